@@ -69,7 +69,7 @@ pub fn change_in_turn(change: impl FnOnce()) {
     }
 }
 
-/// A trigger that follows `change`, in a task of its own where parts are drawn in turn.
+/// A trigger that is notified after `change`; where parts are drawn in turn, in a task of its own.
 pub fn part_in_turn(change: Trigger) -> Trigger {
     let part = Trigger::new();
     let deferred = Rc::new(Cell::new(false));
@@ -97,6 +97,7 @@ pub fn when_seen(act: impl FnOnce() + 'static) {
     add_task(Box::new(act), |tasks, act| tasks.when_seen.push(act));
 }
 
+/// Puts a task into a list with `add`, or runs it at once if nothing is being drawn.
 fn add_task(task: Deferred, add: fn(&mut DrawTasks, Deferred)) {
     let at_once = DRAWING.with_borrow_mut(|tasks| match tasks {
         Some(tasks) => {
@@ -110,16 +111,17 @@ fn add_task(task: Deferred, add: fn(&mut DrawTasks, Deferred)) {
     }
 }
 
-/// Draws the next part in a task of its own, to which its effects belong too.
-fn draw_later(first: bool) {
+/// Draws the next part in a task of its own, to which its effects belong too. `is_start` says that the page is drawn
+/// for the first time, of which boot.js is told at the end.
+fn draw_later(is_start: bool) {
     let draw = move || {
         let next = |tasks: &mut Option<DrawTasks>| tasks.as_mut()?.parts.pop_front();
         if let Some(part) = DRAWING.with_borrow_mut(next) {
             part();
-            draw_later(first);
+            draw_later(is_start);
         } else {
             let tasks = DRAWING.take().unwrap_or_default();
-            if first {
+            if is_start {
                 tell_page(DRAWN);
             }
             // boot.js shows it before the next task.

@@ -26,7 +26,7 @@ pub struct Engine {
     coach: ReadSignal<Health>,
     /// Whether the player has been waiting for an answer for a while.
     pub busy: ReadSignal<bool>,
-    /// How much of the present job is done, in thousandths, as far as that is known.
+    /// How much of the current job is done, in thousandths; 0 while that is unknown.
     pub done: ReadSignal<usize>,
     /// One for each worker.
     clients: StoredValue<Vec<StartedClient>>,
@@ -36,7 +36,7 @@ pub struct Engine {
 type StartedClient = StoredValue<Vec<Client>, LocalStorage>;
 
 /// The address of a worker's script, relative to the page. Its query is the name of the build, on which page and worker
-/// must agree. The fragment only tells workers apart for a person who debugs: any worker answers any question.
+/// must agree. The fragment only tells workers apart when debugging: any worker answers any question.
 pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{build}#{purpose}")
@@ -84,7 +84,8 @@ pub fn use_worker_when_asked(
 /// Takes the answers.
 type Receive = Rc<dyn Fn(Query, Answer)>;
 
-/// Not generic, so that it is compiled once for all questions.
+/// Keeps a worker answering the question; with `at_once` it starts before the first one. Not generic, so that it is
+/// compiled once for all questions.
 fn follow_question(
     purpose: &'static str,
     at_once: bool,
@@ -128,6 +129,7 @@ fn follow_question(
     }
 }
 
+/// Starts a worker. Its events are passed to the three functions.
 fn start_client(
     purpose: &str,
     receive: Receive,

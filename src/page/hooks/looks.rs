@@ -38,14 +38,14 @@ fn apply(looks: Looks) {
 
 /// The theme that is seen: "light" or "dark".
 pub fn shown_theme() -> &'static str {
-    let by_system = || {
+    let system_is_dark = || {
         let dark = web_sys::window()?.match_media("(prefers-color-scheme: dark)");
         Some(dark.ok()??.matches())
     };
     match page_attribute("data-theme").as_deref() {
         Some("dark") => "dark",
         Some("light") => "light",
-        _ if by_system().unwrap_or_default() => "dark",
+        _ if system_is_dark().unwrap_or_default() => "dark",
         _ => "light",
     }
 }

@@ -19,13 +19,14 @@ thread_local! {
     static CHANGED: ArcTrigger = ArcTrigger::new();
 }
 
-/// Sets the marks of the settings, which hold unless a place has marks of its own.
+/// Sets the marks chosen in the settings. They are shown unless a place has marks of its own.
 pub fn set_peg_marks(marks: PegMarks) {
     CHOSEN.set(marks);
     apply();
 }
 
-/// Sets the marks of a text that is open in a place; `None` for those of the settings.
+/// Sets the marks of a text that is open in `place`. `None` removes them, and those of the settings are shown again;
+/// it does nothing if another place has set the marks.
 pub fn set_peg_marks_of(place: Place, marks: Option<PegMarks>) {
     let is_own = OF_PLACE.get().is_none_or(|(owner, _)| owner == place);
     if marks.is_some() || is_own {
@@ -34,6 +35,7 @@ pub fn set_peg_marks_of(place: Place, marks: Option<PegMarks>) {
     }
 }
 
+/// Makes the marks that are to be shown the current ones, and notifies the readers if they have changed.
 fn apply() {
     let marks = OF_PLACE.get().map_or_else(|| CHOSEN.get(), |(_, marks)| marks);
     if marks != PegMarks::current() {
@@ -42,7 +44,7 @@ fn apply() {
     }
 }
 
-/// Runs the present reader again when the marks change.
+/// The current reader runs again whenever the marks change.
 pub fn track_peg_marks() {
     CHANGED.with(|changed| {
         release(changed);

@@ -20,7 +20,7 @@ pub struct PlayModel {
     play_store: StoredValue<PlayStore>,
     /// What the visitor is told about the store.
     pub store_notices: StoreNotices,
-    /// Whether the present task ends with saving.
+    /// Whether the browser's current task ends with saving.
     will_save: StoredValue<bool>,
     no_randomness: RwSignal<bool>,
     /// Today in UTC, by the browser's clock.
@@ -62,7 +62,7 @@ impl PlayModel {
         self.save_soon();
     }
 
-    /// Saves at the end of the browser's present task, so that several changes are written once.
+    /// Saves at the end of the browser's current task, so that several changes are written once.
     fn save_soon(self) {
         let will_save = self.will_save.try_update_value(|will| replace(will, true));
         if will_save == Some(false) {
@@ -89,10 +89,10 @@ impl PlayModel {
 
     /// Applies the changes that other windows have stored.
     fn catch_up(self) {
-        let changes = |play_store: &mut PlayStore| {
+        let take_over = |play_store: &mut PlayStore| {
             self.play.with_untracked(|play| play_store.take_over_others(&BrowserStore, play))
         };
-        let actions = self.play_store.try_update_value(changes).unwrap_or_default();
+        let actions = self.play_store.try_update_value(take_over).unwrap_or_default();
         if !actions.is_empty() {
             // All of them before anything is saved: a state in between belongs to neither window.
             self.play.update(|play| actions.into_iter().for_each(|action| play.apply(action)));
@@ -101,6 +101,7 @@ impl PlayModel {
         self.check_clock();
     }
 
+    /// Updates the day and the minutes that are left of it.
     fn check_clock(self) {
         let now = today();
         if now != self.day.get_untracked() {
@@ -112,19 +113,19 @@ impl PlayModel {
         }
     }
 
-    /// Starts the game of today's code if the present game is that of an earlier day and over.
+    /// Starts the game of today's code if the current game is that of an earlier day and is over.
     pub fn begin_today(self) {
-        let over = self.with_untracked(|play| {
-            let today = play.setup().maker() == MakerChoice::Today;
+        let may_begin = self.with_untracked(|play| {
+            let is_daily = play.setup().maker() == MakerChoice::Today;
             let playing = play.status() == Some(Status::Playing);
-            today && !playing && play.may_begin(self.day.get_untracked())
+            is_daily && !playing && play.may_begin(self.day.get_untracked())
         });
-        if over {
+        if may_begin {
             self.new_game();
         }
     }
 
-    /// Starts a new round with a code of the present codemaker.
+    /// Starts a new round with a code of the current codemaker.
     pub fn new_game(self) {
         let setup = self.with_untracked(Play::setup);
         match setup.maker() {
@@ -164,12 +165,13 @@ impl PlayModel {
         }
     }
 
+    /// Leaves the current setup, and loads the round that was left in the new one, if there is one.
     fn switch_to(self, setup: Setup) {
         self.act(PlayAction::LeaveSetup);
-        let set_up = |play_store: &mut PlayStore| {
+        let switch = |play_store: &mut PlayStore| {
             self.play.with_untracked(|play| play_store.switch_to(&BrowserStore, play, setup, window_id()))
         };
-        if let Some(action) = self.play_store.try_update_value(set_up) {
+        if let Some(action) = self.play_store.try_update_value(switch) {
             self.act(action);
         }
     }

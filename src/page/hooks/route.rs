@@ -22,8 +22,8 @@ pub struct CurrentRoute {
     /// The address, if it names no place.
     unknown: RwSignal<Option<String>>,
     /// The hash of the browser's address as it was last read or written.
-    known: StoredValue<String>,
-    /// Whether the present entry of the history is that of a dialog.
+    last_hash: StoredValue<String>,
+    /// Whether the current entry of the history is that of a dialog.
     on_over: StoredValue<bool>,
     /// The number of dialogs that are open.
     open: StoredValue<usize>,
@@ -45,23 +45,23 @@ mod entry {
 
 /// Follows the address. An address that names no place counts as that of the first place.
 pub fn use_route() -> CurrentRoute {
-    let here = CurrentRoute {
+    let current = CurrentRoute {
         route: RwSignal::new(Route::default()),
         unknown: RwSignal::new(None),
-        known: StoredValue::new(String::new()),
+        last_hash: StoredValue::new(String::new()),
         on_over: StoredValue::new(entry_state() & entry::OVER != 0),
         open: StoredValue::new(0),
         closed_by_back: RwSignal::new(0),
         to_write: StoredValue::new(None),
     };
-    here.read();
-    let moved = window_event_listener(ev::popstate, move |_| here.close_by_back());
-    let listener = window_event_listener(ev::hashchange, move |_| here.read());
+    current.read();
+    let moved = window_event_listener(ev::popstate, move |_| current.close_by_back());
+    let listener = window_event_listener(ev::hashchange, move |_| current.read());
     on_cleanup(move || {
         moved.remove();
         listener.remove();
     });
-    here
+    current
 }
 
 /// The place that the address names now.
@@ -71,9 +71,10 @@ pub fn named_place() -> Place {
 }
 
 impl CurrentRoute {
+    /// Takes over the browser's address.
     fn read(self) {
         let hash = hash();
-        self.known.set_value(hash.clone());
+        self.last_hash.set_value(hash.clone());
         let route = hash.parse::<Route>();
         self.unknown.set(route.is_err().then_some(hash));
         self.route.set(route.unwrap_or_default());
@@ -105,12 +106,12 @@ impl CurrentRoute {
     }
 
     /// Writes the address. With `step` it becomes a new entry of the browser's history, so that
-    /// Back leads to the address before; otherwise it replaces the last entry.
+    /// Back leads to the address before; otherwise it replaces the current entry.
     ///
     /// Writes nothing if the visitor has gone on to another address of which the page has not been told yet: that would
     /// lead back.
     pub fn write(self, route: Route, step: bool) {
-        if hash() != self.known.get_value() {
+        if hash() != self.last_hash.get_value() {
             return;
         }
         let text = route.to_string();
@@ -133,7 +134,7 @@ impl CurrentRoute {
         } else {
             history.replace_state_with_url(&state, "", Some(&text))
         };
-        self.known.set_value(hash());
+        self.last_hash.set_value(hash());
     }
 
     /// While `open` is true, Back calls `close` instead of leaving the page.
@@ -162,7 +163,7 @@ impl CurrentRoute {
         });
     }
 
-    /// Adds the entry of a dialog to the history, unless the present entry is one.
+    /// Adds the entry of a dialog to the history, unless the current entry is one.
     fn lay_over(self) {
         let Some(history) = history() else { return };
         if !self.on_over.get_value() {
@@ -237,7 +238,7 @@ fn back() {
     }
 }
 
-/// The state of the present entry of the history, as bits of [`entry`].
+/// The state of the current entry of the history, as bits of [`entry`].
 fn entry_state() -> u32 {
     let state = history().and_then(|history| history.state().ok());
     match state {
@@ -247,6 +248,7 @@ fn entry_state() -> u32 {
     }
 }
 
+/// The hash of the browser's address, with its `#`; empty if it has none.
 fn hash() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     hash.unwrap_or_default()

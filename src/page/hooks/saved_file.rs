@@ -17,13 +17,14 @@ pub fn save_text(name: &str, text: &str) -> Option<()> {
 
 /// Has the browser save an SVG drawing as PNG, then calls `done` with whether that worked.
 pub fn save_as_png(name: String, svg: &str, done: impl FnOnce(bool) + 'static) {
-    let svg = String::from(js_sys::encode_uri_component(svg));
+    let encoded = String::from(js_sys::encode_uri_component(svg));
     spawn_local(async move {
-        let png = rasterise(&svg).await;
+        let png = rasterise(&encoded).await;
         done(png.and_then(|png| save(&name, &png)).is_some());
     });
 }
 
+/// Has the browser save these contents as a file of this name. `None` if that fails.
 fn save(name: &str, contents: &Blob) -> Option<()> {
     let url = Url::create_object_url_with_blob(contents).ok()?;
     let link = document().create_element("a").ok()?;
@@ -35,35 +36,35 @@ fn save(name: &str, contents: &Blob) -> Option<()> {
     Some(())
 }
 
-/// The drawing as PNG. `None` if the browser cannot draw it.
-async fn rasterise(svg: &str) -> Option<Blob> {
+/// An SVG drawing, encoded for an address, as PNG. `None` if the browser cannot draw it.
+async fn rasterise(encoded: &str) -> Option<Blob> {
     /// Phones draw no more pixels than this.
     const MOST_PIXELS: u32 = 16_000_000;
     let image = HtmlImageElement::new().ok()?;
-    let loaded = Promise::new(&mut |loaded, failed| {
-        image.set_onload(Some(&loaded));
-        image.set_onerror(Some(&failed));
+    let loaded = Promise::new(&mut |resolve, reject| {
+    image.set_onload(Some(&resolve));
+    image.set_onerror(Some(&reject));
     });
     // The page's content policy allows only its own pictures and data addresses.
-    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{svg}"));
+    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));
     JsFuture::from(loaded).await.ok()?;
 
     let canvas = document().create_element("canvas").ok()?;
     let canvas = canvas.dyn_into::<HtmlCanvasElement>().ok()?;
-    let (width, height) = (image.natural_width(), image.natural_height());
+    let (natural_width, natural_height) = (image.natural_width(), image.natural_height());
     // Twice as large, so that it is sharp in print and on fine screens.
-    let scale = if 4 * width.saturating_mul(height) <= MOST_PIXELS { 2 } else { 1 };
-    let (width, height) = (scale * width, scale * height);
+    let scale = if 4 * natural_width.saturating_mul(natural_height) <= MOST_PIXELS { 2 } else { 1 };
+    let (width, height) = (scale * natural_width, scale * natural_height);
     canvas.set_width(width);
     canvas.set_height(height);
     let context = canvas.get_context("2d").ok()??;
     let context = context.dyn_into::<CanvasRenderingContext2d>().ok()?;
-    let (width, height) = (f64::from(width), f64::from(height));
-    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
-    let png = Promise::new(&mut |done, failed: js_sys::Function| {
-        if let Err(why) = canvas.to_blob(&done) {
+    let (drawn_width, drawn_height) = (f64::from(width), f64::from(height));
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, drawn_width, drawn_height).ok()?;
+    let png = Promise::new(&mut |resolve, reject: js_sys::Function| {
+        if let Err(why) = canvas.to_blob(&resolve) {
             // The promise fails with the canvas's error; an error of the call itself does not matter.
-            let _ = failed.call1(&why, &why);
+            let _ = reject.call1(&why, &why);
         }
     });
     // The browser gives null if the canvas is too large.

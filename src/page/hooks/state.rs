@@ -55,7 +55,7 @@ impl<T: Send + Sync> StateSignal<T> {
         }
     }
 
-    /// Reads the state; the present reader runs again after each change.
+    /// Reads the state. The current reader runs again whenever it is notified of a change.
     pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         read(&self.read())
     }
@@ -136,7 +136,7 @@ macro_rules! reads_state {
                 self.$field.memo(compute)
             }
 
-            /// Reads the state; the present reader runs again after each change that is shown.
+            /// Reads the state. The current reader runs again whenever it is notified of a change.
             pub fn with<T>(self, read: impl Fn(&$state) -> T) -> T {
                 self.$field.with(read)
             }

@@ -42,11 +42,16 @@ impl Store for BrowserStore {
     }
 }
 
+/// The browser's local storage.
+///
+/// # Errors
+/// [`StoreError::Forbidden`] if the browser does not give it.
 fn storage() -> Result<Storage, StoreError> {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok()?);
     storage.ok_or(StoreError::Forbidden)
 }
 
+/// The error that this exception of the browser stands for.
 fn fault(error: JsValue) -> StoreError {
     // Firefox has a name of its own.
     const FULL: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
@@ -54,7 +59,10 @@ fn fault(error: JsValue) -> StoreError {
     if name.is_ok_and(|name| FULL.iter().any(|full| name == *full)) { StoreError::Full } else { StoreError::Forbidden }
 }
 
-/// Tries to store something. Returns the error if the browser refuses it.
+/// Tries to store something.
+///
+/// # Errors
+/// Why the browser refuses it.
 fn test_store() -> Result<(), StoreError> {
     BrowserStore.set(WRITE_TEST, "").and_then(|()| BrowserStore.remove(WRITE_TEST))
 }
@@ -111,6 +119,7 @@ impl StoreNotices {
         self.trouble.get_value().filter(|_| !values.has_stored())
     }
 
+    /// Notes the latest trouble, and replaces the notice of the one before.
     fn show_trouble(self, trouble: Option<StoreError>) {
         let before = self.trouble.get_value();
         if trouble == before {
@@ -225,7 +234,7 @@ impl KeptLearner {
         self.update(|store| store.mistakes(&BrowserStore)).unwrap_or_default()
     }
 
-    /// The unfinished reply to a puzzle.
+    /// The unfinished reply to a puzzle; `None` if there is none.
     pub fn begun_reply(self) -> Option<BegunReply> {
         self.update(|store| store.begun_reply(&BrowserStore))?
     }
@@ -235,13 +244,14 @@ impl KeptLearner {
         self.update(|store| store.save_begun_reply(&BrowserStore, written));
     }
 
-    /// The record, if another window has changed it.
+    /// The record, if another window has changed it; otherwise `None`.
     pub fn refreshed(self) -> Option<LearnerRecord> {
         let changed = self.update(|store| store.refresh(&BrowserStore))?;
         changed.then(|| self.record())
     }
 
-    /// Stores the record, merged with what another window has stored. Returns the merged record if it says more.
+    /// Stores the record, merged with what another window has stored. Returns the merged record if it
+    /// contains more than `record`.
     pub fn save(self, record: &LearnerRecord) -> Option<LearnerRecord> {
         self.update(|store| store.save(&BrowserStore, record))?
     }
@@ -252,7 +262,7 @@ impl KeptLearner {
     }
 }
 
-/// The stored value. One that cannot be read is set aside, with a notice.
+/// The stored value; `None` if there is none. One that cannot be read is set aside, with a notice.
 pub fn load<T: Stored>(values: &mut StoredValues) -> Option<T> {
     values.load(&BrowserStore, "")
 }

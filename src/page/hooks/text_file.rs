@@ -10,6 +10,7 @@ pub fn fetch_text(file: &'static str, done: impl FnOnce(Option<String>) + 'stati
     spawn_local(async move { done(try_fetch(file).await) });
 }
 
+/// The text of the file; `None` if it cannot be fetched.
 async fn try_fetch(file: &str) -> Option<String> {
     let window = web_sys::window()?;
     let response = JsFuture::from(window.fetch_with_str(file)).await.ok()?;

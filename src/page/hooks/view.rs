@@ -35,7 +35,7 @@ pub fn focus(selector: &str) -> bool {
     element.is_some_and(|element| element.focus().is_ok())
 }
 
-/// Gives the focus to a heading, from which a screen reader reads on, or to a button.
+/// Gives the focus to the element with this id: a heading, from which a screen reader reads on, or a button.
 pub fn focus_heading(id: &str) {
     let selector = format!("#{id}");
     let heading = find(&selector).and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
@@ -48,13 +48,14 @@ pub fn focus_heading(id: &str) {
     }
 }
 
-/// Gives the focus to the heading of the place that is shown, unless something in the place has it.
+/// Gives the focus to the heading of the place that is shown, without scrolling. Does nothing if an element of the
+/// place has the focus already.
 pub fn focus_place_heading() {
     const PLACE: &str = "#page > main:not([hidden])";
     let heading = find(PLACE).and_then(|place| {
-        let has_focus = place.contains(active_element().as_deref());
+        let focus_is_inside = place.contains(active_element().as_deref());
         let heading = place.query_selector("h2:not(dialog h2)").ok()??;
-        (!has_focus).then_some(heading)
+        (!focus_is_inside).then_some(heading)
     });
     if let Some(Ok(heading)) = heading.map(JsCast::dyn_into::<HtmlElement>) {
         heading.set_tab_index(-1);

@@ -18,15 +18,15 @@ use mastermind_teaching::deduction::Fact;
 pub fn MarkGrid() -> impl IntoView {
     let model = notebook_model();
     let node = NodeRef::<html::Div>::new();
-    // The (row, column) of the button that is the tab stop.
-    let at = RwSignal::new((0, 0));
-    let draw = move || model.with(|state| grid(state, at.get())).into_iter().collect();
+    // The (row, column), both from 0, of the button that is the tab stop.
+    let tab_stop = RwSignal::new((0, 0));
+    let draw = move || model.with(|state| grid(state, tab_stop.get())).into_iter().collect();
     let on_focus = move |event: FocusEvent| {
         let target = event.target().and_then(|target| target.dyn_into().ok());
         let cell = target.and_then(|target: Element| target.get_attribute("data-cell"));
         let cell = cell.as_deref().and_then(|cell| cell.split_once('-'));
         if let Some((Ok(row), Ok(column))) = cell.map(|(row, column)| (row.parse(), column.parse())) {
-            at.set((row, column));
+            tab_stop.set((row, column));
         }
     };
     let on_key = move |event: KeyboardEvent| {
@@ -35,7 +35,7 @@ pub fn MarkGrid() -> impl IntoView {
         let (Some(size), false) = (size, modified) else {
             return;
         };
-        if let Some(to) = next_cell(&event.key(), at.get_untracked(), size) {
+        if let Some(to) = next_cell(&event.key(), tab_stop.get_untracked(), size) {
             event.prevent_default();
             focus_cell(node, to);
         }
@@ -53,7 +53,8 @@ fn grid_size(notebook: &Notebook) -> (usize, usize) {
     (variant.colours().into(), usize::from(variant.pegs()) + 2)
 }
 
-/// The (row, column) to which a key moves the focus.
+/// The (row, column) to which a key moves the focus; `None` if it does not move it. The last argument is the numbers
+/// of rows and columns.
 fn next_cell(key: &str, (row, column): (usize, usize), (rows, columns): (usize, usize)) -> Option<(usize, usize)> {
     let to = match key {
         "ArrowLeft" => (row, column.checked_sub(1)?),
@@ -67,6 +68,7 @@ fn next_cell(key: &str, (row, column): (usize, usize), (rows, columns): (usize, 
     (to.0 < rows && to.1 < columns).then_some(to)
 }
 
+/// Moves the focus to the button in this (row, column).
 fn focus_cell(node: NodeRef<html::Div>, (row, column): (usize, usize)) {
     let cell = node.get_untracked().and_then(|node| {
         let cell = format!("[data-cell='{row}-{column}']");
@@ -78,10 +80,11 @@ fn focus_cell(node: NodeRef<html::Div>, (row, column): (usize, usize)) {
     }
 }
 
-fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
+/// The grid; `tab_stop` is the (row, column) of the button that Tab reaches. `None` without a notebook.
+fn grid(state: &NotebookState, tab_stop: (usize, usize)) -> Option<Markup> {
     let notebook = state.notebook()?;
     let (rows, columns) = grid_size(notebook);
-    let at = (at.0.min(rows - 1), at.1.min(columns - 1));
+    let tab_stop = (tab_stop.0.min(rows - 1), tab_stop.1.min(columns - 1));
     let head = |text: String, name: Option<&str>| {
         let head = element("th").attr("scope", "col").text(text);
         match name {
@@ -91,11 +94,10 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
     };
     let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
     let blank = element("th").attr("scope", "col").children([element("span").class("visually-hidden").text("Colour")]);
-    let copies = [("≥", "At least"), ("≤", "At most")];
-    let copies = copies.map(|(sign, name)| head(sign.into(), Some(name)));
+    let copies = [("≥", "At least"), ("≤", "At most")].map(|(sign, name)| head(sign.into(), Some(name)));
     let heads = [blank].into_iter().chain(places).chain(copies);
     let colours = 0..notebook.variant().colours();
-    let rows = colours.map(|colour| row(notebook, colour, state.wrong(), at));
+    let rows = colours.map(|colour| row(notebook, colour, state.wrong(), tab_stop));
     let table = element("table")
         .attr("role", "grid")
         .attr("aria-label", "Your marks: colours and places")
@@ -104,10 +106,11 @@ fn grid(state: &NotebookState, at: (usize, usize)) -> Option<Markup> {
     Some(table)
 }
 
-/// The row of a colour.
-fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], at: (usize, usize)) -> Markup {
+/// The row of a colour. `wrong` are the facts that are known to be false, `tab_stop` is the (row, column) of the button
+/// that Tab reaches.
+fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], tab_stop: (usize, usize)) -> Markup {
     let cell = |column: usize, name: String, wrong: bool, action: NotebookAction| {
-        let stops = (colour.into(), column) == at;
+        let stops = (colour.into(), column) == tab_stop;
         button(format!("note-{colour}-{column}"))
             .class("note")
             .attr("aria-label", name)

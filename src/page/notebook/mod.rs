@@ -1,4 +1,4 @@
-//! A person's notebook beside the board: in Play, Solve and Analyse.
+//! The player's notebook beside the board: in Play, Solve and Analyse.
 //!
 //! ```text
 //!   model   the state, stored; announces what was said in the region of its place
@@ -67,11 +67,11 @@ fn Rows() -> impl IntoView {
             let rows = state.position().map(|position| position.rows.clone());
             (rows.unwrap_or_default(), state.rows_named().to_vec())
         });
-        let drawn = |(place, row): (usize, Row)| {
-            let number = element("span").class("number").text((place + 1).to_string());
+        let drawn = |(index, row): (usize, Row)| {
+            let number = element("span").class("number").text((index + 1).to_string());
             let pins = feedback_pins(row.feedback, row.guess.pegs());
             let line = element("li").children([number, pegs(row.guess), pins]);
-            named_row(&named, place, line)
+            named_row(&named, index, line)
         };
         let list = element("ol").class("notebook-rows row").hidden();
         vec![list.children(rows.into_iter().enumerate().map(drawn))]
@@ -147,9 +147,9 @@ fn Help() -> impl IntoView {
     }
 }
 
-/// Marks a row of the board if it is among those that the notebook's last answer names.
-pub fn named_row(named: &[u8], place: usize, row: Markup) -> Markup {
-    if named.iter().any(|&named| usize::from(named) == place) { row.attr("data-named", "true") } else { row }
+/// Marks the row `index` (from 0) of the board if it is among those that the notebook's last answer names.
+pub fn named_row(named: &[u8], index: usize, row: Markup) -> Markup {
+    if named.iter().any(|&named| usize::from(named) == index) { row.attr("data-named", "true") } else { row }
 }
 
 /// The model, from the context.

@@ -29,9 +29,9 @@ pub struct Notebook {
     pub open: RwSignal<bool>,
     notices: RwSignal<Vec<String>>,
     /// The last announcement of the place itself, with the number of the event.
-    place: (Signal<String>, Signal<usize>),
+    place_announcements: (Signal<String>, Signal<usize>),
     /// The last announcement of the notebook.
-    said: RwSignal<LastMessage>,
+    message: RwSignal<LastMessage>,
     /// The rows (from 0) that it names.
     rows_named: RwSignal<Vec<u8>>,
 }
@@ -57,8 +57,8 @@ pub fn use_notebook(
         position: use_memo(position),
         open: RwSignal::new(BrowserStore.get(OPEN).is_ok_and(|open| open.is_some())),
         notices,
-        place: announcements,
-        said: RwSignal::new(LastMessage::default()),
+        place_announcements: announcements,
+        message: RwSignal::new(LastMessage::default()),
         rows_named: RwSignal::new(Vec::new()),
     }
 }
@@ -76,17 +76,17 @@ impl Notebook {
 
     /// The last announcement, of the place or of the notebook.
     pub fn announcement(self) -> Signal<String> {
-        let (text, event) = self.place;
+        let (text, event) = self.place_announcements;
         use_memo(move || {
             let place = (text.get(), event.get());
-            self.said.with(|said| if said.after.as_ref() == Some(&place) { said.text.clone() } else { place.0 })
+            self.message.with(|message| if message.after.as_ref() == Some(&place) { message.text.clone() } else { place.0 })
         })
     }
 
     /// The number of the event that [`Notebook::announcement`] is about.
     pub fn event(self) -> Signal<usize> {
-        let (_, event) = self.place;
-        use_memo(move || event.get() + self.said.with(|said| said.events))
+        let (_, event) = self.place_announcements;
+        use_memo(move || event.get() + self.message.with(|message| message.events))
     }
 
     /// The rows (from 0) that the notebook's last answer names.
@@ -97,12 +97,12 @@ impl Notebook {
     /// Takes over the announcement of the state; `is_new` says whether it is a new event.
     fn update(self, state: &NotebookState, is_new: bool) {
         let text = words::announcement(state);
-        self.said.update(|said| {
-            said.text = text;
+        self.message.update(|message| {
+            message.text = text;
             if is_new {
-                let (text, event) = self.place;
-                said.after = Some((text.get_untracked(), event.get_untracked()));
-                said.events += 1;
+                let (text, event) = self.place_announcements;
+                message.after = Some((text.get_untracked(), event.get_untracked()));
+                message.events += 1;
             }
         });
         if *self.rows_named.read_untracked() != state.rows_named() {
@@ -131,14 +131,14 @@ pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
     use_effect(move |before: Option<Option<String>>| {
         let now = notebook.position.get();
         let slot = now.as_ref().map(|now| now.slot.clone());
-        let known = before.flatten();
+        let last_slot = before.flatten();
         match slot.as_ref() {
-            Some(slot) if known.as_ref() != Some(slot) => model.turn_to(slot),
+            Some(slot) if last_slot.as_ref() != Some(slot) => model.turn_to(slot),
             // Another window may have come to this round earlier.
             _ => model.catch_up(),
         }
         model.act(NotebookAction::Follow(now));
-        slot.or(known)
+        slot.or(last_slot)
     });
     use_other_windows(move || model.catch_up());
     on_cleanup(move || {
@@ -156,8 +156,8 @@ impl NotebookModel {
         self.act(NotebookAction::Follow(None));
         self.store.update_value(|store| store.turn_to(&BrowserStore, slot));
         let unread = self.store.try_update_value(NotebookStore::take_unread);
-        for one in unread.into_iter().flatten() {
-            notify(self.notebook.notices, stored::unread(&one));
+        for value in unread.into_iter().flatten() {
+            notify(self.notebook.notices, stored::unread(&value));
         }
         let pages = self.store.with_value(|store| store.pages().clone());
         self.act(NotebookAction::Load(pages));

@@ -10,17 +10,18 @@ pub fn charts(charts: Vec<Chart>) -> Markup {
     element("div").class("charts").row_length(pegs).children(charts.into_iter().map(chart))
 }
 
+/// One chart: the title and the guess, and a bar for each feedback; the smaller groups share the last row.
 fn chart(chart: Chart) -> Markup {
     let caption = element("figcaption").text(chart.title.as_str());
-    let (shown, rest) = chart.visible_bars();
-    let rest_row = rest.map(|(groups, codes)| {
+    let (shown_bars, smaller_groups) = chart.visible_bars();
+    let last_row = smaller_groups.map(|(groups, codes)| {
         element("li").class("rest").children([
             element("span").text(split_charts::smaller_groups(groups)),
             element("span").text(wording::thousands(codes as u64)),
         ])
     });
-    let rows = shown.iter().map(|part| part_bar(part, chart.scale));
-    let bars = bars(split_charts::chart_in_words(&chart), rows.chain(rest_row).collect());
+    let rows = shown_bars.iter().map(|bar| feedback_bar(bar, chart.scale));
+    let bars = bars(split_charts::chart_in_words(&chart), rows.chain(last_row).collect());
     element("figure").class("chart").children([
         caption.children([match chart.guess {
             Some(guess) => pegs(guess),
@@ -30,17 +31,18 @@ fn chart(chart: Chart) -> Markup {
     ])
 }
 
-fn part_bar(part: &Bar, scale: usize) -> Markup {
-    let class = match (part.came, part.refutes) {
+/// The bar of one feedback.
+fn feedback_bar(group: &Bar, scale: usize) -> Markup {
+    let class = match (group.came, group.refutes) {
         (true, true) => "came refutes",
         (true, false) => "came",
         (false, true) => "refutes",
         (false, false) => "",
     };
-    let label = wording::hits(part.feedback);
-    let codes = part.codes as u64;
+    let label = wording::hits(group.feedback);
+    let codes = group.codes as u64;
     let shown = wording::thousands(codes);
-    bar(class, split_charts::bar_in_words(part), label, (codes, scale as u64), shown)
+    bar(class, split_charts::bar_in_words(group), label, (codes, scale as u64), shown)
 }
 
 /// A list of bars.
@@ -48,17 +50,18 @@ pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
     element("ul").class("bars").attr("aria-label", name).children(bars)
 }
 
-/// One bar: a text for screen readers, and hidden from them a label, the bar and a number.
-pub fn bar(class: &'static str, read: String, label: String, value: (u64, u64), shown: String) -> Markup {
+/// One bar: a text for screen readers, and hidden from them a label, the bar and a number. `value` is the
+/// value and the scale: the bar is as long as their quotient.
+pub fn bar(class: &'static str, spoken: String, label: String, value: (u64, u64), shown: String) -> Markup {
     element("li").class(class).children([
-        element("span").class("visually-hidden").text(read),
+        element("span").class("visually-hidden").text(spoken),
         element("span").hidden().text(label),
         meter("", value),
         element("span").hidden().text(shown),
     ])
 }
 
-/// A second bar below the first one, in the same row of the list.
+/// A second bar below the first one, in the same row of the list; `value` as in [`bar`].
 pub fn second_bar(value: (u64, u64), shown: String) -> [Markup; 3] {
     [element("span").hidden(), meter("second", value), element("span").class("second").hidden().text(shown)]
 }

@@ -84,8 +84,8 @@ pub fn CodeEntry(
         view! { <span class="number" aria-hidden="true">{number}</span> }
     });
     let spin_buttons = live(move || {
-        let peg = |peg| view! { <DraftPeg draft enabled edit peg/> }.into_any();
-        (0..count.get()).map(peg).collect()
+        let spin_button = |peg| view! { <DraftPeg draft enabled edit peg/> }.into_any();
+        (0..count.get()).map(spin_button).collect()
     });
     view! {
         <div class="code-entry" on:keydown=on_key>
@@ -103,6 +103,7 @@ pub fn CodeEntry(
     }
 }
 
+/// One peg of the code (`peg` from 0), as a spin button.
 #[component]
 fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Edit>, peg: usize) -> impl IntoView {
     let colour = move || draft.run(()).pegs().get(peg).copied().flatten();

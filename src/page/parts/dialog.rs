@@ -41,8 +41,8 @@ pub fn Modal(
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    let here = expect_context::<CurrentRoute>();
-    here.close_on_back(open, move || on_leave.run(()));
+    let route = expect_context::<CurrentRoute>();
+    route.close_on_back(open, move || on_leave.run(()));
     use_effect(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {

@@ -34,8 +34,8 @@ pub fn column_head(name: &str) -> Markup {
     element("th").attr("scope", "col").text(name)
 }
 
-/// A heading of a column that sorts the rows when it is pressed. `key` is the id of the button; `order` is "ascending"
-/// or "descending" if the rows are sorted by this column.
+/// A heading of a column that sorts the rows when it is pressed; its meaning is a tooltip. `key` is the id of the
+/// button; `order` is "ascending" or "descending" if the rows are sorted by this column.
 pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'static str>, action: impl Any) -> Markup {
     let press = button(key).class("sort").on_press(action).text(name);
     let head = column_head("").attr("title", meaning).children([press]);
@@ -60,7 +60,7 @@ pub fn feedback_numbers(feedback: Feedback) -> Markup {
     element("span").class("number").text(wording::hits(feedback))
 }
 
-/// The mark of a guess that may be the code.
+/// The mark of a guess that may be the code; `None` for other guesses.
 pub fn possible_mark(possible: bool) -> Option<Markup> {
     let mark = element("span").class("possible").hidden().text("✓");
     possible.then_some(mark)

@@ -22,7 +22,7 @@ pub fn NumberField(
     least: u64,
     /// The largest number.
     most: u64,
-    /// The present number.
+    /// The current number.
     #[prop(into)]
     value: Signal<String>,
     /// Called with the text that was typed. Afterwards the field shows `value` again.
@@ -221,10 +221,10 @@ pub fn LinkField(
     class: &'static str,
 ) -> impl IntoView {
     let message = RwSignal::new(String::new());
-    let (copies, what) = copies;
+    let (button_label, copied_name) = copies;
     let press = move |()| {
         copy(link.get_untracked(), move |done| {
-            message.set(wording::copied(what, done));
+            message.set(wording::copied(copied_name, done));
         });
     };
     // The message is about the text that was copied.
@@ -234,7 +234,7 @@ pub fn LinkField(
     });
     view! {
         <textarea class=class readonly rows=rows aria-label=label prop:value=link></textarea>
-        <Button act=press>{copies}</Button>
+        <Button act=press>{button_label}</Button>
         <p role="status">{message}</p>
     }
 }

@@ -29,9 +29,9 @@ pub fn guess_table(
 /// The cells of a row: the guess with its pins, the number of black hits, the number of white hits.
 pub fn row_cells(row: Row) -> [Markup; 3] {
     let Row { guess, feedback } = row;
-    let [black, white] = wording::feedback_numbers(feedback).map(|told| {
-        let class = if told == "0" { "number zero" } else { "number" };
-        element("td").class(class).text(told)
+    let [black, white] = wording::feedback_numbers(feedback).map(|number| {
+        let class = if number == "0" { "number zero" } else { "number" };
+        element("td").class(class).text(number)
     });
     let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
     [element("td").children([element("span").class("guess").children(drawn)]), black, white]

@@ -80,7 +80,7 @@ impl Markup {
         self
     }
 
-    // Compiled once, not for each type of text.
+    /// As [`Markup::text`], but compiled once, not for each type of text.
     #[inline(never)]
     fn set_text(&mut self, text: Sentence) {
         if !text.has_pegs() {
@@ -102,17 +102,17 @@ impl Markup {
     /// Sets the action of a click on it or inside it: see [`drawn_with_buttons`].
     #[must_use]
     pub fn on_press(self, action: impl Any) -> Markup {
-        self.pressed(action, false)
+        self.with_press(action, false)
     }
 
     /// As [`Markup::on_press`], but a double click counts once. For buttons where the second click would hit
     /// something else, because the drawing has changed.
     #[must_use]
     pub fn on_press_once(self, action: impl Any) -> Markup {
-        self.pressed(action, true)
+        self.with_press(action, true)
     }
 
-    fn pressed(mut self, action: impl Any, once: bool) -> Markup {
+    fn with_press(mut self, action: impl Any, once: bool) -> Markup {
         let action = Rc::new(action);
         self.press = Some(Press { action, once });
         self
@@ -124,6 +124,7 @@ impl Markup {
     }
 }
 
+/// A piece of a sentence: words, or the pegs of a code.
 fn drawn_piece(piece: Piece) -> Markup {
     match piece {
         Piece::Words(words) => element("span").text(words),
@@ -141,6 +142,7 @@ fn drawn_piece(piece: Piece) -> Markup {
     }
 }
 
+/// A small peg in a sentence.
 fn word_peg(colour: u8) -> Markup {
     let peg = element("span").class("word-peg").attr("data-colour", colour.to_string());
     match wording::mark(Some(colour)) {
@@ -163,8 +165,8 @@ struct Press {
 type Attributes = Vec<(&'static str, String)>;
 
 fn id(attributes: &Attributes) -> Option<&str> {
-    let id = attributes.iter().find(|(name, _)| *name == "id");
-    id.map(|(_, id)| id.as_str())
+    let attribute = attributes.iter().find(|(name, _)| *name == "id");
+    attribute.map(|(_, id)| id.as_str())
 }
 
 /// An element in the page, and the data that it shows.
@@ -200,7 +202,7 @@ impl Drawn {
     /// The action of a click on `target`, if that is inside. The innermost action counts.
     fn press_at(&self, target: &Element) -> Option<Press> {
         let hit = self.element.contains(Some(target));
-        let inside = || self.inside.iter().find_map(|one| one.press_at(target));
+        let inside = || self.inside.iter().find_map(|child| child.press_at(target));
         hit.then(|| inside().or_else(|| self.press.clone())).flatten()
     }
 
@@ -213,7 +215,7 @@ impl Drawn {
     fn show(&mut self, now: Markup, document: &Document) {
         let element = &self.element;
         for (name, _) in &self.attributes {
-            if now.attributes.iter().all(|other| other.0 != *name) {
+            if now.attributes.iter().all(|attribute| attribute.0 != *name) {
                 let _ = element.remove_attribute(name);
             }
         }
@@ -240,15 +242,16 @@ impl Drawn {
 /// the focus, a click in progress and opened details are not lost.
 fn reconcile(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
     let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
-    let mut from = 0;
+    // The first old element that the next element without an id may use.
+    let mut first_unused = 0;
     let mut pairs = Vec::with_capacity(now.len());
     for markup in now {
         let fits = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.can_show(&markup));
         // Elements without an id keep their order.
-        let start = if markup.id().is_some() { 0 } else { from };
+        let start = if markup.id().is_some() { 0 } else { first_unused };
         let index = before[start..].iter().position(fits);
         let old = index.and_then(|index| {
-            from = from.max(start + index + 1);
+            first_unused = first_unused.max(start + index + 1);
             before[start + index].take()
         });
         pairs.push((old, markup));
@@ -257,17 +260,17 @@ fn reconcile(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &
     let mut next = parent.first_element_child();
     let mut shown = Vec::with_capacity(pairs.len());
     for (old, markup) in pairs {
-        let Some(mut one) = old.or_else(|| Drawn::new(markup.tag, document)) else {
+        let Some(mut child) = old.or_else(|| Drawn::new(markup.tag, document)) else {
             continue;
         };
-        one.show(markup, document);
-        if next.as_ref() == Some(&one.element) {
-            next = one.element.next_element_sibling()
+        child.show(markup, document);
+        if next.as_ref() == Some(&child.element) {
+            next = child.element.next_element_sibling()
         } else {
             // It fails only where the parent cannot have children.
-            drop(parent.insert_before(&one.element, next.as_deref()))
+            drop(parent.insert_before(&child.element, next.as_deref()))
         }
-        shown.push(one);
+        shown.push(child);
     }
     shown
 }
@@ -296,6 +299,7 @@ pub fn drawn_with_buttons<A: Any + Clone>(
 /// Does the action of a button that was clicked.
 type Act = Box<dyn Fn(&dyn Any)>;
 
+/// As [`drawn_with_buttons`], but not generic, so that it is compiled once.
 fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>, act: Act) -> AnyView {
     let node = NodeRef::<html::Div>::new();
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
@@ -318,7 +322,7 @@ fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + S
         let target = event.target().and_then(|target| target.dyn_into().ok());
         let press = target.and_then(|target: Element| {
             let shown = shown.borrow();
-            shown.iter().find_map(|one| one.press_at(&target))
+            shown.iter().find_map(|element| element.press_at(&target))
         });
         if let Some(press) = press.filter(|press| !press.once || event.detail() <= 1) {
             act(&*press.action);

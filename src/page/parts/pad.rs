@@ -73,11 +73,11 @@ pub fn Pad(
     back: Option<(&'static str, Callback<()>)>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
-    // The number of the key that is the tab stop.
-    let at = RwSignal::new(0);
+    // The number (from 0) of the key that is the tab stop.
+    let current_key = RwSignal::new(0);
     let draw = move || {
         let name = back.map(|back| back.0);
-        vec![pad(id, &keys.run(()), at.get(), name)]
+        vec![pad(id, &keys.run(()), current_key.get(), name)]
     };
     let press = move |press| match press {
         _ if !keys.run(()).enabled => {}
@@ -89,13 +89,13 @@ pub fn Pad(
         let target = event.target().and_then(|target| target.dyn_into().ok());
         let number = target.and_then(|target: Element| target.get_attribute("data-key"));
         if let Some(Ok(number)) = number.map(|number| number.parse()) {
-            at.set(number);
+            current_key.set(number);
         }
     };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         let variant = keys.run(()).answer.variant();
-        let moved = next_key(&event.key(), at.get_untracked(), variant);
+        let moved = next_key(&event.key(), current_key.get_untracked(), variant);
         match (moved, AnswerEdit::from_key(&event.key())) {
             _ if modified => return,
             (Some(to), _) => focus_key(node, to),
@@ -111,15 +111,16 @@ pub fn Pad(
     }
 }
 
-/// The number of the key to which a key of the keyboard moves the focus. Up and down count the hole as a key.
-fn next_key(key: &str, at: usize, variant: Variant) -> Option<usize> {
+/// The number (from 0) of the key to which a key of the keyboard moves the focus from `current_key`; `None` if it does
+/// not move it. Up and down count the hole as a key.
+fn next_key(key: &str, current_key: usize, variant: Variant) -> Option<usize> {
     let row = usize::from(variant.pegs()) + 1;
     let (across, keys) = if has_numbers(variant) { (row, 2 * row) } else { (ACROSS, variant.feedback_count()) };
-    let cell = at + usize::from(has_hole(variant) && at >= HOLE);
+    let cell = current_key + usize::from(has_hole(variant) && current_key >= HOLE);
     let key_at = |cell: usize| cell - usize::from(has_hole(variant) && cell >= HOLE);
     let to = match key {
-        "ArrowLeft" => at.checked_sub(1)?,
-        "ArrowRight" => at + 1,
+        "ArrowLeft" => current_key.checked_sub(1)?,
+        "ArrowRight" => current_key + 1,
         "ArrowUp" => key_at(cell.checked_sub(across)?),
         "ArrowDown" => key_at(cell + across),
         "Home" => 0,
@@ -142,6 +143,7 @@ fn has_numbers(variant: Variant) -> bool {
     variant.pegs() > MOST_PEGS_OF_KEYS && variant.is_classic_rule()
 }
 
+/// Moves the focus to the key with this number (from 0).
 fn focus_key(node: NodeRef<html::Div>, number: usize) {
     let node = node.get_untracked();
     let key = node.and_then(|node| {
@@ -154,17 +156,19 @@ fn focus_key(node: NodeRef<html::Div>, number: usize) {
     }
 }
 
-fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Markup {
+/// The keys of the game: one for each feedback, and the key that takes back; or two rows of numbers. `current_key` is
+/// the tab stop.
+fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>) -> Markup {
     let variant = keys.answer.variant();
     let pad = element("div").attr("role", "group").attr("aria-label", "Feedback");
     if has_numbers(variant) {
-        return pad.class("pad numbers").children(number_rows(id, keys, at));
+        return pad.class("pad numbers").children(number_rows(id, keys, current_key));
     }
     let last = variant.feedback_count() - 1;
     let mut pad_keys: Vec<Markup> = variant
         .feedbacks()
         .enumerate()
-        .map(|(number, feedback)| tab_stop(key(id, keys, number, feedback), number == at.min(last)))
+        .map(|(number, feedback)| tab_stop(key(id, keys, number, feedback), number == current_key.min(last)))
         .collect();
     if let Some(name) = back.filter(|_| has_hole(variant)) {
         let back = button(format!("{id}-back"))
@@ -177,7 +181,7 @@ fn pad(id: &str, keys: &PadKeys, at: usize, back: Option<&'static str>) -> Marku
     pad.class("pad").children(pad_keys)
 }
 
-/// The key of a feedback. Even a dimmed key can have the focus: a key that was pressed may be dimmed for the next
+/// The key of a feedback, with its number (from 0). Even a dimmed key can have the focus: a key that was pressed may be dimmed for the next
 /// guess.
 fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     let pegs = keys.answer.pegs();
@@ -211,23 +215,23 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
 }
 
 /// Two rows of keys: black hits above, white hits below.
-fn number_rows(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
+fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
     let answer = keys.answer;
     let across = usize::from(answer.pegs()) + 1;
-    let number = |white: bool, hits: u8| {
+    let number_key = |white: bool, hits: u8| {
         let cell = usize::from(white) * across + usize::from(hits);
-        let (name, edit, chosen, off) = if white {
+        let (name, edit, chosen, is_dimmed) = if white {
             let chosen = answer.white() == Some(hits);
-            let off = !answer.offers_white(hits)
+            let is_dimmed = !answer.offers_white(hits)
                 || keys.all_dimmed(|feedback| {
                     let black = answer.black().unwrap_or(feedback.black());
                     feedback.white() == hits && feedback.black() == black
                 });
-            (labels::white(hits), AnswerEdit::White(hits), chosen, off)
+            (labels::white(hits), AnswerEdit::White(hits), chosen, is_dimmed)
         } else {
             let chosen = answer.black() == Some(hits);
-            let off = keys.all_dimmed(|feedback| feedback.black() == hits);
-            (labels::black(hits), AnswerEdit::Black(hits), chosen, off)
+            let is_dimmed = keys.all_dimmed(|feedback| feedback.black() == hits);
+            (labels::black(hits), AnswerEdit::Black(hits), chosen, is_dimmed)
         };
         let kind = if white { "white" } else { "black" };
         let key = button(format!("{id}-{kind}-{hits}"))
@@ -237,13 +241,13 @@ fn number_rows(id: &str, keys: &PadKeys, at: usize) -> Vec<Markup> {
             .attr("data-key", cell.to_string())
             .on_press_once(PadPress::Number(edit))
             .children([element("span").hidden().text(hits.to_string())]);
-        let key = disabled_if(off || !keys.enabled, key);
-        tab_stop(key, cell == at.min(2 * across - 1))
+        let key = disabled_if(is_dimmed || !keys.enabled, key);
+        tab_stop(key, cell == current_key.min(2 * across - 1))
     };
     [false, true]
         .into_iter()
         .map(|white| {
-            let row = (0..=answer.pegs()).map(|hits| number(white, hits));
+            let row = (0..=answer.pegs()).map(|hits| number_key(white, hits));
             element("div").children(row)
         })
         .collect()

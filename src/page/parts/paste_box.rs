@@ -110,13 +110,13 @@ pub fn PasteBox(
         }
         act.run((pasted, read));
     };
-    let type_ = Callback::new(move |typed: String| {
+    let on_typed = Callback::new(move |typed: String| {
         save_silently(&PastedDraft::new(described_by, &typed));
         taken.set(None);
         text.set(typed);
     });
     view! {
-        <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=type_/>
+        <TextField label described_by text=typed lines=2 value invalid complaint send=press typed=on_typed/>
         {help}
         <Show when=is_new><Fetched file=UNDERSTOOD/></Show>
         <div class="actions">
@@ -166,7 +166,7 @@ fn UnderstoodText() -> impl IntoView {
                 "pasted",
                 move || {
                     let text = pasting.text.get();
-                    clarified.with(|clarified| drawn(pasting, &text, &understood.get(), clarified))
+                    clarified.with(|clarified| drawn_reading(pasting, &text, &understood.get(), clarified))
                 },
                 move |chosen: Clarifications| clarified.set(chosen),
             )}
@@ -183,43 +183,45 @@ fn UnderstoodText() -> impl IntoView {
 /// The letters of the colours, if a legend was assumed.
 fn assumed_letters(understood: Result<Understood, Unread>) -> Option<String> {
     let Understood { position, marks, assumed, .. } = understood.ok()?;
-    let assumed = assumed.iter().any(|assumed| matches!(assumed, Assumed::Legend(_)));
-    let marks = marks.filter(|_| assumed)?;
+    let is_legend_assumed = assumed.iter().any(|assumed| matches!(assumed, Assumed::Legend(_)));
+    let marks = marks.filter(|_| is_legend_assumed)?;
     Some((0..position.variant().colours()).map(|colour| marks.mark(colour)).collect())
 }
 
-fn drawn(pasting: Pasting, text: &str, read: &Result<Understood, Unread>, clarified: &Clarifications) -> Vec<Markup> {
+/// How the text was read, with buttons for other readings; or the question what it means, with a button for each
+/// answer.
+fn drawn_reading(pasting: Pasting, text: &str, read: &Result<Understood, Unread>, clarified: &Clarifications) -> Vec<Markup> {
     let choice = |number: usize, (name, clarified): (String, Clarifications)| {
         button(format!("{}-{number}", pasting.described_by)).class("slim").text(name).on_press(clarified)
     };
     match read {
         Ok(understood) => {
-            let ways = words::other_ways(understood, clarified).into_iter().enumerate();
-            let ways = ways.map(|(number, way)| choice(number, way));
+            let other_ways = words::other_ways(understood, clarified).into_iter().enumerate();
+            let buttons = other_ways.map(|(number, way)| choice(number, way));
             vec![
                 paragraph("muted", words::understood(understood)).attr("role", "status"),
                 read_rows("What was read", &understood.position, understood.marks),
-                element("div").class("actions").children(ways),
+                element("div").class("actions").children(buttons),
             ]
         }
         Err(Unread::Ambiguous(ambiguity)) => {
-            let mut drawn = vec![paragraph("complaint", words::question(ambiguity)).attr("role", "status")];
+            let mut parts = vec![paragraph("complaint", words::question(ambiguity)).attr("role", "status")];
             let readings = ambiguity.readings(text, pasting.usual.run(()), clarified);
             let answers = words::answers(ambiguity, clarified).into_iter().zip(readings).enumerate();
             for (number, (answer, (_, reading))) in answers {
-                drawn.push(element("div").class("actions").children([choice(number, answer)]));
-                drawn.push(match reading {
+                parts.push(element("div").class("actions").children([choice(number, answer)]));
+                parts.push(match reading {
                     Ok(understood) => read_rows("What it means then", &understood.position, understood.marks),
                     Err(why) => paragraph("muted", words::refused(&why.fault())),
                 });
             }
             if matches!(ambiguity, Ambiguity::Games(_)) {
                 let lab = element("a").attr("href", "#/lab/games").text("Review them all in the Lab");
-                drawn.push(element("p").children([lab]));
+                parts.push(element("p").children([lab]));
             }
-            drawn
-        }
-        Err(Unread::Fault(_)) => Vec::new(),
+            parts
+            }
+            Err(Unread::Fault(_)) => Vec::new(),
     }
 }
 
@@ -229,17 +231,17 @@ pub fn read_rows(name: &'static str, position: &Position, marks: Option<PegMarks
     guess_table("history", name, position.variant(), None, rows)
 }
 
-/// A row of the table, with the marks of the text on its pegs.
+/// A row of the table, with its number (from 1) and the marks of the text on its pegs.
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let marks = marks.unwrap_or_else(PegMarks::current);
-    let pegs = row.guess.iter().map(|colour| {
+    let drawn_pegs = row.guess.iter().map(|colour| {
         let peg = element("span").class("peg").attr("data-colour", colour.to_string());
         peg.text(marks.mark(colour))
     });
     let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
-    let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(pegs);
+    let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(drawn_pegs);
     let guess = element("span").class("guess").children([pegs, feedback_pins(row.feedback, row.guess.pegs())]);
-    let cell = |told: String| element("td").class("number").text(told);
+    let cell = |hits: String| element("td").class("number").text(hits);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);
     element("tr").children([
         element("td").class("number").text(number.to_string()),

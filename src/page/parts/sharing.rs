@@ -35,14 +35,14 @@ impl Sharing {
 
     /// The message, and below it the text that could not be shared, in a field of this name.
     pub fn view(self, name: &'static str) -> impl IntoView {
-        let field = move |text: String| {
+        let text_area = move |text: String| {
             element("textarea")
                 .attr("readonly", "")
                 .attr("rows", (text.lines().count() + 3).to_string())
                 .attr("aria-label", name)
                 .text(text)
         };
-        let field = move || self.not_shared.get().map(field).into_iter().collect();
+        let field = move || self.not_shared.get().map(text_area).into_iter().collect();
         view! {
             <p class="muted" role="status" aria-label="Sharing">{self.message}</p>
             {drawn("", field)}

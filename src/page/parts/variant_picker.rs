@@ -27,7 +27,7 @@ pub fn VariantPicker(
     playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
-    // The signal may notify without a change: then the present choice stays.
+    // The signal may notify without a change: then the current choice stays.
     use_effect(move |before: Option<Variant>| {
         let now = variant.get();
         if before != Some(now) {
@@ -35,8 +35,8 @@ pub fn VariantPicker(
         }
         now
     });
-    let change = move |change: &dyn Fn(&mut Pick)| {
-        pick.update(|pick| change(pick));
+    let change = move |edit: &dyn Fn(&mut Pick)| {
+    pick.update(|pick| edit(pick));
         let chosen = pick.get_untracked().variant();
         playable.set(chosen.is_ok());
         if let Ok(variant) = chosen {

@@ -1,4 +1,4 @@
-//! *Play* and its address: the address sets up a round, and names the present round.
+//! *Play* and its address: the address sets up a round, and names the current round.
 
 use std::fmt::Display;
 
@@ -16,10 +16,10 @@ const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 /// An address that names a round sets it up. If it names none, the last round stays and its name is written
 /// there. The usual setup has an empty name. Whether the page wrote the address tells the two cases apart.
 pub fn follow_address(model: PlayModel, here: CurrentRoute) {
-    let named = here.rest(Place::Play);
+    let address = here.rest(Place::Play);
     let notices = model.store_notices.notices;
     use_effect(move |_| {
-        let Some(text) = named.get() else { return };
+        let Some(text) = address.get() else { return };
         let last = model.with_untracked(Play::setup);
         match text.parse::<Setup>() {
             _ if text.is_empty() => {
@@ -43,9 +43,9 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                     model.begin_today();
                 }
                 // The model keeps its round if there is no game from elsewhere to open.
-                let present = model.with_untracked(Play::setup);
-                if present != setup {
-                    here.write(present.route(), false);
+                let current = model.with_untracked(Play::setup);
+                if current != setup {
+                    here.write(current.route(), false);
                 }
             }
             Err(why) => notify(notices, opens_no_game(why)),
@@ -53,7 +53,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
     });
 }
 
-/// Opens the choice of another game, which has an address of its own, over the present round.
+/// Opens the choice of another game, which has an address of its own, over the current round.
 pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
     let change_game = here.is_at(Place::ChangeGame);
     use_effect(move |_| {

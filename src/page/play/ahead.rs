@@ -46,6 +46,7 @@ pub fn Ahead() -> impl IntoView {
     }
 }
 
+/// The figures that the settings ask for, each with its name; dots where the engine has not answered yet.
 fn facts(play: &Play) -> Vec<(String, String)> {
     let (ahead, aids) = (play.ahead(), play.settings().aids);
     let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
@@ -80,14 +81,14 @@ fn CodeList() -> impl IntoView {
         model.act(PlayAction::List((!open).then_some(0)));
     };
     let page = model.memo(|play| match play.list() {
-        Some((page, _, of)) if of > 0 => page_of(page + 1, Play::pages(of)),
+        Some((page, _, codes)) if codes > 0 => page_of(page + 1, Play::pages(codes)),
         _ => String::new(),
     });
     let has_previous = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
-    let has_next = model.memo(|play| play.list().is_some_and(|(page, _, of)| page + 1 < Play::pages(of)));
-    let turn = move |by: i64| {
+    let has_next = model.memo(|play| play.list().is_some_and(|(page, _, codes)| page + 1 < Play::pages(codes)));
+    let turn = move |pages: i64| {
         let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.0)));
-        model.act(PlayAction::List(u32::try_from(page + by).ok()));
+        model.act(PlayAction::List(u32::try_from(page + pages).ok()));
     };
     view! {
         <Show when=wanted>
@@ -104,6 +105,7 @@ fn CodeList() -> impl IntoView {
     }
 }
 
+/// The codes on the page of the list that is open.
 fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.1);
     let item = |&code: &Code| element("li").attr("aria-label", wording::spoken(code)).children([pegs(code)]);
@@ -136,6 +138,7 @@ fn Hints() -> impl IntoView {
     }
 }
 
+/// The hints that were taken, each with its answer, and buttons that enter the guesses they name.
 fn hints_taken(play: &Play) -> Vec<Markup> {
     let hint = |&hint: &Hint| {
         let question = element("strong").text(hints::question(hint));

@@ -27,6 +27,7 @@ pub fn CodeShield() -> impl IntoView {
     }
 }
 
+/// The code if it may be shown, otherwise a hole for each peg.
 fn code(play: &Play) -> Markup {
     match play.shown_code() {
         Some(code) => pegs(code),
@@ -49,6 +50,8 @@ pub fn History() -> impl IntoView {
     )
 }
 
+/// The table of the guesses, and the rows that are still empty. `named` are the rows (from 0) that the notebook
+/// names.
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows = play.board().iter().enumerate();
     let rows = rows.map(|(index, row)| named_row(named, index, history_row(play, index, row)));
@@ -80,18 +83,18 @@ fn waiting(play: &Play) -> Markup {
 fn example_row() -> Markup {
     let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
     let pins = ["pin black", "pin white", "pin", "pin"];
-    let number = |n: &str| element("span").class("hit-count").text(n);
+    let hit_count = |n: &str| element("span").class("hit-count").text(n);
     let best =
-        [number("1"), number("1"), badge(Grade::Best, false), element("span").text(wording::grade_word(Grade::Best))];
+        [hit_count("1"), hit_count("1"), badge(Grade::Best, false), element("span").text(wording::grade_word(Grade::Best))];
     element("li").children([
-        element("span").class("number").text("1"),
+        element("span").class("hit_count").text("1"),
         element("span").class("pegs").children(colours),
         element("span").class("hits").children(pins.map(|pin| element("span").class(pin))),
         element("span").class("example").children(best),
     ])
 }
 
-/// The row of a guess.
+/// The row of the guess `index` (from 0).
 fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag_of_row(play, index, row);
@@ -115,6 +118,7 @@ fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     ])
 }
 
+/// The badge of a verdict, and its words.
 fn verdict_tag(tag: Tag) -> Vec<Markup> {
     let badge = tag.grade.map(|grade| badge(grade, tag.vague));
     let text = element("span").class("word");

@@ -87,8 +87,8 @@ pub fn Coach() -> impl IntoView {
     };
     let tabs = move || {
         let now = tab.get();
-        let tab_button = |(one, key, name): (CoachTab, &'static str, &'static str)| {
-            button(key).attr("aria-pressed", (one == now).to_string()).text(name).on_press(one)
+        let tab_button = |(choice, id, name): (CoachTab, &'static str, &'static str)| {
+        button(id).attr("aria-pressed", (choice == now).to_string()).text(name).on_press(choice)
         };
         [
             (CoachTab::Now, "coach-now", "Now"),
@@ -113,7 +113,7 @@ pub fn Coach() -> impl IntoView {
             )}
             <div class="coach-body" id="coach-body">
                 <div role="group" aria-label=COACH>
-                    {drawn_with_buttons("segment", tabs, move |one| tab.set(one))}
+                    {drawn_with_buttons("segment", tabs, move |chosen| tab.set(chosen))}
                 </div>
                 <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>

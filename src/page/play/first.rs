@@ -29,10 +29,11 @@ pub fn Welcome() -> impl IntoView {
     }
 }
 
+/// The three steps of a game, numbered.
 fn steps() -> Vec<Markup> {
-    let step = |(number, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
+    let step = |(index, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
         element("li").class("row").children([
-            element("span").class("number").hidden().text((number + 1).to_string()),
+            element("span").class("number").hidden().text((index + 1).to_string()),
             element("b").text(name),
             paragraph("muted", "").children(with_pins(text)).children(signs),
         ])

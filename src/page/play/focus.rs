@@ -49,6 +49,7 @@ impl PlayFocus {
 
 /// Moves the focus as the game goes on.
 pub fn use_focus(model: PlayModel, targets: PlayFocus) {
+    // Whether the player may guess, whether the engine chooses a guess, and the round with its number of guesses.
     let turn = |play: &Play| {
         let played = play.round().map(|round| (round.number(), round.rows().len()));
         let choosing = play.waiting() == &Waiting::Choosing;
@@ -79,6 +80,7 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
 
 /// Scrolls to what has changed, unless it is visible.
 pub fn use_view(model: PlayModel) {
+    // The game that is shown, and its number of rows.
     let shown = |play: &Play| {
         let practice = play.practice().map(|practice| practice.progress());
         let round = play.round().map(Round::number);
@@ -92,7 +94,7 @@ pub fn use_view(model: PlayModel) {
                 Some(_) => "[aria-labelledby=practice-heading]",
                 None => ".top",
             }),
-            Some((_, fewer)) if rows > fewer => Some(".history tbody tr:last-child"),
+            Some((_, rows_before)) if rows > rows_before => Some(".history tbody tr:last-child"),
             _ => None,
         };
         if let Some(target) = target {

@@ -19,6 +19,7 @@ pub fn keep_own_games(model: PlayModel) {
         last.track();
         let seconds = narrow(wall_clock() / 1_000);
         let game = model.with_untracked(|play| OwnGame::last(play, seconds));
+        // The values that could not be read, and the trouble before and after.
         let outcome = store.try_update_value(|store| {
             let before = store.values().trouble();
             match game {
@@ -31,8 +32,8 @@ pub fn keep_own_games(model: PlayModel) {
         let Some((unread, before, trouble)) = outcome else {
             return;
         };
-        for one in &unread {
-            notify(notices, stored::unread(one));
+        for value in &unread {
+            notify(notices, stored::unread(value));
         }
         tell_trouble(notices, before, trouble);
         // If there was no room, tries again after every change.

@@ -16,7 +16,7 @@ pub fn PracticeBar() -> impl IntoView {
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
     let next = model.memo(|play| match play.practice().map(|practice| practice.progress()) {
-        Some((at, of)) if at < of => "Next mistake".to_owned(),
+        Some((number, mistakes)) if number < mistakes => "Next mistake".to_owned(),
         _ => "Done".to_owned(),
     });
     view! {

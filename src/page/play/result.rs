@@ -31,26 +31,32 @@ pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
 /// The number of guesses made, and the average that perfect play needs.
 fn scale(sum: &RoundSum) -> Markup {
     let last = SCALE_TO.max(sum.guesses + 1);
-    let at = |number: Fraction| x_on_scale(number, Fraction::from(1), Fraction::from(last as i64));
-    let (par, you) = (at(sum.start), at(Fraction::from(sum.guesses as i64)));
+    let x_of = |number: Fraction| x_on_scale(number, Fraction::from(1), Fraction::from(last as i64));
+    let (par, you) = (x_of(sum.start), x_of(Fraction::from(sum.guesses as i64)));
     let line = |from: (i64, i64), to: (i64, i64)| {
-        let line = element("line").attr("x1", from.0.to_string());
-        let line = line.attr("y1", from.1.to_string());
-        line.attr("x2", to.0.to_string()).attr("y2", to.1.to_string())
+        element("line")
+        .attr("x1", from.0.to_string())
+        .attr("y1", from.1.to_string())
+        .attr("x2", to.0.to_string())
+        .attr("y2", to.1.to_string())
     };
     let text = |class: &'static str, x: i64, y: i64, anchor: &str, text: String| {
-        let place = element("text").class(class).attr("x", x.to_string());
-        let place = place.attr("y", y.to_string());
-        place.attr("text-anchor", anchor).text(text)
+        element("text")
+        .class(class)
+        .attr("x", x.to_string())
+        .attr("y", y.to_string())
+        .attr("text-anchor", anchor)
+        .text(text)
     };
     let ticks = (1..=last).flat_map(|number| {
-        let x = at(Fraction::from(number as i64));
+        let x = x_of(Fraction::from(number as i64));
         [line((x, 48), (x, 56)), text("tick", x, 72, "middle", number.to_string())]
     });
     // The names of the two marks point away from each other, and have a line each, because both can be long.
-    let [of_par, of_you] = words::scale_marks(sum);
+    let [par_label, your_label] = words::scale_marks(sum);
     let (left, right) = ("end", "start");
     let anchors = if you >= par { (left, right) } else { (right, left) };
+    // The x coordinate and the anchor with which a name stays inside the drawing.
     let inside = |x: i64, anchor: &str| match anchor {
         "end" if x < 100 => (MARGIN, "start"),
         "start" if x > WIDTH - 60 => (WIDTH - MARGIN, "end"),
@@ -69,8 +75,8 @@ fn scale(sum: &RoundSum) -> Markup {
         .children([
             element("path").class("par").attr("d", diamond),
             element("circle").class("you").attr("cx", you.to_string()).attr("cy", "52").attr("r", "8"),
-            text("mark", par_text.0, 33, par_text.1, of_par),
-            text("mark you", you_text.0, 14, you_text.1, of_you),
+            text("mark", par_text.0, 33, par_text.1, par_label),
+            text("mark you", you_text.0, 14, you_text.1, your_label),
         ])
 }
 
@@ -80,8 +86,9 @@ fn skill_and_luck(sum: &RoundSum) -> Markup {
     let end = played - sum.luck;
     let (least, most) = (start.min(end), played.max(end));
     let [skill, luck] = words::skill_and_luck(sum);
-    let row = |class: &'static str, name: String, a: Fraction, b: Fraction| {
-        let (from, to) = (x_on_scale(a.min(b), least, most), x_on_scale(a.max(b), least, most));
+    // A bar between two numbers of guesses.
+    let row = |class: &'static str, name: String, before: Fraction, after: Fraction| {
+        let (from, to) = (x_on_scale(before.min(after), least, most), x_on_scale(before.max(after), least, most));
         let bar = element("rect")
             .class(class)
             .attr("x", from.to_string())

@@ -47,7 +47,7 @@ pub fn ReviewCard() -> impl IntoView {
         shown.track();
         sharing.forget();
     });
-    let learn = model.memo(Play::may_practise);
+    let may_practise = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let label = model.memo(|play| practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
@@ -56,7 +56,7 @@ pub fn ReviewCard() -> impl IntoView {
                 {drawn("", move || model.with(contents))}
                 <WhatNext/>
                 <div class="row">
-                    <Show when=learn>
+                    <Show when=may_practise>
                         <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </Show>
                     <Show when=may_count>
@@ -89,10 +89,10 @@ fn to_practise(play: &Play) -> Vec<Markup> {
         let route = Route { place, rest };
         element("a").attr("href", route.to_string()).text(text)
     };
-    let line = |(play, mistake): (usize, &Mistake)| {
+    let line = |(index, mistake): (usize, &Mistake)| {
         let skill = mistake.lesson_link();
         element("li").class("row").children([
-            element("span").text(words::mistake_needs(play, mistake)),
+            element("span").text(words::mistake_needs(index, mistake)),
             link(skill, "Go to the lesson"),
             link(mistake.link(), "Try it again"),
         ])
@@ -167,6 +167,7 @@ pub fn OpenReview() -> impl IntoView {
     }
 }
 
+/// What the player achieved: accuracy and luck, the drawings of the result, and the curves of the codes left.
 fn contents(play: &Play) -> Vec<Markup> {
     let Some(review) = reviewed(play) else {
         return Vec::new();
@@ -184,7 +185,7 @@ fn contents(play: &Play) -> Vec<Markup> {
     parts.extend(match (&review.sum, evil) {
         (_, true) => {
             let first = review.moves.first();
-            let first = first.and_then(|one| one.assessment.as_ref()?.worst_case);
+            let first = first.and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
             let always_enough = first.map(|worst| worst.before);
             vec![paragraph("", words::against_evil(round, always_enough))]
         }
@@ -219,12 +220,14 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     vec![disclosure("Review guess by guess", element("div").children(parts))]
 }
 
+/// The sum of the losses and the luck, and below it the same in exact fractions.
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let lines = words::exact_sum(sum).into_iter().map(|line| paragraph("exact", line));
     let exact = element("div").children(lines);
     [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
 }
 
+/// The table of the guesses with grade, loss and luck.
 fn table(review: &Review) -> Markup {
     let head = |&head: &&str| element("th").attr("scope", "col").text(head);
     let heads = element("tr").children(HEADS.iter().map(head));

@@ -26,6 +26,7 @@ pub fn Results() -> impl IntoView {
     }
 }
 
+/// The rounds found and not found, the average, and the latest trend.
 fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
     let lines = vec![

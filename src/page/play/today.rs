@@ -35,6 +35,7 @@ pub fn Greeting() -> impl IntoView {
     }
 }
 
+/// What was done today, in a sentence.
 #[component]
 fn Line() -> impl IntoView {
     let model = play_model();

@@ -29,28 +29,28 @@ pub fn Why() -> impl IntoView {
 /// The panel of the guess that is opened, or of the answer during practice; with its assessment and its feedback, if the
 /// engine has answered.
 fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
-    let known = |index: usize, assessment, feedback| {
+    let with_assessment = |index: usize, assessment, feedback| {
         let panel = panel_of_guess(index, assessment, feedback, play.variant());
         (panel, Some((assessment, feedback)))
     };
-    let unknown = |index: usize, text: Sentence| (panel_without_answer(index, text), None);
+    let without_assessment = |index: usize, text: Sentence| (panel_without_answer(index, text), None);
     if let Some(practice) = play.practice() {
         let (_, assessment) = play.mistake().filter(|_| practice.answered)?;
         let feedback = play.ended()?.rows().get(practice.play())?.feedback;
-        return Some(known(practice.play(), assessment, feedback));
+        return Some(with_assessment(practice.play(), assessment, feedback));
     }
     let index = play.opened_play()?;
     let row = play.board().get(index)?;
     Some(match play.assessment_state(index) {
-        AssessmentState::Assessment(assessment) => known(index, assessment, row.feedback),
-        AssessmentState::Refused(why) => unknown(index, wording::without_answer(why).into()),
-        AssessmentState::Pending => unknown(index, wording::LOOKING.into()),
+        AssessmentState::Assessment(assessment) => with_assessment(index, assessment, row.feedback),
+        AssessmentState::Refused(why) => without_assessment(index, wording::without_answer(why).into()),
+        AssessmentState::Pending => without_assessment(index, wording::LOOKING.into()),
     })
 }
 
 /// The panel, and a link to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some((panel, known)) = shown(play) else {
+    let Some((panel, assessed)) = shown(play) else {
         return Vec::new();
     };
     let mut parts = Vec::new();
@@ -58,7 +58,7 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(paragraph("which", panel.which));
     }
     parts.push(paragraph("say", panel.reason));
-    if let Some((assessment, feedback)) = known {
+    if let Some((assessment, feedback)) = assessed {
         parts.push(charts(split_charts::charts_of_play(assessment, feedback)));
     }
     if !panel.proof.is_empty() {

@@ -51,12 +51,13 @@ const HAND_OVER: &str = "Press Start game and hand over the device, or send the 
 /// The number of earlier days that can be chosen.
 const EARLIER_DAYS: u32 = 13;
 
-/// The present choice, as signals; free to copy.
+/// The current choice, as signals; free to copy.
 #[derive(Clone, Copy)]
 struct Choosing {
     variant: RwSignal<Variant>,
     /// The index in [`SIZES`], or [`CUSTOM`].
     size: RwSignal<usize>,
+    /// The index in [`MAKERS`].
     maker: RwSignal<usize>,
     /// The day of the daily code.
     day: RwSignal<Day>,
@@ -65,11 +66,11 @@ struct Choosing {
 }
 
 impl Choosing {
-    /// Begins with the present setup.
+    /// The choice at first: the current setup.
     fn from_setup(setup: Setup, today: Day) -> Choosing {
         let variant = setup.variant();
         let size = (variant.colours(), variant.pegs());
-        let size = SIZES.iter().position(|&known| known == size);
+        let size_index = SIZES.iter().position(|&named_size| named_size == size);
         let (maker, day) = match setup.maker() {
             MakerChoice::Chance | MakerChoice::Friend(_) | MakerChoice::Elsewhere => (0, today),
             MakerChoice::Today => (DAILY, today),
@@ -78,7 +79,7 @@ impl Choosing {
         };
         Choosing {
             variant: RwSignal::new(variant),
-            size: RwSignal::new(size.unwrap_or(CUSTOM)),
+            size: RwSignal::new(size_index.unwrap_or(CUSTOM)),
             maker: RwSignal::new(maker),
             day: RwSignal::new(day),
             today,
@@ -86,6 +87,7 @@ impl Choosing {
         }
     }
 
+    /// Chooses another game, whose code for a friend is empty at first.
     fn choose(self, variant: Variant) {
         if variant != self.variant.get_untracked() {
             self.variant.set(variant);
@@ -125,8 +127,8 @@ pub fn ChangeGame() -> impl IntoView {
         model.start(setup);
         go_to(&setup.route());
     };
-    let is = move |maker| use_memo(move || choosing.maker.get() == maker);
-    let (daily, evil, friend) = (is(DAILY), is(EVIL), is(FRIEND));
+    let is_maker = move |maker| use_memo(move || choosing.maker.get() == maker);
+    let (daily, evil, friend) = (is_maker(DAILY), is_maker(EVIL), is_maker(FRIEND));
     view! {
         <div class="scrolling">
             <Makers choosing/>
@@ -143,6 +145,7 @@ pub fn ChangeGame() -> impl IntoView {
     }
 }
 
+/// The choice of the codemaker.
 #[component]
 fn Makers(choosing: Choosing) -> impl IntoView {
     let choices = MAKERS.into_iter().zip(ICONS).enumerate();
@@ -161,6 +164,7 @@ fn Makers(choosing: Choosing) -> impl IntoView {
     }
 }
 
+/// The choice of the size. `playable` is set to whether the game of the choice can be played.
 #[component]
 fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
     let choose_size = move |index: usize| {

@@ -17,7 +17,7 @@ use mastermind_game::{Play, PlayAction};
 
 const WITHOUT_A_NETWORK: &str = "Offline";
 
-/// A file with all results, the learner's record and the present settings, as a data address.
+/// A file with all results, the learner's record and the current settings, as a data address.
 fn archive_address(model: PlayModel) -> String {
     let archive = Archive {
         settings: Some(model.with_untracked(Play::settings)),
@@ -32,6 +32,9 @@ fn archive_address(model: PlayModel) -> String {
 }
 
 /// Adds the results of a file, and applies its settings.
+///
+/// # Errors
+/// Why nothing could be stored.
 fn load_archive(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_archive(&archive)?;
     if let Some(settings) = archive.settings {
@@ -45,8 +48,8 @@ fn load_archive(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
 pub fn WithoutNetwork() -> impl IntoView {
     let offline = expect_context::<Offline>();
     let kept = offline.kept;
-    let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
-    let text = move || without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
+    let other_bytes = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
+    let text = move || without_a_network(kept.get().as_deref(), other_bytes.unwrap_or(0));
     let lacks =
         use_memo(move || kept.with(|kept| kept.as_deref().is_some_and(|kept| !["all", "nothing"].contains(&kept))));
     let keep_all = move |()| offline.keep_all();
@@ -73,7 +76,7 @@ pub fn MyData() -> impl IntoView {
             link.set_href(&archive_address(model));
         }
     };
-    let read = move |text: String| {
+    let import = move |text: String| {
         let taken = archive::unpack(&text);
         message.set(words::taken(taken.map(|archive| load_archive(model, archive))));
     };
@@ -108,7 +111,7 @@ pub fn MyData() -> impl IntoView {
                 >
                     {"Export"}
                 </a>
-                <FileField label="Import" accept=".json,.txt,application/json,text/plain" act=read/>
+                <FileField label="Import" accept=".json,.txt,application/json,text/plain" act=import/>
                 <Button act=save_games>{"Save my games"}</Button>
                 <Show when=not_asked>
                     <Button class="danger" act=move |()| asked.set(true)>{"Erase all …"}</Button>
@@ -132,10 +135,11 @@ pub fn MyData() -> impl IntoView {
 }
 
 /// The sentence that says what works without a network. `kept` is the service worker's word for the files that the
-/// browser keeps; `rest` is the size in bytes of the places that are fetched when they are opened.
-fn without_a_network(kept: Option<&str>, rest: u32) -> String {
-    let megabytes = (rest + 50_000) / 100_000;
-    let size = format!("{}.{} MB", megabytes / 10, megabytes % 10);
+/// browser keeps; `other_bytes` is the size in bytes of the places that are fetched when they are opened.
+fn without_a_network(kept: Option<&str>, other_bytes: u32) -> String {
+    // Tenths of a megabyte, rounded.
+    let tenths = (other_bytes + 50_000) / 100_000;
+    let size = format!("{}.{} MB", tenths / 10, tenths % 10);
     match kept {
         None => "…".into(),
         Some("nothing") => "This browser does not keep the page, so you need a network.".into(),

@@ -38,11 +38,10 @@ fn example_game() -> Vec<Markup> {
     let pin = |class, text| {
         element("p").class("line row").children([element("span").class(class).hidden(), element("span").text(text)])
     };
-    let line = |(row, said): (Row, Sentence)| {
+    let line = |(row, remark): (Row, Sentence)| {
         let pins = feedback_pins(row.feedback, row.guess.pegs());
-        let heard = element("span").class("visually-hidden");
-        let heard = heard.text(wording::feedback(row.feedback));
-        let inside = [pegs(row.guess), pins, heard, paragraph("", said)];
+        let heard = element("span").class("visually-hidden").text(wording::feedback(row.feedback));
+        let inside = [pegs(row.guess), pins, heard, paragraph("", remark)];
         element("li").class("row").children(inside)
     };
     let secret = words::secret().map(|code| {
@@ -56,6 +55,7 @@ fn example_game() -> Vec<Markup> {
     parts
 }
 
+/// A grade: its badge, its name and its meaning.
 fn about_grade(grade: Grade) -> Markup {
     element("div").class("line row").children([
         badge(grade, false),
@@ -64,6 +64,7 @@ fn about_grade(grade: Grade) -> Markup {
     ])
 }
 
+/// The keys, and what each does.
 fn keys(play: &Play) -> Vec<Markup> {
     let [first, last] = wording::keys(play.variant());
     let keys = [
@@ -73,8 +74,8 @@ fn keys(play: &Play) -> Vec<Markup> {
         ("⌫".into(), "clears a peg"),
         ("Enter".into(), "guesses"),
     ];
-    let line = |(key, does): (String, &str)| {
-        element("div").class("line row").children([element("kbd").text(key), element("span").text(does)])
+    let line = |(key, effect): (String, &str)| {
+        element("div").class("line row").children([element("kbd").text(key), element("span").text(effect)])
     };
     keys.into_iter().map(line).collect()
 }

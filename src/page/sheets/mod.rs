@@ -123,6 +123,7 @@ pub fn AllSheets() -> impl IntoView {
     }
 }
 
+/// The dialog of one sheet.
 #[component]
 fn SheetDialog(
     sheet: Sheet,

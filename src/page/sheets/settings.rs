@@ -13,14 +13,14 @@ use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, St
 pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     let [peg_marks, palette, theme, motion] = LOOKS.each_ref();
-    let [of_peg_marks, of_palette, of_theme, _] = wording::LOOK_NAMES;
-    let looks = [(theme, of_theme), (palette, of_palette), (peg_marks, of_peg_marks)];
+    let [peg_marks_names, palette_names, theme_names, _] = wording::LOOK_NAMES;
+    let looks = [(theme, theme_names), (palette, palette_names), (peg_marks, peg_marks_names)];
     let looks: Vec<AnyView> = looks.map(|(look, (name, choices))| look_choices(model, look, name, choices)).into();
     let moves = model.memo(|play| {
         let mut chosen = play.settings().looks.chosen();
-        chosen.any(|one| one == (motion.field, motion.words[0]))
+        chosen.any(|look| look == (motion.field, motion.words[0]))
     });
-    let move_or_not = move |on: bool| {
+    let set_motion = move |on: bool| {
         let word = motion.words[usize::from(!on)];
         set_look(model, motion.field, word);
     };
@@ -49,7 +49,7 @@ pub fn SettingsSheet() -> impl IntoView {
             <section aria-labelledby="settings-looks">
                 <h3 id="settings-looks">{"Appearance"}</h3>
                 {looks}
-                <Choice label="Motion" about="Pegs drop, pins appear, bars grow" class="switch" chosen=moves act=move_or_not/>
+                <Choice label="Motion" about="Pegs drop, pins appear, bars grow" class="switch" chosen=moves act=set_motion/>
             </section>
             <section aria-labelledby="settings-teacher">
                 <h3 id="settings-teacher">{"Teacher"}</h3>
@@ -71,9 +71,10 @@ pub fn SettingsSheet() -> impl IntoView {
     }
 }
 
-fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
+/// Changes the settings with `edit`.
+fn change(model: PlayModel, edit: impl Fn(&mut Settings)) {
     let mut settings = model.with_untracked(|play| play.settings());
-    change(&mut settings);
+    edit(&mut settings);
     model.act(PlayAction::ChangeSettings(settings));
 }
 
@@ -95,7 +96,7 @@ fn look_choices(
         let field = look.field;
         let chosen = model.memo(move |play| {
             let mut chosen = play.settings().looks.chosen();
-            chosen.any(|one| one == (field, word))
+            chosen.any(|look| look == (field, word))
         });
         let act = move |_| set_look(model, field, word);
         let picture = Callback::new(move |()| drawing(field, word));

@@ -1,4 +1,4 @@
-//! The statistics of the present game, compared with perfect play.
+//! The statistics of the current game, compared with perfect play.
 
 use leptos::prelude::*;
 
@@ -38,6 +38,7 @@ pub fn StatisticsSheet() -> impl IntoView {
     }
 }
 
+/// The totals, the charts of the games so far, the calendar of the daily code, and the other games.
 fn contents(play: &Play, today: Day) -> Vec<Markup> {
     let results = play.results();
     let mut parts = vec![totals(play, today)];
@@ -60,8 +61,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
 /// The results of all other games, in short.
 fn other_games(play: &Play) -> Option<Markup> {
     let shown = play.setup().results_slot();
-    let others = all_results().into_iter();
-    let others = others.filter(|(slot, results)| *slot != shown && results.rounds() > 0);
+    let others = all_results().into_iter().filter(|(slot, results)| *slot != shown && results.rounds() > 0);
     let line = |(slot, results): (String, Results)| {
         let game = games::results_of(&slot);
         (game, games::found_and_average(&results))
@@ -78,6 +78,7 @@ fn losses(results: &Results) -> Vec<u32> {
     results.recent().map(|scored: Scored| scored.loss).collect()
 }
 
+/// The main figures, each with its name; those that are unknown are left out.
 fn totals(play: &Play, today: Day) -> Markup {
     let results = play.results();
     let evil = play.setup().maker() == MakerChoice::Evil;
@@ -90,8 +91,8 @@ fn totals(play: &Play, today: Day) -> Markup {
     }
     let losses = losses(results);
     if !losses.is_empty() {
-        let over = review::last_games(losses.len());
-        let what = format!("{}, {over}", "Guesses lost to mistakes");
+        let games = review::last_games(losses.len());
+        let what = format!("{}, {games}", "Guesses lost to mistakes");
         totals.push((what, review::average_loss(&losses)));
     }
     if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
@@ -117,10 +118,12 @@ fn average(play: &Play) -> String {
     }
 }
 
+/// A section with a heading.
 fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup {
     element("section").class("card").children([element("h3").text(heading)]).children(inside)
 }
 
+/// `part` in thousandths of `all`, rounded down.
 fn thousandths(part: u64, all: u64) -> u64 {
     part * 1000 / all.max(1)
 }
@@ -213,7 +216,7 @@ fn grades(results: &Results) -> Option<Markup> {
 /// The last days, with a tick if the daily code was found. Days before the first daily game do not count as missed.
 fn calendar(daily: &Results, today: Day) -> Markup {
     let days = (0..DAYS).rev().map_while(|back| today.0.checked_sub(back).map(Day));
-    let one = |day: Day| {
+    let drawn_day = |day: Day| {
         let found = daily.days().contains(&day);
         let begun = daily.days().first().is_some_and(|first| *first < day);
         let (.., date) = day.date();
@@ -229,7 +232,7 @@ fn calendar(daily: &Results, today: Day) -> Markup {
                 element("span").hidden().text(shown),
             ])
     };
-    let list = element("ol").class("calendar").children(days.map(one));
+    let list = element("ol").class("calendar").children(days.map(drawn_day));
     let text = paragraph("muted", "Filled: found on its day. Dashed: missed.");
     section("Daily code".into(), [list, text])
 }

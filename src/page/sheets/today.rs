@@ -57,6 +57,7 @@ enum TodayPart {
     Puzzles,
 }
 
+/// The two parts of the day, each with a link, and the streak.
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let part = |which: TodayPart, heading: &str, text: String, route: Route, to: &str| {
         let link = element("a").class("button").attr("href", route.to_string()).on_press(which);

@@ -69,6 +69,7 @@ impl Offline {
         self.post(&JsValue::from_str("keep all"));
     }
 
+    /// Notes that the place of this name was opened, and tells the service worker.
     fn open(self, name: &'static str) {
         self.opened.update_value(|opened| {
             if !opened.contains(&name) {
@@ -89,6 +90,7 @@ impl Offline {
         self.post(&message);
     }
 
+    /// Sends the service worker a message, if there is one.
     fn post(self, message: &JsValue) {
         if let Some(worker) = self.worker() {
             // It fails only for a worker that is gone.
@@ -102,6 +104,7 @@ impl Offline {
         container()?.controller().or_else(active)
     }
 
+    /// Shows which files are kept: see [`Offline::kept`].
     fn tell_kept(self, kept: &str) {
         if let Some(page) = document().document_element() {
             // The name is valid.
@@ -110,6 +113,7 @@ impl Offline {
         self.kept.set(Some(kept.to_owned()));
     }
 
+    /// Registers the service worker, listens to it, and offers an update that is ready.
     async fn register(self) {
         let Some(container) = container() else {
             return self.tell_kept("nothing");
@@ -163,6 +167,7 @@ impl Offline {
         self.tell_opened();
     }
 
+    /// Offers the new version if one waits to take over from the service worker of this page.
     fn offer_update(self) {
         let registration = self.registration.get_value();
         let waits = registration.is_some_and(|registration| registration.waiting().is_some());
@@ -183,12 +188,13 @@ impl Offline {
         });
     }
 
+    /// Does what was offered: reloads the page, or lets the new version take over.
     fn accept(self, offer: Offer) {
         match offer {
             Offer::Reload => reload(),
             Offer::Update => {
                 let registration = self.registration.get_value();
-                if let Some(waiting) = registration.and_then(|one| one.waiting()) {
+                if let Some(waiting) = registration.and_then(|registration| registration.waiting()) {
                     self.taken.set_value(true);
                     // It fails only for a worker that is gone.
                     let _ = waiting.post_message(&JsValue::from_str("take over"));

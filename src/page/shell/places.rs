@@ -23,6 +23,9 @@ fn file_of(place: Place) -> Option<InFile> {
 }
 
 /// Fetches the file of a place, if it has one.
+///
+/// # Errors
+/// The file could not be fetched.
 pub async fn load(place: Place) -> Result<(), NotFetched> {
     match file_of(place) {
         Some(file) => (file.load)().await,
@@ -33,7 +36,7 @@ pub async fn load(place: Place) -> Result<(), NotFetched> {
 /// All places.
 #[component]
 pub fn Places(here: CurrentRoute) -> impl IntoView {
-    let place = |place: Place| {
+    let draw_main = |place: Place| {
         let shown = here.shows(place);
         let draw = move || match file_of(place) {
             Some(file) => view! { <PlaceInFile place file shown/> }.into_any(),
@@ -43,7 +46,7 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
             <main data-place=place.name() hidden=move || !shown.get()><Deferred>{draw()}</Deferred></main>
         }
     };
-    PLACES.map(|row| place(row.place)).collect_view()
+    PLACES.map(|row| draw_main(row.place)).collect_view()
 }
 
 /// Play, which is kept once it has been opened.

@@ -66,12 +66,11 @@ pub fn open_shared_position() {
     let location = window().location();
     let search = location.search().unwrap_or_default();
     let position = UrlSearchParams::new_with_str(&search).ok().and_then(|search| search.get("position"));
-    let words = |text: &str| -> Vec<String> {
-        let words = text.split(|c: char| c.is_whitespace() || c == ',');
-        let words = words.filter(|word| !word.is_empty());
+    let split_words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
         words.map(str::to_owned).collect()
     };
-    let Some(words) = position.map(|text| words(&text)).filter(|words| !words.is_empty()) else {
+    let Some(words) = position.map(|text| split_words(&text)).filter(|words| !words.is_empty()) else {
         return;
     };
     let route = Route { place: Place::Analyse, rest: words.join("/") };
@@ -82,9 +81,9 @@ pub fn open_shared_position() {
     }
 }
 
+/// Closes all open dialogs.
 fn close_dialogs() {
-    let dialogs = document().query_selector_all("dialog[open]").ok();
-    let dialogs = dialogs.into_iter();
+    let dialogs = document().query_selector_all("dialog[open]").ok().into_iter();
     for dialog in dialogs.flat_map(|nodes| (0..nodes.length()).filter_map(move |index| nodes.get(index))) {
         if let Ok(dialog) = dialog.dyn_into::<HtmlDialogElement>() {
             dialog.close();

@@ -59,6 +59,7 @@ fn handle(solve: &Solve, open: bool) -> Markup {
         .children([text])
 }
 
+/// Why this guess: the reason, how the guess splits the codes, and a link to the position in Analyse.
 fn why(solve: &Solve) -> Vec<Markup> {
     let mut parts = Vec::new();
     if let Some(why) = solve.why_substituted() {
@@ -91,7 +92,7 @@ fn my_guess(number: usize) -> String {
     format!("My guess {number}")
 }
 
-/// The name of a guess that the person played in place of the computer's.
+/// The name of a guess that the player played instead of the computer's.
 fn your_guess(number: usize) -> String {
     format!("Your guess {number}")
 }

@@ -23,6 +23,7 @@ pub fn Board() -> impl IntoView {
     drawn_with_buttons("", move || model.with(|solve| board(solve, &named())), move |action| model.act(action))
 }
 
+/// The code, the rows and the empty rows. `named` are the rows (from 0) that the notebook names.
 fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
     vec![lid(solve), rows(solve, named), waiting(solve)]
 }
@@ -34,23 +35,26 @@ fn lid(solve: &Solve) -> Markup {
         Answerer::Player | Answerer::Page => labels::YOUR_CODE,
     };
     let label = element("span").class("shield-label").text(label);
-    let code = match solve.secret().or_else(|| found(solve)) {
+    let code = match solve.secret().or_else(|| found_code(solve)) {
         Some(code) => pegs(code),
         None => holes(solve).hidden(),
     };
     element("div").class("shield").children([label, code])
 }
 
-fn found(solve: &Solve) -> Option<Code> {
+/// The code, if the last guess is the code.
+fn found_code(solve: &Solve) -> Option<Code> {
     let last = solve.rows().last()?;
     (solve.stage() == Stage::Found).then_some(last.guess)
 }
 
+/// A hole for each peg.
 fn holes(solve: &Solve) -> Markup {
     let holes = (0..solve.variant().pegs()).map(|_| peg(None));
     element("span").class("pegs").children(holes)
 }
 
+/// The table of the rows, with the row that is entered or asked about as the last one.
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let rows = (0..).zip(solve.rows());
     let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(solve, index, row)));
@@ -64,7 +68,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
     guess_table("history solving", labels::GUESSES, solve.variant(), last, rows.chain(next).collect())
 }
 
-/// A row; a button if the player answered it and can answer it again.
+/// The row `index` (from 0); a button if the player answered it and can answer it again.
 fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     let doubtful = solve.stage() == Stage::NoCandidates
         && solve.repairs().unwrap_or_default().iter().any(|repair| repair.row == index);
@@ -79,10 +83,10 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
             .attr("aria-pressed", (solve.opened() == Some(index)).to_string())
             .text(text)]),
     };
-    let (many, what) = words::codes_left(solve, index);
+    let (codes_left, unit) = words::codes_left(solve, index);
     let pencil = (solve.answerer() != Answerer::Page).then(|| element("span").class("pencil").hidden().text("✎"));
     let last =
-        element("td").class("left").children([element("b").text(many), element("span").text(format!(" {what}"))]);
+        element("td").class("left").children([element("b").text(codes_left), element("span").text(format!(" {unit}"))]);
     let last = last.children(pencil);
     let class = if doubtful { "doubt" } else { "" };
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
@@ -104,8 +108,8 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
     let colours = guess.iter().map(|colour| peg(Some(colour)));
     let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);
     let rule = solve.variant().rule();
-    let hit = |typed: Option<u8>, told: bool| {
-        let text = match (typed, told) {
+    let hit = |typed: Option<u8>, is_told: bool| {
+        let text = match (typed, is_told) {
             (_, false) => "–".to_owned(),
             (None, true) => "?".to_owned(),
             (Some(hits), true) => hits.to_string(),

@@ -164,9 +164,9 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     }
 }
 
+/// The number of codes left and the number of guesses so far, each with its name.
 fn counts(solve: &Solve) -> Vec<(String, String)> {
-    let left = solve.codes_left(solve.rows().len());
-    let left = left.map(u64::from);
+    let left = solve.codes_left(solve.rows().len()).map(u64::from);
     let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();
     vec![(possible_codes(left).into(), number), (guesses_so_far(guesses).into(), guesses.to_string())]
@@ -192,6 +192,7 @@ impl SolveFocus {
 
 /// Moves the focus to the next stage of the round if the element that had it disappears.
 pub fn use_focus(targets: SolveFocus) {
+    // A number for each stage between which the focus moves.
     let stage = solve_model().memo(|solve| match solve.stage() {
         _ if solve.opened().is_some() => 6usize,
         _ if solve.plays_other() => 7,

@@ -36,8 +36,8 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     follow(model, here);
     use_effect(move |_| {
         let marks = model.with(Solve::marks);
-        let here = here.place() == Place::Solve;
-        set_peg_marks_of(Place::Solve, marks.filter(|_| here));
+        let is_shown = here.place() == Place::Solve;
+        set_peg_marks_of(Place::Solve, marks.filter(|_| is_shown));
     });
     model
 }
@@ -142,6 +142,7 @@ impl SolveModel {
         notify(self.notices, what.to_owned());
     }
 
+    /// Opens the round that a link names, or adds the notice that it cannot be read.
     fn open(self, brought: &str) {
         match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),

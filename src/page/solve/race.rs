@@ -9,7 +9,7 @@ use mastermind_game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAc
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, EngineState, solve as words};
 
-/// A lane for each strategy, which fills as its game is played; at the end the best come first.
+/// A row for each strategy, which fills as its game is played; at the end the best come first.
 #[component]
 pub fn RaceTable() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
@@ -21,7 +21,7 @@ pub fn RaceTable() -> impl IntoView {
     view! {
         <Show when=available>
             <Card id="race" title="Race on your code".to_owned()>
-                {drawn("race", move || model.with(race))}
+                {drawn("race", move || model.with(race_so_far))}
                 <Show when=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>"Leave this one out"
@@ -32,22 +32,24 @@ pub fn RaceTable() -> impl IntoView {
     }
 }
 
-fn race(solve: &Solve) -> Vec<Markup> {
-    let lanes = solve.race().map(Race::entries).unwrap_or_default();
+/// What the race has found, once it is over; and the table of the strategies, in their usual order until then,
+/// afterwards those with the fewest guesses first.
+fn race_so_far(solve: &Solve) -> Vec<Markup> {
+    let entries = solve.race().map(Race::entries).unwrap_or_default();
     let finding = words::race_finding(solve);
     let over = finding.is_some();
-    let key = |lane: &RaceEntry| match lane.state() {
+    let rank = |entry: &RaceEntry| match entry.state() {
         RaceState::Found(guesses) if over => guesses,
         _ => usize::MAX,
     };
     let mut ranked: Vec<&RaceEntry> = Vec::new();
-    for lane in lanes {
-        let index = ranked.partition_point(|other| key(other) <= key(lane));
-        ranked.insert(index, lane);
+    for entry in entries {
+        let index = ranked.partition_point(|before| rank(before) <= rank(entry));
+        ranked.insert(index, entry);
     }
-    let rows = ranked.iter().map(|lane| {
-        let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
-        drawn_lane(lane, chosen)
+    let rows = ranked.iter().map(|entry| {
+        let chosen = solve.guesser() == Guesser::Strategy(entry.strategy);
+        strategy_row(entry, chosen)
     });
     let head = |head| element("th").attr("scope", "col").text(head);
     let heads = element("tr").children([labels::STRATEGY, labels::GUESSES].map(head));
@@ -57,7 +59,7 @@ fn race(solve: &Solve) -> Vec<Markup> {
     let route = Section::Compare.route(&solve.variant().to_string());
     let lab = element("a").attr("href", route.to_string()).text("Compare on every code");
     let finding = finding.map(|finding| paragraph("say", finding));
-    let rest = [
+    let below_finding = [
         table,
         paragraph(
             "muted",
@@ -66,12 +68,13 @@ fn race(solve: &Solve) -> Vec<Markup> {
         ),
         element("p").children([lab]),
     ];
-    finding.into_iter().chain(rest).collect()
+    finding.into_iter().chain(below_finding).collect()
 }
 
-fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
-    let (name, _) = wording::strategy(lane.strategy);
-    let state = lane.state();
+/// The row of a strategy: a dot for each guess. `chosen` marks the strategy that the round is played with.
+fn strategy_row(entry: &RaceEntry, chosen: bool) -> Markup {
+    let (name, _) = wording::strategy(entry.strategy);
+    let state = entry.state();
     let (dots, goal) = match state {
         RaceState::Running(guesses) => (guesses, false),
         RaceState::Found(guesses) => (guesses.saturating_sub(1), true),

@@ -34,16 +34,17 @@ pub fn Repairs() -> impl IntoView {
 }
 
 /// Scrolls to the board and to the repaired row, after the focus has moved: on a phone the repairs are below the board.
-fn show_board(mended: Option<usize>) {
+fn show_board(repaired_row: Option<usize>) {
     let show = move || {
         scroll_into_view(".solve .board");
-        if let Some(row) = mended {
+        if let Some(row) = repaired_row {
             scroll_into_view(&format!(".solve .history tbody tr:nth-child({})", row + 1));
         }
     };
     request_animation_frame(move || request_animation_frame(show));
 }
 
+/// The rows that could be wrong, with their repairs, and the buttons that go back.
 fn repairs(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
     let rows = repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
@@ -58,6 +59,7 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
     ]
 }
 
+/// A row whose feedback could be wrong, and a button for each feedback that would repair it.
 fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter();
     let choices = choices.map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));

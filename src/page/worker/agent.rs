@@ -63,6 +63,7 @@ impl Worker for Agent {
         self.page(scope, page).tell(&WorkerReport::Ready);
     }
 
+    /// Carries out an order, in the file that answers its question, and reports to the page.
     fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
         let page = self.page(scope, page);
         let (Ok(order), Some(files)) = (self.build.open::<WorkOrder>(&order), self.files) else {
@@ -87,6 +88,7 @@ impl Worker for Agent {
 }
 
 impl Agent {
+    /// The page with this id, to which the reports go.
     fn page(&self, scope: &WorkerScope<Agent>, id: HandlerId) -> Page {
         Page { build: self.build, scope: scope.clone(), id }
     }

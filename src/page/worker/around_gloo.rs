@@ -62,9 +62,9 @@ impl Thread {
             let report = build.open(&bytes);
             on_report(report.map_or(ThreadEvent::Lost, ThreadEvent::Report));
         })?;
-        let (gloo, on_event) = (worker.onmessage(), receive.clone());
+        let (gloo_handler, on_event) = (worker.onmessage(), receive.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
-            if let Some(event) = read(&message, gloo.as_ref()) {
+            if let Some(event) = read(&message, gloo_handler.as_ref()) {
                 on_event(event);
             }
         });
@@ -115,11 +115,11 @@ fn spawn(url: &str, receive: impl Fn(Vec<u8>) + 'static) -> Result<(Worker, Work
 }
 
 /// The event of a message; `None` if gloo's handler has passed it on already.
-fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<ThreadEvent> {
+fn read(message: &MessageEvent, gloo_handler: Option<&Function>) -> Option<ThreadEvent> {
     if message.data().is_string() {
         return Some(ThreadEvent::Loading);
     }
-    let thrown = gloo?.call1(&JsValue::NULL, message).err()?;
+    let thrown = gloo_handler?.call1(&JsValue::NULL, message).err()?;
     // An error of the page's own program is not the worker's fault.
     if thrown.is_instance_of::<RuntimeError>() {
         throw_val(thrown);

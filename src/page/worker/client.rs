@@ -22,7 +22,7 @@ const TICK: Duration = Duration::from_millis(50);
 pub enum ClientEvent {
     /// The answer to a question, or the reason why there is none.
     Answer(Query, Answer),
-    /// How far the work on the present question is.
+    /// The progress of the work on the current question.
     Progress(Progress),
     /// The health of the worker, and whether an answer is awaited.
     State(Health, bool),
@@ -38,6 +38,7 @@ struct ClientInner {
     supervisor: Supervisor,
     running: Option<Thread>,
     ticks: Option<Interval>,
+    /// The health, and whether an answer is awaited, as they were reported last.
     reported: (Health, bool),
 }
 
@@ -61,7 +62,7 @@ impl Client {
         self.act(|supervisor, now| supervisor.ask(query, now));
     }
 
-    /// Drops the present question: its answer is no longer wanted.
+    /// Drops the current question: its answer is no longer wanted.
     pub fn forget(&self) {
         self.act(|supervisor, now| {
             supervisor.forget(now);
@@ -107,6 +108,7 @@ impl Client {
         }
     }
 
+    /// Starts the worker thread. If that fails at once, the supervisor is told.
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
         let receive = self.weak_callback(|client, event| match event {

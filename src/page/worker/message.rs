@@ -122,7 +122,7 @@ impl Build {
         Build::named(path.split_once('?').map_or("", |(_, name)| name))
     }
 
-    /// The message as bytes.
+    /// The message as bytes, after the four bytes of the seal.
     pub fn seal<T: Serialize>(self, message: &T) -> Vec<u8> {
         let mut bytes = self.0.to_le_bytes().to_vec();
         // Encoding plain data cannot fail. If it did, the message would be empty, and the receiver

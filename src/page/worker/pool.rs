@@ -40,6 +40,7 @@ pub struct Pool(Rc<RefCell<PoolInner>>);
 struct PoolInner {
     workers: Vec<PoolWorker>,
     source: Rc<QuestionSource>,
+    /// Receives the events of the pool.
     tell: Rc<dyn Fn(PoolEvent)>,
     /// Whether every worker has answered the handshake or fails again and again. Work is given out only then, so that
     /// the time for starting is not measured as work. A worker that starts later joins in.
@@ -131,7 +132,7 @@ impl Pool {
     }
 }
 
-/// Handles an event of a worker.
+/// Handles an event of the worker `index` (from 0).
 fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
@@ -179,6 +180,7 @@ fn report_if_started(inner: &Rc<RefCell<PoolInner>>) {
     tell(inner, PoolEvent::Ready);
 }
 
+/// Passes on the answer of the worker `index` (from 0), which is free then.
 fn receive_answer(inner: &Rc<RefCell<PoolInner>>, index: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
     let assignment = std::mem::replace(&mut pool.workers[index].assignment, Assignment::Nothing);
@@ -216,6 +218,7 @@ fn give_work(inner: &Rc<RefCell<PoolInner>>, index: usize) {
     client.ask(query);
 }
 
+/// Drops all questions that the workers have.
 fn cancel(inner: &Rc<RefCell<PoolInner>>) {
     let mut pool = inner.borrow_mut();
     let mut cancelled = Vec::new();

@@ -280,6 +280,7 @@ impl Supervisor {
         }
     }
 
+    /// Sends the waiting question to the worker that has just started.
     fn worker_started(&mut self, now: Duration) -> Vec<WorkerCommand> {
         let WorkerState::Starting { since, .. } = self.worker else {
             return Vec::new();
@@ -292,6 +293,7 @@ impl Supervisor {
         self.send(now)
     }
 
+    /// Notes a sign of life, and passes the progress on if the answer is still wanted.
     fn note_progress(&mut self, reported: JobId, progress: Progress, now: Duration) -> Vec<WorkerCommand> {
         let WorkerState::Busy { job, heard, loading, unwanted } = &mut self.worker else {
             return Vec::new();
@@ -309,6 +311,7 @@ impl Supervisor {
         }
     }
 
+    /// Counts as a failure, if the file was needed for the current job.
     fn file_not_fetched(&mut self, reported: JobId, now: Duration) -> Vec<WorkerCommand> {
         match self.worker {
             WorkerState::Busy { job, .. } if job == reported => self.note_failure(now),
@@ -316,6 +319,8 @@ impl Supervisor {
         }
     }
 
+    /// Delivers the answer, or the reason why there is none, and sends the waiting question. An answer that cannot be
+    /// unpacked is a failure of the worker.
     fn finish_job(&mut self, reported: JobId, packed: Result<Vec<u8>, NoAnswer>, now: Duration) -> Vec<WorkerCommand> {
         let WorkerState::Busy { job, unwanted, .. } = self.worker else {
             return Vec::new();

@@ -45,6 +45,7 @@ impl Respond<Assess> for Responder {
 }
 
 impl Respond<AssessPosition> for Responder {
+    /// The assessment of the position. Its bound is raised to the proved one.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -71,6 +72,8 @@ impl Respond<FindLine> for Responder {
 }
 
 impl Respond<ListCodes> for Responder {
+    /// `count` of the possible codes, beginning with the code number `from` (from 0), and the number of all of them.
+    /// None are possible if the rows contradict each other.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -88,6 +91,7 @@ impl Respond<ListCodes> for Responder {
 }
 
 impl Respond<FindOptimal> for Responder {
+    /// A best guess, with its verdict.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -104,6 +108,7 @@ impl Respond<FindOptimal> for Responder {
 }
 
 impl Respond<BoundTotal> for Responder {
+    /// The bounds of the least total. If time runs out, those that follow from the number of codes.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -160,6 +165,7 @@ impl Respond<FindRepairs> for Responder {
 }
 
 impl Respond<RankGuesses> for Responder {
+    /// The best guesses, in order. Their worst cases are raised to the proved bound.
     fn respond(
         &mut self,
         query: &AskedPosition,

@@ -21,6 +21,7 @@ impl Respond<ReadGames> for Responder {
 }
 
 impl Respond<ReviewGames> for Responder {
+    /// For each game the summary of its review, or why it was not reviewed.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -29,31 +30,34 @@ impl Respond<ReviewGames> for Responder {
     ) -> Result<Vec<Result<Summary, NotReviewed>>, NoAnswer> {
         let reviewer = self.reviewer.get_or_insert_default();
         let share = 1.0 / question.searches() as f64;
-        let of = question.games.len() as u64;
+        let games = question.games.len() as u64;
         let budget = RefCell::new(budget);
-        let review = |(done, rows): (u64, &Vec<_>)| {
+        let review_game = |(done, rows): (u64, &Vec<_>)| {
             let game = Position::try_from((query.variant, rows.clone())).map_err(|_| NoAnswer::Damaged)?;
-            let one_guess = || OneGuess { start: budget.borrow().spent(), budget: &budget, share, done, of };
-            let review = reviewer.review(&game, one_guess);
+            let guess_budget = || GuessBudget { start: budget.borrow().spent(), budget: &budget, share, done, games };
+            let review = reviewer.review(&game, guess_budget);
             Ok(review.map(|review| Summary::new(&game, &review)))
         };
-        (0..).zip(&question.games).map(review).collect()
+        (0..).zip(&question.games).map(review_game).collect()
     }
 }
 
 /// The budget for one guess: an equal share of the question's time. It reports the progress of the question, in games.
-struct OneGuess<'a, 'b> {
+struct GuessBudget<'a, 'b> {
     budget: &'a RefCell<&'b mut dyn Budget>,
     /// The share of the question's time that had passed before the guess.
     start: f64,
+    /// The share of one guess in the question's time.
     share: f64,
+    /// The number of games that are reviewed already.
     done: u64,
-    of: u64,
+    /// The number of games in the question.
+    games: u64,
 }
 
-impl Budget for OneGuess<'_, '_> {
+impl Budget for GuessBudget<'_, '_> {
     fn go_on(&mut self, progress: Progress) -> bool {
-        let (done, of) = (self.done, self.of);
+        let (done, of) = (self.done, self.games);
         let whole = Progress { done, of, ..progress };
         self.budget.borrow_mut().go_on(whole) && self.spent() < 1.0
     }

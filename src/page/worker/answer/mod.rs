@@ -111,6 +111,7 @@ answers! {
 }
 
 impl Responder {
+    /// The packed answer to the question that is packed in `order`.
     fn packed_answer<Q>(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
     where
         Q: Question + DeserializeOwned,
@@ -122,6 +123,7 @@ impl Responder {
         postcard::to_allocvec(&answer).map_err(|_| NoAnswer::Damaged)
     }
 
+    /// The answer to a question, after its codes have been checked.
     fn check_and_respond<Q: Question>(
         &mut self,
         position: &AskedPosition,
@@ -137,10 +139,10 @@ impl Responder {
 }
 
 /// Refuses codes that the game does not have, in the rows or in the question.
-fn check_codes(position: &AskedPosition, asked: &[Code]) -> Result<(), NoAnswer> {
+fn check_codes(position: &AskedPosition, question_codes: &[Code]) -> Result<(), NoAnswer> {
     let variant = position.variant;
     let guesses = position.rows.iter().map(|row| row.guess);
-    let mut codes = guesses.chain(asked.iter().copied());
+    let mut codes = guesses.chain(question_codes.iter().copied());
     match codes.find(|&code| !variant.contains(code)) {
         Some(code) => Err(ForeignCode { code, variant }.into()),
         None => Ok(()),

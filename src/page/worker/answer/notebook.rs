@@ -1,4 +1,4 @@
-//! Checks a person's notebook, and finds the next note; finds guesses that are easy to read.
+//! Checks a player's notebook, and finds the next note; finds guesses that are easy to read.
 //!
 //! Answers are exact: they are compared with the list of all codes that agree with the rows. Techniques
 //! only find the reasons. Suppositions can take long, and a worker reports nothing
@@ -34,11 +34,12 @@ fn hardest(variant: Variant) -> Technique {
     }
 }
 
+/// Whether suppositions are tried in this game.
 fn supposes(variant: Variant) -> bool {
     hardest(variant) >= Technique::Supposing
 }
 
-/// The facts that were written down.
+/// A copy of the facts of the notes.
 ///
 /// # Errors
 /// [`NoAnswer::Damaged`] if they are not about this game.
@@ -47,6 +48,7 @@ fn written_facts(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoA
 }
 
 impl Respond<CheckNotes> for Responder {
+    /// Whether the notes are possible; if not, which facts contradict each other, and the rows that show it.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -60,12 +62,12 @@ impl Respond<CheckNotes> for Responder {
         }
         let (variant, rows) = (query.variant, &query.rows);
         // The easiest reason first: without a supposition if that is enough.
-        let easier = [Technique::Difference, hardest(variant)];
+        let hardest_techniques = [Technique::Difference, hardest(variant)];
         let mut found = None;
-        for hardest in easier {
+        for technique in hardest_techniques {
             if found.is_none() {
-                let how = (&rows[..], hardest.up_to());
-                found = false_facts(variant, facts.clone(), how, budget)?;
+                let rows_and_techniques = (&rows[..], technique.up_to());
+                found = false_facts(variant, facts.clone(), rows_and_techniques, budget)?;
             }
         }
         let checked = match found {
@@ -77,6 +79,7 @@ impl Respond<CheckNotes> for Responder {
 }
 
 impl Respond<FindNote> for Responder {
+    /// The next step that adds to the notes, unless they are false or nothing is left to add.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -112,7 +115,8 @@ impl Respond<FindNote> for Responder {
     }
 }
 
-/// The step for a position where all colours but one are ruled out, unless it is among the facts.
+/// The step that notes the last colour that is left for a peg. `None` if there is no such peg, or its colour is among
+/// the facts.
 fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
     let mut left = (0..notes.variant().pegs()).filter_map(|place| {
         let colour = notes.certain(place)?;
@@ -141,6 +145,7 @@ impl Respond<FindCertain> for Responder {
 }
 
 impl Respond<KnowEnough> for Responder {
+    /// Whether the rows leave a single code, and whether it can be deduced.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -151,13 +156,13 @@ impl Respond<KnowEnough> for Responder {
         if self.goals(query, budget)?.len() > 1 {
             return Ok(EnoughKnown::No);
         }
-        let found = |hardest: Technique| {
+        let is_deduced = |hardest: Technique| {
             let deduction = deduce(variant, rows, hardest.up_to());
             matches!(deduction.conclusion, Conclusion::Certain(_))
         };
-        let known = if found(Technique::Difference) {
+        let known = if is_deduced(Technique::Difference) {
             EnoughKnown::Deduced
-        } else if supposes(variant) && found(hardest(variant)) {
+        } else if supposes(variant) && is_deduced(hardest(variant)) {
             EnoughKnown::Supposed
         } else {
             EnoughKnown::Listed { supposed: supposes(variant) }

@@ -10,29 +10,30 @@ use mastermind_prover::certificate::{
 };
 
 impl Respond<MakeProof> for Responder {
+    /// The proof as text, and what it proves.
     fn respond(
         &mut self,
         query: &AskedPosition,
         MakeProof(rule): &MakeProof,
         budget: &mut dyn Budget,
     ) -> Result<MadeProof, NoAnswer> {
-        let made = make_certificate(query.variant, *rule, budget);
-        let made = made.map_err(|why| match why {
+        let certificate = make_certificate(query.variant, *rule, budget).map_err(|why| match why {
             NoCertificate::NoStrategy => NoAnswer::NoStrategy,
             NoCertificate::Search(refusal) => refusal.into(),
             NoCertificate::NoTree(_) => NoAnswer::NoTree,
         })?;
         Ok(MadeProof {
-            value: made.value,
-            opening: made.tree.root().guess(),
-            statistics: made.tree.statistics(),
-            text: made.to_string(),
-            lemmas: made.outline(),
+            value: certificate.value,
+            opening: certificate.tree.root().guess(),
+            statistics: certificate.tree.statistics(),
+            text: certificate.to_string(),
+            lemmas: certificate.outline(),
         })
     }
 }
 
 impl Respond<CheckProof> for Responder {
+    /// What the proof proves, or the first flaw in it.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -40,9 +41,9 @@ impl Respond<CheckProof> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<CheckedProof, NoAnswer> {
         let mut nodes = 0;
-        let checked = check_certificate(text, &mut |done, of| {
+        let checked = check_certificate(text, &mut |done, total| {
             nodes += 1;
-            let (done, of) = (done as u64, of as u64);
+            let (done, of) = (done as u64, total as u64);
             budget.go_on(Progress { nodes, done, of })
         });
         let stopped = |flawed: &Flawed| flawed.flaw == Flaw::Stopped;

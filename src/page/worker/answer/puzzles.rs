@@ -66,6 +66,7 @@ impl Respond<ShowsIdea> for Responder {
 }
 
 impl Respond<FindChain> for Responder {
+    /// The steps that lead to the code, or to what all possible codes have in common.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -80,14 +81,14 @@ impl Respond<FindChain> for Responder {
             let goals = self.goals(query, &mut Uninterrupted(budget))?;
             let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
             let asked = asked_facts(common);
-            let proved = |techniques: &[Technique]| {
+            let steps_with = |techniques: &[Technique]| {
                 let proof = explain(variant, rows, techniques, &asked);
                 let complete = asked.iter().all(|&fact| proof.notes.has(fact));
                 complete.then_some(proof.steps)
             };
             steps = by_comparing(hardest)
-                .and_then(|techniques| proved(&techniques))
-                .or_else(|| proved(hardest.up_to()))
+                .and_then(|techniques| steps_with(&techniques))
+                .or_else(|| steps_with(hardest.up_to()))
                 .unwrap_or_default();
         }
         if steps.is_empty() {
@@ -102,17 +103,17 @@ impl Respond<FindChain> for Responder {
 /// mostly shows the same. `Full` is used only if that is not enough.
 fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
     let techniques = hardest.up_to().iter().copied();
-    let without_sums = techniques.filter(|&technique| technique != Technique::Full);
-    (hardest == Technique::Difference).then(|| without_sums.collect())
+    let without_full = techniques.filter(|&technique| technique != Technique::Full);
+    (hardest == Technique::Difference).then(|| without_full.collect())
 }
 
 /// The steps without those that only repeat facts of earlier steps.
 fn without_repetitions(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
     let mut notes = Notes::new(variant);
     steps.retain(|step| {
-        let new = step.facts.is_empty() || step.facts.iter().any(|&fact| !notes.has(fact));
+        let is_new = step.facts.is_empty() || step.facts.iter().any(|&fact| !notes.has(fact));
         step.facts.iter().for_each(|&fact| notes.add(fact));
-        new
+        is_new
     });
     steps
 }

@@ -27,6 +27,7 @@ impl Respond<WatchSearch> for Responder {
 }
 
 impl Respond<CountSearch> for Responder {
+    /// The number of nodes that the search needs, and its time.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -54,6 +55,10 @@ fn now() -> std::time::Duration {
     START.elapsed()
 }
 
+/// The codes, if they are few enough for a search that is watched.
+///
+/// # Errors
+/// There is no code, or there are more than [`WATCHED_CODES`].
 fn few_codes(goals: &GoalSet) -> Result<&GoalSet, NoAnswer> {
     match goals.len() {
         0 => Err(NoAnswer::Contradiction),

@@ -15,6 +15,10 @@ use mastermind_game::question::{
 };
 
 impl Responder {
+    /// The guess of the strategy, or why it has none.
+    ///
+    /// # Errors
+    /// The codes cannot be listed.
     fn guess(
         &mut self,
         query: &AskedPosition,
@@ -25,6 +29,10 @@ impl Responder {
         Ok(cached_strategy(&mut self.strategy, player).guess(goals, budget))
     }
 
+    /// The tree of all games of the strategy.
+    ///
+    /// # Errors
+    /// The codes cannot be listed, or the strategy has no guess.
     fn tree(
         &mut self,
         query: &AskedPosition,
