@@ -17,7 +17,7 @@ use mastermind_engine::*;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::{ErasedQuestion, Query, Reply, SeededStrategy};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
-use mastermind_page::worker::message::{Build, JobId, WorkOrder};
+use mastermind_page::worker::message::{JobId, PageBuild, WorkOrder};
 
 use crate::support::{code, row};
 
@@ -160,8 +160,8 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
     assert_eq!(again, Ok(Reply::ReadTree(reading)));
 }
 
-fn build() -> Build {
-    Build::named("a build")
+fn build() -> PageBuild {
+    PageBuild::named("a build")
 }
 
 #[test]

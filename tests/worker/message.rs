@@ -6,8 +6,8 @@ use mastermind_page::worker::answer::Responder;
 use mastermind_page::worker::message::*;
 use proptest::prelude::*;
 
-fn build() -> Build {
-    Build::named("0123456789abcdef")
+fn build() -> PageBuild {
+    PageBuild::named("0123456789abcdef")
 }
 
 fn order() -> WorkOrder {
@@ -24,7 +24,7 @@ fn a_message_opens_as_it_was_sealed() {
 
 #[test]
 fn a_message_of_another_build_is_recognised() {
-    let other = Build::named("0123456789abcdee");
+    let other = PageBuild::named("0123456789abcdee");
     let opened = build().open::<WorkOrder>(&other.seal(&order()));
     assert_eq!(opened, Err(Unopened::OtherBuild(other)));
 }
@@ -33,10 +33,10 @@ fn a_message_of_another_build_is_recognised() {
 fn the_address_of_a_worker_names_its_build() {
     for address in ["./worker_loader.js?0123456789abcdef#coach", "https://host/path/worker_loader.js?0123456789abcdef"]
     {
-        assert_eq!(Build::in_address(address), build(), "{address}");
+        assert_eq!(PageBuild::in_address(address), build(), "{address}");
     }
     for address in ["./worker_loader.js", "./worker_loader.js#coach?no"] {
-        assert_eq!(Build::in_address(address), Build::named(""), "{address}");
+        assert_eq!(PageBuild::in_address(address), PageBuild::named(""), "{address}");
     }
 }
 

@@ -22,12 +22,13 @@ use mastermind_game::{Pending, wording};
 
 const MAY_BE_THE_CODE: &str = ", could be the code";
 
+/// The panel of the best guesses.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = analyse_model().part();
-    // In a task of its own, because drawing it takes long.
-    let every = model.part();
-    let table = model.memo(|state| {
+    // All figures are drawn in a task of their own, because it takes long.
+    let all_figures = model.part();
+    let openings_link = model.memo(|state| {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
     });
@@ -39,9 +40,9 @@ pub fn Best() -> impl IntoView {
     view! {
         <Card id="analyse-best" title=labels::BEST_GUESSES>
             {drawn_with_buttons("", move || model.read(best), move |action| press(model, action))}
-            {drawn_with_buttons("", move || every.read(all), move |action| press(every, action))}
+            {drawn_with_buttons("", move || all_figures.read(draw_all_figures), move |action| press(all_figures, action))}
             <ThinkLonger/>
-            <p><a href=table>"All guesses, with the groups they leave"</a></p>
+            <p><a href=openings_link>"All guesses, with the groups they leave"</a></p>
             // For a whole game a link to its proof.
             <Show when=whole><p><a href=proof>"The value of this game, with its proof"</a></p></Show>
             <Unfolded panel=AnalysePanel::Best summary=PLOT_NAME file=PLOT/>
@@ -69,7 +70,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
 }
 
 /// All figures, when they are opened.
-fn all(state: &Analyse) -> Vec<Markup> {
+fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
     let Pending::Here(best) = state.table() else {
         return Vec::new();
     };
@@ -124,7 +125,7 @@ const ON_AXIS: usize = 5;
 /// The best guesses on an axis: the further right, the worse by the chosen measure.
 fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
-    let index = RankedBy::ALL.iter().position(|one| *one == measure);
+    let index = RankedBy::ALL.iter().position(|candidate| *candidate == measure);
     let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
     let keys: Vec<u64> = shown.iter().map(|ranked| measure.sort_key(ranked)).collect();
     let least = keys.iter().min().copied().unwrap_or(0);
@@ -132,7 +133,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     let looked_at = state.guess();
     let line = |(ranked, key): (&Ranked, u64)| {
         // From a tenth of the width to nine tenths.
-        let at = 10 + (key - least) * 80 / span.max(1);
+        let percent = 10 + (key - least) * 80 / span.max(1);
         let guess = ranked.split.guess;
         let value = words::cells(best, ranked)[index.unwrap_or(0)].clone();
         let which = if ranked.split.possible { MAY_BE_THE_CODE } else { "" };
@@ -143,7 +144,7 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
             .children([
                 element("span").class("visually-hidden").text(name),
                 pegs(guess).hidden(),
-                axis(at, ranked.split.possible),
+                axis(percent, ranked.split.possible),
                 element("b").text(value),
             ]);
         element("li").children([button])
@@ -151,12 +152,12 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     element("ol").class("ranked").children(shown.iter().zip(keys).map(line))
 }
 
-/// A dot on a line, filled if the guess can be the code. A dotted line marks the best value.
-fn axis(at: u64, possible: bool) -> Markup {
+/// A dot on a line, at this percentage of the width; filled if the guess can be the code. A dotted line marks the best value.
+fn axis(percent: u64, possible: bool) -> Markup {
     let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
         element("line").attr("x1", x1).attr("x2", x2).attr("y1", y1).attr("y2", y2)
     };
-    let best = at == 10;
+    let best = percent == 10;
     let class = match (possible, best) {
         (true, true) => "fits top",
         (true, false) => "fits",
@@ -166,7 +167,7 @@ fn axis(at: u64, possible: bool) -> Markup {
     element("svg").class("dotline").hidden().children([
         line("0", "100%", "22", "22"),
         line("10%", "10%", "0", "44").class("ref"),
-        element("circle").class(class).attr("cx", format!("{at}%")).attr("cy", "22").attr("r", "6"),
+        element("circle").class(class).attr("cx", format!("{percent}%")).attr("cy", "22").attr("r", "6"),
     ])
 }
 
@@ -184,29 +185,29 @@ fn legend(dotted: &str) -> Markup {
 /// Twenty guesses with all measures.
 fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let measures = RankedBy::ALL.into_iter().enumerate();
-    let measures = measures.map(|(index, measure)| sort(index, measure, state.measure()));
+    let measures = measures.map(|(index, measure)| measure_head(index, measure, state.measure()));
     let heads = [column_head(labels::GUESS)].into_iter().chain(measures);
     let looked_at = state.guess();
-    let rows = best.guesses.iter();
-    let rows = rows.map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
+    let rows = best.guesses.iter().map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
     table("best", labels::BEST_GUESSES, heads, rows)
 }
 
 /// The heading of a measure; pressing it sorts the guesses.
-fn sort(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
+fn measure_head(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     // The best come first: the smallest value, except for measures where more is better.
     let order = match measure {
         RankedBy::Bits | RankedBy::Parts => "descending",
         _ => "ascending",
     };
     sort_head(
-        format!("analyse-sort-{index}"),
+        format!("analyse-measure_head-{index}"),
         words::measure(measure),
         (measure == chosen).then_some(order),
         AnalyseAction::Sort(measure),
     )
 }
 
+/// The row of a guess, with its value by each measure.
 fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
     let cells = words::cells(table, ranked).into_iter().zip(names);
@@ -219,15 +220,16 @@ fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     row.children([element("th").attr("scope", "row").children([guess])]).children(cells)
 }
 
-fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
-    let which = if may_be { MAY_BE_THE_CODE } else { "" };
+/// A guess as a button that shows its outcomes.
+fn look_at(guess: Code, looked_at: bool, possible: bool) -> Markup {
+    let which = if possible { MAY_BE_THE_CODE } else { "" };
     let name = element("span").class("visually-hidden");
     button(format!("analyse-look-{guess}"))
         .class("guess")
         .on_press(AnalyseAction::LookAt(guess))
         .attr("aria-pressed", looked_at.to_string())
         .children([pegs(guess).hidden()])
-        .children(possible_mark(may_be))
+        .children(possible_mark(possible))
         .children([name.text(format!("{}{which}", wording::spoken(guess)))])
 }
 

@@ -42,9 +42,9 @@ fn bits(state: &Analyse) -> Vec<Markup> {
         Pending::Coming => return vec![paragraph("muted", "…")],
     };
     let pegs = split.guess.pegs();
-    let of = split.codes();
+    let codes = split.codes();
     let row = |term: &words::BitsTerm| {
-        let [_, share, bits, product] = term.cells(of);
+        let [_, share, bits, product] = term.cells(codes);
         let cells = [share, bits, product].map(|text| element("td").text(text));
         let feedback = element("th").attr("scope", "row").children([feedback_view(term.feedback, pegs)]);
         element("tr").children([feedback]).children(cells)

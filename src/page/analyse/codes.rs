@@ -11,6 +11,7 @@ use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::{Pending, wording};
 
+/// The panel of the codes that are still possible.
 #[component]
 pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
@@ -23,6 +24,7 @@ pub fn Possible() -> impl IntoView {
     }
 }
 
+/// The page of codes, or why there is none yet.
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
         (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
@@ -33,6 +35,7 @@ fn possible(state: &Analyse) -> Vec<Markup> {
     }
 }
 
+/// The codes of a page, and the buttons that turn the pages.
 fn list(page: &CodePage) -> Vec<Markup> {
     let text = words::codes_page(page);
     let items = page.shown.iter().map(|&code| element("li").children([pegs(code)]));
@@ -87,6 +90,7 @@ pub fn Clash() -> impl IntoView {
     }
 }
 
+/// Each row that could be wrong, with buttons that repair it. The rows are those of the position.
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     let blame = paragraph("", words::blame(repairs));
     let repairs = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));

@@ -47,6 +47,7 @@ pub fn Entry() -> impl IntoView {
     }
 }
 
+/// The keys for the feedback.
 #[component]
 fn Keys() -> impl IntoView {
     let model = analyse_model();
@@ -80,6 +81,7 @@ fn Keys() -> impl IntoView {
     }
 }
 
+/// The state of the keys: the feedback so far, and that of the row that is being changed.
 fn keys(state: &Analyse) -> PadKeys {
     let changing = state.changing();
     let row = changing.and_then(|row| state.position().rows().get(row));
@@ -93,6 +95,7 @@ fn AskLine() -> impl IntoView {
     drawn_with_buttons("ask-line", move || model.with(ask_line), move |action| do_with_row(model, action))
 }
 
+/// The line above the entry, in red if it complains, and the buttons for the row.
 fn ask_line(state: &Analyse) -> Vec<Markup> {
     let missing = state.draft().complete().err();
     let refused = missing.as_ref().is_some_and(|missing| state.news_reports(missing))
@@ -112,6 +115,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
     [standing].into_iter().chain(buttons).collect()
 }
 
+/// Applies the action of a button for the row. The entry gets the focus, unless the guess is only tested.
 fn do_with_row(model: AnalyseModel, action: AnalyseAction) {
     let tests = action == AnalyseAction::LookAtDraft;
     model.act(action);

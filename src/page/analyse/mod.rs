@@ -170,6 +170,7 @@ fn PositionStatus() -> impl IntoView {
     }
 }
 
+/// The number of codes left and the number of guesses that are enough, each with its name.
 fn counts(state: &Analyse) -> Vec<(String, String)> {
     let codes = match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => Some(0),
@@ -184,7 +185,7 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     };
     let number = codes.map_or("…".into(), thousands);
     let codes = (possible_codes(codes).into(), number);
-    let enough = enough.map(|(more, what)| (what.into(), more));
+    let enough = enough.map(|(guesses, name)| (name.into(), guesses));
     [codes].into_iter().chain(enough).collect()
 }
 
@@ -203,8 +204,8 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     let shown = move || panel.get().name();
     let tabs = move || {
         let now = panel.get();
-        let tab = |(one, key, name): (AnalysePanel, &'static str, &'static str)| {
-            button(key).attr("aria-pressed", (one == now).to_string()).text(name).on_press(one)
+        let tab = |(choice, id, name): (AnalysePanel, &'static str, &'static str)| {
+            button(id).attr("aria-pressed", (choice == now).to_string()).text(name).on_press(choice)
         };
         [
             (AnalysePanel::Best, "analyse-tab-best", "Best"),
@@ -225,7 +226,7 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
                 <Show when=clash><Clash/></Show>
                 <Show when=consistent>
                     <div role="group" aria-label=BEST_GUESS>
-                        {drawn_with_buttons("segment", tabs, move |one| model.act(AnalyseAction::Show(one)))}
+                        {drawn_with_buttons("segment", tabs, move |chosen| model.act(AnalyseAction::Show(chosen)))}
                     </div>
                     <div class="of-best"><Best/></div>
                     <div class="of-groups"><After/></div>
@@ -270,6 +271,7 @@ fn Game() -> impl IntoView {
     }
 }
 
+/// The button that removes all rows.
 #[component]
 fn ClearButton() -> impl IntoView {
     let model = analyse_model();

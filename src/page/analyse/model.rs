@@ -64,8 +64,8 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     });
     use_effect(move |_| {
         let marks = state.with(Analyse::marks);
-        let here = here.place() == Place::Analyse;
-        set_peg_marks_of(Place::Analyse, marks.filter(|_| here));
+        let is_shown = here.place() == Place::Analyse;
+        set_peg_marks_of(Place::Analyse, marks.filter(|_| is_shown));
     });
     AnalyseModel {
         state,
@@ -84,6 +84,7 @@ impl AnalyseModel {
     /// Applies one action. Each position has an address of its own, so that Back goes to the one before. The panel that
     /// is open is in the address too, but is no step.
     pub fn act(self, action: AnalyseAction) {
+        // The address of the position alone, and with the open panel.
         let addresses = |state: &Analyse| (state.position_route(), state.route());
         let before = self.with_untracked(addresses);
         if !matches!(action, AnalyseAction::Reply(..)) {
@@ -117,11 +118,11 @@ impl AnalyseModel {
         notify(self.notices, what.to_owned());
     }
 
-    /// Reads the state; the present reader runs again after each change except those of the row that is being
+    /// Reads the state. The current reader runs again after each change except those of the row that is being
     /// entered.
-    pub fn read<T>(self, of: impl Fn(&Analyse) -> T) -> T {
+    pub fn read<T>(self, read: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
-        self.with_untracked(of)
+        self.with_untracked(read)
     }
 
     /// A handle for one part of the place, in which an answer of the engine is drawn in a task of its

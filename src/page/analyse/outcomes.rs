@@ -16,6 +16,7 @@ use mastermind_game::analyse::{Analyse, AnalysePanel};
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::{analyse as words, thousands};
 
+/// The panel of the outcomes of the chosen guess.
 #[component]
 pub fn After() -> impl IntoView {
     let model = analyse_model().part();
@@ -28,6 +29,7 @@ pub fn After() -> impl IntoView {
     }
 }
 
+/// The chosen guess, how it splits the codes, and the table; or why they are missing.
 fn after(state: &Analyse) -> Vec<Markup> {
     match state.outcomes() {
         Pending::Here(outcomes) => {
@@ -40,6 +42,7 @@ fn after(state: &Analyse) -> Vec<Markup> {
     }
 }
 
+/// The table with a row for each feedback.
 fn parts(outcomes: &GuessOutcomes) -> Markup {
     let split = &outcomes.split;
     let pegs = split.guess.pegs();
@@ -52,12 +55,12 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     table("parts", "What each feedback leaves", heads, rows)
 }
 
-/// The row of a feedback. The feedback that finds the code has no value.
+/// The row of a part: its feedback, its number of codes, and its value. The feedback that finds the code has no value.
 fn row(part: (Feedback, usize, Option<ProvedValue>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
-    let bar = element("meter").hidden().attr("min", "0");
-    let bar = bar.attr("max", scale.to_string()).attr("value", codes.to_string());
-    let bar = element("span").class("bars").children([bar]);
+    let meter =
+        element("meter").hidden().attr("min", "0").attr("max", scale.to_string()).attr("value", codes.to_string());
+    let bar = element("span").class("bars").children([meter]);
     let (worst_case, average) = match value {
         Some(value) => (words::worst_case(value.worst_case), words::average(value.total, codes)),
         None => ("found".into(), "–".into()),

@@ -19,8 +19,8 @@ pub fn PlayOn() -> impl IntoView {
     let setup = move || Setup::new(model.with_untracked(|state| state.position().variant()), MakerChoice::Chance);
     let begin = move || {
         asking.set(false);
-        let of = model.with_untracked(Analyse::codes_to_play_on).unwrap_or_default();
-        match draw_index(of, getrandom::u32) {
+        let codes = model.with_untracked(Analyse::codes_to_play_on).unwrap_or_default();
+        match draw_index(codes, getrandom::u32) {
             Ok(index) => model.act(AnalyseAction::PlayOn(index)),
             Err(_) => model.tell(NO_RANDOMNESS),
         }

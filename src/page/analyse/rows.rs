@@ -23,13 +23,19 @@ pub fn Rows() -> impl IntoView {
     )
 }
 
+/// The table of the rows, and the rows that are still empty. `named` are the rows (from 0) that the notebook names.
 fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
-    let rows = state.position().rows().iter().enumerate();
-    let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
+    let rows = state
+        .position()
+        .rows()
+        .iter()
+        .enumerate()
+        .map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
     let table = guess_table("history", "Rows", state.position().variant(), Some(("Left", "left")), rows.collect());
     vec![table, waiting(state)]
 }
 
+/// The row `index` (from 0), which opens when it is pressed.
 fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     let doubtful = match state.contradiction() {
         Pending::Here(Some(repairs)) => repairs.iter().any(|repair| repair.row == index),
@@ -40,10 +46,10 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
         .attr("aria-label", labels::change_row(index + 1))
         .attr("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
-    let (many, what) = words::codes_left(state.codes_left(index));
+    let (codes_left, unit) = words::codes_left(state.codes_left(index));
     let left = [
-        element("b").text(many),
-        element("span").text(format!(" {what}")),
+        element("b").text(codes_left),
+        element("span").text(format!(" {unit}")),
         element("span").class("pencil").hidden().text("✎"),
     ];
     let number = element("td").class("number").children([change]);

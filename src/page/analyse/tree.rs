@@ -29,6 +29,7 @@ use mastermind_game::analyse::{Analyse, AnalyseAction, GROWN_BY, NodeKind, Outli
 use mastermind_game::lab::Section;
 use mastermind_game::wording::{analyse as words, codes};
 
+/// The card with the game tree. While the position has few codes, it links to the search of the tree.
 #[component]
 pub fn GameTree() -> impl IntoView {
     let model = analyse_model();
@@ -40,20 +41,18 @@ pub fn GameTree() -> impl IntoView {
             model.act(AnalyseAction::Walk(step));
         }
     };
-    let few = |state: &Analyse| {
-        state.codes().here().is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize)))
-    };
-    let watchable = model.memo(few);
-    let search = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
+    let watchable = model
+        .memo(|state| state.codes().here().is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize))));
+    let search_address = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
     // If the focus is in the tree, it goes to the current node after each drawing.
     use_effect(move |_| {
         model.read(|_| ());
-        request_animation_frame(move || focus(card));
+        request_animation_frame(move || focus_current_node(card));
     });
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
-            <Show when=watchable><p><a href=search>"Watch the search step by step"</a></p></Show>
+            <Show when=watchable><p><a href=search_address>"Watch the search step by step"</a></p></Show>
             <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.read(tree), move |action| press(model, action))}</div>
             <FetchedWhenOpened summary="Save this tree" file=SAVE_TREE/>
         </Card>
@@ -88,21 +87,22 @@ fn Legend() -> impl IntoView {
     }
 }
 
+/// The outline, a line for each node that is shown; nothing until the engine has answered.
 fn tree(state: &Analyse) -> Vec<Markup> {
     let lines = state.tree().here().unwrap_or_default();
     if lines.is_empty() {
         return Vec::new();
     }
-    let lines = lines.iter().enumerate();
-    let lines = lines.map(|(index, line)| item(index, line, state.selected_node()));
+    let items = lines.iter().enumerate().map(|(index, line)| item(index, line, state.selected_node()));
     let tree = element("div").class("tree").attr("role", "tree");
-    vec![tree.attr("aria-labelledby", "analyse-tree").children(lines)]
+    vec![tree.attr("aria-labelledby", "analyse-tree").children(items)]
 }
 
-fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
+/// The line `index` (from 0) of the outline. The node `selected` is the tab stop.
+fn item(index: usize, line: &OutlineLine, selected: &OutlineNode) -> Markup {
     let twig = &line.item;
-    let value = twig.value.filter(|_| twig.kind != NodeKind::Found);
-    let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
+    let proved = twig.value.filter(|_| twig.kind != NodeKind::Found);
+    let value = proved.map_or(String::new(), |value| words::value(&value, twig.codes));
     let coming = match &line.open {
         Some(Pending::Refused(why)) => why.to_string(),
         Some(Pending::Coming) => "…".into(),
@@ -116,7 +116,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         .attr("role", "treeitem")
         .attr("id", node_id(&twig.node))
         .on_press(AnalyseAction::Walk(OutlineStep::Press(index)))
-        .attr("tabindex", if twig.node == *at { "0" } else { "-1" })
+        .attr("tabindex", if twig.node == *selected { "0" } else { "-1" })
         .attr("aria-level", line.level().to_string())
         .attr("aria-posinset", line.number.to_string())
         .attr("aria-setsize", line.siblings.to_string())
@@ -127,8 +127,7 @@ fn item(index: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
 
 /// The id of a node: the path to it. So a node keeps its element while lines are added and removed above it.
 fn node_id(node: &OutlineNode) -> String {
-    let rows = node.rows.iter();
-    let rows = rows.map(|row| format!("-{}-{}", row.guess, row.feedback));
+    let rows = node.rows.iter().map(|row| format!("-{}-{}", row.guess, row.feedback));
     let guess = node.guess.map(|guess| format!("-{guess}"));
     format!("analyse-node{}", rows.chain(guess).collect::<String>())
 }
@@ -136,14 +135,14 @@ fn node_id(node: &OutlineNode) -> String {
 /// The lines that lead to a node.
 fn rails(line: &OutlineLine) -> Vec<Markup> {
     // The first node has no line above it.
-    let above = line.rails.iter().skip(1);
-    let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
+    let above = line.rails.iter().skip(1).map(|&goes_on| if goes_on { "rail through" } else { "rail" });
     let last = line.number == line.siblings;
     let own = if last { "rail corner" } else { "rail through corner" };
     let all = above.chain((line.level() > 1).then_some(own));
     all.map(|class| element("span").class(class)).collect()
 }
 
+/// The shape of a node: whether it is open, the feedback that leads to it, its guess, its number of codes.
 fn node(line: &OutlineLine) -> Markup {
     let twig = &line.item;
     let class = match twig.kind {
@@ -156,8 +155,9 @@ fn node(line: &OutlineLine) -> Markup {
         (Some(_), _) => Some("▾"),
         (None, _) => Some("▸"),
     };
-    let answer = twig.node.rows.last().filter(|_| twig.kind != NodeKind::Guess);
-    let answer = answer.map(|row| [feedback_pins(row.feedback, row.guess.pegs()), feedback_numbers(row.feedback)]);
+    let feedback = twig.node.rows.last().filter(|_| twig.kind != NodeKind::Guess);
+    let drawn_feedback =
+        feedback.map(|row| [feedback_pins(row.feedback, row.guess.pegs()), feedback_numbers(row.feedback)]);
     let text = match twig.kind {
         NodeKind::Guess => None,
         NodeKind::Found => Some("found".into()),
@@ -167,14 +167,14 @@ fn node(line: &OutlineLine) -> Markup {
     element("span")
         .class(class)
         .children(sign.map(|sign| span(sign.into())))
-        .children(answer.into_iter().flatten())
+        .children(drawn_feedback.into_iter().flatten())
         .children(twig.node.guess.map(pegs))
         .children(possible_mark(twig.possible && twig.kind == NodeKind::Guess))
         .children(text.map(span))
 }
 
 /// Moves the focus to the current node, if the focus is somewhere in the tree.
-fn focus(card: NodeRef<html::Div>) {
+fn focus_current_node(card: NodeRef<html::Div>) {
     let active = active_element();
     // The visitor may have left the place in the meantime.
     let card = card.try_get_untracked().flatten();

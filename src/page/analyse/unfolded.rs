@@ -8,6 +8,7 @@ use crate::hooks::use_latch;
 use crate::parts::{Fetched, InFile, Show};
 use mastermind_game::analyse::{AnalyseAction, AnalysePanel};
 
+/// A part of a panel that can be unfolded, closed at first unless the address names it.
 #[component]
 pub fn Unfolded(
     /// The panel that it belongs to.

@@ -42,8 +42,8 @@ async fn rasterise(encoded: &str) -> Option<Blob> {
     const MOST_PIXELS: u32 = 16_000_000;
     let image = HtmlImageElement::new().ok()?;
     let loaded = Promise::new(&mut |resolve, reject| {
-    image.set_onload(Some(&resolve));
-    image.set_onerror(Some(&reject));
+        image.set_onload(Some(&resolve));
+        image.set_onerror(Some(&reject));
     });
     // The page's content policy allows only its own pictures and data addresses.
     image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));

@@ -122,7 +122,7 @@ fn draw_games() -> AnyView {
 fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let rest = here.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
-    let shown = move |other| use_memo(move || section() == Some(other));
+    let shown = move |candidate| use_memo(move || section() == Some(candidate));
     let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());
     let compare = shown(Section::Compare);
     view! {
@@ -143,6 +143,7 @@ fn LabPlace(here: CurrentRoute) -> impl IntoView {
     }
 }
 
+/// The link to a section.
 fn section_link(section: Section, shown: Signal<bool>) -> AnyView {
     let href = section.route("").to_string();
     let current = move || shown.get().then_some("page");

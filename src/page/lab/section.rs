@@ -77,6 +77,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         go_to(&S::SECTION.route(&rest.unwrap_or_default()));
     }
 
+    /// Writes the address of the state, if it has one. With `step`, Back leads to the address before.
     fn write(self, step: bool) {
         if let Some(rest) = self.state.with_untracked(S::address) {
             self.here.write(S::SECTION.route(&rest), step);
@@ -84,18 +85,18 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
     }
 
     /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<V: MemoValue>(self, of: impl Fn(&S) -> V + Send + Sync + 'static) -> Signal<V> {
-        self.state.memo(of)
+    pub fn memo<V: MemoValue>(self, compute: impl Fn(&S) -> V + Send + Sync + 'static) -> Signal<V> {
+        self.state.memo(compute)
     }
 
-    /// Reads the state; the present reader runs again after each change that is shown.
-    pub fn with<T>(self, of: impl FnOnce(&S) -> T) -> T {
-        self.state.with(of)
+    /// Reads the state. The current reader runs again whenever it is notified of a change.
+    pub fn with<T>(self, read: impl FnOnce(&S) -> T) -> T {
+        self.state.with(read)
     }
 
     /// Reads the state, without tracking it.
-    pub fn with_untracked<T>(self, of: impl FnOnce(&S) -> T) -> T {
-        self.state.with_untracked(of)
+    pub fn with_untracked<T>(self, read: impl FnOnce(&S) -> T) -> T {
+        self.state.with_untracked(read)
     }
 }
 
@@ -166,7 +167,7 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
     SectionWorkers { broken, pool }
 }
 
-/// The present time of [`now`], as jobs count it.
+/// The current time of [`now`] in milliseconds, as jobs count it.
 fn milliseconds() -> f64 {
     1000.0 * now().as_secs_f64()
 }

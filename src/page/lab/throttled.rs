@@ -10,9 +10,10 @@ use crate::hooks::{MemoValue, StateSignal};
 /// The longest time until a change is drawn.
 const WAIT: Duration = Duration::from_millis(32);
 
-/// A signal of a whole state, which notifies its readers only so often; free to copy.
+/// A signal of a whole state, which notifies its readers at most once within [`WAIT`]; free to copy.
 pub struct Throttled<T: 'static> {
     state: StateSignal<T>,
+    /// Whether the readers are about to be notified.
     due: StoredValue<bool>,
 }
 
@@ -37,8 +38,8 @@ impl<T: Send + Sync> Throttled<T> {
 
     /// Changes the state, and draws it within [`WAIT`]. Returns `None` if the owner is gone.
     pub fn update_soon<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
-        let out = self.state.update_silently(change);
-        if out.is_some() && !self.due.get_value() {
+        let result = self.state.update_silently(change);
+        if result.is_some() && !self.due.get_value() {
             self.due.set_value(true);
             set_timeout(
                 move || {
@@ -49,21 +50,21 @@ impl<T: Send + Sync> Throttled<T> {
                 WAIT,
             );
         }
-        out
+        result
     }
 
-    /// Reads the state; the present reader runs again after each change that is shown.
-    pub fn with<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        self.state.with(of)
+    /// Reads the state. The current reader runs again whenever it is notified of a change.
+    pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        self.state.with(read)
     }
 
     /// A value computed from the state. Its readers run again only when the value changes.
-    pub fn memo<V: MemoValue>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
-        self.state.memo(of)
+    pub fn memo<V: MemoValue>(self, compute: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+        self.state.memo(compute)
     }
 
     /// Reads the state, without tracking it.
-    pub fn with_untracked<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        self.state.with_untracked(of)
+    pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
+        self.state.with_untracked(read)
     }
 }

@@ -132,7 +132,7 @@ fn counts_for(what: CountsFor) -> &'static str {
 }
 
 /// The explanation of a lesson: whole beside its example, folded beside later puzzles. Empty unless `example` says which
-/// of the two the present puzzle is.
+/// of the two the current puzzle is.
 fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
@@ -143,9 +143,9 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
             let heading = element("h3").attr("id", "idea-heading").attr("tabindex", "-1");
-            let mut all = vec![heading.text(name), paragraph("", text)];
-            all.extend(more_about(id));
-            all
+            let mut parts = vec![heading.text(name), paragraph("", text)];
+            parts.extend(more_about(id));
+            parts
         }
         _ => {
             let more = element("details")
@@ -179,6 +179,7 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     parts
 }
 
+/// The address of a link to Learn.
 fn learn_address(link: LearnLink) -> String {
     let (place, rest) = (Place::Learn, link.to_string());
     Route { place, rest }.to_string()
@@ -240,11 +241,11 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     let marked = run.marked();
     let puzzle = run.puzzle();
     let sentences = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
-    let step = |(number, (step, sentence)): (usize, (&Inference, Sentence))| {
-        let line = button(format!("step-{number}"))
+    let step = |(index, (step, sentence)): (usize, (&Inference, Sentence))| {
+        let line = button(format!("step-{index}"))
             .class("step")
             .attr("aria-pressed", (marked.as_ref() == Some(step)).to_string())
-            .on_press(RunAction::Mark(number))
+            .on_press(RunAction::Mark(index))
             .text(sentence);
         element("li").children([line])
     };
@@ -253,8 +254,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
         _ => "The first steps. The rest is up to you",
     });
     // Above the steps, so that it stays visible while they are pressed.
-    let grid = run.notes_around_step();
-    let grid = grid.map(|(before, after)| notes_grid(&before, &after));
+    let grid = run.notes_around_step().map(|(before, after)| notes_grid(&before, &after));
     let list = element("ol").class("steps").children(steps.iter().zip(sentences).enumerate().map(step));
     let press = paragraph("muted", "Tap a step to see it in the table.");
     [heading, press].into_iter().chain(grid).chain([list]).collect()
@@ -283,13 +283,13 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
 /// watched.
 fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let searching = learn.lesson()?.lesson().is_of_searching;
-    let few = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
+    let is_watchable = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
     let puzzle = run.puzzle();
     let position = Position::try_from((puzzle.variant, puzzle.rows.clone())).ok()?;
     let link = element("a")
         .attr("href", Section::Search.route(&position.route()).to_string())
         .text("Watch the search of this position");
-    (searching && few).then(|| element("p").children([link]))
+    (searching && is_watchable).then(|| element("p").children([link]))
 }
 
 /// The verdict on the last reply, or the solution if the learner has asked for it.
@@ -297,35 +297,35 @@ fn verdict(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
-    let mut all = Vec::new();
+    let mut parts = Vec::new();
     // The solution replaces the verdict on a reply.
     if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
         let text = element("div").children([element("h3").text(heading), paragraph("muted", text)]);
-        all.push(element("div").class("told row").children(sign.into_iter().chain([text])));
-        all.extend(
+        parts.push(element("div").class("told row").children(sign.into_iter().chain([text])));
+        parts.extend(
             judged.map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged)).into_iter().flatten(),
         );
     }
     let first = words::first_puzzles(learn);
-    all.extend(first.map(|text| paragraph("muted", text)));
+    parts.extend(first.map(|text| paragraph("muted", text)));
     match run.revealed_solution() {
         Some(Pending::Here(solved)) => {
-            all.push(element("h3").text("Solution"));
-            all.push(match solved.solution {
+            parts.push(element("h3").text("Solution"));
+            parts.push(match solved.solution {
                 Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
                     element("p").class("code-list row").children([pegs(code)])
                 }
                 _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
             });
-            all.extend(evidence(run, None, &solved.judged));
+            parts.extend(evidence(run, None, &solved.judged));
         }
-        Some(Pending::Coming) => all.push(paragraph("muted", wording::LOOKING)),
-        Some(Pending::Refused(why)) => all.push(paragraph("muted", words::no_solution(why))),
+        Some(Pending::Coming) => parts.push(paragraph("muted", wording::LOOKING)),
+        Some(Pending::Refused(why)) => parts.push(paragraph("muted", words::no_solution(why))),
         None => {}
     }
-    all
+    parts
 }
 
 /// The sign of a right or a wrong reply.
@@ -334,6 +334,7 @@ fn sign(right: bool) -> Markup {
     element("span").class("verdict-sign").attr("data-is", kind).hidden().text(glyph)
 }
 
+/// The hints so far, below a heading.
 fn hints(learn: &Learn) -> Vec<Markup> {
     let hints = learn.run().map(puzzle::hints).unwrap_or_default();
     let hint = |text: Sentence| element("li").text(text);
@@ -350,19 +351,21 @@ fn hints(learn: &Learn) -> Vec<Markup> {
 /// The most codes that are listed unfolded: more would push the rest off the screen.
 const LISTED: usize = 12;
 
-/// The number of codes that are left, and the codes if they may be seen.
+/// The number of codes that are left, and the codes if all of them may be seen: `codes` are those that may be seen, and
+/// the number of all.
 pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
-    let Some((codes, of)) = codes else {
+    let Some((codes, count)) = codes else {
         return Vec::new();
     };
-    let heading = words::codes_left(of);
-    let all = (codes.len() == of as usize).then(|| list("Codes left", codes));
-    match all {
-        Some(all) if codes.len() > LISTED => vec![disclosure(&heading, all)],
-        all => [element("h3").text(heading)].into_iter().chain(all).collect(),
+    let heading = words::codes_left(count);
+    let all_codes = (codes.len() == count as usize).then(|| list("Codes left", codes));
+    match all_codes {
+        Some(all_codes) if codes.len() > LISTED => vec![disclosure(&heading, all_codes)],
+        all_codes => [element("h3").text(heading)].into_iter().chain(all_codes).collect(),
     }
 }
 
+/// A list of codes with this name.
 fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
     let code = |&code: &Code| element("li").children([pegs(code)]);
     element("ul").class("code-list row").attr("aria-label", name).children(codes.into_iter().map(code))
@@ -394,9 +397,9 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             }
         }
         ShownBy::Order { values, codes } if judged.right => {
-            let value = |of: &OrderedGuess| {
-                let values = words::values_of(puzzle, of, *codes);
-                let guess = element("th").attr("scope", "row").children([pegs(of.guess)]);
+            let value = |ordered: &OrderedGuess| {
+                let values = words::values_of(puzzle, ordered, *codes);
+                let guess = element("th").attr("scope", "row").children([pegs(ordered.guess)]);
                 let values = values.into_iter().map(|value| element("td").text(value));
                 element("tr").children([guess].into_iter().chain(values))
             };
@@ -443,14 +446,14 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
         return None;
     }
     let pegs_of = run.puzzle().variant.pegs();
-    let one = |of: &OrderedGuess| {
-        let guess = of.guess;
+    let groups_of_guess = |ordered: &OrderedGuess| {
+        let guess = ordered.guess;
         let mut parts = groups_of(guess, codes);
         parts.retain(|part| !part.0.is_all_black(pegs_of));
         let heading = element("h4").class("sorted").children([pegs(guess)]);
         [heading].into_iter().chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
     };
-    let all = element("div").children(guesses.iter().flat_map(one));
+    let all = element("div").children(guesses.iter().flat_map(groups_of_guess));
     let folded = disclosure("Groups of codes that get the same feedback", all);
     Some(match run.help() {
         Help::Example => folded.attr("open", ""),
@@ -476,7 +479,8 @@ fn outcomes_table(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup 
     scrolled("What each feedback leaves", table)
 }
 
-/// The groups of codes with the same feedback; groups of several codes first. With `alone` these are marked, because
+/// The groups of codes with the same feedback; groups of several codes first. `possible` says whether the guess is
+/// one of the codes, `pegs_of` is the number of pegs. With `alone` the groups of several codes are marked, because
 /// each code should be alone.
 fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8, bool)) -> Vec<Markup> {
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {

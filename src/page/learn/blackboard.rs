@@ -21,6 +21,7 @@ use mastermind_game::learn::{
 use mastermind_game::wording::blackboard as words;
 use mastermind_prover::certificate::CertificateRule;
 
+/// The proof, if it is shown.
 fn proof(learn: &Learn) -> Option<&BlackboardProof> {
     match learn.page()? {
         LearnPage::Proof(proof) => Some(proof),
@@ -28,23 +29,27 @@ fn proof(learn: &Learn) -> Option<&BlackboardProof> {
     }
 }
 
+/// The counting so far; `None` until the openings are counted.
 fn counting(learn: &Learn) -> Option<CountingArgument> {
     proof(learn)?.counting()
 }
 
 impl LearnModel {
-    fn proof(self, action: BlackboardAction) {
+    /// Applies an action to the proof.
+    fn act_on_proof(self, action: BlackboardAction) {
         self.act(LearnAction::Page(PageAction::Proof(action)));
     }
 
-    fn of_proof<T: MemoValue + Default>(self, of: fn(&BlackboardProof, &CountingArgument) -> T) -> Signal<T> {
+    /// A value computed from the proof; the default value until the openings are counted.
+    fn memo_of_proof<T: MemoValue + Default>(self, read: fn(&BlackboardProof, &CountingArgument) -> T) -> Signal<T> {
         self.memo(move |learn| {
             let both = proof(learn).zip(counting(learn));
-            both.map(|(proof, counting)| of(proof, &counting)).unwrap_or_default()
+            both.map(|(proof, counting)| read(proof, &counting)).unwrap_or_default()
         })
     }
 }
 
+/// The proof as a sheet to be printed, and its controls.
 #[component]
 pub fn BlackboardView() -> impl IntoView {
     let model = learn_model();
@@ -60,17 +65,17 @@ pub fn BlackboardView() -> impl IntoView {
         _ => String::new(),
     });
     let has_proof = model.memo(|learn| counting(learn).is_some());
-    let open = model.of_proof(|_, counting| !counting.is_complete());
-    let begun = model.of_proof(|_, counting| counting.openings.iter().any(|opening| opening.tried));
-    let claimed = model.of_proof(|_, counting| counting.claimed.to_string());
-    let most = model.of_proof(|proof, _| proof.counting_refutes().map(words::most_refuted).unwrap_or_default());
-    let said = model.of_proof(|_, counting| words::conclusion(counting));
+    let open = model.memo_of_proof(|_, counting| !counting.is_complete());
+    let begun = model.memo_of_proof(|_, counting| counting.openings.iter().any(|opening| opening.tried));
+    let claimed = model.memo_of_proof(|_, counting| counting.claimed.to_string());
+    let most = model.memo_of_proof(|proof, _| proof.counting_refutes().map(words::most_refuted).unwrap_or_default());
+    let said = model.memo_of_proof(|_, counting| words::conclusion(counting));
     let claim = move |text: String| {
         if let Ok(guesses) = text.trim().parse() {
-            model.proof(BlackboardAction::Claim(guesses));
+            model.act_on_proof(BlackboardAction::Claim(guesses));
         }
     };
-    let game = Callback::new(move |variant: Variant| model.proof(BlackboardAction::Game(variant)));
+    let game = Callback::new(move |variant: Variant| model.act_on_proof(BlackboardAction::Game(variant)));
     let variant =
         Signal::derive(move || model.with(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant)));
     let by_program = Signal::derive(move || {
@@ -85,13 +90,13 @@ pub fn BlackboardView() -> impl IntoView {
                 <h2 id="proof-title">{title}</h2>
                 <p role="status">{standing}</p>
                 {drawn("", move || model.with(claims))}
-                {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.proof(action))}
+                {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.act_on_proof(action))}
                 {drawn("", move || model.with(steps))}
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
-                    <Show when=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>"Try them all"</Button></Show>
-                    <Show when=begun><Button act=move |()| model.proof(BlackboardAction::Again)>"Start again"</Button></Show>
+                    <Show when=open><Button act=move |()| model.act_on_proof(BlackboardAction::TryAll)>"Try them all"</Button></Show>
+                    <Show when=begun><Button act=move |()| model.act_on_proof(BlackboardAction::Again)>"Start again"</Button></Show>
                     <Show when=has_proof><Button act=move |()| print_page()>"Print"</Button></Show>
                 </div>
                 <Show when=has_proof>

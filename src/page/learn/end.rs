@@ -10,6 +10,7 @@ use crate::parts::{Button, Markup, drawn, element, focus_is_lost};
 use mastermind_game::learn::{End, Learn, LearnAction, LearnLink, puzzles_of_day};
 use mastermind_game::wording::{learn as names, progress as words};
 
+/// The page after a lesson, or after the puzzles of a day.
 #[component]
 pub fn EndView() -> impl IntoView {
     let model = learn_model();
@@ -67,12 +68,12 @@ fn five(learn: &Learn) -> Vec<Markup> {
     let Some(End::Day(day)) = learn.end() else {
         return Vec::new();
     };
-    let one = |(id, right)| {
+    let line = |(id, right)| {
         let link = element("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
         let result = element("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
         let square = element("span").hidden().text(names::squares(&[right]));
         element("li").children([square, result, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());
-    vec![element("ul").class("stack close").children(five.map(one))]
+    vec![element("ul").class("stack close").children(five.map(line))]
 }

@@ -1,4 +1,4 @@
-//! The table of what is known of each position and each colour; the cells that a step has changed are highlighted.
+//! The table of what is known about each position and each colour; the cells that a step has changed are highlighted.
 //!
 //! ```text
 //!          1st 2nd 3rd 4th  pegs
@@ -16,11 +16,13 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let row = |colour: u8| {
         let name = element("th").attr("scope", "row").children([peg(Some(colour))]);
         let places = (0..variant.pegs()).map(|place| {
-            let (was, is) = (cell_sign(before, place, colour), cell_sign(after, place, colour));
-            cell(is.0, is.1, was != is)
+            let (sign_before, sign_after) = (cell_sign(before, place, colour), cell_sign(after, place, colour));
+            cell(sign_after.0, sign_after.1, sign_before != sign_after)
         });
-        let (was, is) = (before.copies(colour), after.copies(colour));
-        let copies = element("td").class(if was == is { "" } else { "lit" }).text(words::copies(is.0, is.1));
+        let (copies_before, copies_after) = (before.copies(colour), after.copies(colour));
+        let copies = element("td")
+            .class(if copies_before == copies_after { "" } else { "lit" })
+            .text(words::copies(copies_after.0, copies_after.1));
         let cells = [name].into_iter().chain(places).chain([copies]);
         element("tr").children(cells)
     };
@@ -42,6 +44,7 @@ fn cell_sign(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static st
     }
 }
 
+/// A cell with a sign, and words for a screen reader; highlighted if `lit`.
 fn cell(sign: &str, words: &str, lit: bool) -> Markup {
     element("td")
         .class(if lit { "lit" } else { "" })

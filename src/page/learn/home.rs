@@ -67,6 +67,7 @@ pub fn Home() -> impl IntoView {
     }
 }
 
+/// The text below the title of what is offered next.
 fn offer_about(learn: &Learn) -> String {
     words::offer_about(learn.offer(), learn.record().rating())
 }
@@ -224,16 +225,17 @@ fn ring(state: LessonState) -> Markup {
     element("svg").attr("class", "ring").attr("viewBox", "0 0 44 44").hidden().children(inside)
 }
 
+/// The rating with its range, its curve, and what it means.
 fn rating(learn: &Learn) -> Vec<Markup> {
     let (level, range) = words::rating(learn.record());
-    let mut all = vec![
+    let mut parts = vec![
         element("p")
             .class("rating-figure row")
             .children([element("b").text(level), element("span").class("muted").text(range)]),
     ];
-    all.extend(curve(&learn.rating_curve()));
-    all.push(paragraph("muted", words::rating_about(learn.record())));
-    all
+    parts.extend(curve(&learn.rating_curve()));
+    parts.push(paragraph("muted", words::rating_about(learn.record())));
+    parts
 }
 
 /// The rating at the end of each day on which it changed, as a line.
@@ -281,8 +283,7 @@ fn costs(learn: &Learn) -> Vec<Markup> {
 
 /// The learner's skill in each kind of puzzle, as buttons that practise it.
 fn skills(learn: &Learn) -> Vec<Markup> {
-    let kinds = PuzzleKind::ALL.into_iter();
-    let kinds = kinds.filter(|kind| kind.bands().is_some());
+    let kinds = PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some());
     let kind = |kind| skill(learn, Skill::Kind(kind), LearnAction::Theme(kind));
     vec![element("ul").children(kinds.map(kind))]
 }
@@ -290,36 +291,37 @@ fn skills(learn: &Learn) -> Vec<Markup> {
 /// The learner's skill in each technique of deduction, as buttons that open its lesson.
 fn techniques(learn: &Learn) -> Vec<Markup> {
     let technique = |technique| {
-        let of = Skill::Technique(technique);
-        skill(learn, of, LearnAction::Lesson(LessonId::teaching(of)))
+        let practised = Skill::Technique(technique);
+        skill(learn, practised, LearnAction::Lesson(LessonId::teaching(practised)))
     };
     vec![element("ul").children(Technique::ALL.iter().copied().map(technique))]
 }
 
-fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
-    let (clear, about) = words::skill(learn.record(), of);
-    let button = crate::parts::button(format!("skill-{}", of.name()))
+/// A skill, and how well the learner has it, as a button that does `act`.
+fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
+    let (clear, about) = words::skill(learn.record(), practised);
+    let button = crate::parts::button(format!("skill-{}", practised.name()))
         .class("skill")
         .on_press(act)
-        .children([element("span").text(names::skill(of).0), element("span").class("muted").text(about)]);
+        .children([element("span").text(names::skill(practised).0), element("span").class("muted").text(about)]);
     let button = if clear { button } else { button.attr("data-unclear", "true") };
     element("li").children([button])
 }
 
-/// A bar that shows how near a part of the lessons brings the average to perfect play, which is the average of the last
+/// A bar that shows how near a part (from 1) of the lessons brings the average to perfect play, which is the average of the last
 /// part; longer is better. A mark shows the learner's own average.
 fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let averages = averages_after_parts();
     let average = *averages.get(usize::from(part) - 1)?;
     let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
-    let place = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
+    let length = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
     let bar = |class: &'static str, width: String| {
         element("rect").attr("class", class).attr("width", width).attr("height", "8").attr("rx", "4")
     };
     let mark = own.map(|own| {
-        element("rect").attr("class", "worth-own").attr("x", place(own)).attr("width", "3").attr("height", "8")
+        element("rect").attr("class", "worth-own").attr("x", length(own)).attr("width", "3").attr("height", "8")
     });
     let picture = element("svg").attr("class", "worth-bar").attr("viewBox", "0 0 164 8").hidden();
-    let bars = [bar("worth-all", "160".into()), bar("worth-part", place(average))];
+    let bars = [bar("worth-all", "160".into()), bar("worth-part", length(average))];
     Some(picture.children(bars).children(mark))
 }

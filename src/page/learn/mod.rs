@@ -13,7 +13,7 @@
 //!   plan        a plan as a tree: as a reply, and on paper
 //!   model       the signal of state, stored; the address follows it
 //!
-//!   puzzle: rows or node │ beside: what is said of the reply, hints, codes
+//!   puzzle: rows or node │ beside: what is said about the reply, hints, codes
 //!           reply        │ grid: what is known after a step
 //! ```
 
@@ -117,19 +117,19 @@ fn LearnPlace() -> impl IntoView {
     let storm = page(|page| matches!(page, LearnPage::Storm(_)));
     let proof = page(|page| matches!(page, LearnPage::Proof(_)));
     let end = model.memo(|learn| learn.end().is_some());
-    // The present page, whatever it shows; `None` while a puzzle is open.
+    // The current page, whatever it shows; `None` while a puzzle is open.
     let shown = model.memo(|learn| (!learn.is_solving()).then(|| discriminant(&learn.link())));
     // Another page is shown from its top, the home page where it was left.
     let left_at = StoredValue::new(0.0);
     use_effect(move |before: Option<Option<Discriminant<LearnLink>>>| {
-        let first = Some(discriminant(&LearnLink::Home));
+        let home_page = Some(discriminant(&LearnLink::Home));
         let now = shown.get();
         if let Some(before) = before.filter(|before| *before != now) {
             // The old page is still drawn.
-            if before == first {
+            if before == home_page {
                 left_at.set_value(scrolled_by());
             }
-            let down = if now == first { left_at.get_value() } else { 0.0 };
+            let down = if now == home_page { left_at.get_value() } else { 0.0 };
             request_animation_frame(move || scroll_to(down));
         }
         now

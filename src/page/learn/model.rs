@@ -41,6 +41,7 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     model
 }
 
+/// The state with everything that is stored.
 fn opened(kept: KeptLearner) -> Learn {
     let mut learn = Learn::new(kept.record(), wall_clock());
     learn.set_mistakes(kept.mistakes());

@@ -14,6 +14,7 @@ use mastermind_game::question::Pending;
 use mastermind_game::wording::{self, Sentence, learn as names, progress, puzzle as asked, teach as words};
 use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 
+/// The set on paper, if it is shown.
 fn printed(learn: &Learn) -> Option<&PrintedSet> {
     match learn.page()? {
         LearnPage::Print(printed) => Some(printed),
@@ -21,6 +22,7 @@ fn printed(learn: &Learn) -> Option<&PrintedSet> {
     }
 }
 
+/// The sheets, and the controls that are not printed.
 #[component]
 pub fn PrintView() -> impl IntoView {
     let model = learn_model();
@@ -67,18 +69,18 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     let set = printed.set();
     let link = handed_on(&LearnLink::Set(set.clone()));
     let puzzles = printed.puzzles();
-    let explained = |one: &PrintedPuzzle| match &one.puzzle {
+    let explained = |printed_puzzle: &PrintedPuzzle| match &printed_puzzle.puzzle {
         Pending::Here(puzzle) => Some((puzzle.kind, asked::explained_on_paper(puzzle))),
         _ => None,
     };
     let explained: Vec<Option<(PuzzleKind, String)>> = puzzles.iter().map(explained).collect();
     // The task is printed once for each kind, or at each puzzle if it differs from puzzle to puzzle.
-    let drawn = puzzles.iter().enumerate().map(|(index, one)| {
+    let drawn = puzzles.iter().enumerate().map(|(index, printed_puzzle)| {
         let own = explained[index].as_ref();
         let differs = |(kind, text): &(PuzzleKind, String)| own.is_some_and(|own| own.0 == *kind && own.1 != *text);
         let repeated =
             explained[..index].iter().any(|before| before.as_ref() == own) && !explained.iter().flatten().any(differs);
-        puzzle(index, one, own.filter(|_| !repeated).map_or("", |own| own.1.as_str()))
+        puzzle(index, printed_puzzle, own.filter(|_| !repeated).map_or("", |own| own.1.as_str()))
     });
     vec![
         element("h2").attr("id", "sheet-title").text(words::title(set)),
@@ -89,47 +91,48 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-/// A puzzle, with its task unless that is empty.
-fn puzzle(index: usize, one: &PrintedPuzzle, explained: &str) -> Markup {
-    let inside = match &one.puzzle {
+/// The puzzle `index` (from 0), with its task unless that is empty.
+fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
+    let inside = match &printed.puzzle {
         Pending::Coming => vec![heading(index, wording::LOOKING)],
         Pending::Refused(why) => vec![heading(index, &words::no_puzzle(*why))],
         Pending::Here(puzzle) => {
             let kind = format!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
-            let mut all = vec![
+            let mut parts = vec![
                 heading(index, &asked::question(puzzle)),
                 paragraph("muted", format!("{kind}. {explained}").trim_end().to_owned()),
             ];
-            all.extend(given(puzzle));
-            all.extend(codes_left(one));
-            all.extend(answer_space(puzzle));
-            all
+            parts.extend(given(puzzle));
+            parts.extend(codes_left(printed));
+            parts.extend(answer_space(puzzle));
+            parts
         }
     };
     element("li").class("printed-puzzle stack close").children(inside)
 }
 
+/// A heading with the number of the puzzle; `index` counts from 0.
 fn heading(index: usize, text: &str) -> Markup {
     element("h3").text(words::numbered_puzzle(index, text))
 }
 
 /// What the puzzle gives: rows, codes, guesses, reasons.
 fn given(puzzle: &Puzzle) -> Vec<Markup> {
-    let mut all = Vec::new();
+    let mut parts = Vec::new();
     if !puzzle.rows.is_empty() {
-        all.push(rows(&puzzle.rows));
+        parts.push(rows(&puzzle.rows));
     }
     let named =
         |name: &'static str, code: Code| element("p").class("row").children([element("span").text(name), signs(code)]);
     if let Some((guess, secret)) = puzzle.task.compared() {
-        all.push(named("The code", secret));
-        all.push(named("The guess", guess));
+        parts.push(named("The code", secret));
+        parts.push(named("The guess", guess));
     }
     let name = match puzzle.kind.form() {
         ReplyForm::YesOrNo => "The code",
         _ => "The guess",
     };
-    all.extend(puzzle.task.code().map(|code| named(name, code)));
+    parts.extend(puzzle.task.code().map(|code| named(name, code)));
     let guess = |&guess: &Code| element("li").children([signs(guess)]);
     let choice = |(index, (_, text)): (usize, (u8, Sentence))| {
         element("li").text(format!("{} {text}", words::choice_letter(index)))
@@ -145,15 +148,15 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
         ("stack close", branches.collect()),
     ] {
         if !items.is_empty() {
-            all.push(element("ul").class(class).children(items));
+            parts.push(element("ul").class(class).children(items));
         }
     }
-    all
+    parts
 }
 
 /// The codes that are left, if they belong to the question.
-fn codes_left(one: &PrintedPuzzle) -> Option<Markup> {
-    let codes = one.given_codes();
+fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
+    let codes = printed.given_codes();
     let code = |&code: &Code| element("li").children([signs(code)]);
     let list = element("ul").class("row").attr("aria-label", "Codes left").children(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
@@ -178,6 +181,7 @@ fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
     Some(line.text(text).children(holes))
 }
 
+/// The table of the rows.
 fn rows(rows: &[Row]) -> Markup {
     let row = |(index, row): (u8, &Row)| {
         let cell = |inside: Markup| element("td").children([inside]);
@@ -208,9 +212,9 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     let Some(printed) = printed(learn) else {
         return Vec::new();
     };
-    let solution = |one: &PrintedPuzzle| {
-        let inside = match (&one.puzzle, &one.solved) {
-            (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(one, puzzle, solved),
+    let solution = |printed_puzzle: &PrintedPuzzle| {
+        let inside = match (&printed_puzzle.puzzle, &printed_puzzle.solved) {
+            (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(printed_puzzle, puzzle, solved),
             (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
                 vec![paragraph("", words::no_puzzle(*why))]
             }
@@ -229,31 +233,30 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 }
 
 /// A right reply, the other right replies, and the explanation.
-fn solved_puzzle(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
-    let mut all = vec![match (&solved.solution, one.plan()) {
+fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
+    let mut parts = vec![match (&solved.solution, printed.plan()) {
         (Solution::Guess(code), _) => element("p").children([signs(*code)]),
-        (Solution::Plan(_), Some(plan)) => plan_tree("The plan", plan.steps(), |step| plan_line(one, &step)),
+        (Solution::Plan(_), Some(plan)) => plan_tree("The plan", plan.steps(), |step| plan_line(printed, &step)),
         _ => paragraph("", words::solution(puzzle, solved)),
     }];
-    let right = words::all_right(one);
+    let right = words::all_right(printed);
     if !right.is_empty() {
-        all.push(paragraph("", right));
+        parts.push(paragraph("", right));
     }
-    let reasons = words::reasons(one);
+    let reasons = words::reasons(printed);
     if !reasons.is_empty() {
         let line = |text: String| element("li").text(text);
         let list = element("ul").class("printed-reasons");
-        all.push(list.children(reasons.into_iter().map(line)));
+        parts.push(list.children(reasons.into_iter().map(line)));
     }
-    all
+    parts
 }
 
 /// A node of the plan, with all guesses that are right there.
-fn plan_line(one: &PrintedPuzzle, step: &PlanStep) -> Markup {
-    let after = step.path.last();
-    let after = after.map(|&after| element("span").text(wording::feedback(after)));
+fn plan_line(printed: &PrintedPuzzle, step: &PlanStep) -> Markup {
+    let after = step.path.last().map(|&after| element("span").text(wording::feedback(after)));
     let guess = step.guess.map_or_else(|| element("span"), signs);
-    let others = words::other_guesses(one, step);
+    let others = words::other_guesses(printed, step);
     let others = (!others.is_empty()).then(|| element("span").text(others));
     element("span").class("plan-step").children(plan_node(step, after, guess)).children(others)
 }

@@ -29,8 +29,8 @@ use mastermind_teaching::puzzle::ReplyForm;
 #[component]
 pub fn PuzzleView() -> impl IntoView {
     let model = learn_model();
-    let question = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
-    let question = move || question.get().unwrap_or_else(|| "Making a puzzle …".into());
+    let asked = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
+    let question = move || asked.get().unwrap_or_else(|| "Making a puzzle …".into());
     let announcement = model.memo(|learn| {
         let verdict = learn.run().and_then(puzzle::verdict);
         verdict.map(|(heading, text)| format!("{heading}. {text}")).unwrap_or_default()
@@ -125,12 +125,12 @@ const SECOND_PRESS: Duration = Duration::from_millis(700);
 fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Duration) {
     let model = learn_model();
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     let Some(node) = node.get_untracked() else {
         return;
     };
     let on_puzzle = target.is_some_and(|target| target == node || target.id() == "puzzle-heading");
-    if !on_puzzle || with_others || event.repeat() {
+    if !on_puzzle || modified || event.repeat() {
         return;
     }
     let stage = |learn: &Learn| learn.run().map(|run| (run.stage() == RunStage::Over, run.form().has_codes()));
@@ -194,6 +194,7 @@ fn PuzzleRows() -> impl IntoView {
     )
 }
 
+/// The rows of the puzzle, with the code below a row that it contradicts; or two codes to be compared.
 fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let puzzle = run.puzzle();
     if let Some((guess, secret)) = puzzle.task.compared() {
@@ -203,9 +204,8 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let rows = (0..).zip(&puzzle.rows);
     let broken = run.broken_row();
     let rows = rows.flat_map(|(index, &row)| {
-        let by = broken.filter(|broken| broken.0 == index);
-        let by = by.map(|(_, code)| broken_by(row, code));
-        [drawn_row(run, index, row, chooses)].into_iter().chain(by)
+        let contradiction = broken.filter(|broken| broken.0 == index).map(|(_, code)| broken_by(row, code));
+        [drawn_row(run, index, row, chooses)].into_iter().chain(contradiction)
     });
     let asked = code_below(run);
     let rows = rows.chain(asked).collect();
@@ -232,6 +232,7 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
         .collect()
 }
 
+/// The row `index` (from 0); a button if it can be chosen as the reply.
 fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     let chosen = run.draft().row == Some(index);
     let number = element("td").class("number");

@@ -101,9 +101,9 @@ fn CodeReply() -> impl IntoView {
         Some(edit) => model.edit(edit),
         None => model.act_on_puzzle(RunAction::Send),
     };
-    let label = move || model.with(|learn| learn.run().map(|run| words::add_button(run.puzzle())));
-    let adds = model.memo(move |_| label().flatten().is_some());
-    let label = move || label().flatten().unwrap_or_default();
+    let add_button = move || model.with(|learn| learn.run().map(|run| words::add_button(run.puzzle())));
+    let adds = model.memo(move |_| add_button().flatten().is_some());
+    let label = move || add_button().flatten().unwrap_or_default();
     view! {
         <CodeEntry
             label="Your code"
@@ -235,6 +235,7 @@ fn facts(run: &PuzzleRun) -> Markup {
         .children([element("thead").children([element("tr").children(heads)]), element("tbody").children(rows)])
 }
 
+/// The row of a colour: a button for each fact about it.
 fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     let draft = run.draft();
     let mark = |key: String, name: String, on: bool, text: String, edit: SolutionEdit| {
@@ -246,7 +247,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
             .text(text);
         element("td").children([mark])
     };
-    let fact = |fact: Fact, key: String, sign: &str| {
+    let fact_cell = |fact: Fact, key: String, sign: &str| {
         let on = draft.facts.contains(&fact);
         let sign = if on { sign } else { "" };
         mark(key, deduction::fact(fact).into(), on, sign.into(), SolutionEdit::Toggle(fact))
@@ -260,24 +261,24 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         n => format!("{n}×"),
     };
     let is_in = mark(format!("fact-in-{colour}"), name.into(), copies > 0, text, SolutionEdit::MoreCopies(colour));
-    let place = |place| {
+    let place_cell = |place| {
         let is = Fact::Is { place, colour };
-        fact(is, format!("fact-{place}-{colour}"), "●")
+        fact_cell(is, format!("fact-{place}-{colour}"), "●")
     };
-    let places = (0..variant.pegs()).map(place);
+    let places = (0..variant.pegs()).map(place_cell);
     let head = element("th").attr("scope", "row").children([crate::parts::peg(Some(colour))]);
-    let cells = [head, fact(out, format!("fact-out-{colour}"), "✕"), is_in];
+    let cells = [head, fact_cell(out, format!("fact-out-{colour}"), "✕"), is_in];
     element("tr").children(cells.into_iter().chain(places))
 }
 
 /// The guesses, the best first, each with two buttons.
 fn order(run: &PuzzleRun) -> Markup {
-    let all = &run.draft().order;
+    let guesses = &run.draft().order;
     let guess = |(index, &guess): (usize, &Code)| {
         let arrow = |up: bool| {
             let (key, sign, name) = if up { ("up", "↑", "up") } else { ("down", "↓", "down") };
             let edit = if up { SolutionEdit::MoveUp(index) } else { SolutionEdit::MoveDown(index) };
-            let idle = if up { index == 0 } else { index + 1 == all.len() };
+            let idle = if up { index == 0 } else { index + 1 == guesses.len() };
             let arrow = button(format!("order-{key}-{guess}"))
                 .class("arrow")
                 .attr("aria-label", words::move_button(guess, name))
@@ -295,7 +296,7 @@ fn order(run: &PuzzleRun) -> Markup {
     element("ol")
         .class("order stack close")
         .attr("aria-label", "The best first")
-        .children(all.iter().enumerate().map(guess))
+        .children(guesses.iter().enumerate().map(guess))
 }
 
 /// The sentences; one of them can be chosen.

@@ -9,11 +9,12 @@ use crate::parts::{Button, Card, LinkField, Show, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::teach as words;
 
-/// The learner's results in the set that is shown.
+/// The learner's results in the set that is shown; `None` if none is.
 fn done(learn: &Learn) -> Option<SetDone> {
     learn.set().map(|set| learn.record().sets().results_for(set))
 }
 
+/// The page of a set: its title, and the button that begins it or the result.
 #[component]
 pub fn SetView() -> impl IntoView {
     let model = learn_model();

@@ -38,11 +38,14 @@ impl LearnModel {
     }
 }
 
+/// The storm: what it is like, then the puzzles, then the result.
 #[component]
 pub fn StormView() -> impl IntoView {
     let model = learn_model();
-    let is = move |stage: StormStage| model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage));
-    let (ready, running, over) = (is(StormStage::Ready), is(StormStage::Running), is(StormStage::Over));
+    let is_stage =
+        move |stage: StormStage| model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage));
+    let (ready, running, over) =
+        (is_stage(StormStage::Ready), is_stage(StormStage::Running), is_stage(StormStage::Over));
     let announcement = model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default());
     let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
     let best = model.memo(|learn| words::best_scores(learn.record()));
@@ -126,13 +129,13 @@ fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Sectio
             "n" | "arrowright" => false,
             _ => return,
         };
-        let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let in_storm = node.get_untracked().is_some_and(|node| {
             let inside = |target: &Element| node.contains(Some(target));
             focus_is_lost() || target.is_some_and(|target| inside(&target))
         });
-        if running.get_untracked() && in_storm && !with_others && !event.repeat() {
+        if running.get_untracked() && in_storm && !modified && !event.repeat() {
             event.prevent_default();
             model.storm(StormAction::Reply(fits));
         }
@@ -196,6 +199,7 @@ fn Running() -> impl IntoView {
     }
 }
 
+/// The rows of the current puzzle, with its code.
 fn rows(learn: &Learn) -> Vec<Markup> {
     let puzzle = storm(learn).and_then(Storm::puzzle);
     let Some(puzzle) = puzzle else {
@@ -204,15 +208,16 @@ fn rows(learn: &Learn) -> Vec<Markup> {
     vec![rows_table(puzzle.variant, &puzzle.rows, puzzle.task.code(), None)]
 }
 
-/// A table of the rows, with the code that the question is about below them; one row may be marked.
+/// A table of the rows, with the code that the question is about below them; the row `marked` (from 0) shows that the
+/// code contradicts it.
 pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
     let row = |(index, &row): (u8, &Row)| {
         let broken = asked.filter(|_| marked == Some(index));
         let class = if broken.is_some() { "marked" } else { "" };
         let number = element("td").class("number").text((index + 1).to_string());
         let drawn = element("tr").class(class).children([number].into_iter().chain(row_cells(row)));
-        let by = broken.map(|code| broken_by(row, code));
-        [drawn].into_iter().chain(by)
+        let contradiction = broken.map(|code| broken_by(row, code));
+        [drawn].into_iter().chain(contradiction)
     };
     let below = asked.map(|code| {
         let guess = element("span").class("guess").children([pegs(code)]);
@@ -231,7 +236,7 @@ pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: O
 fn last_reply(learn: &Learn) -> Vec<Markup> {
     let last = storm(learn).and_then(|storm| storm.replies().1);
     let sign = |right: bool| {
-        // With a word, so that the sign is not taken for one of the present question.
+        // With a word, so that the sign is not taken for one of the current question.
         let (class, sign) =
             if right { ("storm-sign right", "The last one: ✓") } else { ("storm-sign wrong", "The last one: ✗") };
         element("p").class(class).hidden().text(sign)
@@ -239,6 +244,7 @@ fn last_reply(learn: &Learn) -> Vec<Markup> {
     last.map(sign).into_iter().collect()
 }
 
+/// The result of the storm, and the best ones so far.
 fn ended(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();

@@ -21,6 +21,7 @@ use mastermind_teaching::puzzle::PuzzleKind;
 /// The most bytes that are read of a file: a line of a table has a few hundred bytes.
 const MOST_FILE_BYTES: usize = 200_000;
 
+/// The page for teachers, if it is shown.
 fn page(learn: &Learn) -> Option<&TeachPage> {
     match learn.page()? {
         LearnPage::Teach(page) => Some(page),
@@ -28,6 +29,7 @@ fn page(learn: &Learn) -> Option<&TeachPage> {
     }
 }
 
+/// The set that the form describes; `None` if no kind of puzzle is chosen, or the page is not shown.
 fn set(learn: &Learn) -> Option<PuzzleSet> {
     page(learn)?.set().ok()
 }
@@ -38,6 +40,7 @@ impl LearnModel {
     }
 }
 
+/// The page for teachers.
 #[component]
 pub fn TeachView() -> impl IntoView {
     view! {
@@ -53,18 +56,18 @@ pub fn TeachView() -> impl IntoView {
     }
 }
 
+/// The form that makes a set, and its links.
 #[component]
 fn Form() -> impl IntoView {
     let model = learn_model();
-    let kinds = PuzzleKind::ALL.into_iter();
-    let kinds = kinds.filter(|kind| kind.bands().is_some()).map(|kind| {
+    let kinds = PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some()).map(|kind| {
         let chosen = model.memo(move |learn| page(learn).is_some_and(|page| page.form().has(kind)));
         let act = move |_| model.edit_set(SetEdit::Toggle(kind));
         view! { <Choice label=names::kind(kind).0 chosen act/> }.into_any()
     });
     let kinds: Vec<AnyView> = kinds.collect();
-    let number = move |of: fn(&SetForm) -> u64| {
-        model.memo(move |learn| page(learn).map_or(String::new(), |page| of(page.form()).to_string()))
+    let number = move |read: fn(&SetForm) -> u64| {
+        model.memo(move |learn| page(learn).map_or(String::new(), |page| read(page.form()).to_string()))
     };
     let complains = model.memo(|learn| set(learn).is_none());
     let has_any = model.memo(|learn| set(learn).is_some());
@@ -72,9 +75,9 @@ fn Form() -> impl IntoView {
         let set = set(learn);
         set.map(|set| format!("{}: {}", words::title(&set), words::about(&set))).unwrap_or_default()
     });
-    let link_to = move |of: fn(PuzzleSet) -> LearnLink| {
+    let link_to = move |page_of: fn(PuzzleSet) -> LearnLink| {
         model.memo(move |learn| {
-            let link = set(learn).map(of);
+            let link = set(learn).map(page_of);
             link.map(|link| format!("#/learn/{link}")).unwrap_or_default()
         })
     };
@@ -124,8 +127,8 @@ fn lessons() -> Markup {
         let lesson = id.lesson();
         button(format!("exercises-{}", lesson.name)).on_press(id).text(lesson.sheet.unwrap_or(lesson.title))
     };
-    let all = LessonId::all().map(lesson);
-    element("div").class("row").attr("role", "group").attr("aria-label", "Lessons").children(all)
+    let buttons = LessonId::all().map(lesson);
+    element("div").class("row").attr("role", "group").attr("aria-label", "Lessons").children(buttons)
 }
 
 /// The results of the class.
@@ -171,6 +174,7 @@ fn Results() -> impl IntoView {
     }
 }
 
+/// A row for each result that was read, and how many solved each puzzle.
 fn results(learn: &Learn) -> Vec<Markup> {
     let Some(sheet) = page(learn).and_then(TeachPage::results) else {
         return Vec::new();
@@ -202,14 +206,14 @@ fn results(learn: &Learn) -> Vec<Markup> {
 
 /// The number of learners who solved each puzzle.
 fn sums(sheet: &ResultSheet) -> Vec<Markup> {
-    let of = sheet.results().count();
-    if of == 0 {
+    let learners = sheet.results().count();
+    if learners == 0 {
         return Vec::new();
     }
     let sum = |(index, right): (usize, usize)| {
         element("tr").children([
             element("th").attr("scope", "row").text((index + 1).to_string()),
-            element("td").text(words::solved_of(right, of)),
+            element("td").text(words::solved_of(right, learners)),
         ])
     };
     let heads = [column_head("Puzzle"), column_head("Right")];

@@ -18,6 +18,7 @@ pub fn Subjects() -> impl IntoView {
     }
 }
 
+/// A subject with its links.
 fn subject(subject: &Subject) -> Markup {
     element("section").children([
         element("h3").text(subject.name),
@@ -26,6 +27,7 @@ fn subject(subject: &Subject) -> Markup {
     ])
 }
 
+/// A link to a page.
 fn link(link: &PageLink) -> Markup {
     element("a").attr("href", link.address).text(link.text)
 }
@@ -66,6 +68,7 @@ pub fn LessonPlans() -> impl IntoView {
     }
 }
 
+/// A lesson plan, line by line.
 fn plan(plan: &LessonPlan) -> Markup {
     let line = |line: &LessonPlanLine| {
         let text = [element("b").text(words::minutes(line.minutes)), element("span").text(format!(" {} ", line.text))];

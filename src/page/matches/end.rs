@@ -27,8 +27,8 @@ pub fn EndView() -> impl IntoView {
         }
     };
     let decided = |matches: &Matches| {
-        let decided = words::decided(matches).into_iter();
-        decided.map(|text| paragraph("say", text)).collect()
+        let reasons = words::decided(matches).into_iter();
+        reasons.map(|text| paragraph("say", text)).collect()
     };
     show_from_top(model, focus_own_heading);
     view! {

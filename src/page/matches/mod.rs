@@ -58,8 +58,8 @@ fn MatchPlace() -> impl IntoView {
     });
     // A screen reader reads a repeated complaint again, but no other repeated text.
     let event = model.memo(|matches| {
-        let of_solve = matches.solve().map(|solve| solve.complaint());
-        match (matches.missing(), of_solve) {
+        let solve_complaint = matches.solve().map(|solve| solve.complaint());
+        match (matches.missing(), solve_complaint) {
             ((number, Some(_)), _) | (_, Some((number, Some(_)))) => number as usize,
             _ => 0,
         }

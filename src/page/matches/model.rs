@@ -19,6 +19,7 @@ use mastermind_game::{Place, Route};
 #[derive(Clone, Copy)]
 pub struct MatchModel {
     matches: StateSignal<Matches>,
+    /// A copy of the page's round, from which `solve` is drawn.
     shown: StateSignal<Solve>,
     /// The page's round, for the components of *Solve*.
     pub solve: SolveModel,
@@ -29,12 +30,11 @@ pub struct MatchModel {
 /// The match that the address names, otherwise the one that the player left.
 pub fn use_match_model(here: CurrentRoute) -> MatchModel {
     let mut values = StoredValues::default();
-    let matches: Option<Matches> = load(&mut values);
+    let stored_matches: Option<Matches> = load(&mut values);
     let results: Option<MatchResults> = load(&mut values);
     let store = NoticedValues::new(values);
-    let stored = results.unwrap_or_default();
-    let matches = matches.unwrap_or_default().with_results(stored.clone());
-    let matches = StateSignal::new(matches);
+    let stored_results = results.unwrap_or_default();
+    let matches = StateSignal::new(stored_matches.unwrap_or_default().with_results(stored_results.clone()));
     let solve = StateSignal::new(Solve::default());
     let act = Callback::new(move |action| apply(matches, solve, MatchAction::Solve(action)));
     let model = MatchModel {
@@ -45,7 +45,7 @@ pub fn use_match_model(here: CurrentRoute) -> MatchModel {
     };
     show_round(matches, solve);
     store.save_changes::<Matches>(model.memo(write));
-    store.save_matches(stored, model.memo(|matches| matches.results().clone()));
+    store.save_matches(stored_results, model.memo(|matches| matches.results().clone()));
     // Results may have been counted in another window, or come from a file.
     use_other_windows(move || {
         if let Some(results) = load_silently() {
@@ -62,6 +62,7 @@ fn apply(matches: StateSignal<Matches>, solve: StateSignal<Solve>, action: Match
     show_round(matches, solve);
 }
 
+/// Copies the page's round into `solve`, if there is one.
 fn show_round(matches: StateSignal<Matches>, solve: StateSignal<Solve>) {
     let now = matches.with_untracked(|matches| matches.solve().cloned());
     if let Some(now) = now {
@@ -115,6 +116,7 @@ impl MatchModel {
         }
     }
 
+    /// Opens the match that a link names, or adds the notice that it opens none.
     fn open(self, brought: &str) {
         match brought.parse::<MatchLink>() {
             Ok(link) => self.act(MatchAction::Open(link)),

@@ -20,7 +20,7 @@ use mastermind_game::wording::labels::play::GIVE_UP;
 use mastermind_game::wording::matches as words;
 use mastermind_game::{Edit, Place};
 
-/// The present round.
+/// The current round.
 #[component]
 pub fn RoundView() -> impl IntoView {
     let model = match_model();
@@ -95,6 +95,7 @@ pub fn RoundView() -> impl IntoView {
     }
 }
 
+/// The points of both sides, each with the name of the side.
 fn both_points(matches: &Matches) -> Vec<Markup> {
     let Some(played) = matches.current() else {
         return Vec::new();
@@ -201,6 +202,7 @@ fn Entry(
 /// The number of rows that are drawn from the start, so that nothing moves while they are filled.
 const ROWS: usize = 6;
 
+/// The code behind its shield, the table of the guesses, and the rows that are still empty.
 fn board(matches: &Matches) -> Vec<Markup> {
     let Some(played) = matches.current() else {
         return Vec::new();
@@ -258,6 +260,7 @@ fn Pins() -> impl IntoView {
 /// Moves the focus to where the next key belongs when the turn changes, and keeps the last row in view.
 fn use_turn(targets: SolveFocus) {
     let model = match_model();
+    // The round, whether a code is being hidden, and whether it has been found.
     let turn = model.memo(|matches| {
         let played = matches.current();
         let round = played.map_or(0, Match::round);

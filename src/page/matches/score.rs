@@ -20,11 +20,13 @@ pub fn Score() -> impl IntoView {
     }
 }
 
+/// The headings of a table: the `first` ones, then a column for each side.
 fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item = Markup> {
     let sides = Side::BOTH.map(|side| words::side(played, side));
     first.iter().copied().chain(sides).map(column_head)
 }
 
+/// The table with a row for each round, and the sums.
 fn points(played: &Match) -> Markup {
     let over = played.stage() == MatchStage::Over;
     let row = |round: usize| {
@@ -42,9 +44,9 @@ fn points(played: &Match) -> Markup {
         if !over && played.round() == round { row.attr("aria-current", "true") } else { row }
     };
     let sums = Side::BOTH.map(|side| element("td").class("number").text(played.points(side).to_string()));
-    let last = element("tr").children([element("th").attr("scope", "row").text("All"), element("td")]);
+    let sum_row = element("tr").children([element("th").attr("scope", "row").text("All"), element("td")]);
     let rounds = usize::from(played.setup().rounds);
-    let rows = (0..rounds).map(row).chain([last.children(sums)]);
+    let rows = (0..rounds).map(row).chain([sum_row.children(sums)]);
     let points = table("points", "Points", heads(played, &["Round", "Code"]), rows);
     scrolled("Points", points)
 }
@@ -57,6 +59,7 @@ fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
         .text((round + 1).to_string())
 }
 
+/// The name of the link of a round, which counts from 1.
 fn look_at_round(round: usize) -> String {
     format!("Round {round}, in Analyse")
 }
@@ -72,6 +75,7 @@ pub fn Quality() -> impl IntoView {
     }
 }
 
+/// The table of accuracy and luck, and why a figure is missing.
 fn quality(matches: &Matches) -> Vec<Markup> {
     let Some(played) = matches.current() else {
         return Vec::new();

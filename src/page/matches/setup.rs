@@ -42,6 +42,7 @@ pub fn Setup() -> impl IntoView {
     }
 }
 
+/// The choice of the opponent.
 #[component]
 fn Opponents() -> impl IntoView {
     let model = match_model();
@@ -63,6 +64,7 @@ fn Opponents() -> impl IntoView {
     }
 }
 
+/// The choice of the number of rounds.
 #[component]
 fn Rounds() -> impl IntoView {
     let model = match_model();
@@ -95,6 +97,7 @@ pub fn Results() -> impl IntoView {
     }
 }
 
+/// The matches won, drawn and lost, in all and for each game.
 fn results(results: &MatchResults) -> Vec<Markup> {
     let MatchCount { won, drawn, lost } = results.count();
     let numbers = [("won", won), ("drawn", drawn), ("lost", lost)];

@@ -79,7 +79,8 @@ impl Notebook {
         let (text, event) = self.place_announcements;
         use_memo(move || {
             let place = (text.get(), event.get());
-            self.message.with(|message| if message.after.as_ref() == Some(&place) { message.text.clone() } else { place.0 })
+            self.message
+                .with(|message| if message.after.as_ref() == Some(&place) { message.text.clone() } else { place.0 })
         })
     }
 

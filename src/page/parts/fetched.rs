@@ -30,19 +30,19 @@ use mastermind_game::wording::labels::parts as labels;
 
 /// A file could not be fetched.
 #[derive(Debug)]
-pub struct NotFetched;
+pub struct PartNotFetched;
 
-impl From<leptos::wasm_split::SplitLoaderError> for NotFetched {
-    fn from(_: leptos::wasm_split::SplitLoaderError) -> NotFetched {
-        NotFetched
+impl From<leptos::wasm_split::SplitLoaderError> for PartNotFetched {
+    fn from(_: leptos::wasm_split::SplitLoaderError) -> PartNotFetched {
+        PartNotFetched
     }
 }
 
 /// The part, once its file has been fetched.
-pub type FetchedView = Pin<Box<dyn Future<Output = Result<AnyView, NotFetched>>>>;
+pub type FetchedView = Pin<Box<dyn Future<Output = Result<AnyView, PartNotFetched>>>>;
 
 /// Finishes when the file has been fetched.
-pub type FetchedFile = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
+pub type FetchedFile = Pin<Box<dyn Future<Output = Result<(), PartNotFetched>>>>;
 
 /// A part of the page in a file that is fetched when it is wanted.
 #[derive(Clone, Copy)]
@@ -58,16 +58,16 @@ macro_rules! in_file {
     ($visibility:vis $part:ident: $file:ident => $draw:ident) => {
         /// A part of the page in a file that is fetched when it is wanted.
         $visibility const $part: $crate::parts::InFile = {
-            use $crate::parts::{InFile, NotFetched};
+            use $crate::parts::{InFile, PartNotFetched};
 
             #[cfg(split)]
             #[leptos::wasm_split::wasm_split($file, wasm_split_path = leptos::wasm_split, preload(preload), fallible)]
-            fn $file() -> Result<AnyView, NotFetched> {
+            fn $file() -> Result<AnyView, PartNotFetched> {
                 Ok($draw())
             }
 
             #[cfg(not(split))]
-            async fn $file() -> Result<AnyView, NotFetched> {
+            async fn $file() -> Result<AnyView, PartNotFetched> {
                 Ok($draw())
             }
 
@@ -127,7 +127,7 @@ pub fn Fetched(
         // The part belongs to this component, whatever called `fetch`, and ends with it.
         let scoped = || ScopedFuture::new_untracked((file.draw)());
         let mut future = Box::pin(owner.get_value().with(scoped));
-        let finish = move |part: Result<AnyView, NotFetched>| {
+        let finish = move |part: Result<AnyView, PartNotFetched>| {
             fetching.set_value(false);
             loading.set(false);
             failed.set(part.is_err());

@@ -36,7 +36,7 @@ pub use drawing::{
     table,
 };
 pub(crate) use fetched::in_file;
-pub use fetched::{Fetched, InFile, NotFetched};
+pub use fetched::{Fetched, InFile, PartNotFetched};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use markup::{

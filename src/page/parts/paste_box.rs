@@ -190,7 +190,12 @@ fn assumed_letters(understood: Result<Understood, Unread>) -> Option<String> {
 
 /// How the text was read, with buttons for other readings; or the question what it means, with a button for each
 /// answer.
-fn drawn_reading(pasting: Pasting, text: &str, read: &Result<Understood, Unread>, clarified: &Clarifications) -> Vec<Markup> {
+fn drawn_reading(
+    pasting: Pasting,
+    text: &str,
+    read: &Result<Understood, Unread>,
+    clarified: &Clarifications,
+) -> Vec<Markup> {
     let choice = |number: usize, (name, clarified): (String, Clarifications)| {
         button(format!("{}-{number}", pasting.described_by)).class("slim").text(name).on_press(clarified)
     };
@@ -220,8 +225,8 @@ fn drawn_reading(pasting: Pasting, text: &str, read: &Result<Understood, Unread>
                 parts.push(element("p").children([lab]));
             }
             parts
-            }
-            Err(Unread::Fault(_)) => Vec::new(),
+        }
+        Err(Unread::Fault(_)) => Vec::new(),
     }
 }
 
@@ -239,7 +244,8 @@ pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
         peg.text(marks.mark(colour))
     });
     let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
-    let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(drawn_pegs);
+    let pegs =
+        element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(drawn_pegs);
     let guess = element("span").class("guess").children([pegs, feedback_pins(row.feedback, row.guess.pegs())]);
     let cell = |hits: String| element("td").class("number").text(hits);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);

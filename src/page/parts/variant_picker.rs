@@ -36,7 +36,7 @@ pub fn VariantPicker(
         now
     });
     let change = move |edit: &dyn Fn(&mut Pick)| {
-    pick.update(|pick| edit(pick));
+        pick.update(|pick| edit(pick));
         let chosen = pick.get_untracked().variant();
         playable.set(chosen.is_ok());
         if let Ok(variant) = chosen {

@@ -84,10 +84,14 @@ fn example_row() -> Markup {
     let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
     let pins = ["pin black", "pin white", "pin", "pin"];
     let hit_count = |n: &str| element("span").class("hit-count").text(n);
-    let best =
-        [hit_count("1"), hit_count("1"), badge(Grade::Best, false), element("span").text(wording::grade_word(Grade::Best))];
+    let best = [
+        hit_count("1"),
+        hit_count("1"),
+        badge(Grade::Best, false),
+        element("span").text(wording::grade_word(Grade::Best)),
+    ];
     element("li").children([
-        element("span").class("hit_count").text("1"),
+        element("span").class("number").text("1"),
         element("span").class("pegs").children(colours),
         element("span").class("hits").children(pins.map(|pin| element("span").class(pin))),
         element("span").class("example").children(best),

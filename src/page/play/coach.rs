@@ -88,7 +88,7 @@ pub fn Coach() -> impl IntoView {
     let tabs = move || {
         let now = tab.get();
         let tab_button = |(choice, id, name): (CoachTab, &'static str, &'static str)| {
-        button(id).attr("aria-pressed", (choice == now).to_string()).text(name).on_press(choice)
+            button(id).attr("aria-pressed", (choice == now).to_string()).text(name).on_press(choice)
         };
         [
             (CoachTab::Now, "coach-now", "Now"),

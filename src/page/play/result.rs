@@ -35,18 +35,18 @@ fn scale(sum: &RoundSum) -> Markup {
     let (par, you) = (x_of(sum.start), x_of(Fraction::from(sum.guesses as i64)));
     let line = |from: (i64, i64), to: (i64, i64)| {
         element("line")
-        .attr("x1", from.0.to_string())
-        .attr("y1", from.1.to_string())
-        .attr("x2", to.0.to_string())
-        .attr("y2", to.1.to_string())
+            .attr("x1", from.0.to_string())
+            .attr("y1", from.1.to_string())
+            .attr("x2", to.0.to_string())
+            .attr("y2", to.1.to_string())
     };
     let text = |class: &'static str, x: i64, y: i64, anchor: &str, text: String| {
         element("text")
-        .class(class)
-        .attr("x", x.to_string())
-        .attr("y", y.to_string())
-        .attr("text-anchor", anchor)
-        .text(text)
+            .class(class)
+            .attr("x", x.to_string())
+            .attr("y", y.to_string())
+            .attr("text-anchor", anchor)
+            .text(text)
     };
     let ticks = (1..=last).flat_map(|number| {
         let x = x_of(Fraction::from(number as i64));

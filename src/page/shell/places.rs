@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::visit::focus_place;
 use crate::hooks::{CurrentRoute, use_latch};
-use crate::parts::{Deferred, Fetched, InFile, NotFetched, Show};
+use crate::parts::{Deferred, Fetched, InFile, PartNotFetched, Show};
 use crate::play::PlayPlace;
 use crate::{analyse, lab, learn, matches, solve};
 use mastermind_game::Place;
@@ -26,7 +26,7 @@ fn file_of(place: Place) -> Option<InFile> {
 ///
 /// # Errors
 /// The file could not be fetched.
-pub async fn load(place: Place) -> Result<(), NotFetched> {
+pub async fn load(place: Place) -> Result<(), PartNotFetched> {
     match file_of(place) {
         Some(file) => (file.load)().await,
         None => Ok(()),

@@ -72,6 +72,7 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     element("li").children([head, paragraph("", words::repair(row)), element("div").class("tiles").children(choices)])
 }
 
+/// The button that gives the row `row` (from 0) this feedback, with the number of codes that would then be possible.
 fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
     let text = wording::feedback(feedback);
     let fits = words::codes_fit(solve.codes_if_answered(row, feedback), feedback, pegs);

@@ -30,7 +30,7 @@ pub fn Doors() -> impl IntoView {
     }
 }
 
-/// A card that shows the present choice; the settings are folded.
+/// A card that shows the current choice; the settings are folded.
 #[component]
 pub fn Setup() -> impl IntoView {
     let model = solve_model();
@@ -49,6 +49,7 @@ pub fn Setup() -> impl IntoView {
     }
 }
 
+/// The choice of who answers the guesses.
 #[component]
 fn Answers() -> impl IntoView {
     let model = solve_model();
@@ -63,6 +64,7 @@ fn Answers() -> impl IntoView {
     }
 }
 
+/// The choice of the strategy.
 #[component]
 fn Strategies() -> impl IntoView {
     let model = solve_model();
@@ -87,6 +89,7 @@ fn Strategies() -> impl IntoView {
     }
 }
 
+/// The choice of the game.
 #[component]
 fn Game() -> impl IntoView {
     let model = solve_model();
@@ -115,6 +118,7 @@ fn Paste() -> impl IntoView {
     }
 }
 
+/// The field for the rows.
 #[component]
 fn PasteField() -> impl IntoView {
     let model = solve_model();

@@ -63,6 +63,7 @@ fn AskLine() -> impl IntoView {
     )
 }
 
+/// The line for the stage of the round, in red if it complains, and the buttons that this stage needs.
 fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
     let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
     let (text, complains) = match solve.complaint() {
@@ -76,16 +77,18 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
         (false, false) => "standing",
     };
     let standing = paragraph(class, text).attr("id", "solve-standing");
-    let key = |name: &str| button(format!("solve-{name}")).class("slim");
+    let slim_button = |name: &str| button(format!("solve-{name}")).class("slim");
     let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
     let buttons = match solve.opened() {
         Some(row) => vec![
-            key("back-to")
+            slim_button("back-to")
                 .on_press_once(SolveAction::TakeBackTo(row))
                 .text(labels::take_back_guesses(row + 1, solve.rows().len())),
-            key("leave").on_press(SolveAction::Leave).text(CANCEL),
+            slim_button("leave").on_press(SolveAction::Leave).text(CANCEL),
         ],
-        None if solve.may_insist() => vec![key("insist").on_press_once(SolveAction::Insist).text("My answer is right")],
+        None if solve.may_insist() => {
+            vec![slim_button("insist").on_press_once(SolveAction::Insist).text("My answer is right")]
+        }
         None if slow => vec![
             button("solve-stop")
                 .class("stop")
@@ -94,14 +97,14 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
                 .children([element("span").class("spinner").hidden()]),
         ],
         None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => {
-            vec![key("other").on_press(SolveAction::PlayOther).text("Another guess was played")]
+            vec![slim_button("other").on_press(SolveAction::PlayOther).text("Another guess was played")]
         }
         None => Vec::new(),
     };
     [standing].into_iter().chain(buttons).collect()
 }
 
-/// The entry of the player's code, or of the guess that was played in place of the computer's.
+/// The entry of the player's code, or of the guess that was played instead of the computer's.
 #[component]
 fn Entering(
     /// Names the pegs together.
@@ -175,13 +178,15 @@ fn Answering() -> impl IntoView {
     }
 }
 
+/// The state of the keys: the feedback so far, the feedback of the row that is opened, and the feedbacks that no code
+/// gives.
 fn keys(solve: &Solve) -> PadKeys {
     let opened = solve.opened().and_then(|row| solve.rows().get(row));
-    let all = solve.variant().feedbacks();
+    let feedbacks = solve.variant().feedbacks();
     PadKeys {
         answer: solve.answer(),
         given: opened.map(|row| row.feedback),
-        dimmed: all.filter(|&feedback| !solve.is_possible(feedback)).collect(),
+        dimmed: feedbacks.filter(|&feedback| !solve.is_possible(feedback)).collect(),
         enabled: opened.is_some() || solve.asked_guess().is_some() || solve.has_begun_row(),
     }
 }

@@ -19,7 +19,7 @@ use super::answer::{AnsweredBy, Responder};
 use super::around_gloo::Bytes;
 use super::clock::now;
 use super::files::Files;
-use super::message::{Build, JobId, WorkOrder, WorkerReport};
+use super::message::{JobId, PageBuild, WorkOrder, WorkerReport};
 
 /// How often a busy worker reports that it is alive.
 const HEARTBEAT: Duration = Duration::from_millis(200);
@@ -34,7 +34,7 @@ thread_local! {
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
 pub struct Agent {
-    build: Build,
+    build: PageBuild,
     responder: Rc<RefCell<Responder>>,
     files: Option<Files>,
 }
@@ -54,7 +54,7 @@ impl Worker for Agent {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         let global: WorkerGlobalScope = js_sys::global().unchecked_into();
-        Agent { build: Build::in_address(&global.location().href()), responder: Rc::default(), files: FILES.get() }
+        Agent { build: PageBuild::in_address(&global.location().href()), responder: Rc::default(), files: FILES.get() }
     }
 
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
@@ -97,7 +97,7 @@ impl Agent {
 /// The page, seen from the worker.
 #[derive(Clone)]
 struct Page {
-    build: Build,
+    build: PageBuild,
     scope: WorkerScope<Agent>,
     id: HandlerId,
 }

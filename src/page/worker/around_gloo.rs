@@ -27,7 +27,7 @@ use wasm_bindgen::{JsCast, JsValue, throw_str, throw_val};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::agent::Agent;
-use super::message::{Build, WorkOrder, WorkerReport};
+use super::message::{PageBuild, WorkOrder, WorkerReport};
 
 /// What the page receives from a worker.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ pub enum ThreadEvent {
 
 /// A running worker. Dropping it ends it.
 pub struct Thread {
-    build: Build,
+    build: PageBuild,
     worker: Worker,
     bridge: WorkerBridge<Agent>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
@@ -56,7 +56,7 @@ impl Thread {
     /// # Errors
     /// What the browser throws if it forbids workers.
     pub fn start(url: &str, receive: impl Fn(ThreadEvent) + Clone + 'static) -> Result<Thread, JsValue> {
-        let build = Build::in_address(url);
+        let build = PageBuild::in_address(url);
         let on_report = receive.clone();
         let (worker, bridge) = spawn(url, move |bytes| {
             let report = build.open(&bytes);

@@ -18,16 +18,16 @@ pub use wasm_split_helpers;
 
 /// A file could not be fetched.
 #[derive(Debug)]
-pub struct NotFetched;
+pub struct FileNotFetched;
 
-impl From<wasm_split_helpers::SplitLoaderError> for NotFetched {
-    fn from(_: wasm_split_helpers::SplitLoaderError) -> NotFetched {
-        NotFetched
+impl From<wasm_split_helpers::SplitLoaderError> for FileNotFetched {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> FileNotFetched {
+        FileNotFetched
     }
 }
 
 /// Finishes when the file has been fetched and the work in it is done.
-pub type FetchedWork = Pin<Box<dyn Future<Output = Result<(), NotFetched>>>>;
+pub type FetchedWork = Pin<Box<dyn Future<Output = Result<(), FileNotFetched>>>>;
 
 /// For each file, a function that fetches it and then does the work in it.
 #[derive(Clone, Copy)]
@@ -47,9 +47,9 @@ macro_rules! worker_file {
     ($name:ident, $answer:path) => {{
         #[cfg(split)]
         {
-            use $crate::worker::{NotFetched, Work, wasm_split_helpers};
+            use $crate::worker::{FileNotFetched, Work, wasm_split_helpers};
             #[wasm_split_helpers::wasm_split($name, wasm_split_path = wasm_split_helpers, fallible)]
-            fn $name(work: Work) -> Result<(), NotFetched> {
+            fn $name(work: Work) -> Result<(), FileNotFetched> {
                 work.run($answer);
                 Ok(())
             }

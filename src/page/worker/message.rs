@@ -101,25 +101,25 @@ pub enum WorkerReport {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unopened {
     /// Another build sealed it.
-    OtherBuild(Build),
+    OtherBuild(PageBuild),
     /// The message is incomplete or damaged.
     Garbled,
 }
 
 /// The build that page and worker belong to, by the hash of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Build(u32);
+pub struct PageBuild(u32);
 
-impl Build {
+impl PageBuild {
     /// The build of this name.
-    pub fn named(name: &str) -> Build {
-        Build(fnv1a_32(EMPTY_32, name.as_bytes()))
+    pub fn named(name: &str) -> PageBuild {
+        PageBuild(fnv1a_32(EMPTY_32, name.as_bytes()))
     }
 
     /// The build that the address of a worker's script names: "./worker_loader.js?NAME#coach".
-    pub fn in_address(address: &str) -> Build {
+    pub fn in_address(address: &str) -> PageBuild {
         let path = address.split('#').next().unwrap_or_default();
-        Build::named(path.split_once('?').map_or("", |(_, name)| name))
+        PageBuild::named(path.split_once('?').map_or("", |(_, name)| name))
     }
 
     /// The message as bytes, after the four bytes of the seal.
@@ -137,7 +137,7 @@ impl Build {
     /// Another build sealed the message, or it is damaged.
     pub fn open<T: DeserializeOwned>(self, bytes: &[u8]) -> Result<T, Unopened> {
         let (seal, contents) = bytes.split_first_chunk().ok_or(Unopened::Garbled)?;
-        let sealed_by = Build(u32::from_le_bytes(*seal));
+        let sealed_by = PageBuild(u32::from_le_bytes(*seal));
         if sealed_by == self {
             postcard::from_bytes(contents).map_err(|_| Unopened::Garbled)
         } else {

@@ -47,6 +47,6 @@ pub use client::{Client, ClientEvent};
 #[cfg(target_arch = "wasm32")]
 pub use clock::now;
 #[cfg(target_arch = "wasm32")]
-pub use files::{FetchedWork, Files, NotFetched, wasm_split_helpers};
+pub use files::{FetchedWork, FileNotFetched, Files, wasm_split_helpers};
 #[cfg(target_arch = "wasm32")]
 pub use pool::{Pool, PoolEvent, cores};

@@ -2,7 +2,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
 use mastermind_game::store::{read, write};
-use mastermind_page::worker::message::{Build, Unopened};
+use mastermind_page::worker::message::{PageBuild, Unopened};
 
 use super::{opened, reading, tree, written};
 
@@ -78,7 +78,7 @@ fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
 fn a_tree_crosses_as_it_is_and_nothing_else_does_as_a_tree() {
     let lab = opened("4x3/entropy");
     let built = tree(&lab).tree();
-    let build = Build::named("a build");
+    let build = PageBuild::named("a build");
     assert_eq!(build.open::<Tree>(&build.seal(built)).as_ref(), Ok(built));
     assert_eq!(build.open::<Tree>(&build.seal(&"0011")), Err(Unopened::Garbled));
     assert_eq!(build.open::<TreeReading>(&build.seal(&())), Err(Unopened::Garbled));

@@ -27,9 +27,9 @@ fn draw_files() -> AnyView {
 }
 
 /// The text of the run in one of the forms.
-fn text(of: fn(&Run) -> String) -> impl Fn() -> String {
+fn text(write: fn(&Run) -> String) -> impl Fn() -> String {
     let model = compare_model();
-    move || model.with(|state| state.run().map(of).unwrap_or_default())
+    move || model.with(|state| state.run().map(write).unwrap_or_default())
 }
 
 /// The name of the file with this ending.
@@ -41,6 +41,7 @@ fn name(ending: &'static str) -> impl Fn() -> String {
     }
 }
 
+/// The card with the files and the link.
 #[component]
 pub fn SaveResults() -> impl IntoView {
     let model = compare_model();

@@ -48,6 +48,7 @@ pub fn CompareSection() -> impl IntoView {
     }
 }
 
+/// The heading, the buttons that start and stop the run, and its status.
 #[component]
 fn Bar() -> impl IntoView {
     let model = compare_model();

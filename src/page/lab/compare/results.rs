@@ -33,6 +33,7 @@ pub fn Results() -> impl IntoView {
     }
 }
 
+/// The results in each game, and all figures; before the first run, an invitation.
 fn results(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
         let invitation = "Press Run: every strategy plays against every code of the game.";
@@ -59,7 +60,7 @@ fn results(state: &Compare) -> Vec<Markup> {
 fn contenders(run: &Run, variant: Variant) -> Markup {
     let ranked = run.ranked_in(variant);
     let least = run.least_average(variant);
-    let means = ranked.iter().filter_map(|one| one.mean());
+    let means = ranked.iter().filter_map(|contender| contender.mean());
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
     let axis = Axis::covering(&values);
     let scale = scale_of(&ranked);
@@ -70,42 +71,42 @@ fn contenders(run: &Run, variant: Variant) -> Markup {
         element("span").text("guesses needed"),
         element("span").text("at most"),
     ]);
-    let rows = ranked.iter().map(|lane| contender_row(lane, axis, least, scale));
+    let rows = ranked.iter().map(|contender| contender_row(contender, axis, least, scale));
     element("ol").class("field-of").children([head].into_iter().chain(rows))
 }
 
-/// The row of a contender.
+/// The row of a contender. The last argument is the scale of the histograms, as returned by [`scale_of`].
 fn contender_row(
-    lane: &Contender,
+    contender: &Contender,
     axis: Option<Axis>,
     least: Option<f64>,
     (most, highest): (usize, (u32, u32)),
 ) -> Markup {
-    let refused = words::refusal(lane);
-    let busy = words::so_far(lane).map(|text| element("small").text(text));
-    let details = words::seeds_or_tree(lane).map(|details| element("small").text(details));
+    let refused = words::refusal(contender);
+    let busy = words::so_far(contender).map(|text| element("small").text(text));
+    let details = words::seeds_or_tree(contender).map(|details| element("small").text(details));
     let complaint = refused.map(|why| element("small").class("complaint").text(why));
     let who = element("div")
         .class("who")
-        .children([element("b").text(words::name(lane))])
-        .children(lane.opening().map(pegs))
+        .children([element("b").text(words::name(contender))])
+        .children(contender.opening().map(pegs))
         .children(details.into_iter().chain(busy).chain(complaint));
     let figure = |class, label: &str, value: String| {
         element("p")
             .class(class)
             .children([element("span").class("what").text(format!("{label} ")), element("b").text(value)])
     };
-    let statistics = lane.statistics();
-    let columns = match lane.games_played() {
+    let statistics = contender.statistics();
+    let columns = match contender.games_played() {
         0 => Vec::new(),
         _ => histogram::bars(statistics.distribution(), most, highest),
     };
     element("li").class("entrant").children([
         who,
-        plot(lane, axis, least),
-        figure("average", "average", words::average_shown(lane)),
-        small_histogram(lane, &columns),
-        figure("most", "at most", words::most_guesses(lane)),
+        plot(contender, axis, least),
+        figure("average", "average", words::average_shown(contender)),
+        small_histogram(contender, &columns),
+        figure("most", "at most", words::most_guesses(contender)),
     ])
 }
 
@@ -120,20 +121,21 @@ fn line(from: f64, to: f64, class: &'static str) -> Markup {
 }
 
 /// The average as a dot, with a dotted line from the least average that is possible.
-fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
-    let mean = lane.mean().zip(axis);
+fn plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let mean = contender.mean().zip(axis);
     let proved = least.zip(axis).map(|(least, axis)| axis.percent(least));
-    let upright = proved.map(|at| line(at, at, "ref").attr("y1", "0%").attr("y2", "100%"));
+    let upright = proved.map(|proved| line(proved, proved, "ref").attr("y1", "0%").attr("y2", "100%"));
     let dot = mean.map(|(mean, axis)| {
-        let at = axis.percent(mean.average);
-        let class = match (proved, mean.error.is_some() || lane.first_seed().is_some()) {
+        let percent = axis.percent(mean.average);
+        let class = match (proved, mean.error.is_some() || contender.first_seed().is_some()) {
             (_, true) => "guess",
-            (Some(proved), false) if at - proved < 0.05 => "best",
+            (Some(proved), false) if percent - proved < 0.05 => "best",
             (_, false) => "",
         };
-        let over = proved.map(|proved| line(proved, at, "over"));
-        let circle = element("circle").class(class).attr("cx", format!("{at:.2}%")).attr("cy", "50%").attr("r", "7");
-        over.into_iter().chain([circle])
+        let excess = proved.map(|proved| line(proved, percent, "over"));
+        let circle =
+            element("circle").class(class).attr("cx", format!("{percent:.2}%")).attr("cy", "50%").attr("r", "7");
+        excess.into_iter().chain([circle])
     });
     element("svg")
         .class("plot")
@@ -145,10 +147,10 @@ fn plot(lane: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
 
 /// The numbers above the plots.
 fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
-    let text = |at: f64, class: &'static str, text: String| {
+    let text = |percent: f64, class: &'static str, text: String| {
         element("text")
             .class(class)
-            .attr("x", format!("{at:.2}%"))
+            .attr("x", format!("{percent:.2}%"))
             .attr("y", "12")
             .attr("text-anchor", "middle")
             .text(text)
@@ -177,47 +179,52 @@ fn legend() -> Markup {
 fn figures(run: &Run) -> Markup {
     let ranked = run.ranked();
     let several = !run.setup().more.is_empty();
-    let rows = ranked.iter().map(|lane| row(lane, several));
+    let rows = ranked.iter().map(|contender| row(contender, several));
     let heads = heads("Strategy", &words::COLUMNS);
     table("lanes", "Results", heads, rows)
 }
 
-fn row(lane: &Contender, several: bool) -> Markup {
-    let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
+/// The row of a contender: its name, its progress while it plays, and its figures.
+fn row(contender: &Contender, several: bool) -> Markup {
+    let cells = words::cells(contender).into_iter().zip(words::COLUMNS);
     let cells = cells.map(|(text, name)| cell(name, text));
-    let refused = words::refusal(lane).map(|why| element("span").class("complaint").text(why));
-    let busy = lane.state() == ContenderState::Playing;
+    let refused = words::refusal(contender).map(|why| element("span").class("complaint").text(why));
+    let busy = contender.state() == ContenderState::Playing;
     let meter = busy.then(|| {
-        element("meter").hidden().attr("max", lane.games().to_string()).attr("value", lane.games_counted().to_string())
+        element("meter")
+            .hidden()
+            .attr("max", contender.games().to_string())
+            .attr("value", contender.games_counted().to_string())
     });
-    let head = name(lane, several).children(meter).children(refused);
+    let head = name(contender, several).children(meter).children(refused);
     element("tr").children([head]).children(cells)
 }
 
 /// The strategy and its opening; also the game, if there are several.
-fn name(lane: &Contender, several: bool) -> Markup {
-    let details = words::seeds_or_tree(lane);
-    let game = several.then(|| element("span").class("muted").text(lane.variant().to_string()));
+fn name(contender: &Contender, several: bool) -> Markup {
+    let details = words::seeds_or_tree(contender);
+    let game = several.then(|| element("span").class("muted").text(contender.variant().to_string()));
     element("th")
         .attr("scope", "row")
-        .children([element("span").text(words::name(lane))])
+        .children([element("span").text(words::name(contender))])
         .children(game)
-        .children(lane.opening().map(pegs))
+        .children(contender.opening().map(pegs))
         .children(details.map(|details| element("span").class("muted").text(details)))
 }
 
-/// The most guesses and the largest share of games of all contenders, so that all histograms have the same scale.
-fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
+/// The scale of all histograms: the most guesses of any contender, and the largest share of games with the same
+/// number of guesses, as (these games, all games).
+fn scale_of(contenders: &[&Contender]) -> (usize, (u32, u32)) {
     // Only contenders that have played a game: a share of no games cannot be compared.
-    let played = lanes.iter().filter(|lane| lane.games_played() > 0);
-    let all: Vec<_> = played.map(|lane| lane.statistics()).collect();
-    let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
-    let share = |one: &mastermind_engine::tree::Statistics| {
-        let highest = one.distribution().iter().max().copied().unwrap_or(0);
-        (highest, one.codes())
+    let played = contenders.iter().filter(|contender| contender.games_played() > 0);
+    let statistics: Vec<_> = played.map(|contender| contender.statistics()).collect();
+    let most = statistics.iter().map(|statistics| statistics.max() as usize).max().unwrap_or(0);
+    let share = |statistics: &mastermind_engine::tree::Statistics| {
+        let highest = statistics.distribution().iter().max().copied().unwrap_or(0);
+        (highest, statistics.codes())
     };
     // Compares by multiplying, because dividing would round.
-    let highest = all.iter().map(share).max_by(|a, b| {
+    let highest = statistics.iter().map(share).max_by(|a, b| {
         let times = |a: u32, b: u32| u64::from(a) * u64::from(b);
         times(a.0, b.1).cmp(&times(b.0, a.1))
     });
@@ -228,23 +235,22 @@ fn scale_of(lanes: &[&Contender]) -> (usize, (u32, u32)) {
 fn distribution(run: &Run) -> Markup {
     let ranked = run.ranked();
     let (most, _) = scale_of(&ranked);
-    let numbers: Vec<String> = (1..=most).map(|n| n.to_string()).collect();
-    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let played = ranked.iter().filter(|lane| lane.games_played() > 0);
+    let guesses: Vec<String> = (1..=most).map(|guesses| guesses.to_string()).collect();
+    let columns: Vec<&str> = guesses.iter().map(String::as_str).collect();
+    let played = ranked.iter().filter(|contender| contender.games_played() > 0);
     let several = !run.setup().more.is_empty();
-    let rows = played.map(|lane| {
-        let counts = words::games_by_guesses(&lane.statistics(), most).into_iter();
+    let rows = played.map(|contender| {
+        let counts = words::games_by_guesses(&contender.statistics(), most).into_iter();
         let cells = counts.map(|count| element("td").text(count));
-        element("tr").children([name(lane, several)]).children(cells)
+        element("tr").children([name(contender, several)]).children(cells)
     });
-    table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &numbers), rows)
+    table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &columns), rows)
 }
 
 /// The games by guesses as bars; the bar of the longest game is hollow.
-fn small_histogram(lane: &Contender, columns: &[HistogramBar]) -> Markup {
-    let longest = lane.statistics().max() as usize;
-    let bars = columns.iter().filter(|column| column.games > 0);
-    let bars = bars.map(|column| {
+fn small_histogram(contender: &Contender, columns: &[HistogramBar]) -> Markup {
+    let longest = contender.statistics().max() as usize;
+    let bars = columns.iter().filter(|column| column.games > 0).map(|column| {
         element("rect")
             .class(if column.guesses == longest { "longest" } else { "" })
             .attr("x", column.left.to_string())
@@ -252,8 +258,7 @@ fn small_histogram(lane: &Contender, columns: &[HistogramBar]) -> Markup {
             .attr("width", column.width.to_string())
             .attr("height", column.height.to_string())
     });
-    let numbers = columns.iter().filter(|column| column.guesses <= longest);
-    let numbers = numbers.map(|column| {
+    let numbers = columns.iter().filter(|column| column.guesses <= longest).map(|column| {
         element("text")
             .attr("x", column.middle().to_string())
             .attr("y", (BASELINE_Y + 44).to_string())
@@ -263,7 +268,9 @@ fn small_histogram(lane: &Contender, columns: &[HistogramBar]) -> Markup {
     let picture = element("svg").class("histogram").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
     match columns {
         [] => picture.hidden(),
-        _ => picture.attr("role", "img").attr("aria-label", words::histogram(lane)).children(bars).children(numbers),
+        _ => {
+            picture.attr("role", "img").attr("aria-label", words::histogram(contender)).children(bars).children(numbers)
+        }
     }
 }
 
@@ -278,23 +285,24 @@ pub fn Sources() -> impl IntoView {
     }
 }
 
+/// For each strategy its source, and published figures beside those that were found; the optimum, if it is known.
 fn sources(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
         return Vec::new();
     };
     let mut seen = Vec::new();
     let mut notes = Vec::new();
-    for lane in run.shown_pass().contenders() {
-        let Some(strategy) = lane.strategy() else {
+    for contender in run.shown_pass().contenders() {
+        let Some(strategy) = contender.strategy() else {
             continue;
         };
         let (name, _) = wording::strategy(strategy);
         let first = !seen.contains(&strategy);
         seen.push(strategy);
-        let beside = words::published_result(lane.variant(), lane).map(|(figure, agrees)| {
+        let beside = words::published_result(contender.variant(), contender).map(|(figure, agrees)| {
             let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
             element("p")
-                .text(words::published_beside(lane, &figure))
+                .text(words::published_beside(contender, &figure))
                 .children([element("span").class(class).text(verdict)])
         });
         if first {

@@ -30,13 +30,14 @@ pub fn SetupCards() -> impl IntoView {
             <FetchedWhenOpened summary="Several games" file=SEVERAL/>
             <details class="more">
                 <summary>{"Opening and workers"}</summary>
-                <OpeningCard/>
+                <OpeningChoice/>
                 <Workers/>
             </details>
         </Card>
     }
 }
 
+/// The choice of the strategies and trees that play.
 #[component]
 fn Strategies() -> impl IntoView {
     let model = compare_model();
@@ -73,7 +74,7 @@ fn Trees() -> impl IntoView {
         state.trees().iter().map(words).collect::<Vec<_>>()
     });
     let choice = move |(index, (label, about)): (usize, (&'static str, String))| {
-        let ticked = move |state: &Compare| state.trees().get(index).is_some_and(|one| one.ticked);
+        let ticked = move |state: &Compare| state.trees().get(index).is_some_and(|tree| tree.ticked);
         let chosen = model.memo(ticked);
         let act = move |ticked| model.act(CompareAction::TickTree(index, ticked));
         view! { <Choice label about chosen act/> }.into_any()
@@ -107,8 +108,9 @@ fn Chance() -> impl IntoView {
     }
 }
 
+/// The choice of the opening: each strategy's own, the same one for all, or every one.
 #[component]
-fn OpeningCard() -> impl IntoView {
+fn OpeningChoice() -> impl IntoView {
     let model = compare_model();
     let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
         let chosen = model.memo(move |state| state.opening_kind() == kind);
@@ -124,6 +126,7 @@ fn OpeningCard() -> impl IntoView {
     }
 }
 
+/// The entry of the opening for all strategies.
 #[component]
 fn Forced() -> impl IntoView {
     let model = compare_model();
@@ -143,6 +146,7 @@ fn Forced() -> impl IntoView {
     }
 }
 
+/// The choice of the number of workers.
 #[component]
 fn Workers() -> impl IntoView {
     let model = compare_model();

@@ -1,4 +1,4 @@
-//! The text or the file, and what was understood of it.
+//! The text or the file, and how it was understood.
 
 use leptos::prelude::*;
 
@@ -70,7 +70,7 @@ pub fn Input() -> impl IntoView {
                     most_bytes=MOST_BYTES + 1
                     act=open
                 />
-                {drawn_with_buttons("", move || model.with(question), move |said: PinClarifications| model.act(GamesAction::Say(said)))}
+                {drawn_with_buttons("", move || model.with(question), move |answer: PinClarifications| model.act(GamesAction::Say(answer)))}
                 <p class="say" role="status">{understood}</p>
                 <Show when=first>{drawn("", move || model.with(first_game))}</Show>
             </Card>
@@ -88,26 +88,25 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     let Some((game, position)) = first else {
         return Vec::new();
     };
-    let rows = (1..).zip(position.rows());
-    let rows = rows.map(|(number, &row)| marked_row(number, row, game.marks));
+    let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, game.marks));
     vec![
         paragraph("muted", words::as_read(game)),
         scrolled(FIRST_GAME, guess_table("first-game", FIRST_GAME, position.variant(), None, rows.collect())),
     ]
 }
 
-/// What must be known of the text, with a button for each answer and how the first open game is read then.
+/// What must be known about the text, with a button for each answer and how the first open game is read then.
 fn question(lab: &GamesLab) -> Vec<Markup> {
     let Some(open) = lab.question() else {
         return Vec::new();
     };
-    let said = Clarifications { pins: lab.clarifications().clone(), ..Clarifications::default() };
-    let answers = pasted::answers(&open.ambiguity, &said).into_iter().zip(&open.readings).enumerate();
-    let mut drawn = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
-    for (number, ((name, _), (said, reading))) in answers {
-        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(said.clone());
-        drawn.push(element("div").class("actions").children([button]));
-        drawn.extend(reading.as_ref().map(|(position, marks)| read_rows("What it means then", position, *marks)));
+    let clarified = Clarifications { pins: lab.clarifications().clone(), ..Clarifications::default() };
+    let answers = pasted::answers(&open.ambiguity, &clarified).into_iter().zip(&open.readings).enumerate();
+    let mut parts = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
+    for (number, ((name, _), (answer, reading))) in answers {
+        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(answer.clone());
+        parts.push(element("div").class("actions").children([button]));
+        parts.extend(reading.as_ref().map(|(position, marks)| read_rows("What it means then", position, *marks)));
     }
-    drawn
+    parts
 }

@@ -1,7 +1,7 @@
 //! *Games*: many games that were played elsewhere, reviewed.
 //!
 //! ```text
-//!   input     the text or the file, and what was understood of it
+//!   input     the text or the file, and how it was understood
 //!   results   figures, grades, trend; the games without a review
 //!   table     the games
 //! ```
@@ -39,6 +39,7 @@ pub fn GamesSection() -> impl IntoView {
     }
 }
 
+/// The heading, the button that starts and stops the review, and its status.
 #[component]
 fn Bar() -> impl IntoView {
     let model = games_model();

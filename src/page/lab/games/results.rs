@@ -49,11 +49,13 @@ pub fn Results() -> impl IntoView {
     }
 }
 
+/// A list of the games without a review, each with the reason.
 fn list(reasons: &[String]) -> Markup {
     let reason = |reason: &String| element("li").text(reason.as_str());
     element("ul").children(reasons.iter().map(reason))
 }
 
+/// The figures of all games together.
 fn all_games(sum: &Figures) -> Vec<Markup> {
     vec![figures("figures", words::figures(sum)), paragraph("muted", words::note(sum))]
 }
@@ -70,12 +72,12 @@ fn grades(sum: &Figures) -> Markup {
     bars("Guesses by grade".into(), rows.collect())
 }
 
+/// The table of the trend, a row for each group of games.
 fn trend_table(groups: &[Group]) -> Markup {
     let rows = groups.iter().map(|group| {
         let head = element("th").attr("scope", "row").text(words::group(group));
         let cells = words::trend_cells(&group.figures).into_iter();
-        let cells = cells.zip(TREND_COLUMNS);
-        let cells = cells.map(|(text, name)| cell(name, text));
+        let cells = cells.zip(TREND_COLUMNS).map(|(text, name)| cell(name, text));
         element("tr").children([head]).children(cells)
     });
     table("trend", TREND, heads("Games", &TREND_COLUMNS), rows)

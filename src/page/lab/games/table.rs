@@ -45,9 +45,9 @@ pub fn Games() -> impl IntoView {
     }
 }
 
+/// The table of the games. `order` is the column by which they are sorted, and whether the largest come first.
 fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
-    let heads = GamesColumn::ALL.into_iter().enumerate();
-    let heads = heads.map(|(index, column)| head(index, column, order));
+    let heads = GamesColumn::ALL.into_iter().enumerate().map(|(index, column)| head(index, column, order));
     drawn_table("games", GAMES, heads, rows.iter().map(row))
 }
 
@@ -62,6 +62,7 @@ fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, boo
     )
 }
 
+/// The row of a game. With an id it moves as a whole when the order changes.
 fn row(row: &GameRow) -> Markup {
     let [name, cells @ ..] = &row.cells;
     let link = element("a").attr("href", row.link.clone()).text(name.as_str());

@@ -52,13 +52,14 @@ pub fn GridSection() -> impl IntoView {
     }
 }
 
+/// The heading, the buttons that start, stop and clear, and the status.
 #[component]
 fn Bar() -> impl IntoView {
     let model = grid_model();
     let going = model.memo(Grid::is_going);
     let pressable = model.memo(|grid| {
-        let (_, of) = grid.progress();
-        grid.is_going() || grid.answered() < of
+        let (_, games) = grid.progress();
+        grid.is_going() || grid.answered() < games
     });
     let has_any = model.memo(|grid| grid.progress().0 > 0);
     let standing = model.memo(words::status_line);
@@ -77,6 +78,7 @@ fn Bar() -> impl IntoView {
     }
 }
 
+/// The choice of the strategy.
 #[component]
 fn Rules() -> impl IntoView {
     let model = grid_model();
@@ -93,6 +95,7 @@ fn Rules() -> impl IntoView {
     }
 }
 
+/// The choice of the games: the most codes, and whether a colour may repeat.
 #[component]
 fn Sizes() -> impl IntoView {
     let model = grid_model();

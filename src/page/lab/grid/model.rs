@@ -30,7 +30,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     // Merged with the figures that another window has stored in the meantime.
     let merged = model.memo(|grid| {
         let mut merged = grid.found().clone();
-        load_silently::<FoundCells>().iter().for_each(|other| merged.merge(other));
+        load_silently::<FoundCells>().iter().for_each(|stored| merged.merge(stored));
         write(&merged)
     });
     store.save_changes::<FoundCells>(merged);
@@ -51,10 +51,10 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
 
 /// Deletes the figures of the strategy; the stored ones first, or they would come back.
 pub fn clear(model: GridModel) {
-    if let Some(mut all) = load_silently::<FoundCells>() {
+    if let Some(mut stored) = load_silently::<FoundCells>() {
         let strategy = model.with_untracked(Grid::strategy);
-        all.clear(strategy);
-        save_silently(&all);
+        stored.clear(strategy);
+        save_silently(&stored);
         // After the store, so that the other windows find nothing there to merge.
         tell_other_windows(CLEARED, strategy.as_str());
     }

@@ -15,8 +15,8 @@ pub const COLOURS_BY_PEGS: &str = "Colours by pegs";
 
 /// The table, with the best known result of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
-    let pegs: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
-    let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
+    let columns: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
+    let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
         let head = element("th").attr("scope", "row");
         let cells = (1..=Pick::PEGS).map(|pegs| match grid.variant(colours, pegs) {
@@ -26,10 +26,12 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
         let name = words::row(colours);
         element("tr").children([head.text(name)]).children(cells)
     });
-    let table = drawn_table("grid", COLOURS_BY_PEGS, heads("Colours", &pegs), rows);
+    let table = drawn_table("grid", COLOURS_BY_PEGS, heads("Colours", &columns), rows);
     vec![scrolled(COLOURS_BY_PEGS, table)]
 }
 
+/// The cell of a game: the result of the strategy with a mark that compares it with the published one, and below it
+/// the best known result.
 fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let state = grid.state(variant);
     let text = words::cell(variant, &state);

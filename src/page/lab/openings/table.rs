@@ -15,10 +15,8 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     };
     let columns = OpeningsColumn::all(openings.position().variant());
     let most = splits.iter().map(|split| split.largest()).max().unwrap_or(1);
-    let rows = openings.first_splits().into_iter();
-    let rows = rows.map(|split| row(split, &columns, most));
-    let heads = columns.iter().enumerate();
-    let heads = heads.map(|(index, &column)| head(index, column, openings.order()));
+    let rows = openings.first_splits().into_iter().map(|split| row(split, &columns, most));
+    let heads = columns.iter().enumerate().map(|(index, &column)| head(index, column, openings.order()));
     let table = drawn_table("splits", CODES_LEFT_BY_EACH_ANSWER, heads, rows);
     vec![scrolled(CODES_LEFT_BY_EACH_ANSWER, table)]
 }
@@ -35,6 +33,7 @@ fn head(index: usize, column: OpeningsColumn, (sort, most_first): (OpeningsColum
     )
 }
 
+/// The row of a guess. `most` is the size of the largest part in the table, which has the darkest shade.
 fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
     let cells = columns.iter().map(|&column| match column {
         OpeningsColumn::Guess => {

@@ -33,6 +33,7 @@ pub fn Lemmas() -> impl IntoView {
     }
 }
 
+/// The lemma that is shown: the path to it, what it says, its codes, and why it holds.
 fn shown(lab: &ProofLab) -> Vec<Markup> {
     let Some(lemma) = lab.lemma() else {
         return Vec::new();
@@ -93,15 +94,18 @@ fn code_set(lemma: &LemmaOutline) -> Vec<Markup> {
 
 /// A table with a row for each kind of guess.
 fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
-    let heads = ["Guess", "Kind", TOTAL, "What its groups need"].into_iter();
-    let heads = heads.filter(|&head| head != TOTAL || words::counts_totals(lemma));
+    let heads = ["Guess", "Kind", TOTAL, "What its groups need"]
+        .into_iter()
+        .filter(|&head| head != TOTAL || words::counts_totals(lemma));
     let rows = guesses.iter().enumerate().map(|(index, guess)| row(lemma, index, guess));
     let name = "What the codes need after each kind of guess";
     scrolled(name, table_of("bounds", name, heads.map(column_head), rows))
 }
 
+/// The row of a kind of guess (`index` counts from 0): what its groups need. A group that rests on an earlier lemma
+/// has a link to it; those that are bounded by counting are folded.
 fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
-    let rest = |part: &PartExplained| {
+    let by_lemma = |part: &PartExplained| {
         let earlier = part.lemma?;
         let open = button(format!("part-{index}-{}", part.feedback))
             .text(words::lemma_name(earlier))
@@ -109,15 +113,14 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
         let text = element("span").text(words::part(lemma, part));
         Some(element("li").class("row").children([text, open]))
     };
-    let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
-    let by_counting: Vec<&PartExplained> = by_counting.collect();
+    let by_counting: Vec<&PartExplained> = guess.parts.iter().filter(|part| part.lemma.is_none()).collect();
     let counted = (!by_counting.is_empty()).then(|| {
-        let each = by_counting.iter().map(|part| element("li").text(words::part(lemma, part)));
-        let each = element("ul").class("because stack close").children(each);
-        element("li").children([disclosure(&words::counted(lemma, &by_counting), each)])
+        let items = by_counting.iter().map(|part| element("li").text(words::part(lemma, part)));
+        let list = element("ul").class("because stack close").children(items);
+        element("li").children([disclosure(&words::counted(lemma, &by_counting), list)])
     });
     let because =
-        element("ul").class("because stack close").children(guess.parts.iter().filter_map(rest)).children(counted);
+        element("ul").class("because stack close").children(guess.parts.iter().filter_map(by_lemma)).children(counted);
     let total = words::counts_totals(lemma);
     element("tr")
         .children([

@@ -59,6 +59,7 @@ pub fn ProofSection() -> impl IntoView {
     }
 }
 
+/// The heading, and the button that stops the work.
 #[component]
 fn Bar(engine: Engine) -> impl IntoView {
     let model = proof_model();
@@ -76,7 +77,7 @@ fn Bar(engine: Engine) -> impl IntoView {
     }
 }
 
-/// The statement that is proved, as far as it is known.
+/// What is proved, and whether it was checked; only the game and the rule until there is a proof.
 fn value(lab: &ProofLab) -> Vec<Markup> {
     let link = lab.link();
     let game = format!("{}. {}.", wording::game(link.variant), words::rule(link.rule));
@@ -89,23 +90,23 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
             let outside = outside.map(|text| paragraph("say", text));
             [game, complaint].into_iter().chain(outside).collect()
         }
-        Some(Ok(made)) => vec![
+        Some(Ok(proof)) => vec![
             game,
-            paragraph("say", words::proved(link, made)),
+            paragraph("say", words::proved(link, proof)),
             paragraph("checked", words::checked(&lab.checked())),
             paragraph("muted", HOW_IT_IS_CHECKED),
-            paragraph("", words::consists_of(made)),
-            paragraph("muted", words::fingerprint(link, made)),
-            strategy(link, made),
+            paragraph("", words::consists_of(proof)),
+            paragraph("muted", words::fingerprint(link, proof)),
+            strategy(link, proof),
         ],
     }
 }
 
 /// The half of the proof that reaches the value.
-fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
+fn strategy(link: ProofLink, proof: &MadeProof) -> Markup {
     let begins =
-        element("p").class("row").children([element("span").text("The strategy begins with"), pegs(made.opening)]);
-    let found = figures("found-with row", words::found_with(made));
+        element("p").class("row").children([element("span").text("The strategy begins with"), pegs(proof.opening)]);
+    let found = figures("found-with row", words::found_with(proof));
     let walk = link.strategy().map(|strategy| {
         let tree = format!("{}/{strategy}", link.variant);
         let tree = element("a")
@@ -186,8 +187,9 @@ fn Setup() -> impl IntoView {
     let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
     let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
     let choose = move |variant| model.act(ProofLabAction::Variant(variant));
-    let rules = [CertificateRule::Total, CertificateRule::WorstCase].into_iter();
-    let rules = rules.chain(OFFERED.map(CertificateRule::TotalWithin));
+    let rules = [CertificateRule::Total, CertificateRule::WorstCase]
+        .into_iter()
+        .chain(OFFERED.map(CertificateRule::TotalWithin));
     let rules: Vec<_> = rules.map(rule).collect();
     view! {
         <Card id="proof-what" title="What is proved".to_owned()>
@@ -203,6 +205,7 @@ fn Setup() -> impl IntoView {
 /// The limits on guesses that are offered for a least total; a link may name others.
 const OFFERED: [u8; 4] = [4, 5, 6, 7];
 
+/// The choice of one rule.
 fn rule(rule: CertificateRule) -> AnyView {
     let model = proof_model();
     let chosen = model.memo(move |lab| lab.link().rule == rule);

@@ -29,6 +29,7 @@ pub fn Beside() -> impl IntoView {
 
 const COLUMNS: [&str; 3] = ["Total", "Average", "At most"];
 
+/// The table of the list of rules and the strategies, the fewest guesses first.
 fn beside(lab: &RulesLab) -> Vec<Markup> {
     // Complete rows first, sorted by guesses; the others keep their order.
     let mut rows: Vec<(u64, Markup)> = Vec::new();
@@ -38,9 +39,9 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
         rows.push((statistics.total(), row.class("these-rules")));
     }
     for (name, playout) in lab.playouts() {
-        let place = if playout.is_complete() { playout.statistics().total() } else { u64::MAX };
+        let sort_key = if playout.is_complete() { playout.statistics().total() } else { u64::MAX };
         let name = words::strategy_name(name);
-        rows.push((place, row(name, words::strategy_figures(playout))));
+        rows.push((sort_key, row(name, words::strategy_figures(playout))));
     }
     rows.sort_by_key(|row| row.0);
     if rows.is_empty() {
@@ -52,14 +53,13 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
     vec![scrolled(BESIDE_THE_STRATEGIES, table)]
 }
 
+/// The row of a strategy: its figures, or why it has none.
 fn row(name: String, figures: Result<[String; 3], String>) -> Markup {
-    let head = element("th").attr("scope", "row");
-    let head = head.children([element("span").text(name)]);
+    let head = element("th").attr("scope", "row").children([element("span").text(name)]);
     let row = element("tr");
     match figures {
         Ok(figures) => {
-            let cells = figures.into_iter().zip(COLUMNS);
-            let cells = cells.map(|(figure, name)| cell(name, figure));
+            let cells = figures.into_iter().zip(COLUMNS).map(|(figure, name)| cell(name, figure));
             row.children([head]).children(cells)
         }
         Err(why) => {

@@ -25,13 +25,13 @@ pub fn Best() -> impl IntoView {
     let standing = model.memo(|lab| words::search_status(&lab.search(), lab));
     let busy = model.memo(|lab| matches!(lab.search(), RulesSearch::Underway(..)));
     let available = model.memo(|lab| matches!(lab.search(), RulesSearch::Known(_)));
-    let (done, of) = (model.memo(|lab| progress(lab).0), model.memo(|lab| progress(lab).1));
+    let (done, all) = (model.memo(|lab| progress(lab).0), model.memo(|lab| progress(lab).1));
     view! {
         <Card id="rules-best" title=BEST_OF_EACH_LENGTH.to_owned()>
             <p class="muted">{BEST_ABOUT}</p>
             <p>{standing}</p>
             <Show when=busy>
-                <progress max=of value=done aria-label=BEST_OF_EACH_LENGTH></progress>
+                <progress max=all value=done aria-label=BEST_OF_EACH_LENGTH></progress>
             </Show>
             {drawn("", move || model.with(found))}
             <SaveTable
@@ -49,24 +49,28 @@ pub fn Best() -> impl IntoView {
     }
 }
 
+/// The work done and the whole work of the search, as texts for the bar of progress; 0 of 1 while no search runs.
 fn progress(lab: &RulesLab) -> (String, String) {
     match lab.search() {
-        RulesSearch::Underway(done, of) => (done.to_string(), of.to_string()),
+        RulesSearch::Underway(done, all) => (done.to_string(), all.to_string()),
         _ => ("0".into(), "1".into()),
     }
 }
 
 const COLUMNS: [&str; 4] = ["Rules", "Total", "Average", "At most"];
 
+/// Two tables of the best lists: of all rules, and of those that need only the rows. Empty until the search is done.
 fn found(lab: &RulesLab) -> Vec<Markup> {
     let RulesSearch::Known(best) = lab.search() else {
         return Vec::new();
     };
-    let all = best_of(lab, &best, false, "With any rules");
-    let rows = best_of(lab, &best, true, "From the rows alone, with no list of codes");
-    [all, rows].concat()
+    let any_rules = best_of(lab, &best, false, "With any rules");
+    let rows_only = best_of(lab, &best, true, "From the rows alone, with no list of codes");
+    [any_rules, rows_only].concat()
 }
 
+/// The table of the best list of each length. With `rows_only` it counts only lists that can be played from the rows
+/// alone.
 fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str) -> Vec<Markup> {
     let lengths = 0..=MOST_RULES;
     let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
@@ -77,6 +81,7 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
     [head, scrolled(name, table)].into_iter().chain(longer).collect()
 }
 
+/// The row of a list: its length, a link to it, and its figures.
 fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
     let link = RulesLink { list: line.list, ..lab.link() };
     let route = Section::Rules.route(&link.to_string()).to_string();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   the rules as sentences, what they cost       switches: game, opening, what follows, preference,
-//!   beside the strategies                          probe
+//!   next to the strategies                           probe
 //!   the best of each length
 //! ```
 
@@ -52,6 +52,7 @@ pub fn RulesSection() -> impl IntoView {
     }
 }
 
+/// The heading, and the button that stops long work.
 #[component]
 fn Bar() -> impl IntoView {
     let model = rules_model();
@@ -116,13 +117,12 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
     };
     let most = statistics.distribution().iter().max().copied();
     let scale = u64::from(most.unwrap_or(1));
-    let each = (1..).zip(statistics.distribution());
-    let each = each.map(|(number, &codes)| {
+    let drawn_bars = (1..).zip(statistics.distribution()).map(|(number, &codes)| {
         let shown = wording::thousands(codes.into());
         let label = number.to_string();
         bar("", words::bar(number, codes), label, (codes.into(), scale), shown)
     });
-    let chart = element("figure").class("chart").children([bars(words::BARS.into(), each.collect())]);
+    let chart = element("figure").class("chart").children([bars(words::BARS.into(), drawn_bars.collect())]);
     let link = lab.link();
     let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));

@@ -9,6 +9,7 @@ use mastermind_engine::rules::{Alike, FollowUp, Preference, Probe, RuleList};
 use mastermind_game::lab::rules::{RulesAction, RulesLab};
 use mastermind_game::wording::{self, rules as words};
 
+/// The card with all switches.
 #[component]
 pub fn Switches() -> impl IntoView {
     let model = rules_model();
@@ -53,6 +54,7 @@ pub fn Switches() -> impl IntoView {
     }
 }
 
+/// The choice of an opening; `None` for no rule about the opening.
 fn opening(opening: Option<Code>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.opening == opening);
@@ -68,6 +70,7 @@ fn makes_sense_with(lab: &RulesLab, change: impl Fn(&mut RuleList)) -> bool {
     link.list.fits(link.variant)
 }
 
+/// The choice of the guess after the opening; `None` for no such rule.
 fn follow_up(follow_up: Option<FollowUp>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.follow_up == follow_up);
@@ -93,6 +96,7 @@ fn preference_choice(index: usize, preference: Option<Preference>) -> AnyView {
     view! { <Choice label group chosen enabled act/> }.into_any()
 }
 
+/// The choice of a probe; `None` for no probe.
 fn alike(alike: Option<Alike>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.probe.map(|probe| probe.alike) == alike);

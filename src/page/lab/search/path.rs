@@ -24,6 +24,8 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     nodes.iter().enumerate().map(drawn).collect()
 }
 
+/// The card of a node: its window, and the guesses that were tried or the feedbacks to a guess. `was_left` marks a
+/// node that was cut off.
 fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: bool) -> Markup {
     match node {
         OpenNode::Position { feedback, codes, window, tried } => {
@@ -62,6 +64,7 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
     }
 }
 
+/// The window of a node; `None` if it has none.
 fn window_mark(window: &str) -> Option<Markup> {
     let mark = || element("span").class("muted").text(format!("window {window}"));
     (!window.is_empty()).then(mark)
@@ -73,6 +76,7 @@ fn drawn_guesses(tried: &[TriedGuess]) -> Vec<&TriedGuess> {
     tried[last..].iter().collect()
 }
 
+/// A guess that was tried, and the value that it returned.
 fn drawn_guess(tried: &TriedGuess) -> Markup {
     let value = element("b").class("number").text(words::value(tried.returned));
     let guess: Code = tried.guess;
@@ -80,6 +84,7 @@ fn drawn_guess(tried: &TriedGuess) -> Markup {
     element("li").class(class).children([pegs(guess), value])
 }
 
+/// A feedback with its number of codes, and the value that it returned.
 fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8) -> Markup {
     let (class, value) = match state {
         PartState::Waiting => ("waiting", "–".to_owned()),
@@ -95,6 +100,7 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
     }
 }
 
+/// A feedback as pins and numbers.
 fn part_name(feedback: Feedback, pegs_of_code: u8) -> Markup {
     element("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), feedback_numbers(feedback)])
 }

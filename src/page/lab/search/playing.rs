@@ -43,9 +43,9 @@ pub fn Playing() -> impl IntoView {
     // The address may have chosen the large page for all places: src/bin/boot.js.
     let at_first = page_attribute(PROJECTED).is_some();
     let large = RwSignal::new(at_first);
-    let go = move |go| {
+    let go = move |chosen| {
         plays.set(false);
-        model.act(SearchAction::Go(go));
+        model.act(SearchAction::Go(chosen));
     };
     let ends = model.memo(|lab| lab.step_after(Move::Step).is_none());
     use_effect(move |_| {
@@ -70,7 +70,7 @@ pub fn Playing() -> impl IntoView {
             return;
         }
         let key = event.key();
-        if let Some(&(to, ..)) = MOVES.iter().find(|known| known.2 == key) {
+        if let Some(&(to, ..)) = MOVES.iter().find(|entry| entry.2 == key) {
             event.prevent_default();
             go(to);
         } else if key == "p" {
@@ -86,8 +86,8 @@ pub fn Playing() -> impl IntoView {
         }
     };
     let play = move |()| plays.update(|plays| *plays = !*plays);
-    let faster = move |by: isize| {
-        speed.update(|speed| *speed = speed.saturating_add_signed(by).min(PAUSES.len() - 1));
+    let change_speed = move |steps: isize| {
+        speed.update(|speed| *speed = speed.saturating_add_signed(steps).min(PAUSES.len() - 1));
     };
     use_effect(move |_| {
         let root = document().document_element();
@@ -110,9 +110,9 @@ pub fn Playing() -> impl IntoView {
                 </Button>
             </div>
             <div class="actions" role="group" aria-label="Speed">
-                <Button name="Slower" enabled=Signal::derive(move || speed.get() > 0) act=move |()| faster(-1)>"−"</Button>
+                <Button name="Slower" enabled=Signal::derive(move || speed.get() > 0) act=move |()| change_speed(-1)>"−"</Button>
                 <span>{move || format!("Speed {} of 5", speed.get() + 1)}</span>
-                <Button name="Faster" enabled=Signal::derive(move || speed.get() < 4) act=move |()| faster(1)>"+"</Button>
+                <Button name="Faster" enabled=Signal::derive(move || speed.get() < 4) act=move |()| change_speed(1)>"+"</Button>
                 <Choice label="Large, for a projector" chosen=large act=move |on| large.set(on)/>
             </div>
             <p class="muted">{progress}</p>
@@ -120,6 +120,7 @@ pub fn Playing() -> impl IntoView {
     }
 }
 
+/// The name of a key as it is written on its button.
 fn key_name(key: &'static str) -> &'static str {
     match key {
         "ArrowLeft" => "←",

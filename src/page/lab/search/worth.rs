@@ -25,6 +25,7 @@ pub fn Worth() -> impl IntoView {
     }
 }
 
+/// The bars. Their scale is logarithmic.
 fn all_bars(lab: &SearchLab) -> Markup {
     let counted = |work: &Pending<SearchWork>| match work {
         Pending::Here(work) => work.nodes.unwrap_or(MOST_COUNTED_NODES),

@@ -13,11 +13,12 @@ const FETCHING: &str = "Fetching …";
 
 const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
 
+/// The card that fetches the tree.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = tree_model();
     let (fetching, failed) = (RwSignal::new(false), RwSignal::new(false));
-    let heard = move |text: Option<String>| {
+    let receive = move |text: Option<String>| {
         // The visitor may have left the section.
         if fetching.try_set(false).is_some() {
             return;
@@ -33,7 +34,7 @@ pub fn Best() -> impl IntoView {
         if !fetching.get_untracked() {
             fetching.set(true);
             failed.set(false);
-            fetch_text(BEST.file, heard);
+            fetch_text(BEST.file, receive);
         }
     };
     let label = move || if fetching.get() { FETCHING.to_owned() } else { words::fetch(&BEST) };

@@ -8,8 +8,9 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::TreeAction;
 use mastermind_game::wording;
 
+/// The card with the choice, and the button that builds the tree.
 #[component]
-pub fn Build() -> impl IntoView {
+pub fn TreeBuilder() -> impl IntoView {
     let model = tree_model();
     let variant = Signal::derive(move || model.with(|lab| lab.variant()));
     let game = model.memo(|lab| wording::game(lab.variant()));

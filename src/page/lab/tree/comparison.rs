@@ -82,6 +82,7 @@ fn Choices() -> impl IntoView {
     }
 }
 
+/// The comparison, if it succeeded.
 fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
     lab.other()?.as_ref().ok()
 }
@@ -119,6 +120,7 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
     [table].into_iter().chain(more).collect()
 }
 
+/// The row of a difference: the path to it, its number of codes, and the guess of each tree with its total.
 fn row(shown: &ShownTree, difference: &Difference) -> Markup {
     let name = element("span").class("visually-hidden");
     let path = words::difference_path(shown, difference.at);
@@ -126,17 +128,17 @@ fn row(shown: &ShownTree, difference: &Difference) -> Markup {
         .on_press(TreeAction::Go(difference.at))
         .class("go")
         .children([element("span").text(path), name.text(words::to_difference(shown, difference))]);
-    let [codes, here, there, more] = words::difference(difference);
+    let [codes, own_total, other_total, extra] = words::difference(difference);
     let cell = || element("td");
-    let guess = |which: usize, total: String| {
+    let guess = |tree: usize, total: String| {
         let total = element("small").text(total);
-        cell().children([pegs(difference.guesses[which]), total])
+        cell().children([pegs(difference.guesses[tree]), total])
     };
     element("tr").children([
         element("th").attr("scope", "row").children([go]),
         cell().text(codes),
-        guess(0, here),
-        guess(1, there),
-        cell().text(more),
+        guess(0, own_total),
+        guess(1, other_total),
+        cell().text(extra),
     ])
 }

@@ -10,13 +10,14 @@ use mastermind_game::wording::{thousands, tree as words};
 
 const GUESS_BY_GUESS: &str = "Guess by guess";
 
+/// The card with the figures.
 #[component]
 pub fn Figures() -> impl IntoView {
     let model = tree_model();
     let available = model.memo(|lab| lab.tree().is_some());
     view! {
         <Card id="tree-figures" title=GUESS_BY_GUESS>
-            {drawn("", move || model.with(all))}
+            {drawn("", move || model.with(all_figures))}
             <SaveTable
                 title=GUESS_BY_GUESS
                 available
@@ -27,19 +28,21 @@ pub fn Figures() -> impl IntoView {
     }
 }
 
-fn all(lab: &TreeLab) -> Vec<Markup> {
+/// The figures of the whole tree, and the table; nothing without a tree.
+fn all_figures(lab: &TreeLab) -> Vec<Markup> {
     lab.tree().map_or(Vec::new(), |shown| {
         vec![figures("figures", words::figures(shown)), depths(shown), paragraph("muted", words::columns(shown))]
     })
 }
 
+/// The table with a row for each guess.
 fn depths(shown: &ShownTree) -> Markup {
     let heads = ["Guess", "Solved", "Remaining", "Positions", "Largest"].map(column_head);
-    let rows = shown.depths().iter().enumerate();
-    let rows = rows.map(|(index, depth)| row(index, depth));
+    let rows = shown.depths().iter().enumerate().map(|(index, depth)| row(index, depth));
     table("depths", GUESS_BY_GUESS, heads, rows)
 }
 
+/// The row of the guess `index` (from 0).
 fn row(index: usize, depth: &Depth) -> Markup {
     let numbers = [u64::from(depth.found), depth.open, u64::from(depth.positions), u64::from(depth.largest)];
     let cells = numbers.map(|number| element("td").text(thousands(number)));

@@ -12,6 +12,7 @@ use mastermind_game::lab::tree::{Purpose, ShownTree, StoredTree, TreeAction, Tre
 use mastermind_game::wording::compare::no_contender;
 use mastermind_game::wording::tree as words;
 
+/// The card with the buttons that save, copy and play the tree.
 #[component]
 pub fn Files() -> impl IntoView {
     let (model, solve) = (tree_model(), expect_context::<SolveModel>());

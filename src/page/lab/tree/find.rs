@@ -10,6 +10,7 @@ use mastermind_game::PegMarks;
 use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
 use mastermind_game::wording::tree as words;
 
+/// The card with the field for the code.
 #[component]
 pub fn Find() -> impl IntoView {
     let model = tree_model();
@@ -35,6 +36,7 @@ pub fn Find() -> impl IntoView {
     }
 }
 
+/// The result of the search, and the guesses and feedbacks on the path to the code.
 fn found(lab: &TreeLab) -> Vec<Markup> {
     let Some((search, shown)) = lab.search().zip(lab.tree()) else {
         return Vec::new();
@@ -47,11 +49,11 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
     if let FindCode::NoCode(_) = search {
         return vec![message];
     }
-    let rows = shown.path(lab.selected_spot());
-    let answers = rows.iter().skip(1).map(|&at| shown.spots()[at].answer);
+    let path = shown.path(lab.selected_spot());
+    let answers = path.iter().skip(1).map(|&spot| shown.spots()[spot].answer);
     let pegs_of = shown.variant().pegs();
-    let rows = rows.iter().zip(answers.chain([None])).map(|(&at, given)| {
-        let guess = shown.spots()[at].guess;
+    let rows = path.iter().zip(answers.chain([None])).map(|(&spot, given)| {
+        let guess = shown.spots()[spot].guess;
         let given = match (given, search) {
             (Some(given), _) => feedback_view(given, pegs_of),
             (None, FindCode::Found(..)) => element("span").text("found"),

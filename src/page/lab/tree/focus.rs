@@ -9,13 +9,13 @@ pub const BRANCH: &str = "tree-branch-";
 /// The prefix of the ids of the guesses on the path, numbered from 0.
 pub const PATH: &str = "tree-path-";
 
-/// The branch that has the focus, if one has.
+/// The number (from 0) of the branch that has the focus, if one has.
 pub fn focused_branch() -> Option<usize> {
     let active = active_element()?;
     active.id().strip_prefix(BRANCH)?.parse().ok()
 }
 
-/// Gives the focus to a branch. Returns whether there is one of this number.
+/// Gives the focus to the branch with this number (from 0). Returns whether there is one.
 pub fn focus_branch(number: usize) -> bool {
     focus(&format!("#{BRANCH}{number}"))
 }

@@ -12,6 +12,7 @@ const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as 
     feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
     colours count from 1. A proof file is read too.";
 
+/// The card that reads a tree.
 #[component]
 pub fn TreeImport() -> impl IntoView {
     let model = tree_model();
@@ -58,9 +59,9 @@ fn damage(lab: &TreeLab) -> Vec<Markup> {
 /// A piece of text with the error marked.
 pub fn excerpt(excerpt: &Excerpt) -> Markup {
     let piece = |tag, text: &str| element(tag).text(text);
-    let at = match excerpt.at.as_str() {
+    let marked = match excerpt.at.as_str() {
         "" => piece("mark", " ").class("end"),
         at => piece("mark", at),
     };
-    element("code").class("excerpt").children([piece("span", &excerpt.before), at, piece("span", &excerpt.after)])
+    element("code").class("excerpt").children([piece("span", &excerpt.before), marked, piece("span", &excerpt.after)])
 }

@@ -64,13 +64,14 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
     [table].into_iter().chain(more).collect()
 }
 
+/// The row of a losing guess: its number of codes, its loss, and a better guess.
 fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
-    let at = losing.at as usize;
+    let spot = losing.spot as usize;
     let name = element("span").class("visually-hidden");
-    let go = button(format!("tree-loss-{at}"))
-        .on_press(TreeAction::Go(at))
+    let go = button(format!("tree-loss-{spot}"))
+        .on_press(TreeAction::Go(spot))
         .class("go")
-        .children([pegs(shown.spots()[at].guess).hidden(), name.text(words::losing(shown, losing))]);
+        .children([pegs(shown.spots()[spot].guess).hidden(), name.text(words::losing(shown, losing))]);
     let cell = || element("td");
     element("tr").children([
         element("th").attr("scope", "row").children([go]),

@@ -22,7 +22,7 @@ mod walk;
 use leptos::prelude::*;
 
 use self::best::Best;
-use self::build::Build;
+use self::build::TreeBuilder;
 use self::comparison::Comparison;
 use self::figures::Figures;
 use self::files::Files;
@@ -57,7 +57,7 @@ pub fn TreeSection() -> impl IntoView {
     view! {
         <Notices notices=model.notices engine/>
         <div class="split trees">
-            <Build/>
+            <TreeBuilder/>
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
                 <TreeStatus/>

@@ -32,6 +32,7 @@ const GLIDE: Duration = Duration::from_millis(260);
 
 const THE_WHOLE_TREE: &str = "The whole tree";
 
+/// The card with the picture, or why there is none.
 #[component]
 pub fn Whole() -> impl IntoView {
     let model = tree_model();
@@ -49,6 +50,7 @@ pub fn Whole() -> impl IntoView {
     }
 }
 
+/// The picture, with the buttons that zoom it.
 #[component]
 fn Picture() -> impl IntoView {
     let model = tree_model();
@@ -136,6 +138,7 @@ fn draw_cells(model: TreeModel, node: NodeRef<html::Div>) {
     });
 }
 
+/// The SVG with all cells; empty if there is no picture.
 fn cells(lab: &TreeLab) -> String {
     let shown = lab.tree();
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
@@ -150,6 +153,7 @@ fn cells(lab: &TreeLab) -> String {
     )
 }
 
+/// The `viewBox` of this part of the picture.
 fn view_box(lab: &TreeLab, view: View) -> String {
     let picture = lab.tree().and_then(|shown| shown.picture());
     let columns = picture.map_or(1, |picture| picture.columns.max(1));
@@ -174,6 +178,8 @@ fn glide(model: TreeModel, node: NodeRef<html::Div>, moving: RwSignal<bool>) {
     });
 }
 
+/// Draws one step of a move, and asks for the next one until the move is over. `seen` is the view that is drawn,
+/// `from` the view and the time at which the move began.
 fn frame(
     model: TreeModel,
     node: NodeRef<html::Div>,
@@ -230,6 +236,7 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
     vec![svg.children(marks.iter().flat_map(mark))]
 }
 
+/// The frame of a spot, and its guess as a label.
 fn mark(mark: &Mark) -> [Markup; 2] {
     let percent = |number: f64| format!("{}%", decimal(number));
     let [x, y] = mark.middle();

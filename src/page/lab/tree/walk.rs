@@ -18,6 +18,7 @@ const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each feedback";
 /// The most codes that are listed.
 const LISTED: usize = 300;
 
+/// The card with the path to the selected spot and the branches below it.
 #[component]
 pub fn Walk() -> impl IntoView {
     let model = tree_model();
@@ -80,8 +81,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     };
     let spot = shown.spots()[lab.selected_spot()];
     let below = shown.below(lab.selected_spot());
-    let rows = below.iter().enumerate();
-    let rows = rows.map(|(number, &at)| branch(number, at, shown));
+    let rows = below.iter().enumerate().map(|(number, &at)| branch(number, at, shown));
     let found = spot.finds.then(|| {
         let cell = |text: &str| element("td").text(text);
         element("tr").children([
@@ -106,6 +106,7 @@ fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
     button.children(seen).children([name])
 }
 
+/// The row of the branch `number` (from 0), which leads to the spot `at`.
 fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     let spot = &shown.spots()[at];
     let seen = spot.answer.map_or(Vec::new(), |given| {
@@ -128,8 +129,7 @@ fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
 fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.codes_found_from(at);
     let (heading, name) = words::codes_at(shown, at);
-    let items = codes.iter().take(LISTED);
-    let items = items.map(|&code| element("li").children([pegs(code)]));
+    let items = codes.iter().take(LISTED).map(|&code| element("li").children([pegs(code)]));
     let list = element("ul").class("codes row").attr("aria-label", name);
     let more = codes.len().saturating_sub(LISTED);
     let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
