@@ -74,7 +74,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
     let Pending::Here(best) = state.table() else {
         return Vec::new();
     };
-    let all = element("div").children([
+    let contents = element("div").children([
         paragraph("", words::what_is_known(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
@@ -87,7 +87,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
     let rules = words::ROUNDING_AND_TIES.map(|text| paragraph("", text));
     let counted = element("div").children(measures).children(rules);
     vec![
-        disclosure("All six measures", all).attr("id", "analyse-all"),
+        disclosure("All six measures", contents).attr("id", "analyse-all"),
         disclosure("What the measures count", counted).attr("id", "analyse-counted"),
     ]
 }

@@ -58,8 +58,8 @@ const BEST_GUESS: &str = "Best guess";
 in_file!(pub PLACE: analyse => draw_place);
 
 fn draw_place() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_analyse_model(here));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_analyse_model(address));
     view! { <AnalysePlace/> }.into_any()
 }
 
@@ -196,9 +196,9 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
     let model = analyse_model().part();
     let consistent = use_memo(move || !clash.get());
     let pulled_up = model.pulled_up;
-    let here = expect_context::<CurrentRoute>();
-    let over = use_memo(move || pulled_up.get() && here.place() == Place::Analyse);
-    here.close_on_back(over, move || pulled_up.set(false));
+    let address = expect_context::<CurrentRoute>();
+    let over = use_memo(move || pulled_up.get() && address.place() == Place::Analyse);
+    address.close_on_back(over, move || pulled_up.set(false));
     let open = use_memo(move || pulled_up.get().to_string());
     let panel = model.memo(Analyse::panel);
     let shown = move || panel.get().name();

@@ -17,7 +17,7 @@ pub struct AnalyseModel {
     changed: Trigger,
     /// That trigger, or one that follows it for a part of the place.
     shown: Trigger,
-    here: CurrentRoute,
+    address: CurrentRoute,
     /// Whether the visitor has come by a link, and done nothing since.
     arrived: RwSignal<bool>,
     /// Whether the sheet is pulled up on a phone.
@@ -27,15 +27,15 @@ pub struct AnalyseModel {
 }
 
 /// The position, which follows the address. A visitor who comes back to the place finds the last one.
-pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
+pub fn use_analyse_model(address: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = StateSignal::new(start);
-    let rest = here.rest(Place::Analyse);
+    let rest = address.rest(Place::Analyse);
     let changed = Trigger::new();
     let arrived = RwSignal::new(false);
     let follow = move |rest: String, entered: bool| {
         // The page writes addresses itself, and Back leads to those that it has written.
-        let by_link = (entered || state.with_untracked(Analyse::route) != rest) && !here.was_written();
+        let by_link = (entered || state.with_untracked(Analyse::route) != rest) && !address.was_written();
         state.update(|state| state.apply(AnalyseAction::Follow(rest)));
         arrived.set(by_link);
         changed.notify();
@@ -51,7 +51,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
                 let rest = state.with_untracked(Analyse::route);
                 let place = Place::Analyse;
                 let back = rest.clone();
-                here.write(Route { place, rest: back }, false);
+                address.write(Route { place, rest: back }, false);
                 return Some(rest);
             }
             // The address at the start was already followed above.
@@ -64,14 +64,14 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     });
     use_effect(move |_| {
         let marks = state.with(Analyse::marks);
-        let is_shown = here.place() == Place::Analyse;
+        let is_shown = address.place() == Place::Analyse;
         set_peg_marks_of(Place::Analyse, marks.filter(|_| is_shown));
     });
     AnalyseModel {
         state,
         changed,
         shown: changed,
-        here,
+        address,
         arrived,
         pulled_up: RwSignal::new(false),
         notices: RwSignal::new(Vec::new()),
@@ -99,7 +99,7 @@ impl AnalyseModel {
         }
         if rest != before.1 {
             let place = Place::Analyse;
-            self.here.write(Route { place, rest }, moved);
+            self.address.write(Route { place, rest }, moved);
         }
     }
 
@@ -114,8 +114,8 @@ impl AnalyseModel {
     }
 
     /// Adds a notice.
-    pub fn tell(self, what: &str) {
-        notify(self.notices, what.to_owned());
+    pub fn tell(self, text: &str) {
+        notify(self.notices, text.to_owned());
     }
 
     /// Reads the state. The current reader runs again after each change except those of the row that is being

@@ -138,8 +138,8 @@ fn rails(line: &OutlineLine) -> Vec<Markup> {
     let above = line.rails.iter().skip(1).map(|&goes_on| if goes_on { "rail through" } else { "rail" });
     let last = line.number == line.siblings;
     let own = if last { "rail corner" } else { "rail through corner" };
-    let all = above.chain((line.level() > 1).then_some(own));
-    all.map(|class| element("span").class(class)).collect()
+    let classes = above.chain((line.level() > 1).then_some(own));
+    classes.map(|class| element("span").class(class)).collect()
 }
 
 /// The shape of a node: whether it is open, the feedback that leads to it, its guess, its number of codes.

@@ -9,12 +9,12 @@ use mastermind_game::lab::Section;
 /// Calls `open` with the rest of the address whenever the address changes to this section; `tell` instead if there is no
 /// rest, so that the section can write its own.
 pub fn open_from_address(
-    here: CurrentRoute,
+    address: CurrentRoute,
     section: Section,
     open: impl Fn(&str) + 'static,
     tell: impl Fn() + 'static,
 ) {
-    let rest = here.rest(Place::Lab);
+    let rest = address.rest(Place::Lab);
     let brought = use_memo(move || {
         rest.with(|rest| {
             let (named, rest) = Section::read(rest.as_deref()?)?;

@@ -51,9 +51,9 @@ const NO_SECTION: &str = "The Lab has no such section: choose one above.";
 in_file!(pub PLACE: lab => draw_place);
 
 fn draw_place() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_section(here, Compare::new(cores())));
-    view! { <LabPlace here/> }.into_any()
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, Compare::new(cores())));
+    view! { <LabPlace address/> }.into_any()
 }
 
 // The sections other than the first one.
@@ -66,61 +66,61 @@ in_file!(SEARCH: sections => draw_search);
 in_file!(GAMES: sections => draw_games);
 
 fn draw_openings() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_section(here, Openings::new()));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, Openings::new()));
     view! { <OpeningsSection/> }.into_any()
 }
 
 fn draw_grid() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_grid_model(here));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_grid_model(address));
     view! { <GridSection/> }.into_any()
 }
 
 fn draw_tree() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    use_tree_model(here);
+    let address = expect_context::<CurrentRoute>();
+    use_tree_model(address);
     view! { <TreeSection/> }.into_any()
 }
 
 /// Provides the trees, which the proofs show too.
-fn use_tree_model(here: CurrentRoute) {
-    let solve = page_state(|| use_solve_model(here));
+fn use_tree_model(address: CurrentRoute) {
+    let solve = page_state(|| use_solve_model(address));
     page_state(|| {
-        let model = SectionModel::new(here, TreeLab::default(), RwSignal::default());
+        let model = SectionModel::new(address, TreeLab::default(), RwSignal::default());
         model.follows_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
     });
 }
 
 fn draw_rules() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_section(here, RulesLab::default()));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, RulesLab::default()));
     view! { <RulesSection/> }.into_any()
 }
 
 fn draw_proof() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_section(here, ProofLab::default()));
-    use_tree_model(here);
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, ProofLab::default()));
+    use_tree_model(address);
     view! { <ProofSection/> }.into_any()
 }
 
 fn draw_search() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_section(here, SearchLab::default()));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, SearchLab::default()));
     view! { <SearchSection/> }.into_any()
 }
 
 fn draw_games() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_section(here, GamesLab::default()));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, GamesLab::default()));
     view! { <GamesSection/> }.into_any()
 }
 
 /// The place: the links to its sections, and the section that is shown.
 #[component]
-fn LabPlace(here: CurrentRoute) -> impl IntoView {
-    let rest = here.rest(Place::Lab);
+fn LabPlace(address: CurrentRoute) -> impl IntoView {
+    let rest = address.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let shown = move |candidate| use_memo(move || section() == Some(candidate));
     let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());

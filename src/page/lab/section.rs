@@ -13,7 +13,7 @@ use mastermind_game::wording::lab as words;
 /// A handle on a section; free to copy.
 pub struct SectionModel<S: 'static> {
     pub(super) state: Throttled<S>,
-    here: CurrentRoute,
+    address: CurrentRoute,
     /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
     /// The notice about the last address.
@@ -29,15 +29,15 @@ impl<S> Clone for SectionModel<S> {
 impl<S> Copy for SectionModel<S> {}
 
 /// A section that follows the address.
-pub fn use_section<S: LabSection + Send + Sync>(here: CurrentRoute, state: S) -> SectionModel<S> {
+pub fn use_section<S: LabSection + Send + Sync>(address: CurrentRoute, state: S) -> SectionModel<S> {
     let notices = RwSignal::new(Vec::new());
-    SectionModel::new(here, state, notices).follows_address(|_| {})
+    SectionModel::new(address, state, notices).follows_address(|_| {})
 }
 
 impl<S: LabSection + Send + Sync> SectionModel<S> {
     /// A section that does not follow the address yet.
-    pub fn new(here: CurrentRoute, state: S, notices: RwSignal<Vec<String>>) -> SectionModel<S> {
-        SectionModel { state: Throttled::new(state), here, notices, fault: StoredValue::new(None) }
+    pub fn new(address: CurrentRoute, state: S, notices: RwSignal<Vec<String>>) -> SectionModel<S> {
+        SectionModel { state: Throttled::new(state), address, notices, fault: StoredValue::new(None) }
     }
 
     /// Follows the address from now on; calls `before` ahead of each change that comes from there.
@@ -56,7 +56,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
             self.fault.set_value(fault.clone());
             fault.into_iter().for_each(|fault| notify(self.notices, fault));
         };
-        open_from_address(self.here, S::SECTION, open, move || self.write(false));
+        open_from_address(self.address, S::SECTION, open, move || self.write(false));
         self
     }
 
@@ -80,7 +80,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
     /// Writes the address of the state, if it has one. With `step`, Back leads to the address before.
     fn write(self, step: bool) {
         if let Some(rest) = self.state.with_untracked(S::address) {
-            self.here.write(S::SECTION.route(&rest), step);
+            self.address.write(S::SECTION.route(&rest), step);
         }
     }
 

@@ -108,8 +108,8 @@ pub fn Beside() -> impl IntoView {
 }
 
 /// The text that says what the reply to a puzzle counts for.
-fn counts_for(what: CountsFor) -> &'static str {
-    match what {
+fn counts_for(purpose: CountsFor) -> &'static str {
+    match purpose {
         CountsFor::Rating => "Only your first answer counts. Pressing Hint or Solution counts as wrong.",
         CountsFor::Lesson => {
             "Your first answer counts for the lesson, not for your rating. Pressing Hint or Solution counts as wrong."
@@ -453,8 +453,8 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
         let heading = element("h4").class("sorted").children([pegs(guess)]);
         [heading].into_iter().chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
     };
-    let all = element("div").children(guesses.iter().flat_map(groups_of_guess));
-    let folded = disclosure("Groups of codes that get the same feedback", all);
+    let contents = element("div").children(guesses.iter().flat_map(groups_of_guess));
+    let folded = disclosure("Groups of codes that get the same feedback", contents);
     Some(match run.help() {
         Help::Example => folded.attr("open", ""),
         _ => folded,

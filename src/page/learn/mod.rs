@@ -54,8 +54,8 @@ use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnLink, LearnP
 in_file!(pub PLACE: learn => draw_place);
 
 fn draw_place() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_learn_model(here));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_learn_model(address));
     view! { <LearnPlace/> }.into_any()
 }
 

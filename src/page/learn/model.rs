@@ -20,7 +20,7 @@ pub struct LearnModel {
 }
 
 /// The state with the stored record, at the page that the address names.
-pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
+pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
     let kept = KeptLearner::open();
     let model = LearnModel {
         learn: StateSignal::new(opened(kept)),
@@ -36,7 +36,7 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
             kept.save_begun_reply(written.as_deref());
         }
     });
-    follow(model, here);
+    follow(model, address);
     use_other_windows(move || model.act(LearnAction::Look));
     model
 }
@@ -50,8 +50,8 @@ fn opened(kept: KeptLearner) -> Learn {
 }
 
 /// Keeps the address and the state in step: when one changes, the other follows.
-fn follow(model: LearnModel, here: CurrentRoute) {
-    let rest = here.rest(Place::Learn);
+fn follow(model: LearnModel, address: CurrentRoute) {
+    let rest = address.rest(Place::Learn);
     let link = model.memo(|learn| learn.link().to_string());
     use_effect(move |before: Option<Option<String>>| {
         let (rest, link) = (rest.get(), link.get());
@@ -64,14 +64,14 @@ fn follow(model: LearnModel, here: CurrentRoute) {
                 // A link that leads on to another page is no step: Back would lead on again.
                 if now != *brought && brought.parse::<LearnLink>().is_ok() {
                     let place = Place::Learn;
-                    here.write(Route { place, rest: now }, false);
+                    address.write(Route { place, rest: now }, false);
                 }
             }
             Some(_) => {
                 let place = Place::Learn;
                 // Back to a puzzle that was refused would lead here again.
                 let is_step = model.learn.with_untracked(|learn| learn.link_fault().is_none());
-                here.write(Route { place, rest: link }, is_step);
+                address.write(Route { place, rest: link }, is_step);
             }
         }
         rest

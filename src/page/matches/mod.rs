@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   setup    before a match: what it is like; how the matches have ended
-//!   round    points and buttons │ board: a person breaks a code │ or that of Solve: the page breaks one
+//!   round    points and buttons │ board: a player breaks a code │ or that of Solve: the page breaks one
 //!   end      after a match: who has won, and whether by luck
 //!   score    the rounds and the points, during a match and after it
 //!   friend   a link to the same match
@@ -31,8 +31,8 @@ use mastermind_game::wording::matches as words;
 in_file!(pub PLACE: matches => draw_place);
 
 fn draw_place() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_match_model(here));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_match_model(address));
     view! { <MatchPlace/> }.into_any()
 }
 

@@ -28,7 +28,7 @@ pub struct MatchModel {
 }
 
 /// The match that the address names, otherwise the one that the player left.
-pub fn use_match_model(here: CurrentRoute) -> MatchModel {
+pub fn use_match_model(address: CurrentRoute) -> MatchModel {
     let mut values = StoredValues::default();
     let stored_matches: Option<Matches> = load(&mut values);
     let results: Option<MatchResults> = load(&mut values);
@@ -52,7 +52,7 @@ pub fn use_match_model(here: CurrentRoute) -> MatchModel {
             model.act(MatchAction::Merge(results));
         }
     });
-    follow(model, here);
+    follow(model, address);
     model
 }
 
@@ -71,8 +71,8 @@ fn show_round(matches: StateSignal<Matches>, solve: StateSignal<Solve>) {
 }
 
 /// Keeps the address and the match in step: when one changes, the other follows.
-fn follow(model: MatchModel, here: CurrentRoute) {
-    let rest = here.rest(Place::Match);
+fn follow(model: MatchModel, address: CurrentRoute) {
+    let rest = address.rest(Place::Match);
     let links = model.memo(|matches| {
         let link = matches.current().map(|current| current.link().to_string());
         link.unwrap_or_default()
@@ -81,7 +81,7 @@ fn follow(model: MatchModel, here: CurrentRoute) {
         let (rest, link) = (rest.get(), links.get());
         let write = |rest: String| {
             let place = Place::Match;
-            here.write(Route { place, rest }, false);
+            address.write(Route { place, rest }, false);
         };
         let is_new = Some(&rest) != before.as_ref();
         match &rest {

@@ -1,4 +1,4 @@
-//! A round: the points and the buttons, beside the board on which a person or the page breaks a code.
+//! A round: the points and the buttons, beside the board on which a player or the page breaks a code.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -112,8 +112,8 @@ fn both_points(matches: &Matches) -> Vec<Markup> {
 fn RoundButtons(targets: SolveFocus) -> impl IntoView {
     let model = match_model();
     let asks = RwSignal::new(false);
-    let here = expect_context::<CurrentRoute>();
-    let seen = here.shows(Place::Match);
+    let address = expect_context::<CurrentRoute>();
+    let seen = address.shows(Place::Match);
     let open = use_memo(move || asks.get() && seen.get());
     let give_up = move |()| {
         if model.with_untracked(|matches| matches.current().is_some_and(Match::has_begun)) {
@@ -154,7 +154,7 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
     }
 }
 
-/// The board on which a person breaks a code, or hides one.
+/// The board on which a player breaks a code, or hides one.
 #[component]
 fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     let model = match_model();
@@ -173,7 +173,7 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     }
 }
 
-/// The entry of a code by a person.
+/// The entry of a code by a player.
 #[component]
 fn Entry(
     /// Names the pegs together.

@@ -15,19 +15,19 @@ const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 ///
 /// An address that names a round sets it up. If it names none, the last round stays and its name is written
 /// there. The usual setup has an empty name. Whether the page wrote the address tells the two cases apart.
-pub fn follow_address(model: PlayModel, here: CurrentRoute) {
-    let address = here.rest(Place::Play);
+pub fn follow_address(model: PlayModel, address: CurrentRoute) {
+    let named_round = address.rest(Place::Play);
     let notices = model.store_notices.notices;
     use_effect(move |_| {
-        let Some(text) = address.get() else { return };
+        let Some(text) = named_round.get() else { return };
         let last = model.with_untracked(Play::setup);
         match text.parse::<Setup>() {
             _ if text.is_empty() => {
                 let usual = Setup::default();
-                match (last == usual, here.was_written()) {
-                    (true, _) => here.write(Route::default(), false),
+                match (last == usual, address.was_written()) {
+                    (true, _) => address.write(Route::default(), false),
                     (false, true) => model.set_up(usual),
-                    (false, false) => here.write(last.route(), false),
+                    (false, false) => address.write(last.route(), false),
                 }
             }
             Ok(named) => {
@@ -36,7 +36,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                 let setup = named.on(today);
                 if named.is_future(today) {
                     notify(notices, NOT_YET.to_owned());
-                    here.write(setup.route(), false);
+                    address.write(setup.route(), false);
                 }
                 if setup != last || model.with_untracked(|play| play.round().is_none()) {
                     model.set_up(setup);
@@ -45,7 +45,7 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
                 // The model keeps its round if there is no game from elsewhere to open.
                 let current = model.with_untracked(Play::setup);
                 if current != setup {
-                    here.write(current.route(), false);
+                    address.write(current.route(), false);
                 }
             }
             Err(why) => notify(notices, opens_no_game(why)),
@@ -54,15 +54,15 @@ pub fn follow_address(model: PlayModel, here: CurrentRoute) {
 }
 
 /// Opens the choice of another game, which has an address of its own, over the current round.
-pub fn open_change_game(model: PlayModel, here: CurrentRoute, sheets: Sheets) {
-    let change_game = here.is_at(Place::ChangeGame);
+pub fn open_change_game(model: PlayModel, address: CurrentRoute, sheets: Sheets) {
+    let change_game = address.is_at(Place::ChangeGame);
     use_effect(move |_| {
         if change_game.get() {
             // The usual game has no name in the address, so no round starts behind the sheet.
             let setup = model.with_untracked(Play::setup);
             let usual = setup == Setup::default();
             let route = if usual { Route::default() } else { setup.route() };
-            here.write(route, false);
+            address.write(route, false);
             sheets.open(Sheet::ChangeGame);
         }
     });

@@ -43,9 +43,9 @@ pub fn Coach() -> impl IntoView {
     let model = play_model();
     let tab = RwSignal::new(CoachTab::Now);
     let pulled_up = RwSignal::new(false);
-    let here = expect_context::<CurrentRoute>();
-    let over = use_memo(move || pulled_up.get() && here.place() == Place::Play);
-    here.close_on_back(over, move || pulled_up.set(false));
+    let address = expect_context::<CurrentRoute>();
+    let over = use_memo(move || pulled_up.get() && address.place() == Place::Play);
+    address.close_on_back(over, move || pulled_up.set(false));
     use_effect(move |before| {
         let now = model.with(|play| {
             let practice = play.practice();

@@ -82,10 +82,10 @@ const UNDO: &str = "Undo";
 
 /// The board with its controls, the notebook and the coach.
 #[component]
-pub fn PlayPlace(here: CurrentRoute) -> impl IntoView {
+pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let model = play_model();
-    follow_address(model, here);
-    let seen = here.shows(Place::Play);
+    follow_address(model, address);
+    let seen = address.shows(Place::Play);
     let engine = use_engine(model);
     provide_context(engine);
     let targets = PlayFocus::default();

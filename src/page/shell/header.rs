@@ -22,7 +22,7 @@ const MARK: [&str; 4] = ["0", "1", "2", "5"];
 
 /// The header.
 #[component]
-pub fn Header(here: CurrentRoute) -> impl IntoView {
+pub fn Header(address: CurrentRoute) -> impl IntoView {
     let model = expect_context::<PlayModel>();
     let sheets = expect_context::<Sheets>();
     view! {
@@ -34,7 +34,7 @@ pub fn Header(here: CurrentRoute) -> impl IntoView {
                 {labels::NAME}
             </h1>
             <nav aria-label="Places">
-                {PLACES.iter().filter(|place| place.in_header).map(|place| place_link(place, here)).collect::<Vec<_>>()}
+                {PLACES.iter().filter(|place| place.in_header).map(|place| place_link(place, address)).collect::<Vec<_>>()}
             </nav>
             <div class="tools">
                 <button type="button" class="tool theme" aria-label="Light or dark" on:click=move |_| switch_theme(model)>
@@ -51,8 +51,8 @@ pub fn Header(here: CurrentRoute) -> impl IntoView {
 }
 
 /// The link to a place.
-fn place_link(place: &'static PlaceInfo, here: CurrentRoute) -> AnyView {
-    let shown = here.shows(place.place);
+fn place_link(place: &'static PlaceInfo, address: CurrentRoute) -> AnyView {
+    let shown = address.shows(place.place);
     let current = move || shown.get().then_some("page");
     view! { <a href=format!("#/{}", place.name) aria-current=current>{place.title}</a> }.into_any()
 }

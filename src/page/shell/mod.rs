@@ -56,21 +56,21 @@ pub fn Shell() -> impl IntoView {
     own_page_state();
     let sheets = use_sheets();
     close_dialogs_on_leaving(sheets);
-    let here = use_route();
-    provide_context(here);
+    let address = use_route();
+    provide_context(address);
     let model = use_play_model();
     provide_context(model);
     use_looks(model);
     provide_context(sheets);
-    open_change_game(model, here, sheets);
-    follow_visit(here);
-    let offline = use_offline(here);
+    open_change_game(model, address, sheets);
+    follow_visit(address);
+    let offline = use_offline(address);
     provide_context(offline);
     view! {
-        <Header here/>
+        <Header address/>
         <UpdateOffer offline/>
-        <UnknownPlace here/>
-        <Places here/>
+        <UnknownPlace address/>
+        <Places address/>
         <div id="sheets"><AllSheets/></div>
     }
 }

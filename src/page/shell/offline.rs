@@ -49,7 +49,7 @@ pub struct Offline {
 }
 
 /// Registers the service worker once the page is visible, and tells it which places are opened.
-pub fn use_offline(here: CurrentRoute) -> Offline {
+pub fn use_offline(address: CurrentRoute) -> Offline {
     let offline = Offline {
         kept: RwSignal::new(None),
         offer: RwSignal::new(None),
@@ -59,7 +59,7 @@ pub fn use_offline(here: CurrentRoute) -> Offline {
         opened: StoredValue::new(Vec::new()),
     };
     when_seen(move || spawn_local(offline.register()));
-    use_effect(move |_| offline.open(here.place().info().name));
+    use_effect(move |_| offline.open(address.place().info().name));
     offline
 }
 

@@ -35,12 +35,12 @@ pub async fn load(place: Place) -> Result<(), PartNotFetched> {
 
 /// All places.
 #[component]
-pub fn Places(here: CurrentRoute) -> impl IntoView {
+pub fn Places(address: CurrentRoute) -> impl IntoView {
     let draw_main = |place: Place| {
-        let shown = here.shows(place);
+        let shown = address.shows(place);
         let draw = move || match file_of(place) {
             Some(file) => view! { <PlaceInFile place file shown/> }.into_any(),
-            None => view! { <Play here shown/> }.into_any(),
+            None => view! { <Play address shown/> }.into_any(),
         };
         view! {
             <main data-place=place.name() hidden=move || !shown.get()><Deferred>{draw()}</Deferred></main>
@@ -51,9 +51,9 @@ pub fn Places(here: CurrentRoute) -> impl IntoView {
 
 /// Play, which is kept once it has been opened.
 #[component]
-fn Play(here: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
+fn Play(address: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
     let opened = use_latch(shown);
-    view! { <Show when=opened><PlayPlace here/></Show> }
+    view! { <Show when=opened><PlayPlace address/></Show> }
 }
 
 /// A place that is drawn again whenever it is opened.

@@ -17,13 +17,13 @@ use mastermind_game::{Place, Route};
 struct HasMoved(StoredValue<bool>);
 
 /// Updates the title, and scrolls a place that is opened to its top.
-pub fn follow_visit(here: CurrentRoute) {
+pub fn follow_visit(address: CurrentRoute) {
     let moved = HasMoved(StoredValue::new(false));
     provide_context(moved);
-    let name = use_memo(move || here.place().info().name.to_owned());
+    let name = use_memo(move || address.place().info().name.to_owned());
     use_effect(move |before: Option<String>| {
         let now = name.get();
-        document().set_title(&labels::title(here.place().info().title));
+        document().set_title(&labels::title(address.place().info().title));
         if before.is_some_and(|before| before != now) {
             moved.0.set_value(true);
             scroll_to(0.0);
@@ -93,10 +93,10 @@ fn close_dialogs() {
 
 /// The notice of an address that names no place.
 #[component]
-pub fn UnknownPlace(here: CurrentRoute) -> impl IntoView {
+pub fn UnknownPlace(address: CurrentRoute) -> impl IntoView {
     let text = move || {
-        let shown = here.place().info().title;
-        here.unknown().map(|hash| {
+        let shown = address.place().info().title;
+        address.unknown().map(|hash| {
             let text = unknown_place(&hash, shown);
             view! { <p class="notice">{text}</p> }
         })

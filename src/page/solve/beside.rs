@@ -18,9 +18,9 @@ use mastermind_game::{Place, Route};
 pub fn Beside() -> impl IntoView {
     let model = solve_model();
     let pulled_up = RwSignal::new(false);
-    let here = expect_context::<CurrentRoute>();
-    let over = use_memo(move || pulled_up.get() && here.place() == Place::Solve);
-    here.close_on_back(over, move || pulled_up.set(false));
+    let address = expect_context::<CurrentRoute>();
+    let over = use_memo(move || pulled_up.get() && address.place() == Place::Solve);
+    address.close_on_back(over, move || pulled_up.set(false));
     let open = use_memo(move || pulled_up.get().to_string());
     let race = model.memo(|solve| solve.race().is_some());
     let guesses = model.memo(|solve| solve.stage() != Stage::Found);

@@ -54,8 +54,8 @@ pub struct SolveFocus {
 in_file!(pub PLACE: solve => draw_place);
 
 fn draw_place() -> AnyView {
-    let here = expect_context::<CurrentRoute>();
-    page_state(|| use_solve_model(here));
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_solve_model(address));
     view! { <SolvePlace/> }.into_any()
 }
 

@@ -24,7 +24,7 @@ pub struct SolveModel {
 }
 
 /// The round that the address names, otherwise the one that the player left.
-pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
+pub fn use_solve_model(address: CurrentRoute) -> SolveModel {
     let mut values = StoredValues::default();
     let solve: Option<Solve> = load(&mut values);
     let stored: Option<StoredTree> = load(&mut values);
@@ -33,18 +33,18 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
         SolveModel { solve: StateSignal::new(solve.unwrap_or_default()), takes: None, notices: store.notices() };
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
     store.save_changes::<Solve>(model.memo(write));
-    follow(model, here);
+    follow(model, address);
     use_effect(move |_| {
         let marks = model.with(Solve::marks);
-        let is_shown = here.place() == Place::Solve;
+        let is_shown = address.place() == Place::Solve;
         set_peg_marks_of(Place::Solve, marks.filter(|_| is_shown));
     });
     model
 }
 
 /// Keeps the address and the round in step: when one changes, the other follows.
-fn follow(model: SolveModel, here: CurrentRoute) {
-    let rest = here.rest(Place::Solve);
+fn follow(model: SolveModel, address: CurrentRoute) {
+    let rest = address.rest(Place::Solve);
     let link = model.memo(|solve| solve.link().to_string());
     let numbers = model.memo(|solve| solve.number() as usize);
     use_effect(move |before: Option<(Option<String>, usize)>| {
@@ -60,7 +60,7 @@ fn follow(model: SolveModel, here: CurrentRoute) {
             }
             Some(_) => {
                 let route = Route { place: Place::Solve, rest: link };
-                here.write(route, number != number_before);
+                address.write(route, number != number_before);
             }
         }
         (rest, number)
@@ -138,8 +138,8 @@ impl SolveModel {
     }
 
     /// Adds a notice.
-    pub fn tell(self, what: &str) {
-        notify(self.notices, what.to_owned());
+    pub fn tell(self, text: &str) {
+        notify(self.notices, text.to_owned());
     }
 
     /// Opens the round that a link names, or adds the notice that it cannot be read.

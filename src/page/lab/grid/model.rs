@@ -17,13 +17,13 @@ const CLEARED: &str = "mastermind-teacher.grid-cleared";
 pub type GridModel = SectionModel<Grid>;
 
 /// The grid that the address names, with the stored figures.
-pub fn use_grid_model(here: CurrentRoute) -> GridModel {
+pub fn use_grid_model(address: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
     let found: Option<FoundCells> = load(&mut values);
     let store = NoticedValues::new(values);
     let grid = Grid::new(found.unwrap_or_default());
     let damaged = words::damaged(grid.found().damaged());
-    let model = SectionModel::new(here, grid, store.notices());
+    let model = SectionModel::new(address, grid, store.notices());
     if let Some(notice) = damaged {
         notify(model.notices, notice);
     }

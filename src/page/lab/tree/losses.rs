@@ -66,7 +66,7 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
 
 /// The row of a losing guess: its number of codes, its loss, and a better guess.
 fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
-    let spot = losing.spot as usize;
+    let spot = losing.at as usize;
     let name = element("span").class("visually-hidden");
     let go = button(format!("tree-loss-{spot}"))
         .on_press(TreeAction::Go(spot))

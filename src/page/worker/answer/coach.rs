@@ -184,6 +184,7 @@ impl Respond<RankGuesses> for Responder {
 }
 
 impl Respond<LookInto> for Responder {
+    /// What the guess leaves after each feedback. Its worst case is raised to the proved bound.
     fn respond(
         &mut self,
         query: &AskedPosition,
