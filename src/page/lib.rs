@@ -10,7 +10,7 @@
 //!      ├── matches     │
 //!      └── learn       ┘
 //!     sheets      settings, help, statistics, today, another game: over every place
-//!     notebook    a person's marks beside the board of Play, Solve and Analyse
+//!     notebook    the player's marks beside the board of Play, Solve and Analyse
 //!     hooks       what the page takes from the browser and from the engine
 //!     parts       what several places draw: code entry, fields, dialog, drawings
 //!     worker      questions to worker threads, and answers back

@@ -53,7 +53,7 @@ pub fn AsText() -> impl IntoView {
 fn Copying() -> impl IntoView {
     let model = analyse_model();
     let message = RwSignal::new(String::new());
-    let tell = move |what: &'static str| move |done| message.set(wording::copied(what, done));
+    let tell = move |copied_name: &'static str| move |done| message.set(wording::copied(copied_name, done));
     let line = move |()| copy(model.with_untracked(Analyse::line), tell("Text"));
     let link = move |()| copy(model.with_untracked(link), tell("Link"));
     // The message is about the position that was copied.

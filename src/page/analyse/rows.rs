@@ -11,7 +11,7 @@ use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
 
-/// The rows.
+/// The rows of the position. Pressing one opens it.
 #[component]
 pub fn Rows() -> impl IntoView {
     let model = analyse_model();

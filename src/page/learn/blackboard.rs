@@ -69,7 +69,7 @@ pub fn BlackboardView() -> impl IntoView {
     let begun = model.memo_of_proof(|_, counting| counting.openings.iter().any(|opening| opening.tried));
     let claimed = model.memo_of_proof(|_, counting| counting.claimed.to_string());
     let most = model.memo_of_proof(|proof, _| proof.counting_refutes().map(words::most_refuted).unwrap_or_default());
-    let said = model.memo_of_proof(|_, counting| words::conclusion(counting));
+    let conclusion = model.memo_of_proof(|_, counting| words::conclusion(counting));
     let claim = move |text: String| {
         if let Ok(guesses) = text.trim().parse() {
             model.act_on_proof(BlackboardAction::Claim(guesses));
@@ -110,7 +110,7 @@ pub fn BlackboardView() -> impl IntoView {
                 <p><a href=by_program>"A proof of the exact value, checked by a program"</a></p>
                 <p><a href="#/lab">"Strategies in the Lab"</a></p>
             </div>
-            <Announcements text=said/>
+            <Announcements text=conclusion/>
         </section>
     }
 }

@@ -98,7 +98,7 @@ fn draw_blackboard() -> AnyView {
     view! { <BlackboardView/> }.into_any()
 }
 
-/// The place. Its worker lives as long as it is shown.
+/// *Learn*: its home page, a puzzle, or another page. Its worker lives as long as it is shown.
 #[component]
 fn LearnPlace() -> impl IntoView {
     let model = learn_model();
@@ -147,6 +147,7 @@ fn LearnPlace() -> impl IntoView {
     }
 }
 
+/// The model, from the context.
 fn learn_model() -> LearnModel {
     expect_context::<LearnModel>()
 }

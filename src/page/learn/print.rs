@@ -160,8 +160,8 @@ fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
     let code = |&code: &Code| element("li").children([signs(code)]);
     let list = element("ul").class("row").attr("aria-label", "Codes left").children(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
-    let all = element("div").children([heading, list]);
-    (!codes.is_empty()).then_some(all)
+    let contents = element("div").children([heading, list]);
+    (!codes.is_empty()).then_some(contents)
 }
 
 /// The lines and holes into which the reply is written.

@@ -183,7 +183,7 @@ fn results_and_rating(learn: &Learn) -> Vec<Markup> {
     vec![trail, rating]
 }
 
-/// The rows. If the reply is a row, each can be chosen.
+/// The rows of the puzzle. If the reply is a row, each can be chosen.
 #[component]
 fn PuzzleRows() -> impl IntoView {
     let model = learn_model();

@@ -10,7 +10,7 @@ use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
 
-/// The button, once all puzzles of today are answered; and a link to the whole day.
+/// The button that shares the results, once all puzzles of today are answered; and a link to the whole day.
 #[component]
 pub fn ShareDay() -> impl IntoView {
     let model = learn_model();

@@ -8,7 +8,7 @@ use crate::parts::{LinkField, Show};
 use mastermind_game::matches::Match;
 use mastermind_game::{Place, Route};
 
-/// The link. A match of two people at one screen has none.
+/// A link to the same match, for a friend. A match of two people at one screen has none.
 #[component]
 pub fn Friend() -> impl IntoView {
     let model = match_model();

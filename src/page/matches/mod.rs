@@ -36,7 +36,7 @@ fn draw_place() -> AnyView {
     view! { <MatchPlace/> }.into_any()
 }
 
-/// The place. Its workers live as long as it is shown, and start when they are asked something.
+/// *Match*, for the current stage. Its workers live as long as it is shown, and start when they are asked something.
 #[component]
 fn MatchPlace() -> impl IntoView {
     let model = match_model();
@@ -91,6 +91,7 @@ fn focus_own_heading() {
     focus_heading("match-heading");
 }
 
+/// The model, from the context.
 fn match_model() -> MatchModel {
     expect_context::<MatchModel>()
 }

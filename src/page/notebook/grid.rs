@@ -47,7 +47,7 @@ pub fn MarkGrid() -> impl IntoView {
     }
 }
 
-/// The numbers of rows and columns of buttons.
+/// The number of rows and the number of columns of buttons.
 fn grid_size(notebook: &Notebook) -> (usize, usize) {
     let variant = notebook.variant();
     (variant.colours().into(), usize::from(variant.pegs()) + 2)

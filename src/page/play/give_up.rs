@@ -10,7 +10,7 @@ use crate::sheets::Sheets;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{PlayAction, Status, wording};
 
-/// The contents of the sheet, which closes when the game ends.
+/// The question whether to give up. The sheet closes when the game ends.
 #[component]
 pub fn GiveUp() -> impl IntoView {
     let model = play_model();

@@ -241,17 +241,17 @@ fn table(review: &Review) -> Markup {
 
 /// The codes left after each guess: a curve of the player's guesses, and one of the best guesses.
 fn curves(play: &Play, review: &Review) -> Option<Markup> {
-    let all = play.ended()?.variant().code_count() as usize;
+    let all_codes = play.ended()?.variant().code_count() as usize;
     let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
     let best = play.best_line().unwrap_or_default().iter();
-    let from_start = |codes: Vec<usize>| [vec![all], codes].concat();
+    let from_start = |codes: Vec<usize>| [vec![all_codes], codes].concat();
     let (yours, best) = (from_start(yours?), from_start(best.map(|step| step.codes).collect()));
     let steps = yours.len().max(best.len()) - 1;
     let lines = [("line best", &best), ("line yours", &yours)].map(|(class, codes)| {
-        let points = curve::polyline(&curve::points(codes, all, steps));
+        let points = curve::polyline(&curve::points(codes, all_codes, steps));
         element("polyline").class(class).attr("points", points)
     });
-    let points = curve::points(&yours, all, steps);
+    let points = curve::points(&yours, all_codes, steps);
     let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
         let place = curve::label((x, y));
         let text = match codes {

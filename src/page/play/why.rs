@@ -48,7 +48,7 @@ fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
     })
 }
 
-/// The panel, and a link to the position before the guess.
+/// The reasons for the verdict, and a link to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
     let Some((panel, assessed)) = shown(play) else {
         return Vec::new();
@@ -66,8 +66,8 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(disclosure("Show the proof", proof).attr("id", "why-proof"));
     }
     if !panel.figures.is_empty() {
-        let all = element("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
-        parts.push(disclosure("All figures", all).attr("id", "why-figures"));
+        let contents = element("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
+        parts.push(disclosure("All figures", contents).attr("id", "why-figures"));
     }
     parts.extend(play.rows_before_opened().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);

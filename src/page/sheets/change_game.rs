@@ -111,7 +111,7 @@ impl Choosing {
     }
 }
 
-/// The contents of the sheet.
+/// The contents of the sheet. The choice of another game, and the button that starts it.
 #[component]
 pub fn ChangeGame() -> impl IntoView {
     let sheets = expect_context::<Sheets>();

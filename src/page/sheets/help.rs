@@ -9,7 +9,7 @@ use mastermind_game::grade::Grade;
 use mastermind_game::wording::{Sentence, help as words};
 use mastermind_game::{Play, wording};
 
-/// The contents of the sheet.
+/// The contents of the sheet. How to play: the rules, the grades, the keys.
 #[component]
 pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();

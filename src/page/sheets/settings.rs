@@ -8,7 +8,7 @@ use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, element, peg};
 use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
 
-/// The contents of the sheet.
+/// The contents of the sheet. All settings.
 #[component]
 pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();

@@ -21,7 +21,7 @@ const GUESSES_NEEDED: &str = "Guesses needed";
 /// The number of days in the calendar.
 const DAYS: u32 = 14;
 
-/// The contents of the sheet.
+/// The contents of the sheet. The statistics of the current game.
 #[component]
 pub fn StatisticsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
@@ -86,26 +86,26 @@ fn totals(play: &Play, today: Day) -> Markup {
     let mut totals = vec![(review::games_played(results), games), (average(play), wording::average(results))];
     if let Some(accuracy) = results.accuracy() {
         let games = results.recent().filter(|scored| scored.accuracy.is_some());
-        let what = review::accuracy_of_last(games.count());
-        totals.push((what, review::accuracy_percent(accuracy)));
+        let name = review::accuracy_of_last(games.count());
+        totals.push((name, review::accuracy_percent(accuracy)));
     }
     let losses = losses(results);
     if !losses.is_empty() {
         let games = review::last_games(losses.len());
-        let what = format!("{}, {games}", "Guesses lost to mistakes");
-        totals.push((what, review::average_loss(&losses)));
+        let name = format!("{}, {games}", "Guesses lost to mistakes");
+        totals.push((name, review::average_loss(&losses)));
     }
     if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
         totals.push((review::luck_of_last(losses.len()), luck));
     }
     let streak = hooks::today(play, today).streak;
     if streak.longest > 0 {
-        let what = format!("{}: {}", "Today’s code or puzzles", games::streak(streak));
+        let name = format!("{}: {}", "Today’s code or puzzles", games::streak(streak));
         let days = match streak.now {
             0 => streak.longest,
             now => now,
         };
-        totals.push((what, days.to_string()));
+        totals.push((name, days.to_string()));
     }
     figures("figures tiles", totals)
 }
@@ -198,7 +198,7 @@ fn trend(results: &Results) -> Option<Markup> {
 /// A bar for each grade: the number of guesses in the last games that got it.
 fn grades(results: &Results) -> Option<Markup> {
     let counts = results.grades();
-    let all: u32 = counts.iter().sum();
+    let graded: u32 = counts.iter().sum();
     let most = counts.iter().max().copied().unwrap_or_default().max(1);
     let line = |(grade, count): (Grade, u32)| {
         let name = wording::grade_word(grade);
@@ -208,9 +208,9 @@ fn grades(results: &Results) -> Option<Markup> {
     };
     let lines = Grade::ALL.into_iter().zip(counts).map(line).collect();
     let games = results.recent().len();
-    let heading = review::graded_guesses(all, games);
+    let heading = review::graded_guesses(graded, games);
     let bars = bars(heading.clone(), lines);
-    (all > 0).then(|| section(heading, [element("div").class("by-grade").children([bars])]))
+    (graded > 0).then(|| section(heading, [element("div").class("by-grade").children([bars])]))
 }
 
 /// The last days, with a tick if the daily code was found. Days before the first daily game do not count as missed.

@@ -11,7 +11,7 @@ use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{games, today as words};
 use mastermind_game::{MakerChoice, Place, Play, Route, Setup, Today};
 
-/// The contents of the sheet.
+/// The contents of the sheet. The day's code and puzzles, to be played or shared.
 #[component]
 pub fn TodaySheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();

@@ -20,7 +20,7 @@ const QUESTION: &str = "M12 3a9 9 0 1 0 .01 0M9.500 9.500a2.500 2.500 0 1 1 3.50
 /// The colours of the pegs beside the name.
 const MARK: [&str; 4] = ["0", "1", "2", "5"];
 
-/// The header.
+/// The header: the name, the links to the places, and the buttons that open the sheets.
 #[component]
 pub fn Header(address: CurrentRoute) -> impl IntoView {
     let model = expect_context::<PlayModel>();

@@ -13,7 +13,7 @@ use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
 use mastermind_game::{Place, Route};
 
-/// The panel.
+/// The panel: why this guess, and after the round the race.
 #[component]
 pub fn Beside() -> impl IntoView {
     let model = solve_model();

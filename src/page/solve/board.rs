@@ -25,11 +25,11 @@ pub fn Board() -> impl IntoView {
 
 /// The code, the rows and the empty rows. `named` are the rows (from 0) that the notebook names.
 fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
-    vec![lid(solve), rows(solve, named), waiting(solve)]
+    vec![shield(solve), rows(solve, named), waiting(solve)]
 }
 
-/// The player's code, once the guesses are scored with it.
-fn lid(solve: &Solve) -> Markup {
+/// The code behind its shield: holes until it is known.
+fn shield(solve: &Solve) -> Markup {
     let label = match solve.answerer() {
         Answerer::Board => "Hidden code",
         Answerer::Player | Answerer::Page => labels::YOUR_CODE,
@@ -125,8 +125,8 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         hit(solve.answer().black(), rule != FeedbackRule::TotalOnly),
         hit(solve.answer().white(), rule != FeedbackRule::BlackOnly),
     ];
-    let what = if solve.enters_row() { "try this" } else { "your answer" };
-    next_row(solve, pegs, "hits wanted", hits, what).attr("aria-current", "true")
+    let note = if solve.enters_row() { "try this" } else { "your answer" };
+    next_row(solve, pegs, "hits wanted", hits, note).attr("aria-current", "true")
 }
 
 /// The row from a real board while its guess is entered; hidden from screen readers, which have the entry.

@@ -59,7 +59,7 @@ fn draw_place() -> AnyView {
     view! { <SolvePlace/> }.into_any()
 }
 
-/// The place. Its worker lives as long as it is shown.
+/// *Solve*. Its worker lives as long as it is shown.
 #[component]
 fn SolvePlace() -> impl IntoView {
     let model = solve_model();
@@ -229,10 +229,12 @@ pub fn use_focus(targets: SolveFocus) {
     });
 }
 
+/// The model, from the context.
 fn solve_model() -> SolveModel {
     expect_context::<SolveModel>()
 }
 
+/// The engine, from the context.
 fn engine() -> Engine {
     expect_context::<Engine>()
 }

@@ -146,7 +146,7 @@ pub struct Supervisor {
     /// The time of the first of them.
     failing_since: Duration,
     /// Whether the player has been told of them.
-    told: bool,
+    player_told: bool,
     /// How long the last worker took to start.
     start_took: Duration,
     clock: AwakeClock,
@@ -177,7 +177,7 @@ impl Default for Supervisor {
             jobs: 0,
             failures: 0,
             failing_since: Duration::ZERO,
-            told: false,
+            player_told: false,
             start_took: Duration::ZERO,
             clock: AwakeClock::default(),
         }
@@ -189,7 +189,7 @@ impl Supervisor {
     /// The health of the worker; [`Health::Broken`] once the player has been told.
     pub fn health(&self) -> Health {
         match self.failures {
-            _ if self.told => Health::Broken,
+            _ if self.player_told => Health::Broken,
             0 => Health::Fine,
             _ => Health::Restarting,
         }
@@ -247,7 +247,7 @@ impl Supervisor {
     /// Tries again at once, because the player wants it.
     pub fn retry(&mut self, now: Duration) -> Vec<WorkerCommand> {
         let now = self.clock.awake_at(now);
-        if !self.told {
+        if !self.player_told {
             return Vec::new();
         }
         self.forget_failures();
@@ -304,7 +304,7 @@ impl Supervisor {
         (*heard, *loading) = (now, false);
         // The worker works, so the player need not be told of failures any more. They still count until the job is
         // done: it may be what kills the worker.
-        self.told = false;
+        self.player_told = false;
         match unwanted {
             None => vec![WorkerCommand::Tell(progress)],
             Some(_) => Vec::new(),
@@ -366,7 +366,7 @@ impl Supervisor {
         if self.failures < FAILURES_UNTIL_TOLD {
             return self.respawn(now);
         }
-        self.told = true;
+        self.player_told = true;
         let (first, longest) = RETRY_PAUSES;
         // Far more doublings than lead to the longest pause, and few enough for no overflow.
         let doublings = (self.failures - FAILURES_UNTIL_TOLD).min(20);
@@ -386,7 +386,7 @@ impl Supervisor {
             WorkerState::Starting { heard, .. } | WorkerState::Busy { heard, loading: true, .. } => {
                 let silent = past(heard, START_LIMIT * (1 << self.failures.min(3)));
                 let failing = self.failures > 0 && past(self.failing_since, RESTART_LIMIT);
-                self.told |= failing || past(heard, START_LIMIT);
+                self.player_told |= failing || past(heard, START_LIMIT);
                 if silent { self.note_failure(now) } else { Vec::new() }
             }
             WorkerState::Busy { unwanted: Some(since), .. } if past(since, self.unwanted_limit()) => self.respawn(now),
@@ -405,7 +405,7 @@ impl Supervisor {
 
     fn forget_failures(&mut self) {
         self.failures = 0;
-        self.told = false;
+        self.player_told = false;
     }
 
     fn spawn(&mut self, now: Duration) -> Vec<WorkerCommand> {

@@ -13,6 +13,7 @@ use mastermind_game::wording::lab as words;
 // Fetched when it is opened, because few visitors save results.
 in_file!(FILES: sections => draw_files);
 
+/// The links that save the results, and the buttons that save their chart.
 fn draw_files() -> AnyView {
     let model = compare_model();
     let figure = move |()| model.with_untracked(|state| Some(lab_charts::strategies(state.run()?)?.figure()));

@@ -26,7 +26,7 @@ use crate::parts::{Announcements, Broken, Button, Deferred, NoticeList, Show};
 use mastermind_game::lab::compare::{Compare, CompareAction, Run};
 use mastermind_game::wording::compare as words;
 
-/// The section. Its workers live as long as it is shown.
+/// The section *Compare strategies*. Its workers live as long as it is shown.
 #[component]
 pub fn CompareSection() -> impl IntoView {
     let model = compare_model();

@@ -285,7 +285,7 @@ pub fn Sources() -> impl IntoView {
     }
 }
 
-/// For each strategy its source, and published figures beside those that were found; the optimum, if it is known.
+/// For each strategy its source, and published figures compared with those that were found; the optimum, if it is known.
 fn sources(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
         return Vec::new();

@@ -11,6 +11,7 @@ use mastermind_game::wording::compare as words;
 // Fetched when it is opened, because few visitors compare several games.
 in_file!(pub SEVERAL: sections => draw_several);
 
+/// The field for the games. A list that cannot be read changes nothing.
 fn draw_several() -> AnyView {
     let model = compare_model();
     let field = TypedText::default();

@@ -20,7 +20,7 @@ use crate::parts::{Announcements, Broken, Button, NoticeList, Show};
 use mastermind_game::lab::games::{GamesAction, GamesLab};
 use mastermind_game::wording::collection as words;
 
-/// The section. Its workers live as long as it is shown.
+/// The section *Games*. Its workers live as long as it is shown.
 #[component]
 pub fn GamesSection() -> impl IntoView {
     let model = games_model();

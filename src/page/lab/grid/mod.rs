@@ -19,7 +19,7 @@ use mastermind_game::wording::{self, grid as words};
 
 pub use model::use_grid_model;
 
-/// The section. Its workers live as long as it is shown.
+/// The section *Grid of games*. Its workers live as long as it is shown.
 #[component]
 pub fn GridSection() -> impl IntoView {
     let model = grid_model();

@@ -17,7 +17,7 @@ use mastermind_game::notation::Position;
 use mastermind_game::wording::openings as words;
 use mastermind_game::{Place, Route};
 
-/// The section. Its worker lives as long as it is shown.
+/// The section *Openings*. Its worker lives as long as it is shown.
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
     let model = openings_model();

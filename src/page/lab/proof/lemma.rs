@@ -18,7 +18,7 @@ const HOW_IT_IS_COUNTED: &str = "How counting bounds a group";
 const CODES_SHOWN: usize = 12;
 const TOTAL: &str = "Total";
 
-/// The card, once there is a proof.
+/// The card of the lemmas, once there is a proof.
 #[component]
 pub fn Lemmas() -> impl IntoView {
     let model = proof_model();

@@ -34,7 +34,7 @@ const ABOUT_FILES: &str = "Paste or open a proof from here or from anyone else. 
 const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and groups again from the rules of the \
     game. It shares nothing with the search that made the proof.";
 
-/// The section. Its worker lives as long as it is shown.
+/// The section *Proof*. Its worker lives as long as it is shown.
 #[component]
 pub fn ProofSection() -> impl IntoView {
     let model = proof_model();

@@ -10,7 +10,7 @@ use mastermind_game::wording::rules as words;
 
 const BESIDE_THE_STRATEGIES: &str = "Next to the strategies";
 
-/// The card. The strategies are played on request.
+/// The card that compares the rules with the strategies, which are played on request.
 #[component]
 pub fn Beside() -> impl IntoView {
     let model = rules_model();

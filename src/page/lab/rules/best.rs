@@ -17,7 +17,7 @@ const BEST_ABOUT: &str = "A rule is an opening, a fixed guess after it, a prefer
 
 const BEST_OF_EACH_LENGTH: &str = "The best of each length";
 
-/// The card. The search starts on request.
+/// The card of the best lists of each length. The search starts on request.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = rules_model();

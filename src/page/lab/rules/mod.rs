@@ -27,7 +27,7 @@ use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
 use mastermind_game::wording::{self, Sentence, rules as words};
 
-/// The section. Its workers live as long as it is shown.
+/// The section *Rules*. Its workers live as long as it is shown.
 #[component]
 pub fn RulesSection() -> impl IntoView {
     let model = rules_model();

@@ -25,7 +25,7 @@ use mastermind_game::figures::search_drawing;
 use mastermind_game::lab::search::{SearchAction, SearchLab, pseudocode};
 use mastermind_game::wording::search as words;
 
-/// The section. Its worker lives as long as it is shown.
+/// The section *Search*. Its worker lives as long as it is shown.
 #[component]
 pub fn SearchSection() -> impl IntoView {
     let model = search_model();

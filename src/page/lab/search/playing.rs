@@ -33,7 +33,7 @@ const MOVES: [(Move, &str, &str); 6] = [
     (Move::End, "End", "End"),
 ];
 
-/// The controls.
+/// The buttons that lead through the steps, and the speed at which they are played.
 #[component]
 pub fn Playing() -> impl IntoView {
     let model = search_model();

@@ -22,7 +22,7 @@ const WHERE_THEY_PART: &str = "Where the trees part";
 /// The most differences that are listed.
 const LISTED: usize = 100;
 
-/// The card. A tree that loses codes cannot be compared.
+/// The card that compares the tree with another one. A tree that loses codes cannot be compared.
 #[component]
 pub fn Comparison() -> impl IntoView {
     let model = tree_model();

@@ -45,7 +45,7 @@ use mastermind_game::wording::tree as words;
 /// Shown above a tree while another one is being built, or could not be.
 const BEFORE: &str = "Still showing the tree from before:";
 
-/// The section. Its worker lives as long as it is shown.
+/// The section *Strategy trees*. Its worker lives as long as it is shown.
 #[component]
 pub fn TreeSection() -> impl IntoView {
     let model = tree_model();

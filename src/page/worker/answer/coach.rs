@@ -21,6 +21,7 @@ use mastermind_game::question::{
 };
 
 impl Respond<Judge> for Responder {
+    /// The verdict on the guess in the worst case.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -32,6 +33,7 @@ impl Respond<Judge> for Responder {
 }
 
 impl Respond<Assess> for Responder {
+    /// What can be said about the guess within the time limit.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -60,6 +62,7 @@ impl Respond<AssessPosition> for Responder {
 }
 
 impl Respond<FindLine> for Responder {
+    /// The best guesses until the secret is found, each with its feedback.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -130,6 +133,7 @@ fn bounds_by_count(goals: &GoalSet) -> TotalBounds {
 }
 
 impl Respond<Advise> for Responder {
+    /// The guess that leaves the smallest parts on average, among those tried within the time limit.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -142,6 +146,7 @@ impl Respond<Advise> for Responder {
 }
 
 impl Respond<ChooseFeedback> for Responder {
+    /// The feedback that the evil codemaker gives to the guess.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -154,6 +159,7 @@ impl Respond<ChooseFeedback> for Responder {
 }
 
 impl Respond<FindRepairs> for Responder {
+    /// The rows that would end the contradiction if they were changed; `None` if there is no contradiction.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -184,6 +190,7 @@ impl Respond<RankGuesses> for Responder {
 }
 
 impl Respond<LookInto> for Responder {
+    /// What the guess leaves after each feedback. Its worst case is raised to the proved bound.
     /// What the guess leaves after each feedback. Its worst case is raised to the proved bound.
     fn respond(
         &mut self,

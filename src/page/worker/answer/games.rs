@@ -10,6 +10,7 @@ use mastermind_game::question::{NoAnswer, ReadGames, ReviewGames};
 use super::{AskedPosition, Respond, Responder};
 
 impl Respond<ReadGames> for Responder {
+    /// The games in the text, or what must be known to read them.
     fn respond(
         &mut self,
         query: &AskedPosition,

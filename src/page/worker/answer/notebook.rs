@@ -133,6 +133,7 @@ fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
 }
 
 impl Respond<FindCertain> for Responder {
+    /// The facts that all possible codes have in common.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -172,6 +173,8 @@ impl Respond<KnowEnough> for Responder {
 }
 
 impl Respond<FindEasiest> for Responder {
+    /// The guess that is easiest to read among those as good as the guess of the question, and the number of guesses
+    /// compared. `None` if no other guess is as good.
     fn respond(
         &mut self,
         query: &AskedPosition,

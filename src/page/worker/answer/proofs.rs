@@ -55,6 +55,7 @@ impl Respond<CheckProof> for Responder {
 }
 
 impl Respond<FindLosses> for Responder {
+    /// The guesses of the tree that are not among the best, each with a better one.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -66,6 +67,7 @@ impl Respond<FindLosses> for Responder {
 }
 
 impl Respond<ExplainLemma> for Responder {
+    /// Why the lemma holds.
     fn respond(
         &mut self,
         query: &AskedPosition,

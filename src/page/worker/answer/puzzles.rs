@@ -14,6 +14,7 @@ use mastermind_teaching::puzzle::{
 use mastermind_teaching::skill::Skill;
 
 impl Respond<MakePuzzle> for Responder {
+    /// The puzzle of this name.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -25,6 +26,7 @@ impl Respond<MakePuzzle> for Responder {
 }
 
 impl Respond<JudgeSolution> for Responder {
+    /// Whether the reply is right, and what shows it.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -37,6 +39,7 @@ impl Respond<JudgeSolution> for Responder {
 }
 
 impl Respond<SolvePuzzle> for Responder {
+    /// A right reply to the puzzle.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -48,6 +51,7 @@ impl Respond<SolvePuzzle> for Responder {
 }
 
 impl Respond<FindRightReplies> for Responder {
+    /// All right replies to the puzzle.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -59,6 +63,7 @@ impl Respond<FindRightReplies> for Responder {
 }
 
 impl Respond<ShowsIdea> for Responder {
+    /// Whether the puzzle shows the idea.
     fn respond(&mut self, _: &AskedPosition, question: &ShowsIdea, budget: &mut dyn Budget) -> Result<bool, NoAnswer> {
         let ShowsIdea { puzzle, idea } = question;
         Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
@@ -129,6 +134,7 @@ fn asked_facts(mut certain: Vec<Fact>) -> Vec<Fact> {
 }
 
 impl Respond<FindSkill> for Responder {
+    /// The skill to practise after a guess that costs more than the best one.
     fn respond(
         &mut self,
         query: &AskedPosition,

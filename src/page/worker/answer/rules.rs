@@ -9,6 +9,7 @@ use mastermind_game::lab::tree::TreeReading;
 use mastermind_game::question::{BuildRulesTree, FindBestRules, NoAnswer, PriceRules};
 
 impl Respond<PriceRules> for Responder {
+    /// The guesses that the list of rules needs for each possible code.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -21,6 +22,7 @@ impl Respond<PriceRules> for Responder {
 }
 
 impl Respond<FindBestRules> for Responder {
+    /// The best lists of each length that begin with these rules.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -33,6 +35,7 @@ impl Respond<FindBestRules> for Responder {
 }
 
 impl Respond<BuildRulesTree> for Responder {
+    /// The tree of all games with the list of rules, played against every code.
     fn respond(
         &mut self,
         query: &AskedPosition,

@@ -12,6 +12,7 @@ use super::{AskedPosition, Respond, Responder};
 use crate::worker::now;
 
 impl Respond<WatchSearch> for Responder {
+    /// The steps of the search, at most [`MOST_STEPS`].
     fn respond(
         &mut self,
         query: &AskedPosition,

@@ -70,6 +70,7 @@ pub(super) fn check_tree(
 }
 
 impl Respond<NextGuess> for Responder {
+    /// The guess of the strategy.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -81,6 +82,7 @@ impl Respond<NextGuess> for Responder {
 }
 
 impl Respond<GuessWithin> for Responder {
+    /// The guess of the strategy; `None` if time ran out before it was found.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -95,6 +97,7 @@ impl Respond<GuessWithin> for Responder {
 }
 
 impl Respond<PlayBest> for Responder {
+    /// The guesses that the play with the least average needs for each possible code.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -107,6 +110,7 @@ impl Respond<PlayBest> for Responder {
 }
 
 impl Respond<PlayCodes> for Responder {
+    /// The statistics of all games of the strategy, and the number of positions that it examined.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -122,6 +126,7 @@ impl Respond<PlayCodes> for Responder {
 }
 
 impl Respond<SplitBy> for Responder {
+    /// How each of these guesses splits the codes, in the order of the question.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -134,6 +139,7 @@ impl Respond<SplitBy> for Responder {
 }
 
 impl Respond<SplitByAll> for Responder {
+    /// How all guesses split the codes, one for each kind of guess that is different by symmetry.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -147,6 +153,7 @@ impl Respond<SplitByAll> for Responder {
 }
 
 impl Respond<BuildTree> for Responder {
+    /// The tree of all games of the strategy, played against every code.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -159,6 +166,7 @@ impl Respond<BuildTree> for Responder {
 }
 
 impl Respond<ReadTree> for Responder {
+    /// The tree in the text, played against every code; or why it cannot be read.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -172,6 +180,7 @@ impl Respond<ReadTree> for Responder {
 }
 
 impl Respond<WriteTree> for Responder {
+    /// The tree as a text in this format.
     fn respond(
         &mut self,
         _: &AskedPosition,
