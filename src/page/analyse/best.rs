@@ -184,8 +184,8 @@ fn legend(dotted: &str) -> Markup {
 
 /// Twenty guesses with all measures.
 fn figures(state: &Analyse, best: &GuessTable) -> Markup {
-    let measures = RankedBy::ALL.into_iter().enumerate();
-    let measures = measures.map(|(index, measure)| measure_head(index, measure, state.measure()));
+    let measures =
+        RankedBy::ALL.into_iter().enumerate().map(|(index, measure)| measure_head(index, measure, state.measure()));
     let heads = [column_head(labels::GUESS)].into_iter().chain(measures);
     let looked_at = state.guess();
     let rows = best.guesses.iter().map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
@@ -210,8 +210,10 @@ fn measure_head(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
 /// The row of a guess, with its value by each measure.
 fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
-    let cells = words::cells(table, ranked).into_iter().zip(names);
-    let cells = cells.map(|(text, name)| element("td").attr("data-name", name).text(text));
+    let cells = words::cells(table, ranked)
+        .into_iter()
+        .zip(names)
+        .map(|(text, name)| element("td").attr("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
     // With an id the row moves as a whole when the order changes.

@@ -47,8 +47,8 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
     let split = &outcomes.split;
     let pegs = split.guess.pegs();
     let scale = split.parts.first().map_or(1, |part| part.1).max(1);
-    let parts = split.parts.iter().zip(&outcomes.parts);
-    let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
+    let parts =
+        split.parts.iter().zip(&outcomes.parts).map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
     let found = split.possible.then_some((split.all_black(), 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
     let heads = ["Feedback", labels::CODES, "To go, at most", "To go, on average"].map(column_head);

@@ -351,8 +351,8 @@ fn hints(learn: &Learn) -> Vec<Markup> {
 /// The most codes that are listed unfolded: more would push the rest off the screen.
 const LISTED: usize = 12;
 
-/// The number of codes that are left, and the codes if all of them may be seen: `codes` are those that may be seen, and
-/// the number of all.
+/// The number of codes that are left, and the codes if all of them may be seen. `codes` are those that may be seen,
+/// with the number of all codes that are left.
 pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
     let Some((codes, count)) = codes else {
         return Vec::new();

@@ -27,8 +27,7 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         element("tr").children(cells)
     };
     let places = (0..variant.pegs()).map(|place| column_head(&place_head(place)));
-    let heads = [column_head("Colour")].into_iter().chain(places);
-    let heads = heads.chain([column_head("How many")]);
+    let heads = [column_head("Colour")].into_iter().chain(places).chain([column_head("How many")]);
     let rows = (0..variant.colours()).map(row);
     let grid = table("notes-grid", "What you know so far, with the new facts marked", heads, rows);
     scrolled("What you know so far, with the new facts marked", grid)

@@ -38,7 +38,6 @@ fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
         let codes = words::codes_here(part.codes as usize);
         vec![feedback_view(part.feedback, pegs_of), element("span").class("muted").text(codes), needs(part.needs)]
     });
-    let guesses = node.guesses().iter();
-    let guesses = guesses.map(|tried| vec![pegs(tried.guess), needs(tried.needs)]);
+    let guesses = node.guesses().iter().map(|tried| vec![pegs(tried.guess), needs(tried.needs)]);
     parts.chain(guesses).collect()
 }

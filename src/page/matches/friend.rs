@@ -13,10 +13,9 @@ use mastermind_game::{Place, Route};
 pub fn Friend() -> impl IntoView {
     let model = match_model();
     let link = model.memo(|matches| {
-        let link = matches.current().map(Match::link);
-        let link = link.filter(|link| link.seed.is_some());
+        let shared = matches.current().map(Match::link).filter(|link| link.seed.is_some());
         let route = |rest: String| Route { place: Place::Match, rest }.to_string();
-        link.map(|link| page_link(&route(link.to_string()))).unwrap_or_default()
+        shared.map(|link| page_link(&route(link.to_string()))).unwrap_or_default()
     });
     let available = model.memo(|matches| {
         let link = matches.current().map(Match::link);

@@ -242,12 +242,14 @@ fn Pins() -> impl IntoView {
             && matches.solve().is_some_and(|solve| solve.rows().is_empty() && solve.secret().is_none())
     });
     let choices = move || {
-        let choices = [(Answerer::Page, "The page gives the pins"), (Answerer::Player, "You give the pins")];
-        let choices = choices.map(|(answerer, label)| {
-            let chosen = model.memo(move |matches| matches.solve().is_some_and(|solve| solve.answerer() == answerer));
-            let act = move |_| model.act(MatchAction::Pins(answerer));
-            view! { <Choice label group="pins" chosen act/> }.into_any()
-        });
+        let choices = [(Answerer::Page, "The page gives the pins"), (Answerer::Player, "You give the pins")].map(
+            |(answerer, label)| {
+                let chosen =
+                    model.memo(move |matches| matches.solve().is_some_and(|solve| solve.answerer() == answerer));
+                let act = move |_| model.act(MatchAction::Pins(answerer));
+                view! { <Choice label group="pins" chosen act/> }.into_any()
+            },
+        );
         Vec::from(choices)
     };
     view! {

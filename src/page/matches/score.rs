@@ -37,10 +37,10 @@ fn points(played: &Match) -> Markup {
             None => number.text((round + 1).to_string()),
         };
         let code = rows.and_then(<[Row]>::last).map(|row| pegs(row.guess));
-        let cells = Side::BOTH.map(|side| words::points_of_round(played, round, side));
-        let cells = cells.map(|cell| element("td").class("number").text(cell));
-        let row = element("tr").children([number, element("td").children(code)]);
-        let row = row.children(cells);
+        let cells = Side::BOTH
+            .map(|side| words::points_of_round(played, round, side))
+            .map(|cell| element("td").class("number").text(cell));
+        let row = element("tr").children([number, element("td").children(code)]).children(cells);
         if !over && played.round() == round { row.attr("aria-current", "true") } else { row }
     };
     let sums = Side::BOTH.map(|side| element("td").class("number").text(played.points(side).to_string()));

@@ -100,10 +100,9 @@ pub fn Results() -> impl IntoView {
 /// The matches won, drawn and lost, in all and for each game.
 fn results(results: &MatchResults) -> Vec<Markup> {
     let MatchCount { won, drawn, lost } = results.count();
-    let numbers = [("won", won), ("drawn", drawn), ("lost", lost)];
-    let numbers = numbers.map(|(name, number)| (name.into(), wording::thousands(number.into())));
-    let games = results.by_game().into_iter();
-    let games = games.map(|(variant, opponent, count)| {
+    let numbers = [("won", won), ("drawn", drawn), ("lost", lost)]
+        .map(|(name, number)| (name.into(), wording::thousands(number.into())));
+    let games = results.by_game().into_iter().map(|(variant, opponent, count)| {
         let game = words::game_and_opponent(variant, opponent);
         (game, words::counted(count))
     });

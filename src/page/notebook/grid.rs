@@ -154,7 +154,6 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], tab_stop: (usize, usize)
         .attr("data-mark", if most < usual { "copies" } else { "open" })
         .text(most.to_string());
     let head = element("th").attr("scope", "row").children([peg(Some(colour))]);
-    let cells = places.chain([at_least, at_most]);
-    let cells = cells.map(|cell| element("td").children([cell]));
+    let cells = places.chain([at_least, at_most]).map(|cell| element("td").children([cell]));
     element("tr").children([head].into_iter().chain(cells))
 }

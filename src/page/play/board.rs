@@ -53,8 +53,8 @@ pub fn History() -> impl IntoView {
 /// The table of the guesses, and the rows that are still empty. `named` are the rows (from 0) that the notebook
 /// names.
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
-    let rows = play.board().iter().enumerate();
-    let rows = rows.map(|(index, row)| named_row(named, index, history_row(play, index, row)));
+    let rows =
+        play.board().iter().enumerate().map(|(index, row)| named_row(named, index, history_row(play, index, row)));
     let last = Some(("Grade", "verdict"));
     let table = guess_table("history", "History", play.variant(), last, rows.collect());
     vec![table, waiting(play)]

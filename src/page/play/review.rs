@@ -184,8 +184,7 @@ fn contents(play: &Play) -> Vec<Markup> {
     let mut parts: Vec<Markup> = judged.into_iter().chain(elsewhere).collect();
     parts.extend(match (&review.sum, evil) {
         (_, true) => {
-            let first = review.moves.first();
-            let first = first.and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
+            let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
             let always_enough = first.map(|worst| worst.before);
             vec![paragraph("", words::against_evil(round, always_enough))]
         }

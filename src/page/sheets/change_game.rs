@@ -105,6 +105,7 @@ impl Choosing {
                 let code = self.draft.with(|draft| draft.complete().ok())?;
                 MakerChoice::Friend(Challenge::new(variant, code)?)
             }
+            // The first of `MAKERS`.
             _ => MakerChoice::Chance,
         };
         Some(Setup::new(variant, maker).on(self.today))

@@ -58,7 +58,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     parts
 }
 
-/// The results of all other games, in short.
+/// The results of all other games, in short; `None` if there are none.
 fn other_games(play: &Play) -> Option<Markup> {
     let shown = play.setup().results_slot();
     let others = all_results().into_iter().filter(|(slot, results)| *slot != shown && results.rounds() > 0);
@@ -169,7 +169,7 @@ fn guesses_needed(play: &Play) -> Option<Markup> {
 const HEIGHT: u64 = 100;
 const STEP: usize = 12;
 
-/// The losses of the last games as columns, oldest first.
+/// The losses of the last games as columns, oldest first; `None` for fewer than two games.
 fn trend(results: &Results) -> Option<Markup> {
     let losses = losses(results);
     let most = losses.iter().max().copied().unwrap_or_default().max(1);

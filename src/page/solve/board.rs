@@ -56,8 +56,7 @@ fn holes(solve: &Solve) -> Markup {
 
 /// The table of the rows, with the row that is entered or asked about as the last one.
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
-    let rows = (0..).zip(solve.rows());
-    let rows = rows.map(|(index, &row)| named_row(named, index, drawn_row(solve, index, row)));
+    let rows = (0..).zip(solve.rows()).map(|(index, &row)| named_row(named, index, drawn_row(solve, index, row)));
     let next = match solve.stage() {
         _ if solve.has_begun_row() => Some(entered(solve)),
         Stage::Asking(guess) => Some(asked(solve, guess)),

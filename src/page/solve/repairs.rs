@@ -61,8 +61,7 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
 
 /// A row whose feedback could be wrong, and a button for each feedback that would repair it.
 fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
-    let choices = repair.feedbacks.iter();
-    let choices = choices.map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
+    let choices = repair.feedbacks.iter().map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
     let number = (repair.row + 1).to_string();
     let head = element("p").class("row").children([
         element("span").class("flagged").hidden().text(number),

@@ -53,12 +53,13 @@ pub fn Setup() -> impl IntoView {
 #[component]
 fn Answers() -> impl IntoView {
     let model = solve_model();
-    let choices = [(Answerer::Player, "You give the pins"), (Answerer::Page, "The page gives the pins")];
-    let choices = choices.map(|(answerer, label)| {
-        let chosen = model.memo(move |solve| solve.answerer() == answerer);
-        let act = move |_| model.act(SolveAction::Answerer(answerer));
-        view! { <Choice label group="answerer" chosen act/> }.into_any()
-    });
+    let choices = [(Answerer::Player, "You give the pins"), (Answerer::Page, "The page gives the pins")].map(
+        |(answerer, label)| {
+            let chosen = model.memo(move |solve| solve.answerer() == answerer);
+            let act = move |_| model.act(SolveAction::Answerer(answerer));
+            view! { <Choice label group="answerer" chosen act/> }.into_any()
+        },
+    );
     view! {
         <div class="segment" role="radiogroup" aria-label="Who answers">{Vec::from(choices)}</div>
     }
@@ -73,8 +74,8 @@ fn Strategies() -> impl IntoView {
         let act = move |_| model.act(SolveAction::Guesser(guesser));
         view! { <Choice label group="strategy" chosen act/> }.into_any()
     };
-    let strategies = StrategyName::ALL.map(Guesser::Strategy);
-    let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
+    let strategies =
+        StrategyName::ALL.map(Guesser::Strategy).map(|guesser| choice(guesser, words::guesser(guesser).into()));
     // Only offered if there is a tree for this game.
     let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
     let yours = live(move || yours.get().map(|name| choice(Guesser::Tree, name)).into_iter().collect());

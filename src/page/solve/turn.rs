@@ -21,8 +21,8 @@ const CANCEL: &str = "Cancel";
 pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     let model = solve_model();
     let entering = model.memo(|solve| solve.stage() == Stage::Entering);
-    let other = model.memo(Solve::plays_other);
-    let rows = model.memo(Solve::enters_row);
+    let plays_other = model.memo(Solve::plays_other);
+    let enters_row = model.memo(Solve::enters_row);
     let keys = NodeRef::<html::Div>::new();
     // While the engine thinks, the keys stay where they are and keep the focus.
     let answering = model.memo(shows_keys);
@@ -34,8 +34,8 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
         <div class="entry" node_ref=area>
             <AskLine/>
             <Show when=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></Show>
-            <Show when=other><Entering label=YOUR_GUESS sends=labels::USE_IT/></Show>
-            <Show when=rows><EnteringRow keys/></Show>
+            <Show when=plays_other><Entering label=YOUR_GUESS sends=labels::USE_IT/></Show>
+            <Show when=enters_row><EnteringRow keys/></Show>
             <Show when=answering><div class="keys" node_ref=keys><Answering/></div></Show>
             <Show when=stuck><Stuck/></Show>
         </div>

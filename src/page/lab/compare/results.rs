@@ -186,8 +186,7 @@ fn figures(run: &Run) -> Markup {
 
 /// The row of a contender: its name, its progress while it plays, and its figures.
 fn row(contender: &Contender, several: bool) -> Markup {
-    let cells = words::cells(contender).into_iter().zip(words::COLUMNS);
-    let cells = cells.map(|(text, name)| cell(name, text));
+    let cells = words::cells(contender).into_iter().zip(words::COLUMNS).map(|(text, name)| cell(name, text));
     let refused = words::refusal(contender).map(|why| element("span").class("complaint").text(why));
     let busy = contender.state() == ContenderState::Playing;
     let meter = busy.then(|| {

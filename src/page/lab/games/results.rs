@@ -76,8 +76,8 @@ fn grades(sum: &Figures) -> Markup {
 fn trend_table(groups: &[Group]) -> Markup {
     let rows = groups.iter().map(|group| {
         let head = element("th").attr("scope", "row").text(words::group(group));
-        let cells = words::trend_cells(&group.figures).into_iter();
-        let cells = cells.zip(TREND_COLUMNS).map(|(text, name)| cell(name, text));
+        let cells =
+            words::trend_cells(&group.figures).into_iter().zip(TREND_COLUMNS).map(|(text, name)| cell(name, text));
         element("tr").children([head]).children(cells)
     });
     table("trend", TREND, heads("Games", &TREND_COLUMNS), rows)

@@ -42,7 +42,7 @@ pub fn OpeningsSection() -> impl IntoView {
         <div class="split full">
             <section class="place" aria-labelledby="openings-heading">
                 <div class="bar row"><h2 id="openings-heading">{"How guesses split the codes"}</h2></div>
-                <Where/>
+                <PositionChoice/>
                 <Card id="openings-table" title=CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
@@ -84,7 +84,7 @@ fn bring_into_view(available: Signal<bool>, busy: Signal<bool>) {
 
 /// The choice of the game and the position.
 #[component]
-fn Where() -> impl IntoView {
+fn PositionChoice() -> impl IntoView {
     let model = openings_model();
     let variant = Signal::derive(move || model.with(|state| state.position().variant()));
     let choose = move |variant| model.act(OpeningsAction::Open(Position::start(variant)));

@@ -89,7 +89,7 @@ fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
     let head = element("th").attr("scope", "row").children([length]);
     let rules = element("a").attr("href", route).text(words::short(&line.list));
     let rules = cell("Rules", "").children([rules]);
-    let figures = words::figures(&line.statistics).into_iter();
-    let figures = figures.zip(&COLUMNS[1..]).map(|(figure, name)| cell(name, figure));
+    let figures =
+        words::figures(&line.statistics).into_iter().zip(&COLUMNS[1..]).map(|(figure, name)| cell(name, figure));
     element("tr").children([head, rules]).children(figures)
 }

@@ -24,8 +24,8 @@ pub fn Switches() -> impl IntoView {
         let openings = model.with_untracked(RulesLab::openings).into_iter().map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
-    let follow_ups = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))];
-    let follow_ups = follow_ups.map(|choice| choice.map(|(twice, fitting)| FollowUp { twice, fitting }));
+    let follow_ups = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))]
+        .map(|choice| choice.map(|(twice, fitting)| FollowUp { twice, fitting }));
     let first = [None].into_iter().chain(Preference::ALL.map(Some));
     let second = first.clone();
     let probes = [None].into_iter().chain(Alike::ALL.map(Some));

@@ -39,10 +39,10 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
                     .chain(window_mark(&words::window(*window, switches))),
             );
             let guesses = drawn_guesses(tried).into_iter().map(drawn_guess);
-            let more = tried.len().saturating_sub(DRAWN_GUESSES);
-            let more = (more > 0).then(|| {
-                let more = wording::count(more as u64, "guess more", "guesses more");
-                element("li").class("muted").text(more)
+            let hidden = tried.len().saturating_sub(DRAWN_GUESSES);
+            let more = (hidden > 0).then(|| {
+                let text = wording::count(hidden as u64, "guess more", "guesses more");
+                element("li").class("muted").text(text)
             });
             let class = if was_left { "node least left" } else { "node least" };
             element("section")

@@ -115,8 +115,8 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
     let rows = differences.iter().take(LISTED).map(|difference| row(shown, difference));
     let heads = words::difference_columns(compared).map(|name| column_head(&name));
     let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
-    let more = differences.len().saturating_sub(LISTED);
-    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
+    let unlisted = differences.len().saturating_sub(LISTED);
+    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
     [table].into_iter().chain(more).collect()
 }
 

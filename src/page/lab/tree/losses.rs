@@ -59,8 +59,8 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
     let rows = losing.iter().take(LISTED).map(|losing| row(shown, losing));
     let heads = words::losing_columns().map(column_head);
     let table = scrolled(WHERE_IT_LOSES, table("branches", WHERE_IT_LOSES, heads, rows.collect::<Vec<_>>()));
-    let more = losing.len().saturating_sub(LISTED);
-    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
+    let unlisted = losing.len().saturating_sub(LISTED);
+    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
     [table].into_iter().chain(more).collect()
 }
 

@@ -131,8 +131,8 @@ fn codes(shown: &ShownTree, at: usize) -> Markup {
     let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED).map(|&code| element("li").children([pegs(code)]));
     let list = element("ul").class("codes row").attr("aria-label", name);
-    let more = codes.len().saturating_sub(LISTED);
-    let more = (more > 0).then(|| paragraph("muted", words::and_more(more)));
+    let unlisted = codes.len().saturating_sub(LISTED);
+    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
     let inside = element("div").children([list.children(items)]).children(more);
     disclosure(&heading, inside)
 }
