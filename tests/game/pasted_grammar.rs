@@ -128,11 +128,10 @@ fn text(random: &mut Random) -> (String, Meant) {
     let secret = random.pick(&codes);
     let names = random.pick(&NAMES);
     let count = 1 + random.below(4_usize);
-    let rows = (0..count).map(|_| {
-        let guess = random.pick(&codes);
-        Row::new(guess, score(guess, secret))
-    });
-    let rows: Vec<Row> = rows.collect();
+    // In small letters, "row" is a word before a guess.
+    let is_word = |guess: Code| style == 7 && guess.iter().eq([0, 4, 6]);
+    let guesses = (0..count).map(|_| random.pick(&codes)).filter(|&guess| !is_word(guess));
+    let rows: Vec<Row> = guesses.map(|guess| Row::new(guess, score(guess, secret))).collect();
     let mut text = String::new();
     if random.below(2) == 0 {
         text += &format!("{variant}\n");

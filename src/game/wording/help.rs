@@ -17,6 +17,26 @@ pub const WHITE: &str = "right colour, wrong place";
 /// Above the example.
 pub const SAY: &str = "Say this is the code:";
 
+/// Where pasted text is read, and what happens to what is unclear.
+pub const PASTED: &str = "Analyse, Solve, and Games in the Lab also read games that you played elsewhere. You see how the text \
+                          was read, and you are asked about anything that could mean two things.";
+
+/// What pasted text may contain, each with examples.
+pub const PASTED_FORMS: [(&str, &str); 12] = [
+    ("Guesses", "RGBY; R G B Y; 🔴🟢🔵🟡; red green blue yellow; 1122; 1, 1, 2, 2"),
+    ("Pins as numbers", "1b2w; 1 black 2 white; B1 W2; 1A2B; 1 bull 2 cows; 1 2; (1, 2); total 3, 1 black"),
+    ("Pins as signs", "BBW; BB-W; +--; ●○; 🟩🟨⬜⬜"),
+    ("Words for pins", "in English, German, French, Spanish, Italian, Dutch, Portuguese, Korean, Chinese, Japanese"),
+    ("No pins, all pins", "0; none; solved"),
+    ("Pins below a guess", "Correct: 1, and Incorrect: 2 on the next line"),
+    ("Words and numbers before a row", "Guess 1: RGBY 1b2w; 1. RGBY 1b2w; 10:32 RGBY 1b2w"),
+    ("The game, first", "6x4; 10x4! (no repeats); 10x3 black (only black pins); 8 colours, 5 pegs"),
+    ("What letters and signs mean", "from1; Legend: RGBYOP; W = right place, R = wrong place"),
+    ("The code", "Secret: RGBY"),
+    ("Tables and data", "guess,black,white; JSON; lists in Python and Go"),
+    ("Several games", "with a blank line between them"),
+];
+
 /// The code of the example.
 pub fn secret() -> Option<Code> {
     Code::new(&SECRET).ok()

@@ -1,4 +1,4 @@
-//! How to play: the rules, and one game line by line; the grades; the keys.
+//! How to play: the rules, and one game line by line; the grades; what pasted text may look like; the keys.
 
 use leptos::prelude::*;
 
@@ -24,6 +24,11 @@ pub fn Help() -> impl IntoView {
                      is 100 %."
                 </p>
                 {drawn("grades", || Grade::ALL.map(about_grade).to_vec())}
+            </section>
+            <section aria-labelledby="help-pasted">
+                <h3 id="help-pasted">{"Pasted text"}</h3>
+                <p class="muted">{words::PASTED}</p>
+                {drawn("pasted-forms", || words::PASTED_FORMS.map(about_form).to_vec())}
             </section>
             <section class="for-keys" aria-labelledby="help-keys">
                 <h3 id="help-keys">{"Keys"}</h3>
@@ -62,6 +67,11 @@ fn about_grade(grade: Grade) -> Markup {
         element("b").text(wording::grade_word(grade)),
         element("span").class("muted").text(wording::grade_means(grade)),
     ])
+}
+
+/// A kind of text, with examples.
+fn about_form((kind, examples): (&str, &str)) -> Markup {
+    element("p").children([element("b").text(kind), element("span").text(format!(": {examples}"))])
 }
 
 /// The keys, and what each does.

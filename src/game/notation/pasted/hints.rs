@@ -103,7 +103,7 @@ impl Hints {
         let mut cut = false;
         let mut has_label = false;
         while let Some(first) = rest.first() {
-            let length = self.hint(rest)?;
+            let length = if is_guess_like_label(rest, has_label) { 0 } else { self.hint(rest)? };
             if length > 0 {
                 if kept.is_empty() && first.means(WordMeaning::Label) {
                     // What "is" something has no number.
@@ -247,4 +247,14 @@ impl Hints {
         }
         is_legend
     }
+}
+
+/// Whether a label is rather a guess of three letters, such as `ROW`: after another label, or without a number.
+fn is_guess_like_label(tokens: &[Token], has_label: bool) -> bool {
+    let [first, after @ ..] = tokens else {
+        return false;
+    };
+    let is_capital = first.text.chars().count() == 3 && first.text.chars().all(char::is_uppercase);
+    let has_number = after.first().is_some_and(|next| next.kind == Kind::Number && next.gap < Gap::Mark);
+    first.means(WordMeaning::Label) && is_capital && (has_label || !has_number)
 }

@@ -22,6 +22,7 @@ mod table;
 mod tokens;
 mod words;
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use mastermind_engine::{Code, FeedbackRule, Row, Variant};
@@ -427,10 +428,13 @@ fn rows_of_lines(
         let first = pegs.first().map(|&pegs| [(pegs, false), (pegs, true)]);
         first.into_iter().flatten().chain(sizes(false).skip(1)).chain(sizes(true)).collect()
     };
-    let mut best: Option<RawRows> = None;
-    for (index, (pegs, is_numbered)) in forms.into_iter().enumerate() {
+    let mut best: Option<(bool, RawRows)> = None;
+    // Guesses whose pegs are evenly spaced come first.
+    let with_gaps =
+        [true, false].into_iter().flat_map(|even_gaps| forms.iter().enumerate().map(move |form| (even_gaps, form)));
+    for (even_gaps, (index, &(pegs, is_numbered))) in with_gaps {
         let is_early = !numbered && is_numbered && index == 1;
-        match (Form { pegs: pegs.into(), rule, numbered: is_numbered, among_words }).rows(lines) {
+        match (Form { pegs: pegs.into(), rule, numbered: is_numbered, among_words, even_gaps }).rows(lines) {
             Ok(raw) if raw.rows.len() > MAX_ROWS => {
                 return Err(Fault::new(format!("there are at most {MAX_ROWS} rows")));
             }
@@ -438,25 +442,27 @@ fn rows_of_lines(
             Ok(raw) if is_early && !raw.has_only_pairs() => {}
             Ok(raw) if !among_words && raw.can_be() => return Ok(Some(raw)),
             Ok(raw) => {
-                let worth =
-                    |raw: &RawRows| (raw.can_be(), raw.lines_with_rows(), std::cmp::Reverse(raw.left_out.len()));
+                let worth = |even_gaps: bool, raw: &RawRows| {
+                    (raw.can_be(), raw.lines_with_rows(), even_gaps, Reverse(raw.left_out.len()))
+                };
                 // With numbers of their own the first form is right, else that of the longest guesses.
-                let is_better = best.as_ref().is_none_or(|other| {
-                    let prefers_long = !(numbered && apart) && worth(other) == worth(&raw) && other.pegs() < raw.pegs();
-                    among_words && (worth(other) < worth(&raw) || prefers_long)
+                let is_better = best.as_ref().is_none_or(|(other_gaps, other)| {
+                    let (worth_before, worth) = (worth(*other_gaps, other), worth(even_gaps, &raw));
+                    let prefers_long = !(numbered && apart) && worth_before == worth && other.pegs() < raw.pegs();
+                    among_words && (worth_before < worth || prefers_long)
                 });
                 if is_better && (!among_words || !raw.rows.is_empty()) {
-                    best = Some(raw);
+                    best = Some((even_gaps, raw));
                 }
             }
             // What is refused among words is refused for what is wrong without them.
-            Err(stuck) if !among_words && furthest.as_ref().is_none_or(|other| other.at < stuck.at) => {
+            Err(stuck) if !among_words && !even_gaps && furthest.as_ref().is_none_or(|other| other.at < stuck.at) => {
                 *furthest = Some(stuck);
             }
             Err(_) => {}
         }
     }
-    Ok(best)
+    Ok(best.map(|(_, raw)| raw))
 }
 
 /// Whether the first number of each line follows a label, or has a mark after it that the others do not have.

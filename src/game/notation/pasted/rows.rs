@@ -81,6 +81,8 @@ pub(super) struct Form {
     pub numbered: bool,
     /// Whether words before and after rows, and lines without rows, are left out.
     pub among_words: bool,
+    /// Whether the pegs of a guess must be evenly spaced, and set apart from a row's number and from the pins.
+    pub even_gaps: bool,
 }
 
 const ROW_EXAMPLE: &str = "write each guess, then its pins, as in RGBY 1b2w";
@@ -160,6 +162,10 @@ impl Form {
                 }
                 *numbers = number.map(|number| number + 1);
                 row_begins = &rest[1..];
+                if self.even_gaps && self.begins_with_peg(rest) {
+                    let what = format!("“{}” is a peg, not the number of this row", first.text);
+                    return Err(Stuck { at: first.at, fault: first.fault(what) });
+                }
             }
             match self.row(row_begins, first, below) {
                 Ok((row, read, lines_below)) => {
@@ -324,18 +330,14 @@ impl Form {
         }
         let mut found = Vec::new();
         for token in tokens.iter().take(pegs) {
-            let one = match token.kind {
-                Kind::Number => token.text == "10" || token.text.len() == 1,
-                Kind::Letters => token.text.chars().count() == 1 || is_colour(&token.text),
-                _ => false,
-            };
-            if !one || token.kind != begin.kind {
+            if !is_peg(token) || token.kind != begin.kind {
                 break;
             }
             found.push(sign(token.text.clone(), token.at));
         }
         // A dash goes on with the guess.
-        if found.len() == pegs && tokens.get(pegs).is_none_or(|next| next.gap != Gap::Dash) {
+        let is_whole = found.len() == pegs && tokens.get(pegs).is_none_or(|next| next.gap != Gap::Dash);
+        if is_whole && (!self.even_gaps || is_evenly_spaced(&tokens[..pegs]) && !self.goes_on(tokens)) {
             return Ok((found, pegs));
         }
         let seen = match found.len() {
@@ -354,6 +356,32 @@ impl Form {
             _ => begin.fault(format!("“{}” is no guess", begin.text)).right(ROW_EXAMPLE),
         };
         Err(Stuck { at: begin.at, fault })
+    }
+
+    /// Whether the guess has more pegs than this form: further pegs follow with the same gap, then pins with another.
+    fn goes_on(self, tokens: &[Token]) -> bool {
+        /// What stands between two numbers of pins.
+        const BETWEEN_PINS: [&str; 4] = [",", "-", "/", "·"];
+        let last = &tokens[self.pegs - 1];
+        let is_further = |token: &&Token| token.kind == last.kind && token.between == last.between && is_peg(token);
+        let further = tokens[self.pegs..].iter().take_while(is_further).count();
+        let pegs = self.pegs + further;
+        further > 0
+            && tokens.get(pegs).is_some_and(|next| {
+                next.gap != Gap::Nothing
+                    && next.between != last.between
+                    && !BETWEEN_PINS.contains(&next.between.trim())
+                    && answer(&tokens[pegs..], pegs, self.rule).is_some()
+            })
+    }
+
+    /// Whether the first number of a row is a peg: it is as far from the next peg as the pegs are from each other, and
+    /// the pins are not.
+    fn begins_with_peg(self, tokens: &[Token]) -> bool {
+        tokens.len() > self.pegs + 1
+            && tokens[..=self.pegs].iter().all(|token| token.kind == Kind::Number && token.text.len() == 1)
+            && is_evenly_spaced(&tokens[..=self.pegs])
+            && tokens[self.pegs + 1].between != tokens[1].between
     }
 
     /// Whether what follows a row are words that say nothing of pins.
@@ -428,6 +456,20 @@ impl Form {
             Some(Stuck { at: (left.line, 1), fault })
         })
     }
+}
+
+/// Whether a token may be one peg: a digit, 10, a letter or the name of a colour.
+fn is_peg(token: &Token) -> bool {
+    match token.kind {
+        Kind::Number => token.text == "10" || token.text.len() == 1,
+        Kind::Letters => token.text.chars().count() == 1 || is_colour(&token.text),
+        _ => false,
+    }
+}
+
+/// Whether the same characters stand between all neighbours.
+fn is_evenly_spaced(tokens: &[Token]) -> bool {
+    tokens.windows(3).all(|three| three[1].between == three[2].between)
 }
 
 fn after_pins(token: &Token) -> Fault {

@@ -12,8 +12,10 @@ pub(super) struct Token {
     pub text: String,
     /// The line and the character of that line, from 1.
     pub at: (usize, usize),
-    /// What stands before it.
+    /// How far it is from the token before it.
     pub gap: Gap,
+    /// The characters between the token before it and this one.
+    pub between: String,
     /// What the word or phrase may mean beside a guess.
     pub meanings: &'static [WordMeaning],
 }
@@ -71,6 +73,7 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
     let signs: Vec<char> = line.chars().map(usual).collect();
     let mut tokens: Vec<Token> = Vec::new();
     let (mut gap, mut i) = (Gap::Mark, 0);
+    let mut end_before = 0;
     while let Some(&sign) = signs.get(i) {
         let start = i;
         if sign.is_whitespace() || separates(&signs, i) {
@@ -99,8 +102,10 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
             Kind::Unknown => line.chars().skip(start).take(i - start).collect(),
             _ => signs[start..i].iter().collect(),
         };
-        tokens.push(Token { kind, text, at: place, gap, meanings: &[] });
+        let between = signs[end_before..start].iter().collect();
+        tokens.push(Token { kind, text, at: place, gap, between, meanings: &[] });
         gap = Gap::Nothing;
+        end_before = i;
     }
     Ok(with_phrases(tokens))
 }
@@ -164,7 +169,8 @@ fn is_joined(signs: &[char], i: usize) -> bool {
     let mut joined = signs[i - before..i + after].iter().enumerate();
     // Pins with dashes for none look alike: `B-W-`, `B-W-W` after a guess.
     let has_guess = signs[..i - before].iter().any(|sign| !sign.is_whitespace());
-    let is_pins = has_guess && joined.clone().all(|(_, sign)| "bwBW-".contains(*sign));
+    let pins_follow = signs[i + after..].iter().any(|sign| sign.is_ascii_digit() || "●○■□✓✗+".contains(*sign));
+    let is_pins = has_guess && !pins_follow && joined.clone().all(|(_, sign)| "bwBW-".contains(*sign));
     !is_pins
         && (before + after) % 2 == 1
         && (5..LONGEST).contains(&(before + after))
