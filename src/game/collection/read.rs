@@ -79,7 +79,7 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
     read_games_with(text, usual, PinClarifications::default(), budget)
 }
 
-/// The same of a text of whose pins the person has said this.
+/// As [`read_games`], but `pins` is what the visitor has said about the pins.
 ///
 /// # Errors
 /// There are no games, or more than [`MOST_GAMES`].
@@ -154,7 +154,7 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
 /// What was understood of the text of a game.
 type Read = Result<Understood, Unread>;
 
-/// What was said of the pins, and what a game leaves no choice about.
+/// What the visitor has said about the pins, and what the games leave no choice about.
 fn told_pins(all: &[Read], said: &Clarifications) -> Clarifications {
     let mut told = said.clone();
     for assumed in all.iter().flatten().flat_map(|it| &it.assumed) {
@@ -183,7 +183,7 @@ fn marks(all: &[Read]) -> Option<PegMarks> {
     zero.then_some(PegMarks::FromZero)
 }
 
-/// For each number of pegs the largest game that was assumed.
+/// The largest game that was assumed, for each number of pegs.
 fn sizes(all: &[Read]) -> Vec<Variant> {
     let mut sizes: Vec<Variant> = Vec::new();
     let assumed = |it: &&Understood| it.assumed.contains(&Assumed::Game);
@@ -198,10 +198,10 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
     sizes
 }
 
-/// What is known of all games: what was said of them, how colours are written, the sizes of games.
+/// What is known about all games: what the visitor has said, how colours are written, the largest assumed games.
 type Known<'a> = (&'a Clarifications, Option<PegMarks>, &'a [Variant]);
 
-/// Reads a game again, if the others tell something else than what was assumed of it.
+/// Reads a game again if the other games contradict what was assumed about it.
 fn read_again(game: &GameText, it: &mut Read, usual: Variant, (said, marks, sizes): Known<'_>) {
     let Ok(before) = it else { return };
     let assumes_marks = before.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));

@@ -1,4 +1,4 @@
-//! The answer to a guess while a person enters it: black hits, then white ones; or the one number that another rule
+//! The answer to a guess while it is entered: black hits, then white ones; or the one number that another rule
 //! of feedback tells.
 
 use mastermind_engine::{Feedback, FeedbackError, FeedbackRule, Variant};

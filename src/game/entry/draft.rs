@@ -1,4 +1,4 @@
-//! The guess while a person enters it: pegs may still be empty.
+//! The guess while it is entered: pegs may still be empty.
 
 use crate::notation::PegMarks;
 use mastermind_engine::{Code, Variant};
@@ -77,7 +77,7 @@ impl Draft {
         Draft { variant, pegs: vec![None; usize::from(variant.pegs())], selected: 0 }
     }
 
-    /// This code, the last peg selected; none if the variant does not have it.
+    /// This code, the last peg selected; `None` if it does not belong to the variant.
     pub fn whole(variant: Variant, code: Code) -> Option<Draft> {
         let pegs: Vec<Option<u8>> = code.iter().map(Some).collect();
         variant.contains(code).then(|| Draft { variant, selected: pegs.len() - 1, pegs })
@@ -99,6 +99,9 @@ impl Draft {
     }
 
     /// The guess, once it is complete.
+    ///
+    /// # Errors
+    /// What is missing, or the colour that must not repeat.
     pub fn complete(&self) -> Result<Code, Missing> {
         let empty = |(peg, colour): (usize, &Option<u8>)| colour.is_none().then_some(peg);
         let missing: Vec<usize> = self.pegs.iter().enumerate().filter_map(empty).collect();
@@ -154,7 +157,7 @@ impl Draft {
     }
 }
 
-/// The first colour that a code has twice; 0 if it has none.
+/// The first colour that a code has at least twice; 0 if there is none.
 fn repeated(code: Code) -> u8 {
     let twice = |&colour: &u8| code.iter().filter(|&other| other == colour).count() > 1;
     code.iter().find(twice).unwrap_or(0)

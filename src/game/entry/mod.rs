@@ -1,4 +1,4 @@
-//! What a person is entering, which may not be complete yet.
+//! What is being entered and may not be complete yet.
 //!
 //! ```text
 //!   draft    a guess          (0)(4)[ ]( )

@@ -1,4 +1,4 @@
-//! The game while a person chooses it: not every combination can be played.
+//! The game while it is chosen: not every combination can be played.
 
 use mastermind_engine::{FeedbackRule, MAX_COLOURS, Variant, VariantError};
 

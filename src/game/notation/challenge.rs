@@ -38,7 +38,7 @@ pub(crate) fn letter_number(letter: char) -> Option<u8> {
 }
 
 impl Challenge {
-    /// None if the code does not belong to the variant.
+    /// The code hidden in a challenge; `None` if it does not belong to the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
         variant.contains(code).then_some(Challenge { variant, code })
     }

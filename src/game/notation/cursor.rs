@@ -36,7 +36,7 @@ impl<'a> Cursor<'a> {
         self.rest.chars().next()
     }
 
-    /// Reads the longest part of such characters.
+    /// Reads the characters up to the first one that does not fit.
     pub fn take_while(&mut self, fits: impl Fn(char) -> bool) -> Word<'a> {
         let end = self.rest.find(|c| !fits(c)).unwrap_or(self.rest.len());
         let (text, rest) = self.rest.split_at(end);
@@ -66,7 +66,8 @@ impl<'a> Cursor<'a> {
         word
     }
 
-    /// The same if the word begins so. Returns what stands after this beginning.
+    /// Reads the next word of an address if it begins with `beginning`, and returns what stands after that. `None`, and
+    /// nothing is read, if it begins otherwise.
     pub fn segment_after(&mut self, beginning: &str) -> Option<Word<'a>> {
         let mut ahead = *self;
         let word = ahead.segment().after(beginning)?;
@@ -80,7 +81,7 @@ impl<'a> Cursor<'a> {
         Word { text, at }
     }
 
-    /// The words between such characters. None of them is empty.
+    /// The words between characters that separate. No word is empty.
     pub fn words(mut self, separates: fn(char) -> bool) -> impl Iterator<Item = Word<'a>> {
         std::iter::from_fn(move || {
             self.take_while(separates);
@@ -111,14 +112,14 @@ impl<'a> Word<'a> {
         Some(Word { text, at })
     }
 
-    /// What stands before and after the first such character, if there is one.
+    /// The parts before and after the first `sign`; `None` if there is no such character.
     pub fn split(self, sign: char) -> Option<(Word<'a>, Word<'a>)> {
         let mut cursor = Cursor::from(self);
         let first = cursor.take_while(|c| c != sign);
         cursor.take(sign).then(|| (first, cursor.rest()))
     }
 
-    /// The parts between such characters; some of them may be empty.
+    /// The parts between these characters; some may be empty.
     pub fn parts(self, sign: char) -> impl Iterator<Item = Word<'a>> {
         let mut left = Some(self);
         std::iter::from_fn(move || {
@@ -140,7 +141,7 @@ impl<'a> Word<'a> {
         line
     }
 
-    /// Its number.
+    /// The number that the word is.
     ///
     /// # Errors
     /// It is not `what`, a number up to `most`.
@@ -152,19 +153,19 @@ impl<'a> Word<'a> {
         })
     }
 
-    /// Its characters, each with its number.
+    /// The characters, each after its place in the whole text, from 1.
     pub fn signs(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
         let at = self.at;
         let signs: Vec<char> = self.text.chars().collect();
         signs.into_iter().enumerate().map(move |(i, c)| (at + i, c))
     }
 
-    /// What is wrong with it.
+    /// A fault at the beginning of this word.
     pub fn fault(self, what: impl Into<String>) -> Fault {
         Fault::new(what).at(Spot::Character(self.at))
     }
 
-    /// It follows the last word of an address.
+    /// The fault of a word that follows the last word of an address.
     pub fn too_many(self) -> Fault {
         self.fault(format!("“{:.40}” is one word too many", self.text))
     }

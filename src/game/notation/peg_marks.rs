@@ -135,7 +135,8 @@ impl PegMarks {
         }
     }
 
-    /// The same for a game of this many colours: letters that it does not use are as they would be read.
+    /// These marks in a game of this many colours: the letters of a legend beyond them become those that a reader of
+    /// the shorter legend would add.
     #[must_use]
     pub fn for_colours(self, colours: u8) -> PegMarks {
         let letters = || (0..colours).map(|colour| self.key(colour));
@@ -145,7 +146,7 @@ impl PegMarks {
         }
     }
 
-    /// A code as one types it.
+    /// A code as it is typed.
     pub fn typed_code(self, code: Code) -> String {
         code.iter().map(|colour| self.key(colour)).collect()
     }

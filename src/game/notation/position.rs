@@ -54,7 +54,7 @@ impl Position {
         Position::read_with_marks(text, usual).map(|(position, _)| position)
     }
 
-    /// The same, with how the text writes colours, if it says so: from 1, or in letters.
+    /// As [`Position::read`], but also returns how the text writes colours, if it says so: from 1, or in letters.
     ///
     /// # Errors
     /// The first place that cannot be read, and why.
@@ -62,7 +62,7 @@ impl Position {
         Position::read_rest(Cursor::new(text), usual)
     }
 
-    /// The same of what is left of a text.
+    /// As [`Position::read_with_marks`], but reads what is left of a text.
     ///
     /// # Errors
     /// The first place that cannot be read, counted from the beginning of the text, and why.
@@ -109,7 +109,7 @@ impl Position {
         self.route_with(None)
     }
 
-    /// The same with colours written in this way: `from1/6x4/1122:10`, `colours-RGBYOP/6x4/RRGG:10`.
+    /// As [`Position::route`], but with colours written in this way: `from1/6x4/1122:10`, `colours-RGBYOP/6x4/RRGG:10`.
     pub fn route_with(&self, marks: Option<PegMarks>) -> String {
         self.words(marks.unwrap_or_default()).join("/")
     }
@@ -132,7 +132,7 @@ impl Position {
         self.line_with(None)
     }
 
-    /// The same with colours written in this way.
+    /// As [`Position::line`], but with colours written in this way.
     pub fn line_with(&self, marks: Option<PegMarks>) -> String {
         self.words(marks.unwrap_or_else(PegMarks::current)).join(" ")
     }

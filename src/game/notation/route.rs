@@ -70,7 +70,7 @@ pub fn handed_on(href: &str, route: &str) -> String {
     format!("{base}{route}")
 }
 
-/// The same address of the page as it is opened on a projector or in a frame of another page: large, without the
+/// The address of the page, `href`, as it is opened on a projector or in a frame of another page: large, without the
 /// menu. src/bin/boot.js reads it.
 pub fn projected(href: &str) -> String {
     let (page, hash) = href.split_at(href.find('#').unwrap_or(href.len()));

@@ -11,7 +11,7 @@ use crate::notation::{Fault, PegMarks, Spot};
 /// How the colours of a text are written.
 pub(super) struct Alphabet {
     pub marks: PegMarks,
-    /// What was guessed of it.
+    /// What was guessed about them.
     pub assumed: Option<Assumed>,
     /// The letters of colours that are written out.
     words: Vec<(String, char)>,
@@ -113,9 +113,8 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
     Ok(letters)
 }
 
-/// The game: as it is named, else one of `likely` digits without repeats, else the one that is open if the
-/// guesses belong to it, else the smallest usual one.
-/// Whether it was guessed.
+/// The game, then whether it was guessed. The game is the named one, or one of `likely` digits without repeats, or the
+/// open one, or the smallest usual one: the first to which all guesses belong. The named one is not checked.
 ///
 /// # Errors
 /// There is no such game.

@@ -9,7 +9,7 @@ use super::words::WordMeaning;
 use crate::notation::peg_marks::Legend;
 use crate::notation::{Fault, PegMarks};
 
-/// What was said.
+/// What a text says besides its rows.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Hints {
     pub game: Option<Variant>,
@@ -133,7 +133,7 @@ impl Hints {
         Ok(Line { tokens: kept, label, has_label })
     }
 
-    /// How many tokens at the beginning say something besides rows; notes it.
+    /// Notes what the first tokens say besides rows. Returns how many tokens that takes; 0 if they say nothing.
     fn hint(&mut self, tokens: &[Token]) -> Result<usize, Fault> {
         let Some(first) = tokens.first() else {
             return Ok(0);
@@ -183,7 +183,8 @@ impl Hints {
         })
     }
 
-    /// `colours-RGBYOP`, `Legend: R G B Y O P`.
+    /// Notes a legend of the colours, `colours-RGBYOP` or `Legend: R G B Y O P`. Returns how many tokens it has; 0 if
+    /// there is none.
     fn legend(&mut self, tokens: &[Token]) -> Result<usize, Fault> {
         let after = &tokens[1..];
         let dashes = after.iter().take_while(|token| token.kind == Kind::Pins).count();
@@ -204,7 +205,8 @@ impl Hints {
         Ok(1 + dashes + used)
     }
 
-    /// Notes what signs for pins mean if a line says nothing else: `W = right place, R = wrong place`.
+    /// Notes what signs for pins mean if a line says nothing else: `W = right place, R = wrong place`. Returns whether it
+    /// is such a line.
     fn is_legend_of_pins(&mut self, line: &[Token]) -> bool {
         let pin_meant = |token: &Token| {
             token.meanings.iter().find_map(|meaning| match meaning {

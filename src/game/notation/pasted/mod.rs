@@ -52,7 +52,7 @@ pub struct Understood {
     pub pins: Vec<(char, Pin)>,
     /// The hidden code, if the text tells it.
     pub secret: Option<Code>,
-    /// What says nothing of rows.
+    /// Words and lines that are no part of a row.
     pub left_out: Vec<LeftOut>,
 }
 
@@ -116,7 +116,7 @@ impl NumberOrder {
     pub const ALL: &[NumberOrder] = NumberOrder::VARIANTS;
 }
 
-/// What the person has said of the text.
+/// What the visitor has said about the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clarifications {
     /// The game.
@@ -138,7 +138,7 @@ pub enum TextPart {
     Game(usize),
 }
 
-/// What the person has said of the signs of a text.
+/// What the visitor has said about the signs for pins in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PinClarifications {
     /// Which of two numbers comes first.
@@ -151,7 +151,7 @@ pub struct PinClarifications {
     pub are_pins: bool,
 }
 
-/// What a text leaves open, and only the person can know.
+/// What a text leaves open, and only the visitor can know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ambiguity {
     /// What do the signs for pins mean? These are possible, the most usual first.
@@ -162,7 +162,7 @@ pub enum Ambiguity {
     LetterCase,
     /// Are these signs pins, or a second code?
     SecondCode,
-    /// Which of so many games, or are they one?
+    /// Which of this many games, or are they one?
     Games(usize),
 }
 
@@ -170,7 +170,7 @@ pub enum Ambiguity {
 const MOST_OFFERED_GAMES: usize = 6;
 
 impl Ambiguity {
-    /// What the person can say, added to what was said before.
+    /// The possible answers, each added to what was said before.
     pub fn choices(&self, said: &Clarifications) -> Vec<Clarifications> {
         let with_pins = |pins: PinClarifications| Clarifications { pins, ..said.clone() };
         let pins = || said.pins.clone();
@@ -302,7 +302,7 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
     read_lines(lines(text)?, usual, said).map(|understood| with_whole_lines(understood, text))
 }
 
-/// With the lines that are left out as they stand in the text.
+/// Replaces the tokens of whole lines that are left out by the lines as they stand in the text.
 fn with_whole_lines(mut understood: Understood, text: &str) -> Understood {
     for left in understood.left_out.iter_mut().filter(|left| left.whole) {
         if let Some(line) = text.lines().nth(left.line - 1) {
@@ -312,6 +312,10 @@ fn with_whole_lines(mut understood: Understood, text: &str) -> Understood {
     understood
 }
 
+/// Understands a text that is split into tokens, line by line; `usual` is the game that is open.
+///
+/// # Errors
+/// The first place that cannot be read, or what must be asked.
 fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> Result<Understood, Unread> {
     let (hints, lines) = hints::hints(lines)?;
     let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
@@ -324,7 +328,7 @@ fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> 
     understood(raw, named, usual, &hints, said)
 }
 
-/// The page's own form, with its own faults, if the text is written so.
+/// Reads a text in the page's own form, with the faults of that form. `None` if the text is written otherwise.
 fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
     let read = Position::read_with_marks(text, usual);
     let first = text.split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×').find(|it| !it.is_empty());
@@ -629,8 +633,7 @@ fn fits(rows: &[RawRow], reading: PinReading<'_>, variant: Variant, codes: &[Cod
     })
 }
 
-/// Which of two numbers comes first, and whether the text or the person has said it. Black pins come first, unless
-/// only the total can.
+/// Which of two numbers comes first, then whether the text says it. Black pins come first, unless only the total can.
 ///
 /// # Errors
 /// With black first a row cannot be, and with white first all can: that must be asked.
@@ -743,6 +746,10 @@ fn sign_meanings(
     }
 }
 
+/// The code that pegs spell in an alphabet.
+///
+/// # Errors
+/// A peg is no colour, or a game has fewer pegs.
 fn code(pegs: &[RawPeg], alphabet: &Alphabet) -> Result<Code, Fault> {
     let colours: Result<Vec<u8>, Fault> = pegs.iter().map(|peg| alphabet.colour(peg)).collect();
     let Some(first) = pegs.first() else {
@@ -754,7 +761,7 @@ fn code(pegs: &[RawPeg], alphabet: &Alphabet) -> Result<Code, Fault> {
     })
 }
 
-/// Why a guess is none of the game: the first peg that it cannot have.
+/// Why a guess does not belong to the game: names the first peg that the game does not allow.
 fn foreign(row: &RawRow, variant: Variant, alphabet: &Alphabet) -> Fault {
     let key = |colour| alphabet.marks.key(colour);
     let mut seen: Vec<u8> = Vec::new();

@@ -43,7 +43,8 @@ const ABSENT: char = '.';
 /// Signs that say that there is no pin.
 const BLANKS: &str = "._";
 
-/// Reads an answer to a guess of this many pegs: the answer, and how many tokens it has.
+/// Reads an answer to a guess of this many pegs at the beginning of the tokens: the answer, then how many tokens it
+/// has. `None` if no answer stands there.
 pub(super) fn answer(tokens: &[Token], pegs: usize, rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     named(tokens).or_else(|| numbers(tokens, rule)).or_else(|| signs(tokens, pegs))
 }
@@ -73,7 +74,8 @@ fn amount(token: &Token) -> Option<u8> {
     digit(token).or(word)
 }
 
-/// Numbers with the names of pins: `1b2w`, `2 white and 1 black`, `B1 W2`.
+/// Reads numbers with the names of pins, `1b2w`, `2 white and 1 black`, `B1 W2`: the answer, then how many tokens it
+/// has.
 fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
     const MOST_NAMES: usize = 3;
     let mut counts: Vec<(char, u8)> = Vec::new();
@@ -103,7 +105,7 @@ fn is_and(token: &Token) -> bool {
         || token.kind == Kind::Pins && token.text == "+"
 }
 
-/// The sign of a pin's name.
+/// The sign that stands for the name of a pin; `None` if the token names no pin.
 fn name(token: &Token) -> Option<char> {
     if token.kind == Kind::Pins {
         let mut signs = token.text.chars();
@@ -134,7 +136,8 @@ fn is_sign(sign: char) -> bool {
     "bwacsrkxogyhfp●○■□✓✗+-".contains(sign)
 }
 
-/// `1 2`, `1,2`, `12`; a number alone under another rule.
+/// Reads `1 2`, `1,2` or `12`, or one number alone under a rule that tells only one: the answer, then how many tokens
+/// it has.
 fn numbers(tokens: &[Token], rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
     if rule != FeedbackRule::Classic {
@@ -152,7 +155,7 @@ fn numbers(tokens: &[Token], rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     }
 }
 
-/// A sign a pin.
+/// Reads one sign for each pin: the answer, then how many tokens it has.
 fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
     let is_zero = first.means(WordMeaning::NoPins) || first.kind == Kind::Letters && amount(first) == Some(0);
@@ -211,7 +214,7 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     (kinds <= Pin::ALL.len()).then_some((RawAnswer::Signs(RawSigns { counts, run, has_blanks }), read))
 }
 
-/// Whether some feedback of so many pegs can be meant by an answer, whatever its signs mean.
+/// Whether an answer to a guess of this many pegs is possible, for some meaning of its signs.
 pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
     let number = |number: u8| usize::from(number);
     match answer {
@@ -269,8 +272,8 @@ impl UsedSigns {
         self.iter().any(|sign| signs.contains(sign))
     }
 
-    /// What the signs can mean, the most usual first; empty if they are too many. `known` are those of which the text
-    /// or the person has said it.
+    /// What the signs can mean, the most usual first; empty if there are too many signs. `known` holds the meanings
+    /// that the text or the visitor has given.
     pub fn candidates(&self, known: &[(char, Pin)]) -> Vec<SignMeanings> {
         let meaning = |sign: char| {
             let said = known.iter().find(|&&(other, _)| other == sign).map(|&(_, pin)| pin);

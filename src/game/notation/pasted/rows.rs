@@ -227,7 +227,7 @@ impl Form {
         Ok(0)
     }
 
-    /// A guess and its pins: how many tokens they have, and how many of the lines below.
+    /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many of the lines below.
     fn row(self, tokens: &[Token], first: &Token, below: &[Line]) -> Result<(RawRow, usize, usize), Stuck> {
         let (pegs, mut read) = self.guess(tokens, first)?;
         let mut rest = &tokens[read..];
@@ -282,7 +282,8 @@ impl Form {
             || token.kind == Kind::Letters && token.meanings.is_empty() && token.text.chars().all(char::is_uppercase)
     }
 
-    /// The pins that the lines below hold and nothing else: black ones and white ones may stand on two.
+    /// The pins, if the next line or the next two hold nothing else: the answer, its first token, the number of lines.
+    /// Black and white ones may stand on a line each.
     fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize)> {
         let whole = |tokens: &[Token]| {
             let (answer, read) = answer(tokens, self.pegs, self.rule)?;
@@ -309,7 +310,10 @@ impl Form {
         Some((answer, token.clone(), 1))
     }
 
-    /// The pegs of a guess: one token with a sign a peg, or a token a peg.
+    /// Reads a guess, one token with a sign for each peg or a token for each peg: its pegs, then how many tokens it has.
+    ///
+    /// # Errors
+    /// The tokens do not begin with a guess of this form; `first` is named if there are none.
     fn guess(self, tokens: &[Token], first: &Token) -> Result<(Vec<RawPeg>, usize), Stuck> {
         let pegs = self.pegs;
         let Some(begin) = tokens.first() else {

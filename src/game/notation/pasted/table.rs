@@ -78,7 +78,7 @@ impl Header {
         (fields.len() == self.columns.len()).then(|| self.in_order(fields))
     }
 
-    /// The same of fields.
+    /// As [`Header::sorted`], but with the fields given: their tokens in the usual order.
     pub fn in_order(&self, fields: Vec<Vec<Token>>) -> Vec<Token> {
         let mut sorted = Vec::new();
         for wanted in [Column::Guess, Column::Black, Column::White, Column::Answer] {
