@@ -205,8 +205,8 @@ impl Hints {
         Ok(1 + dashes + used)
     }
 
-    /// Notes what signs for pins mean if a line says nothing else: `W = right place, R = wrong place`. Returns whether it
-    /// is such a line.
+    /// Notes what signs for pins mean if a line says nothing else, such as `W = right place, R = wrong place`. Returns
+    /// whether it is such a line.
     fn is_legend_of_pins(&mut self, line: &[Token]) -> bool {
         let pin_meant = |token: &Token| {
             token.meanings.iter().find_map(|meaning| match meaning {

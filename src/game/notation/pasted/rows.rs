@@ -227,7 +227,7 @@ impl Form {
         Ok(0)
     }
 
-    /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many of the lines below.
+    /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many lines below.
     fn row(self, tokens: &[Token], first: &Token, below: &[Line]) -> Result<(RawRow, usize, usize), Stuck> {
         let (pegs, mut read) = self.guess(tokens, first)?;
         let mut rest = &tokens[read..];
@@ -310,7 +310,7 @@ impl Form {
         Some((answer, token.clone(), 1))
     }
 
-    /// Reads a guess, one token with a sign for each peg or a token for each peg: its pegs, then how many tokens it has.
+    /// Reads a guess, one token for all pegs or a token for each peg: its pegs, then how many tokens it has.
     ///
     /// # Errors
     /// The tokens do not begin with a guess of this form; `first` is named if there are none.
@@ -370,7 +370,9 @@ impl Form {
         let is_further = |token: &&Token| token.kind == last.kind && token.between == last.between && is_peg(token);
         let further = tokens[self.pegs..].iter().take_while(is_further).count();
         let pegs = self.pegs + further;
+        let may_be_pins = last.kind == Kind::Number && further == 2;
         further > 0
+            && !may_be_pins
             && tokens.get(pegs).is_some_and(|next| {
                 next.gap != Gap::Nothing
                     && next.between != last.between
