@@ -35,10 +35,10 @@ async fn compared(workers: usize) -> Vec<Statistics> {
     let (source, answers) = (compare.clone(), compare.clone());
     let tell = move |event| {
         if let PoolEvent::Answer(ticket, answer) = event {
-            answers.borrow_mut().receive(ticket, answer, 0.0);
+            answers.borrow_mut().receive(ticket, answer, Duration::ZERO);
         }
     };
-    let pool = Pool::new(WORKER, workers, move || source.borrow_mut().take(0.0), tell);
+    let pool = Pool::new(WORKER, workers, move || source.borrow_mut().take(Duration::ZERO), tell);
     assert_eq!(pool.size(), workers);
     seen("the end", || !compare.borrow().is_going()).await;
     let compare = compare.borrow();
@@ -86,7 +86,7 @@ impl Asked {
         let work_queue = Rc::new(RefCell::new(WorkQueue::new(0)));
         let (told, tell) = record();
         let source = work_queue.clone();
-        let take = move || source.borrow_mut().take(0.0);
+        let take = move || source.borrow_mut().take(Duration::ZERO);
         let pool = Pool::new(WORKER, workers, take, tell);
         seen("all are ready", || told.borrow().contains(&PoolEvent::Ready)).await;
         told.borrow_mut().clear();

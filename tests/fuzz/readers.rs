@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
@@ -237,7 +238,7 @@ fn compare_(text: &str) {
         }
         // A link may be run at once.
         state.apply(compare::CompareAction::Run);
-        let _ = state.take(0.0);
+        let _ = state.take(Duration::ZERO);
     }
 }
 
@@ -259,7 +260,7 @@ fn rules_link(text: &str) {
         let mut state = RulesLab::default();
         state.apply(RulesAction::Open(link));
         assert_eq!(state.link(), link);
-        let _ = (state.take(0.0), wording::rules::news(&state));
+        let _ = (state.take(Duration::ZERO), wording::rules::news(&state));
     }
 }
 
@@ -324,7 +325,7 @@ fn games(text: &str) {
     }
     let mut lab = GamesLab::default();
     lab.apply(GamesAction::Read(text.to_owned()));
-    let _ = (lab.take(0.0), wording::collection::status_line(&lab));
+    let _ = (lab.take(Duration::ZERO), wording::collection::status_line(&lab));
 }
 
 fn nouns(text: &str) {

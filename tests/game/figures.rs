@@ -1,5 +1,7 @@
 //! Drawings to take along: read as XML, they hold a mark for each value, where it belongs, and say what they show.
 
+use std::time::Duration;
+
 use std::collections::BTreeMap;
 
 use mastermind_engine::budget::Unlimited;
@@ -318,8 +320,8 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     lab.apply(RulesAction::Open("3x2/first".parse().unwrap()));
     lab.apply(RulesAction::Search);
     let mut worker = Responder::default();
-    while let Some((ticket, query)) = lab.take(0.0) {
-        lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+    while let Some((ticket, query)) = lab.take(Duration::ZERO) {
+        lab.receive(ticket, worker.answer(&query, &mut Unlimited), Duration::ZERO);
     }
     let RulesPrice::Known(statistics) = lab.price() else {
         panic!("{:?}", lab.price());

@@ -1,5 +1,7 @@
 //! A number and its noun: "1 peg", never "1 pegs".
 
+use std::time::Duration;
+
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::analyse::{Analyse, AnalyseAction, RankedBy};
@@ -163,10 +165,10 @@ fn runs_before_in_the_middle_and_after() {
                 look(&compare::histogram(one));
                 compare::cells(one).iter().for_each(|text| look(text));
             }
-            let Some((ticket, query)) = run.take(0.0) else {
+            let Some((ticket, query)) = run.take(Duration::ZERO) else {
                 break;
             };
-            run.receive(ticket, lab.answer(&query, &mut Unlimited), 1.0);
+            run.receive(ticket, lab.answer(&query, &mut Unlimited), Duration::from_millis(1));
         }
     }
 }

@@ -9,6 +9,7 @@
 //! ```
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use super::Task;
 use crate::question::{Answer, ErasedQuestion, NextGuess, NoAnswer, PlayCodes, Query, Reply, SeededStrategy, SplitBy};
@@ -48,8 +49,8 @@ pub struct Playout {
     /// How many codes of each unfinished node have been played, as reported by its worker.
     underway: BTreeMap<u32, u64>,
     examined: u64,
-    /// Milliseconds of workers' time: for guesses and splits, and for playing codes to the end.
-    took: (f64, f64),
+    /// Workers' time: for guesses and splits, and for playing codes to the end.
+    took: (Duration, Duration),
     refused: Option<NoAnswer>,
 }
 
@@ -73,7 +74,7 @@ impl Playout {
             open: 1,
             underway: BTreeMap::new(),
             examined: 0,
-            took: (0.0, 0.0),
+            took: (Duration::ZERO, Duration::ZERO),
             refused: None,
         }
     }
@@ -145,13 +146,13 @@ impl Playout {
     }
 
     /// The positions that the strategy has examined while it played codes to the end (guesses, for strategies that look
-    /// one step ahead), and the milliseconds of workers' time that this took.
-    pub fn examined(&self) -> (u64, f64) {
+    /// one step ahead), and the workers' time that this took.
+    pub fn examined(&self) -> (u64, Duration) {
         (self.examined, self.took.1)
     }
 
-    /// Milliseconds of workers' time for everything so far.
-    pub fn worked(&self) -> f64 {
+    /// Workers' time for everything so far.
+    pub fn worked(&self) -> Duration {
         self.took.0 + self.took.1
     }
 }
@@ -166,7 +167,7 @@ impl Task for Playout {
         }]
     }
 
-    fn receive(&mut self, step: PlayoutStep, answer: Answer, took: f64) -> Vec<(PlayoutStep, Query)> {
+    fn receive(&mut self, step: PlayoutStep, answer: Answer, took: Duration) -> Vec<(PlayoutStep, Query)> {
         match step {
             PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took.0 += took,
             PlayoutStep::Play(_) => self.took.1 += took,

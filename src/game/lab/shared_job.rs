@@ -9,6 +9,7 @@
 //! Sections differ in their tasks and in what they do with the results. Queue, start, stop, progress and clock are here.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use super::{Ticket, WorkQueue};
 use crate::question::{Answer, NoAnswer, Query};
@@ -20,8 +21,8 @@ pub trait Task {
 
     /// The first questions.
     fn first_questions(&self) -> Vec<(Self::Step, Query)>;
-    /// Receives an answer on which a worker spent this many milliseconds. Returns the questions that follow from it.
-    fn receive(&mut self, step: Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)>;
+    /// Receives an answer on which a worker spent this time. Returns the questions that follow from it.
+    fn receive(&mut self, step: Self::Step, answer: Answer, took: Duration) -> Vec<(Self::Step, Query)>;
     /// Notes how much of a question is done, in codes.
     fn advance(&mut self, step: Self::Step, done: u64);
     /// Forgets the progress of unfinished questions: no worker is busy with them any more.
@@ -39,12 +40,12 @@ pub struct SharedJob<K: Ord, T: Task> {
     /// Grows whenever the workers must start over.
     number: u32,
     going: bool,
-    /// When it began or went on, in milliseconds of the page's clock.
-    since: Option<f64>,
-    /// Milliseconds before that.
-    before: f64,
-    /// Milliseconds from `since` to the last report.
-    now: f64,
+    /// When it began or went on, by the page's clock.
+    since: Option<Duration>,
+    /// The time that it took before that.
+    before: Duration,
+    /// The time from `since` to the last report.
+    now: Duration,
 }
 
 impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
@@ -56,8 +57,8 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
             number: series,
             going: false,
             since: None,
-            before: 0.0,
-            now: 0.0,
+            before: Duration::ZERO,
+            now: Duration::ZERO,
         }
     }
 
@@ -76,8 +77,8 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.queue.is_done()
     }
 
-    /// Milliseconds from the first question to the last report, without pauses.
-    pub fn took(&self) -> f64 {
+    /// The time from the first question to the last report, without pauses.
+    pub fn took(&self) -> Duration {
         self.before + self.now
     }
 
@@ -162,16 +163,16 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
     /// Stops the clock until the next question is taken.
     fn pause_clock(&mut self) {
         self.before += self.now;
-        (self.since, self.now) = (None, 0.0);
+        (self.since, self.now) = (None, Duration::ZERO);
     }
 
     /// Notes that a report came at the time `now`.
-    fn set_clock(&mut self, now: f64) {
-        self.now = self.since.map_or(0.0, |since| now - since);
+    fn set_clock(&mut self, now: Duration) {
+        self.now = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
     }
 
-    /// The next question for a worker; `now` in milliseconds. `None` if the job is stopped or no question waits.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+    /// The next question for a worker; `now` is the time of the page's clock. `None` if the job is stopped or no question waits.
+    pub fn take(&mut self, now: Duration) -> Option<(Ticket, Query)> {
         if !self.going {
             return None;
         }
@@ -188,7 +189,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
 
     /// Notes how much of the question with this ticket is done. Returns the key if it is a plain question that is still
     /// handed out.
-    pub fn advance(&mut self, ticket: Ticket, done: u64, now: f64) -> Option<K> {
+    pub fn advance(&mut self, ticket: Ticket, done: u64, now: Duration) -> Option<K> {
         let &(key, step) = self.queue.key(ticket)?;
         self.set_clock(now);
         let Some(step) = step else { return Some(key) };
@@ -198,7 +199,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
 
     /// Receives the answer to a question that was handed out. Returns the key, with the answer if the question is a plain
     /// one; `None` if the question has been taken back, so that its answer is dropped.
-    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) -> Option<(K, Option<Answer>)> {
+    pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: Duration) -> Option<(K, Option<Answer>)> {
         let ((key, step), took) = self.queue.receive(ticket, now)?;
         self.set_clock(now);
         let mut plain = Some(answer);
@@ -237,13 +238,13 @@ pub trait SharedWork {
         self.job().map_or((0, false), SharedJob::work)
     }
 
-    /// The next question for a worker; `now` in milliseconds. `None` if the work is stopped or no question waits.
-    fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+    /// The next question for a worker; `now` is the time of the page's clock. `None` if the work is stopped or no question waits.
+    fn take(&mut self, now: Duration) -> Option<(Ticket, Query)> {
         self.job_mut()?.take(now)
     }
 
     /// Receives the answer to a question that was handed out.
-    fn receive(&mut self, ticket: Ticket, answer: Answer, now: f64) {
+    fn receive(&mut self, ticket: Ticket, answer: Answer, now: Duration) {
         let received = self.job_mut().and_then(|job| job.receive(ticket, answer, now));
         if let Some((key, plain)) = received {
             self.received(key, plain);
@@ -254,7 +255,7 @@ pub trait SharedWork {
     fn received(&mut self, key: Self::Key, plain: Option<Answer>);
 
     /// Notes how many steps of the question with this ticket are done: codes played, or lists of rules priced.
-    fn advance(&mut self, ticket: Ticket, done: u64, now: f64) {
+    fn advance(&mut self, ticket: Ticket, done: u64, now: Duration) {
         let plain = self.job_mut().and_then(|job| job.advance(ticket, done, now));
         if let Some(key) = plain {
             self.advanced(key, done);

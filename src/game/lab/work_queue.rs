@@ -11,6 +11,7 @@
 //! was taken back or dropped, and answers of an earlier work queue, which had another series.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use crate::Query;
 
@@ -35,8 +36,8 @@ struct Out<K> {
     ticket: Ticket,
     key: K,
     query: Query,
-    /// When it was handed out, in milliseconds of the page's clock.
-    since: f64,
+    /// When it was handed out, by the page's clock.
+    since: Duration,
 }
 
 impl<K: Ord> WorkQueue<K> {
@@ -50,8 +51,8 @@ impl<K: Ord> WorkQueue<K> {
         self.waiting.insert(key, query);
     }
 
-    /// Hands out the most urgent question; `now` in milliseconds. `None` if no question waits.
-    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+    /// Hands out the most urgent question; `now` is the time of the page's clock. `None` if no question waits.
+    pub fn take(&mut self, now: Duration) -> Option<(Ticket, Query)> {
         let (key, query) = self.waiting.pop_first()?;
         let ticket = Ticket(self.series, self.handed_out);
         self.handed_out = self.handed_out.wrapping_add(1);
@@ -59,12 +60,12 @@ impl<K: Ord> WorkQueue<K> {
         Some((ticket, query))
     }
 
-    /// Ends a question that was answered. Returns its key and the milliseconds that it took; `None` if it has been taken
+    /// Ends a question that was answered. Returns its key and the time that it took; `None` if it has been taken
     /// back.
-    pub fn receive(&mut self, ticket: Ticket, now: f64) -> Option<(K, f64)> {
+    pub fn receive(&mut self, ticket: Ticket, now: Duration) -> Option<(K, Duration)> {
         let index = self.out.iter().position(|out| out.ticket == ticket)?;
         let out = self.out.swap_remove(index);
-        Some((out.key, (now - out.since).max(0.0)))
+        Some((out.key, now.saturating_sub(out.since)))
     }
 
     /// The key of a question that was handed out; `None` if it has been answered, taken back or dropped.

@@ -228,7 +228,7 @@ pub fn cells(contender: &Contender) -> [String; 6] {
         most_guesses(contender),
         bound(thousands(statistics.total())),
         or_dash(average(contender)),
-        or_dash((contender.worked() > 0.0).then(|| duration(contender.worked()))),
+        or_dash((!contender.worked().is_zero()).then(|| duration(contender.worked()))),
         or_dash(contender.speed().map(|speed| decimals(speed, 0))),
     ]
 }

@@ -1,5 +1,7 @@
 //! Numbers as they are shown.
 
+use std::time::Duration;
+
 use num_rational::Ratio;
 
 use crate::grade::Fraction;
@@ -82,9 +84,9 @@ pub fn tick(value: f64) -> String {
     decimals(value, 2).trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A time in milliseconds: "12 ms", "1.9 s", "3.5 min".
-pub fn duration(milliseconds: f64) -> String {
-    match milliseconds {
+/// A time, in words such as "12 ms", "1.9 s" and "3.5 min".
+pub fn duration(time: Duration) -> String {
+    match 1000.0 * time.as_secs_f64() {
         ms if ms < 9.95 => format!("{} ms", decimals(ms, 1)),
         ms if ms < 999.5 => format!("{} ms", decimals(ms, 0)),
         ms if ms < 59_950.0 => format!("{} s", decimals(ms / 1e3, 1)),

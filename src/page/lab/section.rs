@@ -130,7 +130,7 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
         // The workers of an earlier set get no work until they are replaced.
         let take = move || {
             if state.with_untracked(|state| state.workers(cores())) == wanted {
-                state.update_soon(|state| state.take(milliseconds()))?
+                state.update_soon(|state| state.take(now()))?
             } else {
                 None
             }
@@ -138,10 +138,10 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
         let receive = move |event| match event {
             PoolEvent::Ready => {}
             PoolEvent::Answer(ticket, answer) => {
-                state.update_soon(|state| state.receive(ticket, answer, milliseconds()));
+                state.update_soon(|state| state.receive(ticket, answer, now()));
             }
             PoolEvent::Progress(ticket, done) => {
-                state.update_soon(|state| state.advance(ticket, done, milliseconds()));
+                state.update_soon(|state| state.advance(ticket, done, now()));
             }
             PoolEvent::Broken(broken) => set_broken.set(broken),
         };
@@ -165,9 +165,4 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
     });
     on_cleanup(move || state.update(S::stop));
     SectionWorkers { broken, pool }
-}
-
-/// The current time of [`now`] in milliseconds, as jobs count it.
-fn milliseconds() -> f64 {
-    1000.0 * now().as_secs_f64()
 }

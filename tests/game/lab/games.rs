@@ -1,6 +1,8 @@
 //! Games played elsewhere in the Lab: whatever workers answer, and in whatever order, the figures are those of a
 //! reviewer that is asked about each game alone.
 
+use std::time::Duration;
+
 use std::cmp::Ordering;
 
 use mastermind_engine::budget::Unlimited;
@@ -63,17 +65,17 @@ fn text(lines: &[Line]) -> String {
 struct Workers {
     responders: Vec<Responder>,
     out: Vec<(Ticket, Query)>,
-    now: f64,
+    now: Duration,
 }
 
 impl Workers {
     fn new(count: usize) -> Workers {
-        Workers { responders: (0..count).map(|_| Responder::default()).collect(), out: Vec::new(), now: 0.0 }
+        Workers { responders: (0..count).map(|_| Responder::default()).collect(), out: Vec::new(), now: Duration::ZERO }
     }
 
     /// Each free worker gets a question, and one of the busy ones answers. Returns whether one did.
     fn turn(&mut self, lab: &mut GamesLab, random: &mut Random) -> bool {
-        self.now += 1.0;
+        self.now += Duration::from_millis(1);
         while self.out.len() < self.responders.len() {
             match lab.take(self.now) {
                 Some(taken) => self.out.push(taken),
@@ -219,11 +221,11 @@ fn work_that_is_stopped_goes_on() {
         let mut workers = Workers::new(3);
         lab.apply(GamesAction::Read(text.clone()));
         if random.below(2) == 0 {
-            let taken = lab.take(0.0).unwrap();
+            let taken = lab.take(Duration::ZERO).unwrap();
             lab.apply(GamesAction::Stop);
-            assert!(lab.is_reading() && lab.may_start() && lab.take(0.0).is_none());
+            assert!(lab.is_reading() && lab.may_start() && lab.take(Duration::ZERO).is_none());
             let answer = Responder::default().answer(&taken.1, &mut Unlimited);
-            lab.receive(taken.0, answer, 0.0);
+            lab.receive(taken.0, answer, Duration::ZERO);
             assert!(lab.is_reading(), "the answer came too late");
             assert_eq!(wording::collection::start(&lab), "Go on");
             lab.apply(GamesAction::Start);
@@ -235,10 +237,10 @@ fn work_that_is_stopped_goes_on() {
             let before: Vec<_> = lab.summaries().cloned().collect();
             let out = std::mem::take(&mut workers.out);
             lab.apply(GamesAction::Stop);
-            assert!(!lab.is_going() && lab.take(0.0).is_none());
+            assert!(!lab.is_going() && lab.take(Duration::ZERO).is_none());
             for (ticket, query) in out {
                 let answer = Responder::default().answer(&query, &mut Unlimited);
-                lab.receive(ticket, answer, 0.0);
+                lab.receive(ticket, answer, Duration::ZERO);
             }
             assert_eq!(lab.summaries().cloned().collect::<Vec<_>>(), before);
             lab.apply(GamesAction::Start);
@@ -261,7 +263,7 @@ fn questions_are_short() {
     lab.apply(GamesAction::Start);
     lab.apply(GamesAction::Start);
     let mut asked = Vec::new();
-    while let Some((_, query)) = lab.take(0.0) {
+    while let Some((_, query)) = lab.take(Duration::ZERO) {
         let AnyQuestion::ReviewGames(question) = query.question.any() else {
             panic!("{query:?}");
         };
@@ -284,12 +286,12 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     lab.apply(GamesAction::Read("3x3 001:10\n4x3 001:10\n3x3 002:10\n".into()));
     Workers::new(1).work(&mut lab, &mut random);
     lab.apply(GamesAction::Start);
-    let (ticket, query) = lab.take(0.0).unwrap();
+    let (ticket, query) = lab.take(Duration::ZERO).unwrap();
     assert_eq!(query.variant.to_string(), "3x3");
-    lab.receive(ticket, Err(NoAnswer::Damaged), 0.0);
+    lab.receive(ticket, Err(NoAnswer::Damaged), Duration::ZERO);
     assert_eq!(lab.progress(), (2, 3));
-    let (ticket, _) = lab.take(0.0).unwrap();
-    lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), 0.0);
+    let (ticket, _) = lab.take(Duration::ZERO).unwrap();
+    lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), Duration::ZERO);
     assert!(!lab.is_going() && !lab.may_start());
     let reasons = wording::collection::without_review(&lab);
     assert_eq!(
@@ -304,8 +306,8 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     for answer in [Err(NoAnswer::Damaged), Ok(Reply::ReviewGames(Vec::new()))] {
         let mut lab = GamesLab::default();
         lab.apply(GamesAction::Read("3x3 001:10".into()));
-        let (ticket, _) = lab.take(0.0).unwrap();
-        lab.receive(ticket, answer, 0.0);
+        let (ticket, _) = lab.take(Duration::ZERO).unwrap();
+        lab.receive(ticket, answer, Duration::ZERO);
         assert!(!wording::collection::complaint(&lab).is_empty());
         assert!(!lab.may_start() && lab.games().count() == 0);
     }
@@ -316,14 +318,14 @@ fn another_text_or_another_size_begins_anew() {
     let mut random = Random::new(1);
     let mut lab = GamesLab::default();
     lab.apply(GamesAction::Usual("4x4".parse().unwrap()));
-    assert!(lab.take(0.0).is_none(), "there is no text yet");
+    assert!(lab.take(Duration::ZERO).is_none(), "there is no text yet");
     lab.apply(GamesAction::Read("0011 1 0\n\n0022 1 0".into()));
-    let late = lab.take(0.0).unwrap();
+    let late = lab.take(Duration::ZERO).unwrap();
     let number = lab.work().0;
     lab.apply(GamesAction::Read("0033 1 0\n\n0011 1 1\n\n0022 2 0".into()));
     assert_ne!(lab.work().0, number, "the workers begin anew");
     let answer = Responder::default().answer(&late.1, &mut Unlimited);
-    lab.receive(late.0, answer, 0.0);
+    lab.receive(late.0, answer, Duration::ZERO);
     assert!(lab.is_reading(), "the answer is about the text before");
     let sizes = |lab: &GamesLab| {
         let games = lab.games().map(|(game, _)| game.position.as_ref().unwrap());
@@ -548,11 +550,11 @@ fn what_is_not_known_has_a_dash() {
     lab.apply(GamesAction::Read("10x5 01234:10 23456:11\n3x2 01:02 10:20".into()));
     Workers::new(1).work(&mut lab, &mut random);
     lab.apply(GamesAction::Start);
-    while let Some((ticket, query)) = lab.take(0.0) {
+    while let Some((ticket, query)) = lab.take(Duration::ZERO) {
         let small = query.variant.code_count() < 100;
         let mut budget = |_: mastermind_engine::budget::Progress| small;
         let answer = Responder::default().answer(&query, &mut budget);
-        lab.receive(ticket, answer, 0.0);
+        lab.receive(ticket, answer, Duration::ZERO);
     }
     let rows = wording::collection::rows(&lab);
     assert_eq!(rows[0].cells[..7], ["1", "10x5", "2", "no", "–", "–", "–"]);

@@ -28,11 +28,11 @@ fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
     let mut lab = Responder::default();
     let mut asked = Vec::new();
     for _ in 0..questions {
-        let Some((ticket, query)) = grid.take(0.0) else {
+        let Some((ticket, query)) = grid.take(Duration::ZERO) else {
             break;
         };
         asked.push(query.variant);
-        grid.receive(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+        grid.receive(ticket, lab.answer(&query, &mut Unlimited), Duration::ZERO);
     }
     asked
 }
@@ -111,7 +111,7 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     grid.apply(GridAction::Start);
     work(&mut grid, 100);
     grid.apply(GridAction::Stop);
-    assert_eq!(grid.take(0.0), None);
+    assert_eq!(grid.take(Duration::ZERO), None);
     let (found, of) = grid.progress();
     assert!(0 < found && found < of);
     let kept: FoundCells = read(&write(grid.found())).unwrap();
@@ -164,7 +164,7 @@ fn work_goes_on_while_another_window_clears_another_strategy_or_finds_something(
     let mut grid = Grid::new(filled(StrategyName::Entropy, 256).found().clone());
     grid.apply(GridAction::MostCodes(256));
     grid.apply(GridAction::Start);
-    let (ticket, query) = grid.take(0.0).unwrap();
+    let (ticket, query) = grid.take(Duration::ZERO).unwrap();
     let before = grid.work();
     grid.apply(GridAction::Forget(StrategyName::Entropy));
     grid.apply(GridAction::Merge(FoundCells::default()));
@@ -172,7 +172,7 @@ fn work_goes_on_while_another_window_clears_another_strategy_or_finds_something(
     assert_eq!(grid.found(), &FoundCells::default());
     let answer = Responder::default().answer(&query, &mut Unlimited);
     let waiting = grid.clone();
-    grid.receive(ticket, answer, 1.0);
+    grid.receive(ticket, answer, Duration::from_millis(1));
     assert_ne!(grid, waiting);
 }
 
@@ -202,10 +202,10 @@ fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
 fn an_answer_to_what_was_dropped_changes_nothing() {
     let mut grid = Grid::new(FoundCells::default());
     grid.apply(GridAction::Start);
-    let (ticket, query) = grid.take(0.0).unwrap();
+    let (ticket, query) = grid.take(Duration::ZERO).unwrap();
     grid.apply(GridAction::Strategy(StrategyName::Entropy));
     let before = grid.clone();
-    grid.receive(ticket, Responder::default().answer(&query, &mut Unlimited), 1.0);
+    grid.receive(ticket, Responder::default().answer(&query, &mut Unlimited), Duration::from_millis(1));
     assert_eq!(grid, before);
 }
 
@@ -263,14 +263,14 @@ proptest! {
             match event {
                 Event::Do(action) => grid.apply(action),
                 // Each worker has one question.
-                Event::Take if out.len() < 3 => out.extend(grid.take(0.0)),
+                Event::Take if out.len() < 3 => out.extend(grid.take(Duration::ZERO)),
                 Event::Answer(which) if !out.is_empty() => {
                     let (ticket, query) = out.swap_remove(which.index(out.len()));
-                    grid.receive(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+                    grid.receive(ticket, lab.answer(&query, &mut Unlimited), Duration::ZERO);
                 }
                 Event::AnswerLate => {
                     if let Some((ticket, query)) = late.pop() {
-                        grid.receive(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+                        grid.receive(ticket, lab.answer(&query, &mut Unlimited), Duration::ZERO);
                     }
                 }
                 Event::PutBack => {
@@ -307,13 +307,13 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     grid.apply(GridAction::Start);
     let refused = variant("6x4");
     let mut lab = Responder::default();
-    while let Some((ticket, query)) = grid.take(0.0) {
+    while let Some((ticket, query)) = grid.take(Duration::ZERO) {
         let answer: Answer = if query.variant == refused {
             Err(NoAnswer::OutOfReach(Limit::ScoreTable))
         } else {
             lab.answer(&query, &mut Unlimited)
         };
-        grid.receive(ticket, answer, 0.0);
+        grid.receive(ticket, answer, Duration::ZERO);
     }
     assert_eq!(grid.state(refused), GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
     let (found, of) = grid.progress();
@@ -333,12 +333,12 @@ fn a_game_that_had_no_answer_can_be_asked_again() {
     let mut lab = Responder::default();
     for round in 0..2 {
         grid.apply(GridAction::Start);
-        while let Some((ticket, query)) = grid.take(0.0) {
+        while let Some((ticket, query)) = grid.take(Duration::ZERO) {
             let answer: Answer = match (round, query.variant == variant("4x3")) {
                 (0, true) => Err(NoAnswer::Unexpected),
                 _ => lab.answer(&query, &mut Unlimited),
             };
-            grid.receive(ticket, answer, 0.0);
+            grid.receive(ticket, answer, Duration::ZERO);
         }
         let (found, of) = grid.progress();
         assert_eq!((of - found, grid.answered()), (1 - round, found));

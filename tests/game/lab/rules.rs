@@ -1,5 +1,7 @@
 //! A strategy that fits in a head: the section's state, links and sentences.
 
+use std::time::Duration;
+
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
@@ -33,10 +35,10 @@ fn link(text: &str) -> RulesLink {
 fn work(lab: &mut RulesLab, questions: usize) -> usize {
     let mut worker = Responder::default();
     for asked in 0..questions {
-        let Some((ticket, query)) = lab.take(0.0) else {
+        let Some((ticket, query)) = lab.take(Duration::ZERO) else {
             return asked;
         };
-        lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+        lab.receive(ticket, worker.answer(&query, &mut Unlimited), Duration::ZERO);
     }
     questions
 }
@@ -104,22 +106,22 @@ fn a_list_is_priced_whenever_a_switch_is_turned() {
 fn a_late_price_is_dropped() {
     let mut lab = RulesLab::default();
     let mut worker = Responder::default();
-    let (ticket, query) = lab.take(0.0).unwrap();
+    let (ticket, query) = lab.take(Duration::ZERO).unwrap();
     let late = worker.answer(&query, &mut Unlimited);
     lab.apply(RulesAction::Take(list("first")));
-    lab.advance(ticket, 700, 0.0);
-    lab.receive(ticket, late.clone(), 0.0);
+    lab.advance(ticket, 700, Duration::ZERO);
+    lab.receive(ticket, late.clone(), Duration::ZERO);
     assert_eq!(*lab.price(), RulesPrice::Underway(0));
     // Neither that for another game.
     lab.apply(RulesAction::Open(link("5x4/first")));
-    lab.receive(ticket, late, 0.0);
+    lab.receive(ticket, late, Duration::ZERO);
     assert_eq!(*lab.price(), RulesPrice::Underway(0));
-    let (ticket, query) = lab.take(0.0).unwrap();
-    lab.advance(ticket, 300, 0.0);
+    let (ticket, query) = lab.take(Duration::ZERO).unwrap();
+    lab.advance(ticket, 300, Duration::ZERO);
     assert_eq!(*lab.price(), RulesPrice::Underway(300));
     assert_eq!(words::price_status(&lab), "Played against 300 of 625 codes.");
     assert!(!lab.has_long_work());
-    lab.receive(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+    lab.receive(ticket, worker.answer(&query, &mut Unlimited), Duration::ZERO);
     let goals = GoalSet::all("5x4".parse().unwrap());
     let wanted = price(&goals, list("first"), &mut Unlimited).unwrap();
     assert_eq!(total(&lab), wanted.total());
@@ -130,7 +132,7 @@ fn a_late_price_is_dropped() {
 fn large_games_wait_until_they_are_asked_for() {
     let mut lab = opened("9x5/00112,many-colours");
     assert_eq!(*lab.price(), RulesPrice::Unknown);
-    assert!(lab.take(0.0).is_none() && !lab.work().1 && !lab.can_search());
+    assert!(lab.take(Duration::ZERO).is_none() && !lab.work().1 && !lab.can_search());
     lab.apply(RulesAction::Search);
     assert_eq!(lab.search(), RulesSearch::Unknown);
     lab.apply(RulesAction::Price);
@@ -139,9 +141,9 @@ fn large_games_wait_until_they_are_asked_for() {
     assert_eq!(*lab.price(), RulesPrice::Unknown);
     assert!(!lab.work().1);
     lab.apply(RulesAction::Price);
-    let (ticket, query) = lab.take(0.0).unwrap();
+    let (ticket, query) = lab.take(Duration::ZERO).unwrap();
     assert!(matches!(query.question.kind(), QuestionKind::PriceRules));
-    lab.receive(ticket, Err(NoAnswer::StoppedByPerson), 0.0);
+    lab.receive(ticket, Err(NoAnswer::StoppedByPerson), Duration::ZERO);
     assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::StoppedByPerson));
     assert_eq!(words::price_status(&lab), "There is no price: stopped.");
 }
@@ -202,10 +204,10 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     // Two workers, of which the second answers first; then it is stopped, and begun again.
     let mut worker = Responder::default();
     let mut turn = |lab: &mut RulesLab| {
-        let asked: Vec<_> = [lab.take(0.0), lab.take(0.0)].into_iter().flatten().collect();
+        let asked: Vec<_> = [lab.take(Duration::ZERO), lab.take(Duration::ZERO)].into_iter().flatten().collect();
         for (ticket, query) in asked.iter().rev() {
-            lab.advance(*ticket, 7, 0.0);
-            lab.receive(*ticket, worker.answer(query, &mut Unlimited), 0.0);
+            lab.advance(*ticket, 7, Duration::ZERO);
+            lab.receive(*ticket, worker.answer(query, &mut Unlimited), Duration::ZERO);
         }
         !asked.is_empty()
     };
@@ -244,9 +246,9 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     assert_eq!(lab.search(), RulesSearch::Unknown);
     // What cannot be found is said.
     lab.apply(RulesAction::Search);
-    while let Some((ticket, query)) = lab.take(0.0) {
+    while let Some((ticket, query)) = lab.take(Duration::ZERO) {
         let searches = matches!(query.question.kind(), QuestionKind::FindBestRules);
-        lab.receive(ticket, Err(NoAnswer::OutOfTime), 0.0);
+        lab.receive(ticket, Err(NoAnswer::OutOfTime), Duration::ZERO);
         if searches {
             break;
         }

@@ -76,7 +76,7 @@ fn best_openings(run: &Run, all: &Value) -> CommandOutput {
 /// Answers every question of the comparison. The threads share them as the page's workers do.
 fn play_all(compare: Compare, threads: usize) -> Result<Compare, String> {
     let (compare, start, meter) = (Mutex::new(compare), Instant::now(), ProgressMeter::new());
-    let now = || start.elapsed().as_secs_f64() * 1000.0;
+    let now = || start.elapsed();
     let failed = |_| "another thread failed".to_owned();
     on_threads(threads, || {
         let mut worker = Responder::default();

@@ -1,5 +1,7 @@
 //! One strategy in a comparison, from one opening; or a tree that the visitor has loaded.
 
+use std::time::Duration;
+
 use super::OwnTree;
 use crate::lab::{Playout, PlayoutStep, Task};
 use crate::{Answer, NoAnswer, Query, SeededStrategy};
@@ -182,12 +184,12 @@ impl Contender {
             .playouts
             .iter()
             .map(Playout::examined)
-            .fold((0, 0.0), |(examined, took), playout| (examined + playout.0, took + playout.1));
-        (took > 0.0).then(|| examined as f64 / took * 1000.0)
+            .fold((0, Duration::ZERO), |(examined, took), playout| (examined + playout.0, took + playout.1));
+        (!took.is_zero()).then(|| examined as f64 / took.as_secs_f64())
     }
 
-    /// Milliseconds that all workers together have spent on it.
-    pub fn worked(&self) -> f64 {
+    /// The time that all workers together have spent on it.
+    pub fn worked(&self) -> Duration {
         self.playouts.iter().map(Playout::worked).sum()
     }
 }
@@ -202,7 +204,7 @@ impl Task for Contender {
         playouts.flat_map(|(index, playout)| steps_of(index, playout.first_questions())).collect()
     }
 
-    fn receive(&mut self, (index, step): Self::Step, answer: Answer, took: f64) -> Vec<(Self::Step, Query)> {
+    fn receive(&mut self, (index, step): Self::Step, answer: Answer, took: Duration) -> Vec<(Self::Step, Query)> {
         let playout = self.playouts.get_mut(usize::from(index));
         let next = playout.map(|playout| playout.receive(step, answer, took));
         steps_of(index, next.unwrap_or_default()).collect()

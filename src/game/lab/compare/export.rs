@@ -87,7 +87,7 @@ impl Run {
             or_unknown(mean.map(|mean| DataCell::rounded(mean.average))),
             or_unknown(mean.and_then(|mean| mean.error).map(DataCell::rounded)),
             or_unknown(contender.speed().map(f64::round).map(DataCell::rounded)),
-            DataCell::rounded(contender.worked()),
+            DataCell::rounded(1000.0 * contender.worked().as_secs_f64()),
         ]
     }
 }

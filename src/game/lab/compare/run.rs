@@ -1,5 +1,7 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
+use std::time::Duration;
+
 use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
 use crate::lab::{SharedJob, published};
 use mastermind_engine::Variant;
@@ -196,7 +198,9 @@ impl Run {
     /// How many times as fast all workers were as one worker, once both passes are complete without an interruption.
     pub fn speed_up(&self) -> Option<f64> {
         match self.passes.as_slice() {
-            [one, all] if self.is_done() && !self.interrupted && all.took() > 0.0 => Some(one.took() / all.took()),
+            [one, all] if self.is_done() && !self.interrupted && !all.took().is_zero() => {
+                Some(one.took().div_duration_f64(all.took()))
+            }
             _ => None,
         }
     }
@@ -239,8 +243,8 @@ impl Pass {
         self.contenders().into_iter().find(is_open).map(Contender::variant)
     }
 
-    /// Milliseconds from the first question to the last answer, without pauses.
-    pub fn took(&self) -> f64 {
+    /// The time from the first question to the last answer, without pauses.
+    pub fn took(&self) -> Duration {
         self.job.took()
     }
 

@@ -1,6 +1,7 @@
 //! A few games of one size, which a worker reviews in one question.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use super::Reviewed;
 use crate::collection::{CollectedGame, NotReviewed};
@@ -76,7 +77,7 @@ impl Task for Batch {
         vec![((), Query::new(self.variant, &[], question).erase())]
     }
 
-    fn receive(&mut self, (): (), answer: Answer, _: f64) -> Vec<((), Query)> {
+    fn receive(&mut self, (): (), answer: Answer, _: Duration) -> Vec<((), Query)> {
         self.answer = Some(answer.and_then(|reply| match ReviewGames::read(&reply) {
             Some(reviews) => Ok(reviews.clone()),
             None => Err(NoAnswer::Unexpected),

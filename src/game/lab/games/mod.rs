@@ -20,6 +20,8 @@ pub use batch::Batch;
 pub use figures::{Figures, Group, trend};
 pub use table::{GameLine, GamesColumn};
 
+use std::time::Duration;
+
 use self::batch::batches;
 use super::{LabSection, Section, SharedJob, SharedWork};
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
@@ -185,8 +187,8 @@ impl GamesLab {
         self.is_reading() || done < readable
     }
 
-    /// Milliseconds from the first question to the last report, without pauses.
-    pub fn took(&self) -> f64 {
+    /// The time from the first question to the last report, without pauses.
+    pub fn took(&self) -> Duration {
         self.job.took()
     }
 

@@ -5,6 +5,8 @@ mod setup;
 mod several;
 mod trees;
 
+use std::time::Duration;
+
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::openings::canonical_openings;
@@ -29,7 +31,7 @@ struct Crowd {
     workers: Vec<Responder>,
     hands: Vec<Option<(Ticket, Query)>>,
     random: Random,
-    now: f64,
+    now: Duration,
 }
 
 impl Crowd {
@@ -38,13 +40,13 @@ impl Crowd {
             workers: (0..size).map(|_| Responder::default()).collect(),
             hands: vec![None; size],
             random: Random::new(order),
-            now: 0.0,
+            now: Duration::ZERO,
         }
     }
 
     /// Everybody takes what there is, and one answers; whether there was anything to do.
     fn step(&mut self, compare: &mut Compare) -> bool {
-        self.now += 1.0;
+        self.now += Duration::from_millis(1);
         for hand in self.hands.iter_mut().filter(|hand| hand.is_none()) {
             *hand = compare.take(self.now);
         }
@@ -55,7 +57,7 @@ impl Crowd {
         let place = self.random.pick(&busy);
         let (ticket, query) = self.hands[place].take().unwrap();
         let answer = self.workers[place].answer(&query, &mut Unlimited);
-        self.now += 1.0;
+        self.now += Duration::from_millis(1);
         compare.receive(ticket, answer, self.now);
         true
     }
@@ -167,11 +169,11 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
         let before = stopped.run().unwrap().pass().took();
         stopped.apply(CompareAction::GoOn);
         let mut later = Crowd::new(2, 5);
-        later.now = 1e6;
+        later.now = Duration::from_secs(1_000);
         later.work(&mut stopped);
         assert_eq!(results(&stopped), results(&whole));
         let after = stopped.run().unwrap().pass().took();
-        assert!(before <= after && after < 1e4, "the pause does not count");
+        assert!(before <= after && after < Duration::from_secs(10), "the pause does not count");
     }
 }
 
@@ -186,18 +188,18 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     };
     // Of 1296 codes the opening itself is played.
     assert_eq!(contender(&compare), (1, 1));
-    let (ticket, query) = compare.take(0.0).unwrap();
-    compare.advance(ticket, 100, 0.0);
+    let (ticket, query) = compare.take(Duration::ZERO).unwrap();
+    compare.advance(ticket, 100, Duration::ZERO);
     assert_eq!(contender(&compare), (1, 101));
-    compare.advance(ticket, 200, 0.0);
+    compare.advance(ticket, 200, Duration::ZERO);
     assert_eq!(contender(&compare), (1, 201));
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    compare.receive(ticket, answer, 0.0);
+    compare.receive(ticket, answer, Duration::ZERO);
     assert_eq!(contender(&compare), (313, 313), "the largest part");
-    compare.advance(ticket, 5, 0.0);
+    compare.advance(ticket, 5, Duration::ZERO);
     assert_eq!(contender(&compare), (313, 313), "it is answered");
-    let (ticket, _) = compare.take(0.0).unwrap();
-    compare.advance(ticket, 5, 0.0);
+    let (ticket, _) = compare.take(Duration::ZERO).unwrap();
+    compare.advance(ticket, 5, Duration::ZERO);
     assert_eq!(contender(&compare), (313, 318));
     compare.apply(CompareAction::Stop);
     assert_eq!(contender(&compare), (313, 313), "nobody works on it any more");
@@ -208,13 +210,13 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     let mut compare = compare("8x5/entropy/00112", 1);
     let mut lab = Responder::default();
     let mut asked = 0;
-    while let Some((ticket, query)) = compare.take(0.0) {
+    while let Some((ticket, query)) = compare.take(Duration::ZERO) {
         asked += 1;
         let codes = GoalSet::from_history(query.variant, &query.rows).len();
         let played = matches!(query.question.kind(), QuestionKind::PlayCodes);
         assert!(!played || codes <= 4096, "{codes} codes at once");
         let answer = lab.answer(&query, &mut Unlimited);
-        compare.receive(ticket, answer, 0.0);
+        compare.receive(ticket, answer, Duration::ZERO);
     }
     assert!(asked > 60, "{asked} questions");
     assert_eq!(totals(&compare), [(179_704, 7)]);
@@ -248,7 +250,7 @@ fn one_worker_and_all_play_the_same_and_are_compared() {
     let [one, all] = run.passes() else { panic!() };
     let statistics = |of: usize| run.passes()[of].contenders()[0].statistics();
     assert_eq!(statistics(0), statistics(1));
-    assert_eq!(run.speed_up(), Some(one.took() / all.took()));
+    assert_eq!(run.speed_up(), Some(one.took().div_duration_f64(all.took())));
     // What was stopped has done some work twice.
     compare.apply(CompareAction::Run);
     compare.apply(CompareAction::Stop);
@@ -272,18 +274,18 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     let mut compare = compare("10x6/largest-part,first-consistent/000000", 2);
     let mut asked = 0;
     // Whoever is asked for the first strategy refuses.
-    while let Some((ticket, query)) = compare.take(0.0) {
+    while let Some((ticket, query)) = compare.take(Duration::ZERO) {
         let first = matches!(query.question.kind(), QuestionKind::SplitBy) && asked == 0;
         asked += 1;
         if first {
-            compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0)
+            compare.receive(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), Duration::from_millis(1))
         } else {
             let empty = Ok(Reply::SplitBy(vec![mastermind_engine::splits::Split {
                 guess: "000000".parse().unwrap(),
                 possible: true,
                 parts: Vec::new(),
             }]));
-            compare.receive(ticket, empty, 1.0);
+            compare.receive(ticket, empty, Duration::from_millis(1));
         }
     }
     let states: Vec<ContenderState> = results(&compare).into_iter().map(|contender| contender.1).collect();

@@ -1,5 +1,7 @@
 //! Several games, one after the other.
 
+use std::time::Duration;
+
 use super::*;
 use crate::support::told;
 use mastermind_engine::Code;
@@ -10,11 +12,11 @@ use mastermind_game::wording::compare as words;
 fn games_in_turn(compare: &mut Compare) -> Vec<Variant> {
     let mut lab = Responder::default();
     let mut games: Vec<Variant> = Vec::new();
-    while let Some((ticket, query)) = compare.take(0.0) {
+    while let Some((ticket, query)) = compare.take(Duration::ZERO) {
         if games.last() != Some(&query.variant) {
             games.push(query.variant);
         }
-        compare.receive(ticket, lab.answer(&query, &mut Unlimited), 1.0);
+        compare.receive(ticket, lab.answer(&query, &mut Unlimited), Duration::from_millis(1));
     }
     games
 }
