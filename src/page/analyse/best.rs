@@ -192,7 +192,7 @@ fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     table("best", labels::BEST_GUESSES, heads, rows)
 }
 
-/// The heading of a measure; pressing it sorts the guesses.
+/// The heading of the measure `index` (from 0); pressing it sorts the guesses.
 fn measure_head(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     // The best come first: the smallest value, except for measures where more is better.
     let order = match measure {

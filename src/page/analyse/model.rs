@@ -113,7 +113,7 @@ impl AnalyseModel {
         self.arrived.set(false);
     }
 
-    /// Adds a notice.
+    /// Adds a notice, unless it is shown already.
     pub fn tell(self, text: &str) {
         notify(self.notices, text.to_owned());
     }

@@ -308,7 +308,7 @@ pub fn results_of(setup: Setup) -> Results {
     record::stored_results(&BrowserStore, setup).unwrap_or_default()
 }
 
-/// What was done today, in *Play* and in *Learn*.
+/// What was done on this day, in *Play* and in *Learn*.
 pub fn today(play: &Play, day: Day) -> Today {
     record::today(&BrowserStore, play, day)
 }

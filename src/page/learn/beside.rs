@@ -439,7 +439,8 @@ fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
 /// The most codes that are drawn sorted into groups.
 const SORTED: usize = 12;
 
-/// The groups into which each guess sorts the codes, if there are few codes: open in an example, otherwise folded.
+/// The groups into which each guess sorts the codes: open in an example, otherwise folded. `None` without codes, or
+/// for more than [`SORTED`].
 fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     if codes.is_empty() || codes.len() > SORTED {

@@ -58,11 +58,11 @@ fn follow(model: LearnModel, address: CurrentRoute) {
         match &rest {
             None => {}
             Some(rest) if *rest == link => {}
-            Some(brought) if before.as_ref() != Some(&rest) => {
-                model.act(LearnAction::Open(brought.clone()));
+            Some(link_text) if before.as_ref() != Some(&rest) => {
+                model.act(LearnAction::Open(link_text.clone()));
                 let now = model.learn.with_untracked(|learn| learn.link().to_string());
                 // A link that leads on to another page is no step: Back would lead on again.
-                if now != *brought && brought.parse::<LearnLink>().is_ok() {
+                if now != *link_text && link_text.parse::<LearnLink>().is_ok() {
                     let place = Place::Learn;
                     address.write(Route { place, rest: now }, false);
                 }

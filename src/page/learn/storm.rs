@@ -33,6 +33,7 @@ pub fn storm(learn: &Learn) -> Option<&Storm> {
 }
 
 impl LearnModel {
+    /// Applies an action to the storm.
     fn storm(self, action: StormAction) {
         self.act(LearnAction::Page(PageAction::Storm(action)));
     }

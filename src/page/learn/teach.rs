@@ -35,6 +35,7 @@ fn set(learn: &Learn) -> Option<PuzzleSet> {
 }
 
 impl LearnModel {
+    /// Changes the form.
     fn edit_set(self, edit: SetEdit) {
         self.act(LearnAction::Page(PageAction::Edit(edit)));
     }

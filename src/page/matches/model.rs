@@ -87,8 +87,8 @@ fn follow(model: MatchModel, address: CurrentRoute) {
         match &rest {
             None => {}
             Some(rest) if *rest == link => {}
-            Some(brought) if is_new && !brought.is_empty() => {
-                model.open(brought);
+            Some(link_text) if is_new && !link_text.is_empty() => {
+                model.open(link_text);
                 // A link that opens nothing does not stay in the address.
                 if links.get_untracked() == link {
                     write(link);
@@ -117,8 +117,8 @@ impl MatchModel {
     }
 
     /// Opens the match that a link names, or adds the notice that it opens none.
-    fn open(self, brought: &str) {
-        match brought.parse::<MatchLink>() {
+    fn open(self, link_text: &str) {
+        match link_text.parse::<MatchLink>() {
             Ok(link) => self.act(MatchAction::Open(link)),
             Err(why) => notify(self.notices, opens_no_match(why)),
         }

@@ -53,8 +53,8 @@ fn follow(model: SolveModel, address: CurrentRoute) {
         match &rest {
             None => {}
             Some(rest) if *rest == link => {}
-            Some(brought) if rest != rest_before && !brought.is_empty() => {
-                model.open(brought);
+            Some(link_text) if rest != rest_before && !link_text.is_empty() => {
+                model.open(link_text);
                 // Writing the address in its usual form is no step: Back would lead here again.
                 number = numbers.get_untracked();
             }
@@ -137,14 +137,14 @@ impl SolveModel {
         Ok(())
     }
 
-    /// Adds a notice.
+    /// Adds a notice, unless it is shown already.
     pub fn tell(self, text: &str) {
         notify(self.notices, text.to_owned());
     }
 
     /// Opens the round that a link names, or adds the notice that it cannot be read.
-    fn open(self, brought: &str) {
-        match brought.parse::<SolveLink>() {
+    fn open(self, link_text: &str) {
+        match link_text.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => notify(self.notices, unreadable_link(why)),
         }

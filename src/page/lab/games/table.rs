@@ -51,7 +51,8 @@ fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
     drawn_table("games", GAMES, heads, rows.iter().map(row))
 }
 
-/// The heading of a column; pressing it sorts the games.
+/// The heading of the column `index` (from 0); pressing it sorts the games. The last argument is the column by which
+/// they are sorted, and whether the largest come first.
 fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
     sort_head(

@@ -21,7 +21,8 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     vec![scrolled(CODES_LEFT_BY_EACH_ANSWER, table)]
 }
 
-/// The heading of a column; pressing it sorts the guesses.
+/// The heading of the column `index` (from 0); pressing it sorts the guesses. The last argument is the column by
+/// which they are sorted, and whether the largest come first.
 fn head(index: usize, column: OpeningsColumn, (sort, most_first): (OpeningsColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
     let (name, meaning) = words::column(column);

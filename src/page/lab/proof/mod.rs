@@ -102,15 +102,16 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
     }
 }
 
-/// The half of the proof that reaches the value.
+/// The strategy that reaches the value: its first guess, the codes that it finds with each number of guesses, and a
+/// link to its tree.
 fn strategy(link: ProofLink, proof: &MadeProof) -> Markup {
     let begins =
         element("p").class("row").children([element("span").text("The strategy begins with"), pegs(proof.opening)]);
     let found = figures("found-with row", words::found_with(proof));
     let walk = link.strategy().map(|strategy| {
-        let tree = format!("{}/{strategy}", link.variant);
+        let rest = format!("{}/{strategy}", link.variant);
         let tree = element("a")
-            .attr("href", Section::Tree.route(&tree).to_string())
+            .attr("href", Section::Tree.route(&rest).to_string())
             .text("Walk through a strategy with this value");
         element("p").children([tree])
     });
