@@ -63,7 +63,7 @@ impl Analyse {
         };
         match self.from.map(page) {
             [Pending::Coming, before] => before,
-            [now, _] => now,
+            [wanted, _] => wanted,
         }
     }
 
@@ -136,6 +136,7 @@ impl Analyse {
     fn children(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
         match item.kind {
             NodeKind::Guess => self.outcomes_of(&item.node).map(|outcomes| feedback_items(&item.node, outcomes)),
+            // Otherwise it is a position: no other kind of node has children.
             _ => self.ranking(&item.node).map(|ranking| self.guess_items(&item.node, ranking)),
         }
     }

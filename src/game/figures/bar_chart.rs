@@ -57,7 +57,7 @@ impl BarChart {
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
         let top = drawing.top;
-        let foot = top + LINE * self.bars.len() as f64 + 4.0;
+        let axis_y = top + LINE * self.bars.len() as f64 + 4.0;
         let mut y = top;
         for bar in &self.bars {
             let colour = colour(bar.second);
@@ -69,16 +69,16 @@ impl BarChart {
             drawing.text([end + 8.0, text_y], Anchor::Start, 14.0, INK, &number);
             y += LINE;
         }
-        drawing.line([LEFT, foot], [LEFT + LENGTH, foot], INK);
+        drawing.line([LEFT, axis_y], [LEFT + LENGTH, axis_y], INK);
         for tick in ticks(most) {
             let x = LEFT + length(tick);
-            drawing.line([x, foot], [x, foot + 6.0], INK);
-            let at = [x, foot + 22.0];
+            drawing.line([x, axis_y], [x, axis_y + 6.0], INK);
+            let at = [x, axis_y + 22.0];
             drawing.text(at, Anchor::Middle, 12.0, INK, &thousands(tick));
         }
-        let middle = [LEFT + LENGTH / 2.0, foot + 44.0];
+        let middle = [LEFT + LENGTH / 2.0, axis_y + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, self.axis);
-        let legend_top = foot + 60.0;
+        let legend_top = axis_y + 60.0;
         if !self.bars.iter().any(|bar| bar.second) {
             return drawing.finish(legend_top, self.name.clone());
         }

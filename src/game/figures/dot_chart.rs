@@ -62,12 +62,12 @@ impl DotChart {
         let right = LEFT + LENGTH;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
-        // The name of the line for the least stands above it.
+        // Leave room for the text above the line of the least value.
         let top = drawing.top + 30.0;
-        let foot = top + LINE * self.dots.len() as f64;
+        let axis_y = top + LINE * self.dots.len() as f64;
         if let Some(least) = self.least {
             let x = x_of(least);
-            drawing.line([x, top - 14.0], [x, foot], RED);
+            drawing.line([x, top - 14.0], [x, axis_y], RED);
             let above = [x, top - 20.0];
             drawing.text(above, Anchor::Middle, 12.0, INK, "the least possible");
         }
@@ -80,27 +80,27 @@ impl DotChart {
             drawing.text([right + 12.0, y + 5.0], Anchor::Start, 14.0, INK, &dot.text);
             y += LINE;
         }
-        drawing.line([LEFT, foot], [right, foot], INK);
-        // Between whole numbers no tick makes sense.
-        let whole = values.iter().all(|value| value.fract() == 0.0);
+        drawing.line([LEFT, axis_y], [right, axis_y], INK);
+        // If all values are whole numbers, other ticks make no sense.
+        let all_whole = values.iter().all(|value| value.fract() == 0.0);
         let ticks = axis.map_or(Vec::new(), Axis::ticks);
-        for value in ticks.into_iter().filter(|tick| !whole || tick.fract() == 0.0) {
+        for value in ticks.into_iter().filter(|tick| !all_whole || tick.fract() == 0.0) {
             let x = x_of(value);
-            drawing.line([x, foot], [x, foot + 6.0], INK);
-            let at = [x, foot + 22.0];
+            drawing.line([x, axis_y], [x, axis_y + 6.0], INK);
+            let at = [x, axis_y + 22.0];
             drawing.text(at, Anchor::Middle, 12.0, INK, &tick(value));
         }
-        let middle = [(LEFT + right) / 2.0, foot + 44.0];
+        let middle = [(LEFT + right) / 2.0, axis_y + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, &self.axis);
         let mut x = LEFT + 8.0;
         for (hollow, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {
             if self.dots.iter().any(|dot| dot.hollow == hollow) {
-                drawing.circle([x, foot + 72.0], 6.0, [fill(hollow), BLUE]);
-                drawing.text([x + 14.0, foot + 77.0], Anchor::Start, 14.0, INK, kind);
+                drawing.circle([x, axis_y + 72.0], 6.0, [fill(hollow), BLUE]);
+                drawing.text([x + 14.0, axis_y + 77.0], Anchor::Start, 14.0, INK, kind);
                 x += LENGTH / 2.0;
             }
         }
-        drawing.finish(foot + 96.0, self.name.clone())
+        drawing.finish(axis_y + 96.0, self.name.clone())
     }
 }
 

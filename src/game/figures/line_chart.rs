@@ -66,11 +66,11 @@ impl LineChart {
         let [across, up] = self.axes;
         let top = drawing.top + 34.0;
         drawing.text([MARGIN, top - 20.0], Anchor::Start, 14.0, INK, up);
-        let foot = top + HEIGHT;
+        let axis_y = top + HEIGHT;
         // Leave room for a point at both ends.
         let step = (LENGTH - 4.0 * RADIUS) / f64::from(last.saturating_sub(first).max(1));
         let x_of = |number: u8| LEFT + 2.0 * RADIUS + step * f64::from(number - first);
-        let y_of = |value: f64| foot - HEIGHT * value / highest;
+        let y_of = |value: f64| axis_y - HEIGHT * value / highest;
 
         for tick in ticks(nearest(highest)) {
             let y = y_of(tick as f64);
@@ -78,15 +78,15 @@ impl LineChart {
             let at = [LEFT - 10.0, y + 4.0];
             drawing.text(at, Anchor::End, 12.0, INK, &tick.to_string());
         }
-        drawing.line([LEFT, top], [LEFT, foot], INK);
-        drawing.line([LEFT, foot], [LEFT + LENGTH, foot], INK);
+        drawing.line([LEFT, top], [LEFT, axis_y], INK);
+        drawing.line([LEFT, axis_y], [LEFT + LENGTH, axis_y], INK);
         for number in first..=last {
             let x = x_of(number);
-            drawing.line([x, foot], [x, foot + 6.0], INK);
-            let at = [x, foot + 22.0];
+            drawing.line([x, axis_y], [x, axis_y + 6.0], INK);
+            let at = [x, axis_y + 22.0];
             drawing.text(at, Anchor::Middle, 12.0, INK, &number.to_string());
         }
-        let middle = [LEFT + LENGTH / 2.0, foot + 44.0];
+        let middle = [LEFT + LENGTH / 2.0, axis_y + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, across);
         for (line, colour) in self.lines.iter().zip(COLOURS.iter().cycle()) {
             let points: Vec<[f64; 2]> = line.points.iter().map(|point| [x_of(point.0), y_of(point.1)]).collect();
@@ -95,7 +95,7 @@ impl LineChart {
         }
         // The legend has this many labels in a line.
         const COLUMNS: usize = 4;
-        let legend_top = foot + 76.0;
+        let legend_top = axis_y + 76.0;
         for (index, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
             let column = LEFT + LENGTH / COLUMNS as f64 * (index % COLUMNS) as f64;
             let at = [column + RADIUS, legend_top + 26.0 * (index / COLUMNS) as f64];

@@ -61,10 +61,10 @@ impl ScatterChart {
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
         let top = drawing.top + 24.0;
-        let foot = top + UP;
+        let axis_y = top + UP;
         let right = LEFT + ACROSS;
         let x_of = |value| LEFT + ACROSS * share(across, value);
-        let y_of = |value| foot - UP * share(up, value);
+        let y_of = |value| axis_y - UP * share(up, value);
         drawing.text([20.0, top - 8.0], Anchor::Start, TEXT, INK, &self.axes[1]);
         for value in up.map_or(Vec::new(), Axis::ticks) {
             drawing.line([LEFT, y_of(value)], [right, y_of(value)], QUIET);
@@ -72,13 +72,13 @@ impl ScatterChart {
             drawing.text(place, Anchor::End, TEXT, INK, &tick(value));
         }
         for value in across.map_or(Vec::new(), Axis::ticks) {
-            drawing.line([x_of(value), foot], [x_of(value), foot + 6.0], INK);
-            let place = [x_of(value), foot + 22.0];
+            drawing.line([x_of(value), axis_y], [x_of(value), axis_y + 6.0], INK);
+            let place = [x_of(value), axis_y + 22.0];
             drawing.text(place, Anchor::Middle, TEXT, INK, &tick(value));
         }
-        drawing.line([LEFT, top], [LEFT, foot], INK);
-        drawing.line([LEFT, foot], [right, foot], INK);
-        let middle = [(LEFT + right) / 2.0, foot + 44.0];
+        drawing.line([LEFT, top], [LEFT, axis_y], INK);
+        drawing.line([LEFT, axis_y], [right, axis_y], INK);
+        let middle = [(LEFT + right) / 2.0, axis_y + 44.0];
         drawing.text(middle, Anchor::Middle, TEXT, INK, &self.axes[0]);
         for dot in &self.dots {
             let place = [x_of(dot.at[0]), y_of(dot.at[1])];
@@ -91,7 +91,7 @@ impl ScatterChart {
                 drawing.text(beside, anchor, TEXT, INK, &dot.label);
             }
         }
-        let mut height = foot + 72.0;
+        let mut height = axis_y + 72.0;
         for (hollow, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {
             if self.dots.iter().any(|dot| dot.hollow == hollow) {
                 drawing.circle([LEFT + 8.0, height], 5.0, [fill(hollow), BLUE]);

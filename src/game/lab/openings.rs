@@ -174,6 +174,7 @@ impl Openings {
         let (_, most_first) = self.order();
         let key = |(index, split): (u32, &Split)| {
             let number = self.sort.sort_key(split, index as usize);
+            // The complement reverses the order.
             (if most_first { !number } else { number }, index)
         };
         let mut keys: Vec<(u64, u32)> = (0..).zip(splits).map(key).collect();

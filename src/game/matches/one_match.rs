@@ -180,6 +180,7 @@ impl Match {
             }
             Some(RoundNow::ByPage(solve)) => match solve.stage() {
                 Stage::Found => MatchStage::Found,
+                // The page has not found the code yet.
                 _ => MatchStage::Solving,
             },
         }
@@ -187,12 +188,12 @@ impl Match {
 
     /// Whether a code or a guess was entered.
     pub fn has_begun(&self) -> bool {
-        let entered = || match &self.now {
+        let code_was_entered = || match &self.now {
             // The page's code is there from the start.
             Some(RoundNow::ByPerson { code, .. }) => *code != self.code_of_page(),
             _ => self.code().is_some(),
         };
-        !self.done.is_empty() || !self.rows().is_empty() || entered()
+        !self.done.is_empty() || !self.rows().is_empty() || code_was_entered()
     }
 
     /// Whether it has begun and is not over.

@@ -346,6 +346,7 @@ impl SharedWork for RulesLab {
                 };
             }
             (RulesTask::Search(index), Some(answer)) => self.receive_best(index, answer),
+            // The playout of a strategy has received its answer itself.
             _ => {}
         }
     }
