@@ -86,7 +86,7 @@ pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use notation::{Challenge, Fault, PegMarks, Route};
 pub use places::Place;
 pub use play::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
-pub use play::{AssessmentState, Hint, Play, PlayAction, PlayNews, Practice, Waiting};
+pub use play::{AssessmentState, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{CodeOfToday, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{MakerChoice, Setup};

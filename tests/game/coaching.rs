@@ -521,12 +521,12 @@ fn the_codes_are_listed_a_page_at_a_time() {
     assert_eq!(play.list(), None);
     play.apply(PlayAction::List(Some(0)));
     attend(&mut play, &mut lab);
-    let (page, codes, of) = play.list().unwrap();
+    let ListPage { page, codes, possible: of } = play.list().unwrap();
     assert_eq!((page, codes.len(), of, Play::pages(of)), (0, 48, 256, 6));
     assert!(codes.iter().all(|&code| play.board()[0].allows(code)));
     play.apply(PlayAction::List(Some(5)));
     attend(&mut play, &mut lab);
-    assert_eq!(play.list().unwrap().1.len(), 256 - 5 * 48);
+    assert_eq!(play.list().unwrap().codes.len(), 256 - 5 * 48);
     play.apply(PlayAction::List(None));
     assert_eq!(play.list(), None);
 }

@@ -13,14 +13,14 @@ pub enum Setting {
     Mixed,
     /// A kind or a lesson that the learner has chosen: a share of the change counts.
     Theme,
-    /// What was missed and comes back, or a teacher's set: the rating stays as it is.
+    /// A puzzle that was missed and comes back, or one of a teacher's set: the rating stays as it is.
     Review,
     /// A lesson's puzzle with help: it counts for the lesson only.
     Example,
 }
 
 impl Setting {
-    /// The share of the rating change that counts, from 0 to 1.
+    /// The share of the rating change that counts, from 0 to 1, for a right or a wrong answer in this setting.
     pub fn scale(self, right: bool) -> f64 {
         match (self, right) {
             (Setting::Mixed, _) => 1.0,
@@ -43,7 +43,7 @@ pub struct Attempt {
     pub technique: Option<Technique>,
     /// Whether the answer was right.
     pub right: bool,
-    /// Whether hints were taken. If so, it counts as lost.
+    /// Whether hints were taken. If so, the answer counts as wrong.
     pub hints: bool,
     /// Where the puzzle was met.
     pub setting: Setting,
@@ -54,7 +54,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Whether it counts as right.
+    /// Whether the answer counts as right: it is right, and no hint was taken.
     pub fn counts_as_right(&self) -> bool {
         self.right && !self.hints
     }
@@ -102,8 +102,8 @@ impl RatedAttempt {
         setting.scale(self.right)
     }
 
-    /// The chance that a blind reply is right. It counts since [`BLIND_COUNTS_SINCE`]: earlier answers keep their
-    /// effect on the rating.
+    /// The chance that a blind reply is right, from 0 to 1. Answers before [`BLIND_COUNTS_SINCE`] keep their effect on
+    /// the rating: for them it is 0.
     pub(super) fn blind_chance(&self) -> f64 {
         match self.puzzle.kind {
             kind if kind.has_two_replies() && self.moment.time >= BLIND_COUNTS_SINCE => 0.5,
@@ -111,13 +111,14 @@ impl RatedAttempt {
         }
     }
 
-    /// The most that it can move the rating, after the first puzzles. Answers before [`CHANGE_IS_LIMITED_SINCE`] keep
-    /// their effect on the rating.
+    /// The most points by which the answer can move the rating, after the first puzzles. Answers before
+    /// [`CHANGE_IS_LIMITED_SINCE`] keep their effect on the rating.
     pub(super) fn most_change(&self) -> f64 {
         if self.moment.time >= CHANGE_IS_LIMITED_SINCE { MOST_CHANGE } else { f64::INFINITY }
     }
 
-    /// The skill whose offset corrects the rating of the puzzle.
+    /// The skill whose offset corrects the rating of the puzzle: the technique, or the kind of a puzzle without a
+    /// technique.
     pub(super) fn skill(&self) -> Skill {
         let kind = Skill::Kind(self.puzzle.kind);
         self.technique.map_or(kind, Skill::Technique)

@@ -1,4 +1,4 @@
-//! A reply that a person has begun, as it is stored, so that a reload does not lose it.
+//! A reply that was begun, as it is stored, so that a reload does not lose it.
 //!
 //! ```text
 //!   1 puzzle=refute/6x4/0011:10/guess=1111/guesses=4 feedback=01 count=12
@@ -27,15 +27,15 @@ pub struct BegunReply {
 }
 
 impl BegunReply {
-    /// Returns `None` if the draft is untouched and no hint was taken.
+    /// The reply to be stored; `None` if the draft is untouched and no hint was taken.
     pub(super) fn to_store(puzzle: &Puzzle, hints: u8, draft: SolutionDraft) -> Option<BegunReply> {
-        let reply = |hints, draft| BegunReply { puzzle: puzzle.clone(), hints, draft };
-        let untouched = reply(0, SolutionDraft::new(puzzle));
-        let reply = reply(hints, draft);
+        let begun = |hints, draft| BegunReply { puzzle: puzzle.clone(), hints, draft };
+        let untouched = begun(0, SolutionDraft::new(puzzle));
+        let reply = begun(hints, draft);
         (write(&reply) != write(&untouched)).then_some(reply)
     }
 
-    /// Whether it is a reply to this puzzle. The difficulty does not matter: it may have been judged anew.
+    /// Whether this is a reply to the puzzle. The difficulty does not matter: it may have been computed again.
     pub(super) fn is_reply_to(&self, puzzle: &Puzzle) -> bool {
         let same_position = self.puzzle.variant == puzzle.variant && self.puzzle.rows == puzzle.rows;
         same_position && self.puzzle.kind == puzzle.kind && self.puzzle.task == puzzle.task
@@ -99,6 +99,7 @@ impl Field for BegunReply {
         form.write(name, line);
     }
 
+    /// Reads the form, and checks that the reply can have been made to its puzzle.
     fn read(name: &str, fields: &Fields<'_>) -> Result<BegunReply, String> {
         let form = BegunForm::read(name, fields)?;
         let puzzle = read_puzzle(&form.puzzle.replace('/', " ")).map_err(|why| format!("puzzle: {why}"))?;
@@ -125,7 +126,7 @@ impl Field for BegunReply {
         draft.codes.extend(form.codes);
         // `collect` would sort them, which makes the program much larger.
         for fact in form.facts {
-            if !is_fact_of(variant, &fact) {
+            if !is_possible_fact(variant, &fact) {
                 return Err(format!("facts: {fact:?}"));
             }
             draft.facts.insert(fact);
@@ -141,11 +142,14 @@ impl Field for BegunReply {
     }
 }
 
-/// Checks that a stored index is below `count`.
-fn index_below(name: &str, count: usize, number: Option<usize>) -> Result<Option<u8>, String> {
-    match number {
-        Some(number) if number >= count => Err(format!("{name}: there is no {number}")),
-        number => Ok(number.map(narrow)),
+/// A stored index (from 0), if there is one.
+///
+/// # Errors
+/// A sentence if it is not below `count`. `name` is the name of the stored field.
+fn index_below(name: &str, count: usize, index: Option<usize>) -> Result<Option<u8>, String> {
+    match index {
+        Some(index) if index >= count => Err(format!("{name}: there is no {index}")),
+        index => Ok(index.map(narrow)),
     }
 }
 
@@ -161,19 +165,19 @@ impl StoredItem for Fact {
 
     fn take(parts: &mut ItemParts<'_>) -> Option<Fact> {
         let name = parts.word()?;
-        let (one, two) = StoredItem::take(parts)?;
+        let (first, second) = StoredItem::take(parts)?;
         Some(match name {
-            "is" => Fact::Is { place: one, colour: two },
-            "not" => Fact::IsNot { place: one, colour: two },
-            "least" => Fact::AtLeast { colour: one, copies: two },
-            "most" => Fact::AtMost { colour: one, copies: two },
+            "is" => Fact::Is { place: first, colour: second },
+            "not" => Fact::IsNot { place: first, colour: second },
+            "least" => Fact::AtLeast { colour: first, copies: second },
+            "most" => Fact::AtMost { colour: first, copies: second },
             _ => return None,
         })
     }
 }
 
-/// Whether a game has the place, the colour and this many copies.
-fn is_fact_of(variant: Variant, fact: &Fact) -> bool {
+/// Whether the game has the place, the colour and this many copies of it.
+fn is_possible_fact(variant: Variant, fact: &Fact) -> bool {
     match *fact {
         Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
             place < variant.pegs() && colour < variant.colours()
@@ -184,11 +188,14 @@ fn is_fact_of(variant: Variant, fact: &Fact) -> bool {
     }
 }
 
+/// The feedbacks that lead to a place of the plan, as text: `11.02`.
 fn path_text(path: &PlanPath) -> String {
     let feedbacks: Vec<String> = path.iter().map(Feedback::to_string).collect();
     feedbacks.join(".")
 }
 
+/// Parses a guess of a plan after the feedbacks that lead to it, such as `11.02:120`. `None` if the game has no such
+/// feedback or code.
 fn parse_planned_guess(variant: Variant, text: &str) -> Option<(PlanPath, Code)> {
     let (path, guess) = text.split_once(':')?;
     let feedbacks = path.split('.').filter(|text| !text.is_empty());

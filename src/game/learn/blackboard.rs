@@ -22,18 +22,18 @@ use mastermind_engine::{Code, Feedback, Variant};
 /// The most guesses that can be claimed.
 pub const MOST_CLAIMED: u8 = 20;
 
-/// What a person does with the proof.
+/// An action of the visitor in the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlackboardAction {
-    /// Tries the opening of this kind, by its index.
+    /// Tries the opening of this kind, by its index (from 0).
     Try(usize),
     /// Tries all kinds.
     TryAll,
     /// Takes back what was tried.
     Again,
-    /// Another game.
+    /// Changes the game.
     Game(Variant),
-    /// Another claim: that this many guesses are always enough.
+    /// Changes the claim: that this many guesses are always enough.
     Claim(u8),
 }
 
@@ -43,6 +43,7 @@ pub struct BlackboardProof {
     variant: Variant,
     /// How many guesses are claimed to be enough; `None` for the most that counting refutes.
     claimed: Option<u8>,
+    /// The indices (from 0) of the kinds of openings that were tried.
     tried: BTreeSet<usize>,
     conversation: Conversation,
 }
@@ -52,7 +53,7 @@ pub struct BlackboardProof {
 pub struct BlackboardOpening {
     /// The lowest code of its kind.
     pub guess: Code,
-    /// The feedback that leaves most codes, and how many; `None` if the guess ends the game.
+    /// The feedback that leaves most codes, then how many it leaves; `None` if the guess always ends the game.
     pub worst: Option<(Feedback, u64)>,
     /// Whether it was tried.
     pub tried: bool,
@@ -67,7 +68,7 @@ pub struct CountingArgument {
     pub feedbacks: u64,
     /// How many guesses are claimed to be enough.
     pub claimed: u8,
-    /// 1, a, a², …: their sum is what the guesses after the first can name.
+    /// 1, a, a², …: their sum is the number of codes that the guesses after the first can name.
     pub powers: Vec<u64>,
     /// The kinds of openings.
     pub openings: Vec<BlackboardOpening>,
@@ -101,8 +102,8 @@ impl BlackboardProof {
         match action {
             BlackboardAction::Try(index) => drop(self.tried.insert(index)),
             BlackboardAction::TryAll => {
-                let all = self.splits().here().map_or(0, <[Split]>::len);
-                self.tried.extend(0..all);
+                let kinds = self.splits().here().map_or(0, <[Split]>::len);
+                self.tried.extend(0..kinds);
             }
             BlackboardAction::Again => self.tried.clear(),
             BlackboardAction::Game(variant) if variant != self.variant => {
@@ -127,11 +128,12 @@ impl BlackboardProof {
         Query::new(self.variant, &[], SplitByAll)
     }
 
+    /// How each kind of opening splits the codes, as the engine has counted.
     fn splits(&self) -> Pending<&[Split]> {
         self.conversation.answer(self.splits_query()).map(Vec::as_slice)
     }
 
-    /// The question for the engine, if there is one now.
+    /// The next question for the engine; `None` if the proof waits for nothing.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next([self.splits_query().erase()])
     }
@@ -156,16 +158,16 @@ impl BlackboardProof {
         let feedbacks: BTreeSet<Feedback> = splits.iter().flat_map(|split| &split.parts).map(|part| part.0).collect();
         let feedbacks = feedbacks.len() as u64;
         let worst = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));
-        let left: Vec<u64> = splits.iter().map(|split| worst(split).map_or(0, |worst| worst.1)).collect();
-        let refuted = || most_refuted(feedbacks, &left).max(1);
-        let claimed = self.claimed.unwrap_or_else(refuted);
+        let codes_left: Vec<u64> = splits.iter().map(|split| worst(split).map_or(0, |worst| worst.1)).collect();
+        let usual_claim = || most_refuted(feedbacks, &codes_left).max(1);
+        let claimed = self.claimed.unwrap_or_else(usual_claim);
         let powers = powers(feedbacks, claimed.saturating_sub(1));
-        let named = sum(&powers);
+        let nameable = sum(&powers);
         let opening = |(index, split): (usize, &Split)| BlackboardOpening {
             guess: split.guess,
             worst: worst(split),
             tried: self.tried.contains(&index),
-            refuted: left[index] > named,
+            refuted: codes_left[index] > nameable,
         };
         Some(CountingArgument {
             feedbacks,
@@ -178,10 +180,8 @@ impl BlackboardProof {
     /// The largest number of guesses that counting shows not to be always enough; 0 if it shows nothing. `None` until
     /// the engine has counted.
     pub fn counting_refutes(&self) -> Option<u8> {
-        let usual = BlackboardProof { claimed: None, ..self.clone() };
-        let usual = usual.counting()?;
-        let refuted = usual.openings.iter().all(|opening| opening.refuted);
-        Some(if refuted { usual.claimed } else { 0 })
+        let usual = BlackboardProof { claimed: None, ..self.clone() }.counting()?;
+        Some(if usual.is_proof() { usual.claimed } else { 0 })
     }
 
     /// The address of the proof.
@@ -196,14 +196,15 @@ fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
     (0..guesses).map(power).collect()
 }
 
+/// The sum, or the largest number if it is larger.
 fn sum(powers: &[u64]) -> u64 {
-    powers.iter().fold(0, |sum, &it| sum.saturating_add(it))
+    powers.iter().fold(0, |sum, &power| sum.saturating_add(power))
 }
 
-/// The largest number of guesses such that every opening leaves more codes than the remaining guesses can name.
-fn most_refuted(feedbacks: u64, left: &[u64]) -> u8 {
-    let least = left.iter().copied().min().unwrap_or(0);
+/// The largest number of guesses such that every opening leaves more codes than the remaining guesses can name; 0 if
+/// there is none. `codes_left` is the most codes that a feedback to each opening leaves.
+fn most_refuted(feedbacks: u64, codes_left: &[u64]) -> u8 {
+    let least = codes_left.iter().copied().min().unwrap_or(0);
     let refuted = |guesses: &u8| least > sum(&powers(feedbacks, guesses.saturating_sub(1)));
-    let refuted = (1..=MOST_CLAIMED).take_while(refuted).count();
-    narrow(refuted)
+    narrow((1..=MOST_CLAIMED).take_while(refuted).count())
 }

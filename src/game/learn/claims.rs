@@ -1,12 +1,12 @@
-//! Which reasons a learner chooses from: a reason that nobody would believe is no choice.
+//! The reasons from which a learner chooses: one that nobody would believe is left out.
 
 use mastermind_teaching::puzzle::{Claim, Puzzle};
 
 /// The fewest reasons that are shown.
 const LEAST: usize = 3;
 
-/// Whether a claim could be true as far as one sees without looking at the codes: `n` guesses are always enough for `n`
-/// codes, one after the other.
+/// Whether a claim could be true, judged without looking at the codes: for `n` codes, `n` guesses are always enough,
+/// one code after the other.
 fn is_plausible(claim: &Claim) -> bool {
     match *claim {
         Claim::LeavesTooMany { codes, guesses, .. } => codes > u32::from(guesses),
@@ -14,12 +14,12 @@ fn is_plausible(claim: &Claim) -> bool {
     }
 }
 
-/// The claims that are shown, with their numbers: those that could be true, or all if these are too few. The true one
-/// is always among them.
+/// The claims that are shown, each after its index (from 0): those that could be true, or all if these are too few. The
+/// true one is always among them.
 pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
-    let all: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
-    let plausible: Vec<(u8, &Claim)> = all.iter().copied().filter(|(_, claim)| is_plausible(claim)).collect();
-    if plausible.len() < LEAST { all } else { plausible }
+    let numbered: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
+    let plausible: Vec<(u8, &Claim)> = numbered.iter().copied().filter(|(_, claim)| is_plausible(claim)).collect();
+    if plausible.len() < LEAST { numbered } else { plausible }
 }
 
 /// Whether every claim of the puzzle could be true.

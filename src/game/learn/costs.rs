@@ -1,11 +1,11 @@
-//! What the mistakes of one's own games have cost, by the lesson that would have helped.
+//! The cost of the mistakes in the player's games, by the lesson that would have helped.
 
 use std::cmp::Reverse;
 
 use crate::learn::LessonId;
 use crate::mistake::Mistake;
 
-/// What the mistakes have cost that one lesson would have prevented.
+/// The cost of the mistakes that one lesson would have prevented.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonCost {
     /// The lesson.
@@ -20,8 +20,12 @@ pub struct LessonCost {
 pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     let cost = |lesson| {
         let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;
-        let own = mistakes.iter().filter(helps);
-        LessonCost { lesson, mistakes: own.clone().count(), loss: own.map(|mistake| mistake.loss).sum() }
+        let preventable = mistakes.iter().filter(helps);
+        LessonCost {
+            lesson,
+            mistakes: preventable.clone().count(),
+            loss: preventable.map(|mistake| mistake.loss).sum(),
+        }
     };
     let mut costs: Vec<LessonCost> = LessonId::all().map(cost).collect();
     costs.retain(|cost| cost.mistakes > 0);

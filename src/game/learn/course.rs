@@ -1,8 +1,8 @@
-//! Where the puzzles come from, one after the other.
+//! A course: the source of the puzzles that come one after the other.
 //!
 //! ```text
 //!   mixed · theme · review · mistakes · day · set · a link
-//!   lesson: example ─► 2 puzzles with help ─► 4 without ─► what was learned ─► the next
+//!   lesson: example ─► 2 puzzles with help ─► 4 without ─► what was learned ─► the next lesson
 //! ```
 
 use super::{Help, LessonId};
@@ -13,7 +13,7 @@ use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 /// Numbers of the lessons' examples begin here: practice never reaches them.
 pub(super) const EXAMPLE_NUMBERS: u32 = 3_000_000_000;
 
-/// Where the puzzles come from.
+/// The source of the puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
     /// Puzzles of all kinds near the learner's rating.
@@ -24,11 +24,11 @@ pub enum Course {
     Lesson(LessonId, LessonStep),
     /// Missed puzzles that come back.
     Review,
-    /// The mistakes of one's own rounds, the last one first, from 0 on.
+    /// The mistakes of the learner's own rounds, the last one first; the index is from 0.
     Mistakes(usize),
-    /// The puzzles of a day, from 0 on.
+    /// The puzzles of a day; the index is from 0.
     Day(Day, usize),
-    /// The puzzles of a teacher's set, from 0 on.
+    /// The puzzles of a teacher's set; the index is from 0.
     Set(usize),
     /// One puzzle that a link names; mixed puzzles follow.
     Single,
@@ -48,11 +48,12 @@ pub enum LessonStep {
 /// How many puzzles of a lesson have help.
 pub(super) const HELPED: u8 = 2;
 
-/// How many follow without help. Together they take about four minutes.
+/// How many puzzles follow without help. All puzzles of a lesson together take about four minutes.
 pub const EXERCISES: u8 = 4;
 const _: () = assert!((HELPED + EXERCISES) as usize == super::lessons::WHOLE);
 
 impl LessonStep {
+    /// The help that the lesson gives at this step.
     pub(super) fn help(self, lesson: LessonId) -> Help {
         match self {
             LessonStep::Example => Help::Example,
@@ -62,6 +63,7 @@ impl LessonStep {
         }
     }
 
+    /// The step after this one. After the last exercise, one that does not exist.
     pub(super) fn next(self) -> LessonStep {
         match self {
             LessonStep::Example => LessonStep::Helped(0),
@@ -71,7 +73,7 @@ impl LessonStep {
         }
     }
 
-    /// How many puzzles of the lesson come before it; `None` for the example, which is no puzzle.
+    /// The index of the puzzle in the lesson, from 0; `None` for the example.
     pub fn index(self) -> Option<u8> {
         match self {
             LessonStep::Example => None,
@@ -81,20 +83,20 @@ impl LessonStep {
     }
 }
 
-/// Where a course is after one more puzzle.
+/// The course after one more puzzle. It may be past its end.
 pub(super) fn course_after(course: Course) -> Course {
     match course {
         Course::Day(day, index) => Course::Day(day, index + 1),
         Course::Mistakes(index) => Course::Mistakes(index + 1),
-        // A set that is done is at `usize::MAX`.
+        // After its last puzzle, a set is at `usize::MAX`.
         Course::Set(index) => Course::Set(index.saturating_add(1)),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
-        course => course,
+        Course::Mixed | Course::Theme(_) | Course::Review => course,
     }
 }
 
-/// The puzzle that a lesson's example shows: its number is not used for practice.
+/// The puzzle of a lesson's example. Its number is never used for practice.
 pub fn example(id: LessonId) -> PuzzleId {
     let lesson = id.lesson();
     PuzzleId {
@@ -104,7 +106,7 @@ pub fn example(id: LessonId) -> PuzzleId {
     }
 }
 
-/// How many steps come before the first one that uses a technique of the lesson; if none does, before the last one.
+/// The number of steps before the first one that uses a technique of the lesson; if none does, before the last one.
 pub(super) fn steps_before_idea(lesson: LessonId, steps: &[Inference]) -> usize {
     let taught = lesson.lesson().techniques;
     let first = steps.iter().position(|step| taught.contains(&step.technique));

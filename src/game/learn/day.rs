@@ -14,7 +14,7 @@ const FORMER_BANDS: [u16; DAY_PUZZLES] = [700, 1000, 1300, 1600, 1900];
 /// The first day with easier puzzles: 28 November 2026.
 const EASIER_SINCE: Day = Day(20_785);
 
-/// The puzzles of a day, in their order.
+/// The puzzles of a day, from easy to hard, each of another kind.
 pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
     let mut random = Random::new(u64::from(day.0));
     let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();

@@ -1,4 +1,4 @@
-//! A reply to a puzzle while a person makes it.
+//! A reply to a puzzle while it is being entered.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{Puzzle, ReplyForm, Solution};
 
-/// What a person has entered so far. Which fields count depends on the puzzle: see [`SolutionDraft::solution`].
+/// The entries so far. Which fields count depends on the puzzle: see [`SolutionDraft::solution`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolutionDraft {
     /// The code that is being entered.
@@ -53,17 +53,17 @@ pub enum SolutionEdit {
     Toggle(Fact),
     /// Marks one more copy of a colour as certain; after the most possible, none.
     MoreCopies(u8),
-    /// Chooses a row.
+    /// Chooses a row, from 0.
     Row(u8),
     /// Says how many codes are left, or how many guesses are needed.
     Count(Option<u32>),
-    /// Moves a guess one place up (towards the best).
+    /// Moves the guess at this index (from 0) one place up (towards the best).
     MoveUp(usize),
-    /// Moves a guess one place down.
+    /// Moves the guess at this index (from 0) one place down.
     MoveDown(usize),
-    /// Chooses a claim.
+    /// Chooses a claim, from 0.
     Claim(u8),
-    /// Marks a part, or takes the mark back.
+    /// Marks a part (from 0), or takes the mark back.
     TogglePart(u8),
     /// Goes to a place of the plan.
     PlanAt(PlanPath),
@@ -127,11 +127,11 @@ impl SolutionDraft {
     /// Puts the guesses in this order.
     ///
     /// # Errors
-    /// A sentence, if these are not the guesses that are to be put in order.
+    /// A sentence if these are other guesses than those of the puzzle.
     pub(super) fn put_in_order(&mut self, order: &[Code]) -> Result<(), String> {
         let count = |codes: &[Code], code| codes.iter().filter(|&other| other == code).count();
-        let mut all = order.iter().chain(&self.order);
-        if all.any(|code| count(order, code) != count(&self.order, code)) {
+        let mut codes = order.iter().chain(&self.order);
+        if codes.any(|code| count(order, code) != count(&self.order, code)) {
             return Err("order: other guesses are to be put in order".into());
         }
         self.order = order.to_vec();
@@ -146,7 +146,7 @@ impl SolutionDraft {
                 self.answer.edit(edit);
                 match self.answer.complete() {
                     Ok(feedback) => self.set_feedback(feedback),
-                    // The former choice is no longer what is entered.
+                    // The earlier choice no longer matches the typed numbers.
                     Err(_) => self.feedback = None,
                 }
             }
@@ -189,6 +189,7 @@ impl SolutionDraft {
         }
     }
 
+    /// Chooses a feedback and clears the typed numbers.
     fn set_feedback(&mut self, feedback: Feedback) {
         self.feedback = Some(feedback);
         self.answer = AnswerDraft::empty(self.answer.variant());
@@ -211,6 +212,7 @@ impl SolutionDraft {
             | (Fact::AtMost { colour, .. }, Fact::AtLeast { colour: other, .. })
             | (Fact::AtLeast { colour, .. }, Fact::AtMost { colour: other, .. })
             | (Fact::AtLeast { colour, .. }, Fact::AtLeast { colour: other, .. }) => colour != other,
+            // All other pairs can be true together.
             _ => true,
         });
         self.facts.insert(fact);
@@ -225,24 +227,29 @@ impl SolutionDraft {
         self.facts.iter().find_map(copies).unwrap_or(0)
     }
 
+    /// Marks one more copy of the colour as certain; after the most possible, none.
     fn more_copies(&mut self, colour: u8) {
-        let now = self.certain_copies(colour);
+        let marked = self.certain_copies(colour);
         let variant = self.code.variant();
         let most = variant.most_copies();
-        self.facts.remove(&Fact::AtLeast { colour, copies: now });
-        if now < most {
-            let copies = now + 1;
+        self.facts.remove(&Fact::AtLeast { colour, copies: marked });
+        if marked < most {
+            let copies = marked + 1;
             self.add_fact(Fact::AtLeast { colour, copies });
         }
     }
 
-    fn swap(&mut self, one: usize, other: usize) {
-        if other < self.order.len() {
-            self.order.swap(one, other);
+    /// Exchanges two neighbouring guesses, at these indices (from 0). Does nothing if the second is out of range.
+    fn swap(&mut self, upper: usize, lower: usize) {
+        if lower < self.order.len() {
+            self.order.swap(upper, lower);
         }
     }
 
-    /// The reply to this puzzle, or what it lacks. A yes-or-no question has two buttons of its own.
+    /// The reply to this puzzle. A yes-or-no question has two buttons of its own; here it is always "yes".
+    ///
+    /// # Errors
+    /// The first thing that is missing.
     pub fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Lacking> {
         let feedback = self.feedback.ok_or(Lacking::Feedback);
         Ok(match puzzle.kind.form() {
@@ -263,8 +270,8 @@ impl SolutionDraft {
             ReplyForm::Choice(_) => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
             ReplyForm::Parts if self.parts.is_empty() => return Err(Lacking::Parts),
             ReplyForm::Parts => {
-                let all = 0..narrow(puzzle.branches());
-                Solution::Parts(all.filter(|part| self.parts.contains(part)).collect())
+                let parts = 0..narrow(puzzle.branches());
+                Solution::Parts(parts.filter(|part| self.parts.contains(part)).collect())
             }
             ReplyForm::Number => {
                 let number = self.count.and_then(|count| count.try_into().ok());
@@ -273,6 +280,10 @@ impl SolutionDraft {
         })
     }
 
+    /// The entered code.
+    ///
+    /// # Errors
+    /// It lacks pegs, or repeats a colour in a game without repeats.
     fn whole_code(&self) -> Result<Code, Lacking> {
         self.code.complete().map_err(|missing| match missing {
             Missing::All(_) | Missing::Pegs(_) => Lacking::Pegs,

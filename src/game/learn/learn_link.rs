@@ -1,4 +1,4 @@
-//! Addresses within *Learn*: what follows the place.
+//! Addresses within *Learn*: the part after the name of the place.
 //!
 //! ```text
 //!                                       home
@@ -29,7 +29,7 @@ use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
-/// What an address opens.
+/// The page, puzzle or lesson that an address opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum LearnLink {
     /// The overview.
@@ -67,7 +67,7 @@ const STORM: &str = "storm";
 const DAY: &str = "day";
 
 impl LearnLink {
-    /// The address of [`LearnLink::Day`], for code that needs no other.
+    /// The address of [`LearnLink::Day`], for code that needs no other address.
     pub const TO_DAY: &str = DAY;
 }
 
@@ -97,10 +97,11 @@ impl fmt::Display for LearnLink {
 impl FromStr for LearnLink {
     type Err = Fault;
 
+    /// Reads an address, as at the top of this file.
     fn from_str(text: &str) -> Result<LearnLink, Fault> {
         let mut address = Cursor::new(text);
         let (first, rest) = (address.segment().text, address.rest());
-        let read = match (first, rest.text) {
+        let link = match (first, rest.text) {
             ("", "") => Ok(LearnLink::Home),
             (STORM, "") => Ok(LearnLink::Storm),
             (DAY, "") => Ok(LearnLink::Day),
@@ -115,14 +116,15 @@ impl FromStr for LearnLink {
             (TEACH, "") => Ok(LearnLink::Teach(None)),
             (PROOF, "") => Ok(LearnLink::Proof(Variant::CLASSIC)),
             (PROOF, game) => {
-                let no_game = |_| Fault::new(format!("there is no game “{game}”"));
-                game.parse().map(LearnLink::Proof).map_err(no_game)
+                let unknown_game = |_| Fault::new(format!("there is no game “{game}”"));
+                game.parse().map(LearnLink::Proof).map_err(unknown_game)
             }
             (SET | TEACH | PRINT, _) => {
                 let set = without_version(rest)?.text.parse();
                 set.map(|set| match first {
                     TEACH => LearnLink::Teach(Some(set)),
                     PRINT => LearnLink::Print(set),
+                    // `SET`
                     _ => LearnLink::Set(set),
                 })
             }
@@ -138,15 +140,16 @@ impl FromStr for LearnLink {
             }
         };
         // The message says which part is wrong.
-        read.map_err(|why| Fault { spot: None, what: format!("This link opens nothing: {}", why.what), ..why })
+        link.map_err(|why| Fault { spot: None, what: format!("This link opens nothing: {}", why.what), ..why })
     }
 }
 
+/// The fault of a link that does not name a puzzle.
 fn bad_puzzle_name() -> Fault {
     Fault::new("a puzzle is named by kind, rating and number, such as settle/1200/17")
 }
 
-/// The end of a link whose puzzles this version of the generator makes.
+/// The end of a link whose puzzles this version of the generator makes: empty for version 1, otherwise such as `/v2`.
 fn version(generator: u32) -> String {
     match generator {
         ..=1 => String::new(),
@@ -154,7 +157,10 @@ fn version(generator: u32) -> String {
     }
 }
 
-/// Cuts the version off. Refuses a version other than this one.
+/// The word without the version at its end.
+///
+/// # Errors
+/// A fault if the link is of another version than this one.
 fn without_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     let end = word.text.rsplit_once("/v");
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
@@ -169,13 +175,16 @@ fn is_written_out(rest: Word<'_>) -> bool {
     Cursor::from(rest).segment().text.parse::<Variant>().is_ok()
 }
 
-/// Reads "1200/17".
+/// The puzzle of this kind that a text such as `1200/17` names.
+///
+/// # Errors
+/// A fault if the kind has no such puzzle.
 fn parse_puzzle_id(kind: PuzzleKind, rest: Word<'_>) -> Result<PuzzleId, Fault> {
-    let not_made = "your own mistakes come from your own games and have no link";
-    let (lowest, highest) = kind.bands().ok_or_else(|| Fault::new(not_made))?;
+    let no_link = "your own mistakes come from your own games and have no link";
+    let (lowest, highest) = kind.bands().ok_or_else(|| Fault::new(no_link))?;
     let (band, number) = rest.split('/').ok_or_else(bad_puzzle_name)?;
-    let made = |band: &u16| (lowest..=highest).contains(band) && band.is_multiple_of(BAND);
-    let band = band.text.parse().ok().filter(made).ok_or_else(|| {
+    let is_made = |band: &u16| (lowest..=highest).contains(band) && band.is_multiple_of(BAND);
+    let band = band.text.parse().ok().filter(is_made).ok_or_else(|| {
         let (name, band) = (kind.name(), band.text);
         Fault::new(format!("no puzzles of the kind {name} are rated “{band}”"))
             .right(format!("choose {lowest} to {highest}"))

@@ -10,39 +10,38 @@
 //!   rating       how strong the learner is: Glicko-2
 //!   skill        techniques and kinds, each with its own offset and trend
 //!   attempt      one answer to a puzzle
-//!   standing     what follows from the answers, one after the other
+//!   standing     the rating and the skills, as they follow from the answers
 //!   lessons      the 33 lessons as data
 //!   suits        which puzzles practise the idea of a lesson
 //!   ladder       what was missed comes back
 //!   used         no puzzle comes twice
-//!   record       all that is known about a learner, and how two devices agree on it
+//!   record       all that is known about a learner, and how records of two devices are merged
 //!   stored       the record as a line of text
 //!   next_puzzle  the next puzzle
 //!   day          the five puzzles of a day
 //!   set          a teacher's set of puzzles, and the code of its results
-//!   sets_done    what was done of sets
+//!   sets_done    the answers to sets
 //!   set_form     the form in which a teacher makes a set
-//!   set_results  what a teacher pastes: the results of a class
+//!   set_results  the results of a class, as a teacher pastes them
 //!   print        a set on paper
 //!   teaching     which page shows what, and lesson plans
 //!   queries      the question that makes a puzzle
 //!   storm        puzzles against the clock
 //!   blackboard   counting on the blackboard
-//!   page         what is shown where no puzzle is open
+//!   page         the pages without an open puzzle
 //!   learn_link   addresses within the place
 //!   puzzle_line  a puzzle as a line of text
-//!   costs        what the mistakes of one's own games have cost, by lesson
+//!   costs        the cost of the player's mistakes, by lesson
 //!   savings      what each technique of the search saves
 //!   course       where the puzzles come from, one after the other
 //!   state        what is shown, and the puzzle that is open
 //!   pairs        which pegs make the pins
-//!   run          one puzzle while a person solves it
+//!   run          one puzzle while it is being solved
 //!   scroll_target  what comes into view when something has changed
 //!   draft        the reply that is entered
 //!   begun        a begun reply as it is stored
-//!   claims       the reasons that one chooses from
+//!   claims       the reasons from which a learner chooses
 //!   groups       codes sorted by the feedback that they give
-//!   savings      what each technique of the search saves
 //!   plan         a plan for a few codes, which is one form of a reply
 //! ```
 

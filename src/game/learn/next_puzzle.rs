@@ -33,14 +33,14 @@ const BELOW: f64 = 190.0;
 const BELOW_IN_PLACEMENT: f64 = 70.0;
 /// How much easier [`Level::Easier`] is.
 const STEP: f64 = 150.0;
-/// The ratings that puzzles can have.
+/// The lowest and the highest rating of a puzzle.
 const RATINGS: (f64, f64) = (400.0, 2600.0);
 /// Offered puzzles are rated no farther from the learner than this, unless a kind has none so near.
 pub const REACH: f64 = 300.0;
 /// A skill this far below the others is weak.
 const WEAK: f64 = -40.0;
 
-/// The rating that the next puzzle should have for this learner.
+/// The rating that the next puzzle should have for this learner, in points.
 pub fn aim(record: &LearnerRecord, level: Level) -> f64 {
     let rating = record.rating();
     let below = if rating.is_placement() { BELOW_IN_PLACEMENT } else { BELOW };
@@ -51,10 +51,11 @@ pub fn aim(record: &LearnerRecord, level: Level) -> f64 {
     (rating.level() - below + step).clamp(RATINGS.0, RATINGS.1)
 }
 
-/// The next puzzle of mixed practice.
+/// The next puzzle of mixed practice; never of the last kind.
 pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let mut random = random(record, seed);
     let last = record.rated().last().map(|rated| rated.puzzle.kind);
+    // How far the aim is outside the bands of a kind.
     let distance = |kind: PuzzleKind| {
         let bands = kind.bands()?;
         let (lowest, highest) = (f64::from(bands.0), f64::from(bands.1 + BAND));
@@ -62,19 +63,19 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
         Some((lowest - aim).max(aim - highest).max(0.0))
     };
     let kinds = PuzzleKind::ALL.into_iter().filter_map(|kind| Some((kind, distance(kind)?)));
-    let mut suitable: Vec<(PuzzleKind, f64)> = kinds.filter(|one| Some(one.0) != last).collect();
-    let nearest = suitable.iter().map(|one| one.1).fold(f64::MAX, f64::min);
-    suitable.retain(|one| one.1 <= nearest);
+    let mut suitable: Vec<(PuzzleKind, f64)> = kinds.filter(|&(kind, _)| Some(kind) != last).collect();
+    let nearest = suitable.iter().map(|&(_, distance)| distance).fold(f64::MAX, f64::min);
+    suitable.retain(|&(_, distance)| distance <= nearest);
     // A right reply to a yes-or-no question says little about the level.
-    let telling = |one: &&(PuzzleKind, f64)| !one.0.has_two_replies();
-    if record.rating().is_placement() && suitable.iter().any(|one| telling(&one)) {
-        suitable.retain(|one| telling(&one));
+    let is_informative = |&(kind, _): &(PuzzleKind, f64)| !kind.has_two_replies();
+    if record.rating().is_placement() && suitable.iter().any(is_informative) {
+        suitable.retain(is_informative);
     }
     let weights = suitable.iter().map(|&(kind, _)| weight(record, kind));
-    let mut place = random.below(weights.clone().sum());
+    let mut draw = random.below(weights.clone().sum());
     let chosen = suitable.iter().zip(weights).find(|(_, weight)| {
-        let is_chosen = place < *weight;
-        place = place.saturating_sub(*weight);
+        let is_chosen = draw < *weight;
+        draw = draw.saturating_sub(*weight);
         is_chosen
     });
     // Some kind always suits, because only the last one is excluded.
@@ -90,25 +91,25 @@ pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> O
     Some(in_bands(record, kind, aim, (0, u16::MAX)))
 }
 
-/// The next puzzle of a lesson, after `place` others. From the third on, every other puzzle is of one of the lesson's
-/// further kinds, in turn: what was learned helps there, too.
-pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, place: u8) -> PuzzleId {
+/// The next puzzle of a lesson. `index` (from 0) counts the puzzles of the lesson. From the third on, every other
+/// puzzle is of one of the lesson's further kinds, in turn: the idea of the lesson helps there, too.
+pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, index: u8) -> PuzzleId {
     let exercises = lesson.lesson().exercises;
-    let others = exercises.get(1..).unwrap_or_default();
-    let turn = usize::from(place / 2).checked_sub(1).filter(|_| place.is_multiple_of(2));
-    let other = turn.and_then(|turn| others.get(turn % others.len().max(1)));
-    let Exercises { kind, lowest, highest } = *other.unwrap_or(&exercises[0]);
+    let further = exercises.get(1..).unwrap_or_default();
+    let turn = usize::from(index / 2).checked_sub(1).filter(|_| index.is_multiple_of(2));
+    let further_kind = turn.and_then(|turn| further.get(turn % further.len().max(1)));
+    let Exercises { kind, lowest, highest } = *further_kind.unwrap_or(&exercises[0]);
     in_bands(record, kind, corrected(record, kind, level), (lowest, highest))
 }
 
-/// Random numbers that differ after each answer.
+/// A source of random numbers that differ after each answer.
 fn random(record: &LearnerRecord, seed: u64) -> Random {
     let mut random = Random::new(seed);
     random.stir(u64::from(record.answers()));
     random
 }
 
-/// The computed rating of a puzzle of this kind that is as hard for this learner as the aim.
+/// The computed rating of a puzzle of this kind that is as hard for this learner as [`aim`] asks.
 fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
     let correction = record.standing().correction(Skill::Kind(kind));
     (aim(record, level) - correction).clamp(RATINGS.0, RATINGS.1)
@@ -133,11 +134,11 @@ fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
     }
 }
 
-/// The next puzzle of a kind in the band of the aim, or in the nearest of these bands that the kind has.
+/// The next unused puzzle of a kind in the band of the aim, or in the nearest of the bands from `lowest` to `highest`
+/// that the kind has.
 fn in_bands(record: &LearnerRecord, kind: PuzzleKind, aim: f64, (lowest, highest): (u16, u16)) -> PuzzleId {
-    let aim = nearest(aim);
-    let aim = u16::try_from(aim).unwrap_or(u16::MAX);
-    let band = aim.clamp(lowest, highest) / BAND * BAND;
+    let rating = u16::try_from(nearest(aim)).unwrap_or(u16::MAX);
+    let band = rating.clamp(lowest, highest) / BAND * BAND;
     let band = kind.bands().map_or(band, |(least, most)| band.clamp(least, most));
     let number = record.used().next(kind, band);
     PuzzleId { kind, band, number }

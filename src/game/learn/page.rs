@@ -1,4 +1,4 @@
-//! What *Learn* shows while no puzzle is open: the first page, or one with an address of its own.
+//! The pages of *Learn* without an open puzzle: the first page, and those with an address of their own.
 //!
 //! ```text
 //!   teach    a teacher makes a set and reads results
@@ -21,7 +21,7 @@ use crate::day::Day;
 use crate::notation::Fault;
 use crate::question::{Answer, Query};
 
-/// What is shown while no puzzle is open.
+/// A page of *Learn* without an open puzzle.
 #[derive(Clone, Debug, Default)]
 pub enum LearnPage {
     /// The first page.
@@ -50,7 +50,7 @@ pub enum End {
     Day(Day),
 }
 
-/// What a person does on one of these pages.
+/// An action of the visitor on one of these pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageAction {
     /// Changes the set that a teacher makes.
@@ -81,10 +81,10 @@ impl TeachPage {
         &self.form
     }
 
-    /// The set.
+    /// The set that the form makes.
     ///
     /// # Errors
-    /// Why there is none.
+    /// A fault if the entries make no set.
     pub fn set(&self) -> Result<PuzzleSet, Fault> {
         self.form.set()
     }
@@ -94,20 +94,23 @@ impl TeachPage {
         self.results.as_ref()
     }
 
+    /// Applies an edit of the form. From then on the address names the set.
     fn edit(&mut self, edit: SetEdit, chance: u64) {
         self.form.edit(edit, chance);
         self.named = true;
-        // The results belong to the former set.
+        // The results belong to the set before the edit.
         self.results = None;
     }
 
+    /// The address of the page, with the set if the address names it.
     fn link(&self) -> LearnLink {
         LearnLink::Teach(self.form.set().ok().filter(|_| self.named))
     }
 }
 
 impl LearnPage {
-    /// The page that an address names; for puzzles and lessons, which are no pages, the first page.
+    /// The page that an address names, opened at `now` (milliseconds since 1970). For puzzles and lessons, which are no
+    /// pages, the first page.
     pub(super) fn from_link(link: LearnLink, now: u64) -> LearnPage {
         match link {
             LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
@@ -128,7 +131,7 @@ impl LearnPage {
         }
     }
 
-    /// Follows an address that names a state of this page. Returns `false` if it names another page.
+    /// Follows an address if it names a state of this page. Returns `false` if it names another page.
     pub(super) fn go_to(&mut self, link: &LearnLink) -> bool {
         match (self, link) {
             (LearnPage::Teach(page), LearnLink::Teach(Some(set))) => {
@@ -161,7 +164,7 @@ impl LearnPage {
         }
     }
 
-    /// The set whose puzzles are solved.
+    /// The set that a learner is about to solve; `None` on any other page.
     pub fn set(&self) -> Option<&PuzzleSet> {
         match self {
             LearnPage::Set(set) => Some(set),
@@ -177,16 +180,17 @@ impl LearnPage {
                 let set = page.form.set().ok();
                 page.results = set.map(|set| ResultSheet::read(&set, &text));
             }
-            (LearnPage::Print(printed), PageAction::WithSolutions(with)) => {
-                printed.set_with_solutions(with);
+            (LearnPage::Print(printed), PageAction::WithSolutions(with_solutions)) => {
+                printed.set_with_solutions(with_solutions);
             }
             (LearnPage::Storm(storm), PageAction::Storm(action)) => storm.apply(action, now),
             (LearnPage::Proof(proof), PageAction::Proof(action)) => proof.apply(action),
+            // The action belongs to another page.
             _ => {}
         }
     }
 
-    /// The question for the engine, if there is one now.
+    /// The next question for the engine; `None` if the page waits for nothing.
     pub(super) fn query(&self) -> Option<Query> {
         match self {
             LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) | LearnPage::End(_) => None,
@@ -196,7 +200,7 @@ impl LearnPage {
         }
     }
 
-    /// Takes an answer from the engine.
+    /// Passes an answer of the engine on to the page, at `now` (milliseconds since 1970).
     pub(super) fn receive(&mut self, query: &Query, answer: &Answer, now: u64) {
         let (query, answer) = (query.clone(), answer.clone());
         match self {

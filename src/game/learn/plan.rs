@@ -1,4 +1,4 @@
-//! A plan for a few codes while a person makes it: a first guess, and one for each feedback that leaves several codes.
+//! A plan for a few codes while it is being made: a first guess, and one for each feedback that leaves several codes.
 //!
 //! ```text
 //!   0 1 2 3 4 ──guess 12──► 1·0: two codes, a guess is missing ◄── open
@@ -13,17 +13,17 @@ use mastermind_teaching::puzzle::Plan;
 /// A place in the plan: the feedbacks that lead to it.
 pub type PlanPath = Vec<Feedback>;
 
-/// A plan while a person makes it.
+/// A plan while it is being made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlanDraft {
     /// All codes that are left at the beginning.
     codes: Vec<Code>,
     guesses: BTreeMap<PlanPath, Code>,
-    /// Where the next guess goes.
+    /// The place where the next guess goes.
     open: PlanPath,
 }
 
-/// One place of the plan: where it is, what is left there, and what is guessed.
+/// One place of the plan: where it is, the codes that are left there, and the guess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanStep {
     /// Where it is.
@@ -63,12 +63,12 @@ impl PlanDraft {
         &self.guesses
     }
 
-    /// Notes a guess before the codes are known.
+    /// Notes a stored guess. The codes of the plan need not be known.
     pub(super) fn note(&mut self, path: PlanPath, guess: Code) {
         self.guesses.insert(path, guess);
     }
 
-    /// Where the next guess goes.
+    /// The place where the next guess goes.
     pub fn open(&self) -> &PlanPath {
         &self.open
     }
@@ -94,6 +94,7 @@ impl PlanDraft {
         self.open = self.next_without_guess().unwrap_or(open);
     }
 
+    /// The first place without a guess; `None` if the plan is complete.
     fn next_without_guess(&self) -> Option<PlanPath> {
         let mut steps = self.steps().into_iter();
         let next = steps.find(|step| step.guess.is_none());
@@ -107,6 +108,7 @@ impl PlanDraft {
         steps
     }
 
+    /// Adds the place at the end of `path`, where `codes` are left, and all places after it to `steps`.
     fn add_steps(&self, path: PlanPath, codes: Vec<Code>, steps: &mut Vec<PlanStep>) {
         let free = codes.len() > 1;
         let guess = match codes[..] {
@@ -128,10 +130,11 @@ impl PlanDraft {
         has_codes.then(|| self.complete_from(Vec::new(), &self.codes))?
     }
 
+    /// The plan from the place at the end of `path`, where `codes` are left. `None` if a guess is missing.
     fn complete_from(&self, path: PlanPath, codes: &[Code]) -> Option<Plan> {
         let guess = *self.guesses.get(&path)?;
-        let several = parts(codes, guess).into_iter().filter(|(_, part)| part.len() > 1);
-        let then: Option<Vec<(Feedback, Plan)>> = several
+        let larger_parts = parts(codes, guess).into_iter().filter(|(_, part)| part.len() > 1);
+        let then: Option<Vec<(Feedback, Plan)>> = larger_parts
             .map(|(feedback, part)| {
                 let mut path = path.clone();
                 path.push(feedback);
@@ -144,7 +147,8 @@ impl PlanDraft {
     }
 }
 
-/// The codes that each feedback to the guess leaves, in the order of the feedbacks, without the guess itself.
+/// For each feedback to the guess, the codes that it leaves, in the order of the feedbacks. The guess itself is left
+/// out.
 fn parts(codes: &[Code], guess: Code) -> Vec<(Feedback, Vec<Code>)> {
     let mut parts: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
     for &code in codes.iter().filter(|&&code| code != guess) {

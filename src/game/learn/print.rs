@@ -16,7 +16,7 @@ pub struct PrintedSet {
     ids: Vec<PuzzleId>,
     with_solutions: bool,
     conversation: Conversation,
-    /// What the engine has answered so far, in the order of the puzzles.
+    /// The answers of the engine so far, in the order of the puzzles.
     puzzles: Vec<PrintedPuzzle>,
 }
 
@@ -44,7 +44,8 @@ impl PrintedPuzzle {
         }
     }
 
-    /// The solution as a plan for the codes that are left. `None` if it is no plan or the codes are not known.
+    /// The solution as a plan for the codes that are left. `None` if the solution is not a plan or the codes are not
+    /// known.
     pub fn plan(&self) -> Option<PlanDraft> {
         let (Pending::Here(solved), Pending::Here(codes)) = (&self.solved, &self.codes) else {
             return None;
@@ -57,10 +58,10 @@ impl PrintedPuzzle {
 }
 
 impl PrintedSet {
-    /// A set of which nothing is made yet.
+    /// A set whose puzzles are not made yet.
     pub fn new(set: PuzzleSet) -> PrintedSet {
         let ids = set.puzzles();
-        let nothing = || PrintedPuzzle {
+        let empty = || PrintedPuzzle {
             puzzle: Pending::Coming,
             solved: Pending::Coming,
             right: Pending::Coming,
@@ -69,7 +70,7 @@ impl PrintedSet {
         };
         PrintedSet {
             set,
-            puzzles: ids.iter().map(|_| nothing()).collect(),
+            puzzles: ids.iter().map(|_| empty()).collect(),
             ids,
             with_solutions: true,
             conversation: Conversation::default(),
@@ -81,7 +82,7 @@ impl PrintedSet {
         &self.set
     }
 
-    /// The puzzles, as far as they are made and solved.
+    /// The puzzles in their order, including those that are not made or solved yet.
     pub fn puzzles(&self) -> &[PrintedPuzzle] {
         &self.puzzles
     }
@@ -91,18 +92,18 @@ impl PrintedSet {
         self.with_solutions
     }
 
-    pub(super) fn set_with_solutions(&mut self, with: bool) {
-        self.with_solutions = with;
+    pub(super) fn set_with_solutions(&mut self, with_solutions: bool) {
+        self.with_solutions = with_solutions;
     }
 
     /// How many puzzles are made and solved, or cannot be made.
     pub fn finished_puzzles(&self) -> usize {
-        let is_finished = |one: &&PrintedPuzzle| {
-            let whole = one.solved != Pending::Coming
-                && one.right != Pending::Coming
-                && one.codes != Pending::Coming
-                && one.steps != Pending::Coming;
-            matches!(one.puzzle, Pending::Refused(_)) || whole
+        let is_finished = |printed: &&PrintedPuzzle| {
+            let is_solved = printed.solved != Pending::Coming
+                && printed.right != Pending::Coming
+                && printed.codes != Pending::Coming
+                && printed.steps != Pending::Coming;
+            matches!(printed.puzzle, Pending::Refused(_)) || is_solved
         };
         self.puzzles.iter().filter(is_finished).count()
     }
@@ -112,21 +113,22 @@ impl PrintedSet {
         self.finished_puzzles() == self.puzzles.len()
     }
 
+    /// All questions for the engine that the puzzles known so far need.
     fn wanted(&self) -> Vec<Query> {
         let make = self.ids.iter().map(|&id| make_puzzle(id).erase());
-        let puzzles = self.puzzles.iter().filter_map(|one| match &one.puzzle {
+        let puzzles = self.puzzles.iter().filter_map(|printed| match &printed.puzzle {
             Pending::Here(puzzle) => Some(puzzle),
             _ => None,
         });
-        let about = puzzles.flat_map(|puzzle| {
+        let solve = puzzles.flat_map(|puzzle| {
             let codes = listed_codes(puzzle).map(Query::erase);
             let steps = chain_query(puzzle).map(Query::erase);
             [solve_query(puzzle).erase(), right_replies_query(puzzle).erase()].into_iter().chain(codes).chain(steps)
         });
-        make.chain(about).collect()
+        make.chain(solve).collect()
     }
 
-    /// The question for the engine, if there is one now.
+    /// The next question for the engine; `None` if all are answered or one is under way.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
@@ -137,26 +139,26 @@ impl PrintedSet {
         if !self.conversation.receive(&wanted, query, answer) {
             return;
         }
-        for (one, &id) in self.puzzles.iter_mut().zip(&self.ids) {
-            if one.puzzle == Pending::Coming {
-                one.puzzle = self.conversation.answer(make_puzzle(id)).cloned();
+        for (printed, &id) in self.puzzles.iter_mut().zip(&self.ids) {
+            if printed.puzzle == Pending::Coming {
+                printed.puzzle = self.conversation.answer(make_puzzle(id)).cloned();
             }
-            if let Pending::Here(puzzle) = &one.puzzle
-                && one.solved == Pending::Coming
+            if let Pending::Here(puzzle) = &printed.puzzle
+                && printed.solved == Pending::Coming
             {
-                one.solved = self.conversation.answer(solve_query(puzzle)).cloned();
+                printed.solved = self.conversation.answer(solve_query(puzzle)).cloned();
             }
-            if let Pending::Here(puzzle) = &one.puzzle
-                && one.right == Pending::Coming
+            if let Pending::Here(puzzle) = &printed.puzzle
+                && printed.right == Pending::Coming
             {
-                one.right = self.conversation.answer(right_replies_query(puzzle)).cloned();
+                printed.right = self.conversation.answer(right_replies_query(puzzle)).cloned();
             }
-            if let Pending::Here(puzzle) = &one.puzzle
-                && one.codes == Pending::Coming
+            if let Pending::Here(puzzle) = &printed.puzzle
+                && printed.codes == Pending::Coming
             {
-                one.codes = match listed_codes(puzzle) {
+                printed.codes = match listed_codes(puzzle) {
                     None => Pending::Here(Vec::new()),
-                    Some(ask) => match self.conversation.answer(ask) {
+                    Some(query) => match self.conversation.answer(query) {
                         Pending::Coming => Pending::Coming,
                         Pending::Refused(why) => Pending::Refused(why),
                         Pending::Here(list) if list.codes.len() < list.possible as usize => Pending::Here(Vec::new()),
@@ -164,19 +166,20 @@ impl PrintedSet {
                     },
                 };
             }
-            if let Pending::Here(puzzle) = &one.puzzle
-                && one.steps == Pending::Coming
+            if let Pending::Here(puzzle) = &printed.puzzle
+                && printed.steps == Pending::Coming
             {
-                one.steps = match chain_query(puzzle) {
+                printed.steps = match chain_query(puzzle) {
                     None => Pending::Here(Vec::new()),
-                    Some(ask) => self.conversation.answer::<FindChain>(ask).cloned(),
+                    Some(query) => self.conversation.answer::<FindChain>(query).cloned(),
                 };
             }
         }
     }
 }
 
-/// Asks for the codes that the screen, too, shows beside the puzzle, at the latest at its end.
+/// The question for the codes that the screen shows beside the puzzle, at the latest at its end. `None` if it shows
+/// none.
 fn listed_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     codes_query(puzzle).filter(|_| puzzle.kind.codes_shown() != CodesShown::Never)
 }

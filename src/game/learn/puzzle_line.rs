@@ -55,6 +55,7 @@ pub fn puzzle_line(puzzle: &Puzzle) -> String {
     line
 }
 
+/// The words of a question, each with its value, in the order in which they are written.
 fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
     match task {
         PuzzleTask::Answer { guess, secret } => {
@@ -81,26 +82,28 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
     }
 }
 
+/// The words of a question about a node of a search, each with its value.
 fn node_words(node: &SearchNode) -> Vec<(&'static str, String)> {
     let Window { lower, upper } = node.window();
     let window = (WINDOW, format!("{lower}:{upper}"));
     match node {
         SearchNode::Guess { guess, parts, .. } => {
-            let part = |part: &NodePart| {
+            let part_text = |part: &NodePart| {
                 let NodePart { feedback, codes, needs } = part;
                 format!("{feedback}:{codes}:{needs}")
             };
-            let parts: Vec<String> = parts.iter().map(part).collect();
+            let parts: Vec<String> = parts.iter().map(part_text).collect();
             vec![(GUESS, guess.to_string()), window, (PARTS, parts.join(","))]
         }
         SearchNode::Position { guesses, .. } => {
-            let tried = |tried: &NodeGuess| format!("{}:{}", tried.guess, tried.needs);
-            let tries: Vec<String> = guesses.iter().map(tried).collect();
+            let guess_text = |tried: &NodeGuess| format!("{}:{}", tried.guess, tried.needs);
+            let tries: Vec<String> = guesses.iter().map(guess_text).collect();
             vec![window, (TRIES, tries.join(","))]
         }
     }
 }
 
+/// A claim as it is written in a line. Rows are counted from 1.
 fn claim_text(claim: &Claim) -> String {
     match claim {
         Claim::Contradicts { row } => format!("contradicts:{}", u16::from(*row) + 1),
@@ -111,21 +114,21 @@ fn claim_text(claim: &Claim) -> String {
     }
 }
 
-/// Reads a puzzle from its line.
+/// The puzzle that a line describes.
 ///
 /// # Errors
-/// The first thing that cannot be read.
+/// The first thing that cannot be read, or a marked position whose question names codes.
 pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     Fault::if_too_long(line)?;
-    let mut all = Cursor::new(line).words(char::is_whitespace);
-    let name = all.next().map_or("", |word| word.text);
-    let kind = name.parse().map_err(|_| no_kind(name))?;
-    let (words, position): (Vec<_>, Vec<_>) = all.partition(|word| word.text.contains('='));
-    let position = Word::in_place(&position);
-    let (position, marks) = Position::read_with_marks(&position, Variant::CLASSIC)?;
+    let mut line_words = Cursor::new(line).words(char::is_whitespace);
+    let name = line_words.next().map_or("", |word| word.text);
+    let kind = name.parse().map_err(|_| unknown_kind(name))?;
+    let (question_words, position_words): (Vec<_>, Vec<_>) = line_words.partition(|word| word.text.contains('='));
+    let position_text = Word::in_place(&position_words);
+    let (position, marks) = Position::read_with_marks(&position_text, Variant::CLASSIC)?;
     position.variant().of_classic_rule()?;
     let words: Vec<_> =
-        words.into_iter().filter_map(|word| word.split('=')).map(|(name, value)| (name.text, value)).collect();
+        question_words.into_iter().filter_map(|word| word.split('=')).map(|(name, value)| (name.text, value)).collect();
     // It would be unclear which of the words use these marks.
     const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
     if marks.is_some() && words.iter().any(|word| WITH_CODES.contains(&word.0)) {
@@ -138,7 +141,8 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     reader.finish(kind, task, rating.unwrap_or(0), technique)
 }
 
-fn no_kind(name: &str) -> Fault {
+/// The fault of a line that does not begin with a kind of puzzle. `name` is its first word, or empty.
+fn unknown_kind(name: &str) -> Fault {
     let form = "a line says kind, game and rows: settle 6x4 0011:10 2345:01";
     Fault::new(match name {
         "" => format!("there is no text; {form}"),
@@ -146,13 +150,13 @@ fn no_kind(name: &str) -> Fault {
     })
 }
 
-/// The question of a puzzle has no right reply: for example, it asks for the only code where several are left, or says
-/// something untrue.
+/// The fault of a puzzle whose question has no right reply: for example, it asks for the only code where several are
+/// left, or says something untrue.
 pub(super) fn no_solution() -> Fault {
     not_a_puzzle(&Fault::new("its question has no right answer, or says something untrue"))
 }
 
-/// Why a link to a puzzle that is written out cannot be read.
+/// The fault of a link to a puzzle that is written out and cannot be read. `why` names the cause.
 pub(super) fn not_a_puzzle(why: &Fault) -> Fault {
     Fault::new(format!("This is not a puzzle: {why}"))
 }
@@ -163,34 +167,45 @@ struct LineReader<'a> {
     words: Vec<(&'a str, Word<'a>)>,
 }
 
-/// Reads a value; `None` if it means nothing in the game.
+/// Reads a value at this position. Returns `None` if it means nothing in the game.
 type Read<T> = fn(&Position, Word<'_>) -> Option<T>;
 
 impl<'a> LineReader<'a> {
-    /// Takes a word out and returns its value, if it is there.
+    /// Removes the word with this name and returns its value. `None` if there is no such word.
     fn take(&mut self, name: &str) -> Option<Word<'a>> {
         let index = self.words.iter().position(|word| word.0 == name)?;
         Some(self.words.remove(index).1)
     }
 
+    /// The value of the word `name`.
+    ///
+    /// # Errors
+    /// A fault if it means nothing in the game.
     fn value<T>(&self, name: &str, value: Word<'_>, read: Read<T>) -> Result<T, Fault> {
-        read(&self.position, value).ok_or_else(|| {
-            let what = format!("{name}=: “{}” means nothing in this game", value.text);
-            Fault::new(what)
-        })
+        read(&self.position, value)
+            .ok_or_else(|| Fault::new(format!("{name}=: “{}” means nothing in this game", value.text)))
     }
 
+    /// Removes the word with this name and returns its value, or `None` if there is no such word.
+    ///
+    /// # Errors
+    /// A fault if the value means nothing in the game.
     fn optional<T>(&mut self, name: &str, read: Read<T>) -> Result<Option<T>, Fault> {
         let value = self.take(name);
         value.map(|value| self.value(name, value, read)).transpose()
     }
 
+    /// As [`LineReader::optional`], but a missing word is a fault.
     fn required<T>(&mut self, name: &str, read: Read<T>) -> Result<T, Fault> {
-        self.optional(name, read)?.ok_or_else(|| no_word(name))
+        self.optional(name, read)?.ok_or_else(|| missing_word(name))
     }
 
+    /// Removes the word with this name and returns the values of its list.
+    ///
+    /// # Errors
+    /// A fault if the word is missing, a value means nothing in the game, or there are more than [`MOST_ITEMS`].
     fn list<T>(&mut self, name: &str, read: Read<T>) -> Result<Vec<T>, Fault> {
-        let items = self.take(name).ok_or_else(|| no_word(name))?;
+        let items = self.take(name).ok_or_else(|| missing_word(name))?;
         let values: Vec<T> = items.parts(',').map(|item| self.value(name, item, read)).collect::<Result<_, Fault>>()?;
         match values.len() {
             ..=MOST_ITEMS => Ok(values),
@@ -198,6 +213,10 @@ impl<'a> LineReader<'a> {
         }
     }
 
+    /// Removes the words of a question of this kind and returns the question.
+    ///
+    /// # Errors
+    /// The first word that is missing or means nothing in the game.
     fn task(&mut self, kind: PuzzleKind) -> Result<PuzzleTask, Fault> {
         Ok(match kind {
             PuzzleKind::Answer => PuzzleTask::Answer {
@@ -222,18 +241,19 @@ impl<'a> LineReader<'a> {
             PuzzleKind::NodeValue if self.words.iter().any(|word| word.0 == TRIES) => {
                 PuzzleTask::NodeValue(SearchNode::Position {
                     window: self.required(WINDOW, parse_window)?,
-                    guesses: self.list(TRIES, parse_tried)?,
+                    guesses: self.list(TRIES, parse_node_guess)?,
                 })
             }
             PuzzleKind::NodeValue => PuzzleTask::NodeValue(self.guess_node()?),
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => {
                 PuzzleTask::BestGuess { objective: self.required(BY, parse_objective)? }
             }
-            // Kinds of puzzles that are about the rows alone need no arm.
+            // The other kinds are about the rows alone.
             _ => PuzzleTask::Rows,
         })
     }
 
+    /// Removes the words of a search node whose guess is given, and returns the node.
     fn guess_node(&mut self) -> Result<SearchNode, Fault> {
         Ok(SearchNode::Guess {
             guess: self.required(GUESS, parse_code)?,
@@ -242,6 +262,10 @@ impl<'a> LineReader<'a> {
         })
     }
 
+    /// The puzzle made of the position and these parts.
+    ///
+    /// # Errors
+    /// The first word that is left over.
     fn finish(
         self,
         kind: PuzzleKind,
@@ -263,7 +287,7 @@ impl<'a> LineReader<'a> {
     }
 }
 
-fn no_word(name: &str) -> Fault {
+fn missing_word(name: &str) -> Fault {
     Fault::new(format!("the question needs {name}="))
 }
 
@@ -282,16 +306,18 @@ fn parse_objective(_: &Position, word: Word<'_>) -> Option<Objective> {
 
 /// Parses a feedback. `None` if the game has no such feedback.
 pub(super) fn parse_feedback(variant: Variant, text: &str) -> Option<Feedback> {
-    let mut all = Feedback::all(variant.pegs());
-    all.find(|known| known.to_string() == text)
+    let mut feedbacks = Feedback::all(variant.pegs());
+    feedbacks.find(|feedback| feedback.to_string() == text)
 }
 
+/// Parses `lower:upper`. `None` unless the lower bound is below the upper one.
 fn parse_window(_: &Position, word: Word<'_>) -> Option<Window> {
     let (lower, upper) = word.split(':')?;
     let (lower, upper) = (lower.text.parse().ok()?, upper.text.parse().ok()?);
     (lower < upper).then_some(Window { lower, upper })
 }
 
+/// Parses `feedback:codes:needs`, a part that a guess leaves.
 fn parse_part(position: &Position, word: Word<'_>) -> Option<NodePart> {
     let (feedback, counts) = word.split(':')?;
     let (codes, needs) = counts.split(':')?;
@@ -302,15 +328,17 @@ fn parse_part(position: &Position, word: Word<'_>) -> Option<NodePart> {
     })
 }
 
-fn parse_tried(position: &Position, word: Word<'_>) -> Option<NodeGuess> {
+/// Parses `guess:needs`, a guess that was tried at a node.
+fn parse_node_guess(position: &Position, word: Word<'_>) -> Option<NodeGuess> {
     let (guess, needs) = word.split(':')?;
     Some(NodeGuess { guess: parse_code(position, guess)?, needs: parse_number(position, needs)? })
 }
 
+/// Parses a claim, as [`claim_text`] writes it. `None` also if it names a row that does not exist.
 fn parse_claim(position: &Position, word: Word<'_>) -> Option<Claim> {
     let parts: Vec<Word<'_>> = word.parts(':').collect();
-    let (first, parts) = parts.split_first()?;
-    match (first.text, parts) {
+    let (name, values) = parts.split_first()?;
+    match (name.text, values) {
         ("tells-nothing", []) => Some(Claim::TellsNothing),
         ("cannot-win", []) => Some(Claim::CannotWin),
         ("contradicts", &[row]) => {
@@ -318,8 +346,8 @@ fn parse_claim(position: &Position, word: Word<'_>) -> Option<Claim> {
             let exists = usize::from(row) < position.rows().len();
             exists.then_some(Claim::Contradicts { row })
         }
-        ("too-many", &[answer, codes, guesses]) => Some(Claim::LeavesTooMany {
-            feedback: parse_feedback(position.variant(), answer.text)?,
+        ("too-many", &[feedback, codes, guesses]) => Some(Claim::LeavesTooMany {
+            feedback: parse_feedback(position.variant(), feedback.text)?,
             codes: parse_number(position, codes)?,
             guesses: parse_number(position, guesses)?,
         }),

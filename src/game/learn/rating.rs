@@ -5,14 +5,14 @@
 //!        │
 //!        └──► 1244 ± 350     the whole change for mixed practice, a part of it for a chosen theme
 //! ```
-//! The first ten puzzles find the level. As long as all answers were right, or all wrong, nothing
+//! The first ten puzzles find the level. While all answers are right, or all wrong, nothing
 //! limits the level on one side, so that the deviation stays as large as at the start and the level
 //! moves in large steps.
 //!
 //! A question with two replies is answered rightly half the time by a blind press. So a right reply counts
 //! only as much as it shows: with `e` the chance that the learner knows it and `b` the chance that a blind
-//! press is right, as `e / (b + (1 − b) e)` of a win. Then the level of a learner stays where it is on
-//! average if it is right, and falls if all replies are blind.
+//! press is right, as `e / (b + (1 − b) e)` of a win. Then a level that is correct
+//! stays the same on average, and it falls if all replies are blind.
 //!
 //! Later no puzzle moves the level by more than [`MOST_CHANGE`]: a slip should not take away what ten puzzles gave.
 //!
@@ -21,9 +21,9 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
 
-/// The rating of a person who has not answered any puzzle.
+/// The rating of a learner who has not answered any puzzle.
 pub const START: f64 = 800.0;
-/// The deviation of such a person: as of a new player in Glicko-2.
+/// The deviation of such a learner: that of a new player in Glicko-2.
 pub const START_DEVIATION: f64 = 350.0;
 /// The deviation of every puzzle. Its rating is computed from the position and may be wrong.
 pub const PUZZLE_DEVIATION: f64 = 120.0;
@@ -35,7 +35,7 @@ pub const PLACEMENT: u32 = 10;
 pub const MOST_CHANGE: f64 = 40.0;
 /// The volatility of a new player in Glicko-2.
 const VOLATILITY: f64 = 0.06;
-/// The bounds of a learner's rating.
+/// The lowest and the highest rating of a learner.
 const BOUNDS: (f64, f64) = (100.0, 3000.0);
 
 /// A learner's rating.
@@ -60,7 +60,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// A rating from stored numbers. `None` if no learner can have them.
+    /// A rating from stored numbers, in the order of [`Rating::numbers`]. `None` if no learner can have them.
     pub(super) fn from_numbers(
         (level, deviation, volatility): (f64, f64, f64),
         (puzzles, right): (u32, u32),
@@ -73,7 +73,7 @@ impl Rating {
         sound.then_some(Rating { level, deviation, volatility, puzzles, right })
     }
 
-    /// Level, deviation and volatility; the number of puzzles, and of right answers.
+    /// Two groups: level, deviation, volatility; and the number of puzzles, the number of right answers.
     pub(super) fn numbers(self) -> ((f64, f64, f64), (u32, u32)) {
         let Rating { level, deviation, volatility, puzzles, right } = self;
         ((level, deviation, volatility), (puzzles, right))
@@ -84,7 +84,7 @@ impl Rating {
         self.level
     }
 
-    /// The standard deviation of the level: it is this near the truth in two cases of three.
+    /// The standard deviation of the level, in points: the true level is within it in two cases of three.
     pub fn deviation(self) -> f64 {
         self.deviation
     }
@@ -94,18 +94,18 @@ impl Rating {
         self.puzzles
     }
 
-    /// Whether the first puzzles are still looking for the level.
+    /// Whether the rating is still among its first [`PLACEMENT`] puzzles, which find the level.
     pub fn is_placement(self) -> bool {
         self.puzzles < PLACEMENT
     }
 
-    /// The probability of a right answer to a puzzle of this rating.
+    /// The probability, from 0 to 1, that the learner answers a puzzle of this rating rightly.
     pub fn expected(self, puzzle: f64) -> f64 {
         expected_score(&self.glicko(), &opponent(puzzle)).0
     }
 
-    /// How much of a win the reply to a puzzle of this rating counts, from 0 to 1. `blind` is the probability that a
-    /// blind reply is right.
+    /// The share of a win that a reply to a puzzle of this rating counts, from 0 to 1. `blind` is the probability that
+    /// a blind reply is right.
     pub(super) fn worth(self, puzzle: f64, right: bool, blind: f64) -> f64 {
         // As in the update, only the puzzle's deviation counts.
         let level = Glicko2Rating { deviation: 0.0, ..self.glicko() };
@@ -113,18 +113,19 @@ impl Rating {
         if right { knows / (blind + (1.0 - blind) * knows) } else { 0.0 }
     }
 
-    /// The rating after a puzzle of this rating. `blind` is the probability that a blind reply is right, `scale` the
-    /// share of the change that counts, from 0 to 1. The share is lowered if a win or a loss would move the level by
-    /// more than `most`, so that both stay in proportion; the first puzzles move it without limit.
+    /// The learner's rating after a puzzle with the rating `puzzle`. `blind` is the probability that a blind reply is
+    /// right. The last argument is the share of the change that counts, from 0 to 1, and the most points by which the
+    /// level may move: the share is lowered if a win or a loss would move it further, so that both stay in proportion.
+    /// The first puzzles move the level without limit.
     #[must_use]
     pub fn after(self, puzzle: f64, right: bool, blind: f64, (scale, most): (f64, f64)) -> Rating {
         let config = Glicko2Config::new();
-        let after = |outcome| glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config).0;
-        let (won, lost) = (after(Outcomes::WIN), after(Outcomes::LOSS));
+        let updated = |outcome| glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config).0;
+        let (won, lost) = (updated(Outcomes::WIN), updated(Outcomes::LOSS));
         let worth = self.worth(puzzle, right, blind);
         let largest = (won.rating - self.level).abs().max((lost.rating - self.level).abs());
-        let moves = if self.is_placement() { scale } else { scale.min(most / largest) };
-        let part = |scale: f64, old: f64, won: f64, lost: f64| {
+        let level_scale = if self.is_placement() { scale } else { scale.min(most / largest) };
+        let mixed = |scale: f64, old: f64, won: f64, lost: f64| {
             let new = lost + worth * (won - lost);
             old + scale * (new - old)
         };
@@ -133,22 +134,24 @@ impl Rating {
         let deviation = if one_sided && puzzles < PLACEMENT {
             START_DEVIATION
         } else {
-            part(scale, self.deviation, won.deviation, lost.deviation)
+            mixed(scale, self.deviation, won.deviation, lost.deviation)
         };
         Rating {
-            level: part(moves, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
+            level: mixed(level_scale, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
             deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: part(scale, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
+            volatility: mixed(scale, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
             puzzles,
             right,
         }
     }
 
+    /// The rating as the crate `skillratings` has it.
     fn glicko(self) -> Glicko2Rating {
         Glicko2Rating { rating: self.level, deviation: self.deviation, volatility: self.volatility }
     }
 }
 
+/// A puzzle of this rating, in points, as an opponent of the learner.
 fn opponent(puzzle: f64) -> Glicko2Rating {
     Glicko2Rating { rating: puzzle, deviation: PUZZLE_DEVIATION, volatility: VOLATILITY }
 }

@@ -1,6 +1,6 @@
-//! Everything that is known about a learner. Its size is bounded, however long somebody practises.
+//! Everything that is known about a learner. Its size is bounded, however long the learner practises.
 //!
-//! # Two devices, one person
+//! # Two devices, one learner
 //!
 //! A record may be taken to another device, in a file, and merged with the record there. Nothing counts twice, whatever
 //! records are merged, in any order and however often:
@@ -18,13 +18,13 @@
 //!   storms, streak  the best of both
 //!   curve           one rating a day: the greater one, if there are two
 //! ```
-//! So everything is exact but the rating, which leaves out answers of the device on which less was done, and only
+//! So everything is exact except the rating, which leaves out answers of the device on which less was done, and only
 //! those older than the last [`MOST_RATED`] of the other one.
 //!
 //! # Clocks
 //!
 //! The caller gives the time. Moments only grow: if a clock is set back, the next answer has a moment
-//! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
+//! just after the last one. The ladder follows its own rule. Points of the curve that lie in the future
 //! are dropped.
 
 use crate::day::{DAY_PUZZLES, Day, DayDone, join_days};
@@ -83,14 +83,14 @@ pub struct StormScore {
     pub time: u64,
 }
 
-/// How a learner does in a skill.
+/// A learner's results in a skill.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SkillReport {
     /// How often it was needed.
     pub tries: u32,
     /// How often the answer was right.
     pub right: u32,
-    /// The rating in this skill; `None` before three tries.
+    /// The rating in this skill, in points; `None` before three tries.
     pub rating: Option<f64>,
     /// How the skill has developed lately.
     pub trend: Trend,
@@ -188,42 +188,42 @@ impl LearnerRecord {
         rated
     }
 
-    /// Notes that a puzzle was shown and left: it does not come again.
+    /// Notes that a puzzle was shown and left, so that it does not come again.
     pub fn skip(&mut self, puzzle: PuzzleId) {
         self.used.add(puzzle);
     }
 
-    /// Notes an answer to a puzzle made from one's own round. It is not rated.
+    /// Notes an answer to a puzzle made from a mistake of the learner. It is not rated.
     pub fn add_own_mistake(&mut self, right: bool) {
         self.count_try(Skill::Kind(PuzzleKind::OwnMistake), right);
     }
 
-    /// Notes the answer to a puzzle of a day, by its index. Only the first one counts.
+    /// Notes the answer to a puzzle of a day, by its index (from 0). Only the first answer counts.
     pub fn answer_of_day(&mut self, day: Day, index: usize, right: bool) {
-        let tried = if index < DAY_PUZZLES { 1 << index } else { return };
-        let before = self.day(day).map_or(0, |done| done.tried);
-        let right = if right && before & tried == 0 { tried } else { 0 };
-        self.join_days(&[DayDone { day, tried, right }]);
+        let bit = if index < DAY_PUZZLES { 1 << index } else { return };
+        let tried_before = self.day(day).map_or(0, |done| done.tried);
+        let right = if right && tried_before & bit == 0 { bit } else { 0 };
+        self.join_days(&[DayDone { day, tried: bit, right }]);
     }
 
-    /// Notes the score of a storm.
+    /// Notes the score of a storm that ended at `now`.
     pub fn add_storm(&mut self, score: u16, now: u64) {
         let time = now.min(LAST_TIME);
         self.join_storms(&[StormScore { score, time }]);
     }
 
-    /// Notes the most right answers in a row of a storm.
+    /// Notes the most right answers in a row of a storm that ended at `now`.
     pub fn add_storm_streak(&mut self, streak: u16, now: u64) {
-        let (score, time) = (streak, now.min(LAST_TIME));
-        self.join_streak(Some(StormScore { score, time }));
+        let time = now.min(LAST_TIME);
+        self.join_streak(Some(StormScore { score: streak, time }));
     }
 
-    /// Notes the answer to a puzzle of a teacher's set, by its index. Only the first one counts.
+    /// Notes the answer to a puzzle of a teacher's set, by its index (from 0). Only the first answer counts.
     pub fn answer_of_set(&mut self, set: &PuzzleSet, index: usize, right: bool, now: u64) {
         self.sets.answered(set, index, right, now.min(LAST_TIME));
     }
 
-    /// Adds another record of the same person: see the top of this file.
+    /// Adds another record of the same learner; see the top of this file.
     pub fn merge(&mut self, other: &LearnerRecord) {
         if other.folded > self.folded {
             self.folded = other.folded.clone();
@@ -240,7 +240,7 @@ impl LearnerRecord {
         self.sets.merge(other.sets.all());
     }
 
-    /// The rating.
+    /// The learner's rating.
     pub fn rating(&self) -> Rating {
         self.standing.rating()
     }
@@ -261,23 +261,23 @@ impl LearnerRecord {
         kinds.fold(0, |sum, tally| sum.saturating_add(tally.tries))
     }
 
-    /// How a learner does in a skill.
+    /// The learner's results in a skill.
     pub fn skill(&self, skill: Skill) -> SkillReport {
-        let own = self.tallies.iter().filter(|tally| tally.skill == skill);
-        let (tries, right) = own.fold((0_u32, 0_u32), |(tries, right), tally| {
+        let tallies = self.tallies.iter().filter(|tally| tally.skill == skill);
+        let (tries, right) = tallies.fold((0_u32, 0_u32), |(tries, right), tally| {
             (tries.saturating_add(tally.tries), right.saturating_add(tally.right))
         });
-        let clear = tries >= CLEAR;
+        let is_clear = tries >= CLEAR;
         let rating = self.rating().level() + self.standing.strength(skill);
         SkillReport {
             tries,
             right,
-            rating: clear.then_some(rating),
-            trend: if clear { self.standing.skill(skill).trend() } else { Trend::Unclear },
+            rating: is_clear.then_some(rating),
+            trend: if is_clear { self.standing.skill(skill).trend() } else { Trend::Unclear },
         }
     }
 
-    /// How far the learner is with a lesson.
+    /// The learner's progress in a lesson.
     pub fn lesson(&self, lesson: LessonId) -> LessonState {
         LessonState::from_answers(self.answers_of(lesson).map(|answer| answer.right))
     }
@@ -292,14 +292,14 @@ impl LearnerRecord {
         self.answers_of(lesson).filter(|answer| answer.right).count()
     }
 
-    /// The lesson in which the last answer was given.
+    /// The lesson in which the last answer was given; `None` before the first.
     pub fn last_lesson(&self) -> Option<LessonId> {
         let last = self.lessons.iter().max_by_key(|answer| answer.moment);
         last.map(|answer| answer.lesson)
     }
 
-    /// The last exercise that was answered at all, if it is one of this lesson and was answered wrongly at `since`
-    /// (milliseconds since 1970) or later.
+    /// The last exercise that was answered, if it belongs to this lesson and was answered wrongly at `since`
+    /// (milliseconds since 1970) or later; otherwise `None`.
     pub fn missed_exercise(&self, lesson: LessonId, since: u64) -> Option<PuzzleId> {
         let last = self.lessons.iter().max_by_key(|answer| answer.moment)?;
         let rated = self.rated.last()?;
@@ -307,6 +307,7 @@ impl LearnerRecord {
         (is_missed && rated.moment == last.moment).then_some(rated.puzzle)
     }
 
+    /// The stored answers to exercises of a lesson, at most ten, the oldest first.
     fn answers_of(&self, lesson: LessonId) -> impl Iterator<Item = &LessonAnswer> {
         self.lessons.iter().filter(move |answer| answer.lesson == lesson)
     }
@@ -328,7 +329,7 @@ impl LearnerRecord {
         &self.used
     }
 
-    /// The missed puzzles that come back.
+    /// The missed puzzles, which come back.
     pub fn ladder(&self) -> &Ladder {
         &self.ladder
     }
@@ -338,7 +339,7 @@ impl LearnerRecord {
         &self.curve
     }
 
-    /// What was done of the puzzles of a day.
+    /// The puzzles of a day that were answered; `None` if none was.
     pub fn day(&self, day: Day) -> Option<DayDone> {
         self.days.iter().find(|done| done.day == day).copied()
     }
@@ -353,35 +354,36 @@ impl LearnerRecord {
         &self.storms
     }
 
-    /// The most right answers in a row of a storm, and when.
+    /// The most right answers in a row of a storm, and when; `None` before the first storm.
     pub fn best_streak(&self) -> Option<StormScore> {
         self.streak
     }
 
-    /// What was done of teachers' sets.
+    /// The answers to puzzles of teachers' sets.
     pub fn sets(&self) -> &SetsDone {
         &self.sets
     }
 
-    /// A moment later than all others of this record.
+    /// A moment on this device, later than all others of this record; at `now`, if the clock is right.
     fn next_moment(&self, now: u64) -> Moment {
         let rated = self.rated.last().map(|rated| rated.moment);
         let lessons = self.lessons.iter().map(|answer| answer.moment);
         let last = lessons.chain(rated).chain(self.folded.until).max();
-        let after = last.map_or(0, |last| last.time.saturating_add(1));
-        Moment { time: now.max(after), device: self.device }
+        let earliest = last.map_or(0, |last| last.time.saturating_add(1));
+        Moment { time: now.max(earliest), device: self.device }
     }
 
+    /// Adds one try of a skill, right or wrong, to the counts of this device.
     fn count_try(&mut self, skill: Skill, right: bool) {
         let device = self.device;
         let own = |tally: &&Tally| (tally.device, tally.skill) == (device, skill);
         let before = self.tallies.iter().find(own);
-        let (tries, rightly) = before.map_or((0, 0), |tally| (tally.tries, tally.right));
+        let (tries, right_before) = before.map_or((0, 0), |tally| (tally.tries, tally.right));
         self.join_tallies(&[Tally {
             device,
             skill,
             tries: tries.saturating_add(1),
-            right: rightly.saturating_add(u32::from(right)),
+            right: right_before.saturating_add(u32::from(right)),
         }]);
     }
 
@@ -395,7 +397,7 @@ impl LearnerRecord {
         }
     }
 
-    /// Adds rated answers after the folded ones, and computes again what follows.
+    /// Adds rated answers after the folded ones, and computes the rating and the skills again.
     pub(super) fn join_rated(&mut self, added: &[RatedAttempt]) {
         self.rated.extend(added);
         let until = self.folded.until;
@@ -410,6 +412,7 @@ impl LearnerRecord {
         }
     }
 
+    /// Adds counts of tries: for each device and skill the greater one stays.
     pub(super) fn join_tallies(&mut self, added: &[Tally]) {
         let key = |tally: &Tally| (tally.device, tally.skill);
         for &tally in added {
@@ -422,13 +425,13 @@ impl LearnerRecord {
                 Err(index) => self.tallies.insert(index, tally),
             }
         }
-        while let Some(device) = self.superfluous_device() {
+        while let Some(device) = self.device_to_drop() {
             self.tallies.retain(|tally| tally.device != device);
         }
     }
 
-    /// The device with the fewest tries, if there are too many devices; not this one.
-    fn superfluous_device(&self) -> Option<DeviceId> {
+    /// The device with the fewest tries, if there are more than [`MOST_DEVICES`]; never this device.
+    fn device_to_drop(&self) -> Option<DeviceId> {
         let mut devices: Vec<(u64, DeviceId)> = Vec::new();
         for tally in &self.tallies {
             match devices.last_mut() {
@@ -443,27 +446,30 @@ impl LearnerRecord {
         fewest.filter(|_| devices.len() > MOST_DEVICES)
     }
 
+    /// Adds answers to exercises; the last [`LAST`] of each lesson are kept.
     pub(super) fn join_lessons(&mut self, added: &[LessonAnswer]) {
         self.lessons.extend(added);
         self.lessons.sort_unstable();
         self.lessons.dedup_by_key(|answer| (answer.lesson, answer.moment));
         let mut kept = Vec::with_capacity(self.lessons.len());
-        for answers in self.lessons.chunk_by(|one, other| one.lesson == other.lesson) {
+        for answers in self.lessons.chunk_by(|answer, next| answer.lesson == next.lesson) {
             kept.extend(&answers[answers.len().saturating_sub(LAST)..]);
         }
         self.lessons = kept;
     }
 
-    /// Adds the present rating to the curve.
+    /// Adds the current rating to the curve, as that of today.
     fn update_curve(&mut self, now: u64) {
         let today = Day::at(now);
         // Days in the future come from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);
+        // Adds a point for today, whose rating `end_curve` sets.
         self.join_curve(&[(today, 0)]);
         self.end_curve();
     }
 
-    /// Ends the curve with the present rating, which no merge can know for the last day.
+    /// Makes the current rating the last point of the curve: after a merge, only the rating of the merged record is
+    /// right.
     pub(crate) fn end_curve(&mut self) {
         let rating = nearest(self.rating().level());
         if let Some(last) = self.curve.last_mut() {
@@ -471,6 +477,7 @@ impl LearnerRecord {
         }
     }
 
+    /// Adds ratings at the end of days: for each day the greater one stays.
     pub(super) fn join_curve(&mut self, added: &[(Day, u16)]) {
         for &(day, rating) in added {
             match self.curve.binary_search_by_key(&day, |point| point.0) {
@@ -482,18 +489,21 @@ impl LearnerRecord {
         self.curve.drain(..old);
     }
 
+    /// Adds answers to the puzzles of days; the last [`MOST_DAYS`] days are kept.
     pub(super) fn join_days(&mut self, added: &[DayDone]) {
         join_days(&mut self.days, added);
         let old = self.days.len().saturating_sub(MOST_DAYS);
         self.days.drain(..old);
     }
 
+    /// Keeps the better of the best streak so far and this one.
     pub(super) fn join_streak(&mut self, added: Option<StormScore>) {
         // On a tie, keep the earlier one.
         let rank = |streak: &StormScore| (streak.score, std::cmp::Reverse(streak.time));
         self.streak = self.streak.into_iter().chain(added).max_by_key(rank);
     }
 
+    /// Adds scores of storms; the best [`MOST_STORMS`] are kept.
     pub(super) fn join_storms(&mut self, added: &[StormScore]) {
         self.storms.extend(added);
         let rank = |storm: &StormScore| (std::cmp::Reverse(storm.score), storm.time);

@@ -1,4 +1,4 @@
-//! One puzzle while a person solves it: replies and their judgement, hints, the solution.
+//! One puzzle while it is being solved: replies and their judgement, hints, the solution.
 //!
 //! ```text
 //!   draft ──send──► tried ──judged──► wrong: another try       right: solved
@@ -29,7 +29,7 @@ use mastermind_teaching::puzzle::{
 
 /// The most codes that are listed beside a puzzle.
 pub const MOST_LISTED: u32 = 60;
-/// As [`MOST_LISTED`], where all codes are to be planned.
+/// As [`MOST_LISTED`], for a puzzle that asks for a plan.
 const MOST_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
@@ -41,7 +41,7 @@ const FIRST_FROM_SOLUTION: u8 = 2;
 /// The most choices and orders of colours that are listed: more would take longer than a frame of the page.
 pub const MOST_ORDERS: u64 = 20_000;
 
-/// A puzzle that a person solves.
+/// A puzzle while it is being solved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleRun {
     id: Option<PuzzleId>,
@@ -53,11 +53,12 @@ pub struct PuzzleRun {
     lacking: Option<Lacking>,
     /// Whether the reply is the one that was sent last, unchanged.
     sent: bool,
+    /// How many hints the learner took.
     hints: u8,
     /// Whether the solution was asked for.
     gave_up: bool,
     help: Help,
-    /// The step of the explanation whose rows are marked.
+    /// The index (from 0) of the step of the explanation whose rows are marked.
     marked: Option<usize>,
     /// The choices of colours, if the puzzle asks for the codes that are left and they are few.
     colours: Option<Vec<ColourChoice>>,
@@ -78,7 +79,7 @@ pub enum Help {
     Nothing,
 }
 
-/// What a person does with a puzzle.
+/// An action of the learner in a puzzle, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RunAction {
     /// Changes the reply.
@@ -87,9 +88,9 @@ pub enum RunAction {
     Send,
     /// Sends this reply: yes or no, or that it cannot be done.
     SendAtOnce(Solution),
-    /// Wants a hint.
+    /// Asks for a hint.
     Hint,
-    /// Wants the solution.
+    /// Asks for the solution.
     ShowSolution,
     /// Marks the rows of a step of the explanation, from 0, or takes the mark back.
     Mark(usize),
@@ -97,7 +98,7 @@ pub enum RunAction {
     EngineReply(Query, Answer),
 }
 
-/// How far a puzzle is.
+/// The stage of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStage {
     /// There is no reply yet, or another one may be given.
@@ -111,7 +112,7 @@ pub enum RunStage {
 }
 
 impl PuzzleRun {
-    /// Opens a puzzle. `id` is `None` for one's own mistakes and for puzzles that are written out.
+    /// Opens a puzzle. `id` is `None` for the learner's own mistakes and for puzzles that are written out.
     pub fn new(id: Option<PuzzleId>, puzzle: Puzzle, help: Help) -> PuzzleRun {
         PuzzleRun {
             id,
@@ -135,8 +136,8 @@ impl PuzzleRun {
         self.hints = begun.hints.min(self.hint_count());
     }
 
-    /// The begun reply as it is to be stored; `None` if the solution is visible. A code that was sent is left out: the
-    /// next colour begins another one.
+    /// The begun reply that is to be stored; `None` if the solution is visible. A code that was sent is left out,
+    /// because the next colour begins another code.
     pub(super) fn begun(&self) -> Option<BegunReply> {
         if self.stage() == RunStage::Over {
             return None;
@@ -163,12 +164,12 @@ impl PuzzleRun {
         &self.draft
     }
 
-    /// What was missing when the reply was sent; `None` once it has been changed.
+    /// What was missing when the reply was sent or a code was to be added; `None` once the reply has been changed.
     pub fn lacking(&self) -> Option<Lacking> {
         self.lacking
     }
 
-    /// How many hints are shown.
+    /// How many hints are shown, including those that the lesson gives.
     pub fn hints(&self) -> u8 {
         self.hints.max(self.free_hints())
     }
@@ -178,6 +179,7 @@ impl PuzzleRun {
         self.hints > self.free_hints()
     }
 
+    /// How many hints the lesson gives.
     fn free_hints(&self) -> u8 {
         match self.help {
             Help::UpToTheIdea(_) => FREE_HINTS,
@@ -197,31 +199,33 @@ impl PuzzleRun {
         self.explanation().into_iter().nth(index)
     }
 
-    /// What is known before and after the marked step, or the last one if none is marked. `None` if there are no steps.
+    /// What is known before the marked step, then what is known after it; around the last step if none is marked.
+    /// `None` if there are no steps.
     pub fn notes_around_step(&self) -> Option<(Notes, Notes)> {
         let steps = self.explanation();
         let index = self.marked.unwrap_or(steps.len().checked_sub(1)?);
-        let (before, step) = (steps.get(..index)?, steps.get(index)?);
-        let mut notes = Notes::new(self.puzzle.variant);
-        let facts = before.iter().flat_map(|step| &step.facts);
-        facts.for_each(|&fact| notes.add(fact));
-        let mut after = notes.clone();
-        step.facts.iter().for_each(|&fact| after.add(fact));
-        Some((notes, after))
+        let (earlier_steps, step) = (steps.get(..index)?, steps.get(index)?);
+        let mut notes_before = Notes::new(self.puzzle.variant);
+        let facts = earlier_steps.iter().flat_map(|step| &step.facts);
+        facts.for_each(|&fact| notes_before.add(fact));
+        let mut notes_after = notes_before.clone();
+        step.facts.iter().for_each(|&fact| notes_after.add(fact));
+        Some((notes_before, notes_after))
     }
 
-    /// The steps by which the solution can be deduced, as far as they are visible now.
+    /// The steps of the deduction that are visible now: all of them once the puzzle is over, before that those that the
+    /// lesson gives. Empty if the engine has not found them.
     pub fn explanation(&self) -> Vec<Inference> {
         let query = chain_query(&self.puzzle);
         let steps = query.and_then(|query| self.conversation.answer(query).here());
         let mut steps = steps.cloned().unwrap_or_default();
-        let seen = match self.help {
+        let visible_count = match self.help {
             _ if self.stage() == RunStage::Over => steps.len(),
             Help::UpToTheIdea(lesson) => steps_before_idea(lesson, &steps),
             Help::HalfTheWay(lesson) => steps_before_idea(lesson, &steps) / 2,
             Help::Example | Help::Nothing => 0,
         };
-        steps.truncate(seen);
+        steps.truncate(visible_count);
         steps
     }
 
@@ -240,49 +244,52 @@ impl PuzzleRun {
         self.colours.as_deref()
     }
 
-    /// The steps up to the first that takes the hardest technique, once a hint is shown. `None` until the engine has
+    /// The steps up to the first one with the hardest technique, once a hint is shown. `None` until the engine has
     /// found them, or if nothing is deduced.
     pub fn hinted_steps(&self) -> Option<&[Inference]> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
         let Pending::Here(steps) = self.conversation.answer(query) else {
             return None;
         };
-        let hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
-        let index = steps.iter().position(hardest).unwrap_or_default();
+        let is_hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
+        let index = steps.iter().position(is_hardest).unwrap_or_default();
         steps.get(..=index)
     }
 
-    /// A right reply, once hints are taken from it.
+    /// A right reply, once the shown hints need it. `None` until the engine has found it.
     pub fn hinted_solution(&self) -> Option<Solved> {
-        let needs = self.hints() >= FIRST_FROM_SOLUTION;
-        let query = needs.then(|| self.solve_query())?;
+        let is_needed = self.hints() >= FIRST_FROM_SOLUTION;
+        let query = is_needed.then(|| self.solve_query())?;
         self.conversation.answer(query).cloned().here()
     }
 
-    /// The hardest technique that the puzzle needs.
+    /// The hardest technique that the puzzle needs; `None` if it is not solved by deducing.
     pub fn technique(&self) -> Option<Technique> {
         self.puzzle.technique
     }
 
-    /// The entered reply. A whole code that is not on the list yet is added first.
+    /// The entered reply. If the reply is a list of codes, a whole code that is entered is added first.
+    ///
+    /// # Errors
+    /// What is missing.
     fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
-        let open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
-        if self.form() == ReplyForm::Codes && open {
+        let is_open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
+        if self.form() == ReplyForm::Codes && is_open {
             self.draft.edit(SolutionEdit::AddCode);
         }
         self.draft.solution(&self.puzzle)
     }
 
-    /// Applies an action. Returns `Some(won)` if it decided the puzzle.
+    /// Applies an action. Returns `Some(won)` if the action decided the puzzle, otherwise `None`.
     pub fn apply(&mut self, action: RunAction) -> Option<bool> {
-        let before = self.won();
+        let won_before = self.won();
         match action {
             RunAction::Edit(SolutionEdit::Code(Edit::Put(colour))) if colour >= self.puzzle.variant.colours() => {}
             RunAction::Edit(edit) => {
                 if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
-                    let adds = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
-                    self.lacking = self.draft.cannot_add().filter(|_| adds);
-                    if self.begins_anew(&edit) {
+                    let is_addition = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
+                    self.lacking = self.draft.cannot_add().filter(|_| is_addition);
+                    if self.begins_another_code(&edit) {
                         self.draft.edit(SolutionEdit::Code(Edit::ClearAll));
                     }
                     self.sent = false;
@@ -311,13 +318,13 @@ impl PuzzleRun {
                 }
             }
         }
-        self.won().filter(|_| before.is_none())
+        self.won().filter(|_| won_before.is_none())
     }
 
     /// Whether this edit begins another code: the first colour after a wrong code does, unless a peg is chosen before.
-    fn begins_anew(&self, edit: &SolutionEdit) -> bool {
-        let colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
-        self.sent && self.form().is_a_code() && colour && self.stage() == RunStage::Open
+    fn begins_another_code(&self, edit: &SolutionEdit) -> bool {
+        let puts_colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
+        self.sent && self.form().is_a_code() && puts_colour && self.stage() == RunStage::Open
     }
 
     /// The form of reply that the puzzle asks for.
@@ -330,6 +337,7 @@ impl PuzzleRun {
         is_deduced(self.puzzle.kind)
     }
 
+    /// Sends a reply to be judged, unless the puzzle is over or the last reply is still being judged.
     fn reply(&mut self, solution: Solution) {
         match self.stage() {
             // The engine could not judge the last reply: it counts as not sent, and may be sent again.
@@ -340,7 +348,7 @@ impl PuzzleRun {
                 }
                 self.tries.push(solution);
             }
-            // Repeating a reply says nothing new.
+            // A repeated reply is not judged again.
             RunStage::Open if self.tries.last() != Some(&solution) => self.tries.push(solution),
             RunStage::Open | RunStage::Judging | RunStage::Over => {}
         }
@@ -357,7 +365,7 @@ impl PuzzleRun {
         }
     }
 
-    /// How far a puzzle is.
+    /// The stage of the puzzle.
     pub fn stage(&self) -> RunStage {
         if self.gave_up {
             return RunStage::Over;
@@ -371,13 +379,13 @@ impl PuzzleRun {
         }
     }
 
-    /// The last reply and its judgement.
+    /// The last reply, then its judgement; `None` before the first.
     pub fn last_try(&self) -> Option<(&Solution, Pending<JudgedReply>)> {
         let last = self.tries.last()?;
         Some((last, self.judged(last)))
     }
 
-    /// A right reply with its evidence, once it is visible: the one that was given, or the one that was asked for.
+    /// A right reply with its evidence, once it is visible: the shown solution, or else the learner's right reply.
     pub fn solved(&self) -> Option<Solved> {
         if let Some(shown) = self.revealed_solution() {
             return shown.here();
@@ -388,8 +396,8 @@ impl PuzzleRun {
         Some(Solved { solution, judged })
     }
 
-    /// The feedback beside the guess that the question is about: that of the solution once it is shown, else the
-    /// entered one.
+    /// The feedback beside the guess that the question is about: that of the solution once it is shown, or else the
+    /// entered one. `None` if there is none.
     pub fn feedback_on_board(&self) -> Option<Feedback> {
         match self.revealed_solution().and_then(Pending::here) {
             None => self.draft.feedback,
@@ -400,25 +408,27 @@ impl PuzzleRun {
         }
     }
 
-    /// The code below the rows: the one that the question is about, else the solution or the last reply; if that names
-    /// facts that are not certain, a code that fits and contradicts one.
+    /// The code below the rows: the one that the question is about, or else the solution, or else the last reply. If
+    /// the last reply names facts that are not certain, a code that fits the rows and contradicts one of them. `None`
+    /// if there is no such code.
     pub fn code_on_board(&self) -> Option<Code> {
-        let given = self.puzzle.task.code();
-        if given.is_some() {
-            return given;
+        let asked_about = self.puzzle.task.code();
+        if asked_about.is_some() {
+            return asked_about;
         }
         let shown = self.revealed_solution().and_then(Pending::here).map(|solved| solved.solution);
         match shown.as_ref().or(self.tries.last())? {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
             Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.here()?.shown_by {
-                ShownBy::Facts { wrong, .. } => wrong.first().map(|it| it.1),
+                ShownBy::Facts { wrong, .. } => wrong.first().map(|(_, code)| *code),
                 _ => None,
             },
             _ => None,
         }
     }
 
-    /// The row, from 0, that rules out the code of the last reply, or of the solution once it is shown; and that code.
+    /// The row (from 0) that rules out the code of the last reply, or of the solution once it is shown; then that code.
+    /// `None` if no row does.
     pub fn broken_row(&self) -> Option<(u8, Code)> {
         let (reply, judged) = match self.revealed_solution().and_then(Pending::here) {
             Some(solved) => (solved.solution, solved.judged),
@@ -437,37 +447,38 @@ impl PuzzleRun {
 
     /// Whether a row, from 0, is highlighted: as part of the marked step, by a hint, or because a code breaks it.
     pub fn is_lit(&self, row: u8) -> bool {
-        let named = self.hints() >= ROWS_HINT && self.stage() != RunStage::Over;
-        let named = self.hinted_steps().filter(|_| named);
-        named.and_then(<[_]>::last).is_some_and(|step| step.rows.contains(&row))
+        let is_hinted = self.hints() >= ROWS_HINT && self.stage() != RunStage::Over;
+        let hinted_steps = self.hinted_steps().filter(|_| is_hinted);
+        hinted_steps.and_then(<[_]>::last).is_some_and(|step| step.rows.contains(&row))
             || self.marked().is_some_and(|step| step.rows.contains(&row))
-            || self.broken_row().is_some_and(|broken| broken.0 == row)
+            || self.broken_row().is_some_and(|(broken_row, _)| broken_row == row)
     }
 
-    /// The guess and the code whose pegs are paired on the board: if the feedback is asked for, once a reply was
-    /// judged.
+    /// The guess, then the code, whose pegs are paired on the board: if the puzzle asks for the feedback, once a reply
+    /// was judged or the solution is shown.
     pub fn paired(&self) -> Option<(Code, Code)> {
         let compared = self.puzzle.task.compared();
         let judged = self.last_try().and_then(|(_, judged)| judged.here());
         compared.filter(|_| judged.is_some() || self.gave_up)
     }
 
-    /// How many replies there were.
+    /// How many replies were sent.
     pub fn tries(&self) -> usize {
         self.tries.len()
     }
 
+    /// The judgement of a reply.
     fn judged(&self, solution: &Solution) -> Pending<JudgedReply> {
         self.conversation.answer(self.judge_query(solution)).cloned()
     }
 
-    /// A right reply, once the solution was asked for.
+    /// A right reply, if the learner asked for the solution.
     pub fn revealed_solution(&self) -> Option<Pending<Solved>> {
         let query = self.gave_up.then(|| self.solve_query())?;
         Some(self.conversation.answer(query).cloned())
     }
 
-    /// Whether a person has written the puzzle, so that its question may have no right reply.
+    /// Whether somebody has written the puzzle out, so that its question may have no right reply.
     fn is_to_be_checked(&self) -> bool {
         self.id.is_none() && !self.puzzle.kind.is_of_own_game()
     }
@@ -488,14 +499,14 @@ impl PuzzleRun {
         Some(first.right)
     }
 
-    /// The codes that are left, if they are visible now, and how many there are in all.
+    /// The codes that are left, if they are visible now, then how many there are in all. The list may be shorter.
     pub fn codes(&self) -> Option<(&[Code], u32)> {
         let query = codes_query(&self.puzzle).filter(|_| self.shows_codes())?;
         let list = self.conversation.answer(query).here()?;
         Some((&list.codes, list.possible))
     }
 
-    /// As [`PuzzleRun::codes`], while they belong to the question and a reply is wanted.
+    /// As [`PuzzleRun::codes`], but `None` unless they belong to the question and a reply is wanted.
     pub fn codes_of_question(&self) -> Option<(&[Code], u32)> {
         let asked = gives_codes(&self.puzzle) && self.stage() != RunStage::Over;
         self.codes().filter(|_| asked)
@@ -507,7 +518,8 @@ impl PuzzleRun {
         (codes.len() == count as usize).then_some(codes)
     }
 
-    /// Whether the codes that are left are visible: where finding them is not the question, or once it is answered.
+    /// Whether the codes that are left are visible: always if finding them is not the question, otherwise once it is
+    /// answered.
     fn shows_codes(&self) -> bool {
         match self.puzzle.kind.codes_shown() {
             CodesShown::Always => true,
@@ -529,12 +541,12 @@ impl PuzzleRun {
     /// All questions for the engine, the most urgent first.
     pub fn wanted(&self) -> Vec<Query> {
         let judge = self.tries.iter().rev().map(|solution| self.judge_query(solution).erase());
-        let solve = self.gave_up || self.hints() >= FIRST_FROM_SOLUTION;
-        let solve = solve.then(|| self.solve_query().erase());
+        let needs_solution = self.gave_up || self.hints() >= FIRST_FROM_SOLUTION;
+        let solve = needs_solution.then(|| self.solve_query().erase());
         let check = self.is_to_be_checked().then(|| self.solve_query().erase());
         let codes = codes_query(&self.puzzle).filter(|_| self.shows_codes()).map(Query::erase);
-        let explained = self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
-        let chain = chain_query(&self.puzzle).filter(|_| explained).map(Query::erase);
+        let needs_steps = self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
+        let chain = chain_query(&self.puzzle).filter(|_| needs_steps).map(Query::erase);
         judge.chain(solve).chain(codes).chain(chain).chain(check).collect()
     }
 
@@ -544,24 +556,24 @@ impl PuzzleRun {
     }
 }
 
-/// The choices of colours of a puzzle that asks for the codes that are left. `None` if the budget ends before.
+/// The choices of colours of a puzzle that asks for the codes that are left. `None` for other puzzles, or if the budget
+/// ends before.
 pub fn listed_colours(puzzle: &Puzzle, budget: &mut dyn Budget) -> Option<Vec<ColourChoice>> {
     let listed = puzzle.kind.form() == ReplyForm::Codes;
     let choices = listed.then(|| colour_choices(puzzle.variant, &puzzle.rows, budget));
     choices?.ok()
 }
 
-/// Asks for the steps of the solution, if it can be deduced.
+/// The question for the steps of the solution; `None` if it cannot be deduced.
 pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
     let hardest = puzzle.technique.filter(|_| is_deduced(puzzle.kind))?;
-    let ask = FindChain(hardest);
-    Some(Query::new(puzzle.variant, &puzzle.rows, ask))
+    Some(Query::new(puzzle.variant, &puzzle.rows, FindChain(hardest)))
 }
 
 /// Whether puzzles of a kind are deduced step by step: they ask for what is certain, or for the only code.
 pub(super) fn is_deduced(kind: PuzzleKind) -> bool {
-    let at_the_end = kind.codes_shown() == CodesShown::AtTheEnd;
-    at_the_end && matches!(kind.form(), ReplyForm::Code | ReplyForm::Facts)
+    let asks_for_codes = kind.codes_shown() == CodesShown::AtTheEnd;
+    asks_for_codes && matches!(kind.form(), ReplyForm::Code | ReplyForm::Facts)
 }
 
 /// Whether the codes that are left are given with the question, because finding them is not the question.
@@ -569,14 +581,13 @@ pub(super) fn gives_codes(puzzle: &Puzzle) -> bool {
     puzzle.kind.codes_shown() == CodesShown::Always
 }
 
-/// Asks for the codes that are left. `None` before the first row.
+/// The question for the codes that are left; `None` before the first row.
 pub(super) fn codes_query(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     let count = match puzzle.kind.form() {
         // A plan finds each of them.
         ReplyForm::Plan => MOST_PLANNED,
         _ => MOST_LISTED,
     };
-    let ask = ListCodes { from: 0, count };
-    let any = !puzzle.rows.is_empty();
-    any.then(|| Query::new(puzzle.variant, &puzzle.rows, ask))
+    let has_rows = !puzzle.rows.is_empty();
+    has_rows.then(|| Query::new(puzzle.variant, &puzzle.rows, ListCodes { from: 0, count }))
 }

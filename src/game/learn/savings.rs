@@ -1,4 +1,4 @@
-//! What each technique of the search saves, in a game so small that plain minimax ends.
+//! The nodes that each technique of the search saves, in a game small enough for plain minimax.
 
 use mastermind_engine::Variant;
 use mastermind_engine::textbook::SearchTechnique;
@@ -8,9 +8,9 @@ use mastermind_engine::textbook::SearchTechnique;
 pub struct TechniqueSaving {
     /// The technique.
     pub technique: SearchTechnique,
-    /// With this technique alone.
+    /// The nodes with this technique alone.
     pub alone: u64,
-    /// With it and those before it.
+    /// The nodes with this technique and those before it in the list.
     pub together: u64,
 }
 
@@ -27,11 +27,12 @@ pub const TECHNIQUE_SAVINGS: [TechniqueSaving; 6] = [
     saving(SearchTechnique::Table, 910, 26),
 ];
 
+/// A row of the table.
 const fn saving(technique: SearchTechnique, alone: u64, together: u64) -> TechniqueSaving {
     TechniqueSaving { technique, alone, together }
 }
 
-/// 3 colours, 2 pegs.
+/// The game in which the nodes are counted: 3 colours, 2 pegs.
 pub fn searched_game() -> Variant {
     Variant::with_repeats(3, 2).unwrap_or_default()
 }

@@ -1,9 +1,9 @@
-//! What should scroll into view after a change: the top of another puzzle, the verdict on a reply, a hint. A puzzle
-//! that opens stays at its top, however much is said below it.
+//! The part of the screen that should scroll into view after a change: the top of another puzzle, the verdict on a
+//! reply, a hint. A puzzle that opens stays at its top, however much is said below it.
 
 use super::{Learn, PuzzleRun, RunStage};
 
-/// What should scroll into view.
+/// The part of the screen that should scroll into view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScrollTarget {
     /// The top of the page.
@@ -14,9 +14,10 @@ pub enum ScrollTarget {
     Hint,
 }
 
-/// The part of what the screen shows whose changes scroll the view.
+/// The state of the screen whose changes scroll the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScreenState {
+    /// How many puzzles were opened.
     opened: usize,
     /// `None` until the puzzle is made.
     run: Option<RunState>,
@@ -31,15 +32,15 @@ struct RunState {
 }
 
 impl Learn {
-    /// What the screen shows now.
+    /// The current state of the screen.
     pub fn screen_state(&self) -> ScreenState {
-        let run = |run: &PuzzleRun| RunState {
+        let run_state = |run: &PuzzleRun| RunState {
             tries: run.tries(),
             judging: run.stage() == RunStage::Judging,
             solution: run.revealed_solution().is_some(),
             hints: run.hints(),
         };
-        ScreenState { opened: self.opened(), run: self.run().map(run) }
+        ScreenState { opened: self.opened(), run: self.run().map(run_state) }
     }
 }
 

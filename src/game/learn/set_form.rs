@@ -10,7 +10,7 @@ use mastermind_teaching::puzzle::{BAND, PuzzleKind};
 pub const EXERCISES_ON_A_SHEET: u8 = 20;
 /// How many puzzles a new set has.
 const USUAL_PUZZLES: u8 = 10;
-/// The bands of a new set.
+/// The lowest and the highest band of a new set.
 const USUAL_BANDS: (u16, u16) = (700, 1300);
 /// The kinds of a new set.
 const USUAL_KINDS: [PuzzleKind; 2] = [PuzzleKind::Fit, PuzzleKind::OneCode];
@@ -19,6 +19,7 @@ const USUAL_KINDS: [PuzzleKind; 2] = [PuzzleKind::Fit, PuzzleKind::OneCode];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetForm {
     kinds: Vec<PuzzleKind>,
+    /// The lowest and the highest.
     bands: (u16, u16),
     puzzles: u8,
     seed: u32,
@@ -44,20 +45,20 @@ pub enum SetEdit {
 }
 
 impl SetForm {
-    /// The default set, with a seed that follows from this number.
+    /// The default set, with a seed drawn with the random number `chance`.
     pub fn new(chance: u64) -> SetForm {
-        SetForm { kinds: USUAL_KINDS.to_vec(), bands: USUAL_BANDS, puzzles: USUAL_PUZZLES, seed: seed(chance) }
+        SetForm { kinds: USUAL_KINDS.to_vec(), bands: USUAL_BANDS, puzzles: USUAL_PUZZLES, seed: draw_seed(chance) }
     }
 
-    /// The form with the entries of this set.
+    /// The form with the entries of an existing set.
     pub fn editing(set: &PuzzleSet) -> SetForm {
         SetForm { kinds: set.kinds().to_vec(), bands: set.bands(), puzzles: set.puzzle_count(), seed: set.seed() }
     }
 
-    /// The set.
+    /// The set that the entries make.
     ///
     /// # Errors
-    /// Why there is none.
+    /// A fault if no kind is chosen.
     pub fn set(&self) -> Result<PuzzleSet, Fault> {
         PuzzleSet::new(self.kinds.clone(), self.bands, self.puzzles, self.seed)
     }
@@ -67,12 +68,12 @@ impl SetForm {
         self.kinds.contains(&kind)
     }
 
-    /// The lowest and the highest rating.
+    /// The lowest and the highest rating of the puzzles.
     pub fn bands(&self) -> (u16, u16) {
         self.bands
     }
 
-    /// How many puzzles.
+    /// The number of puzzles in the set.
     pub fn puzzles(&self) -> u8 {
         self.puzzles
     }
@@ -83,7 +84,7 @@ impl SetForm {
     }
 
     /// Applies an edit. Text that is no number changes nothing; a number that is out of range becomes the nearest one
-    /// in range.
+    /// in range. `chance` is a random number, for another seed.
     pub fn edit(&mut self, edit: SetEdit, chance: u64) {
         match edit {
             SetEdit::Toggle(kind) => {
@@ -94,39 +95,40 @@ impl SetForm {
                 }
             }
             SetEdit::Lowest(text) => {
-                if let Some(band) = band(&text) {
+                if let Some(band) = parse_band(&text) {
                     self.bands = (band, self.bands.1.max(band));
                 }
             }
             SetEdit::Highest(text) => {
-                if let Some(band) = band(&text) {
+                if let Some(band) = parse_band(&text) {
                     self.bands = (self.bands.0.min(band), band);
                 }
             }
             SetEdit::Puzzles(text) => {
-                if let Some(puzzles) = number(&text) {
+                if let Some(puzzles) = parse_number(&text) {
                     self.puzzles = narrow(puzzles.clamp(1, MOST_SET_PUZZLES.into()));
                 }
             }
             SetEdit::Seed(text) => {
-                if let Some(seed) = number(&text) {
+                if let Some(seed) = parse_number(&text) {
                     self.seed = narrow(seed.min(u32::MAX.into()));
                 }
             }
-            SetEdit::OtherSeed => self.seed = seed(chance ^ u64::from(self.seed)),
+            SetEdit::OtherSeed => self.seed = draw_seed(chance ^ u64::from(self.seed)),
             SetEdit::Lesson(id) => self.set_lesson(id),
         }
     }
 
+    /// Takes the kinds and the bands of a lesson's exercises, and the number of puzzles for a sheet.
     fn set_lesson(&mut self, id: LessonId) {
         let exercises = id.lesson().exercises;
-        let lowest = exercises.iter().map(|one| one.lowest).min();
-        let highest = exercises.iter().map(|one| one.highest).max();
+        let lowest = exercises.iter().map(|exercise| exercise.lowest).min();
+        let highest = exercises.iter().map(|exercise| exercise.highest).max();
         if let (Some(lowest), Some(highest)) = (lowest, highest) {
             self.kinds = Vec::new();
-            for one in exercises {
-                if !self.has(one.kind) {
-                    self.kinds.push(one.kind);
+            for exercise in exercises {
+                if !self.has(exercise.kind) {
+                    self.kinds.push(exercise.kind);
                 }
             }
             let inside = |band: u16| band.clamp(SET_BANDS.0, SET_BANDS.1);
@@ -136,18 +138,18 @@ impl SetForm {
     }
 }
 
-fn number(text: &str) -> Option<u64> {
+fn parse_number(text: &str) -> Option<u64> {
     text.trim().parse().ok()
 }
 
-/// The band of a typed rating, clamped to the bands of sets.
-fn band(text: &str) -> Option<u16> {
-    let rating = number(text)?.clamp(SET_BANDS.0.into(), SET_BANDS.1.into());
+/// The band of a typed rating, clamped to the bands of sets. `None` if the text is no number.
+fn parse_band(text: &str) -> Option<u16> {
+    let rating = parse_number(text)?.clamp(SET_BANDS.0.into(), SET_BANDS.1.into());
     Some(narrow::<u64, u16>(rating) / BAND * BAND)
 }
 
-/// A seed of at most six digits.
-fn seed(chance: u64) -> u32 {
+/// A pseudo-random seed of at most six digits that follows from `chance`.
+fn draw_seed(chance: u64) -> u32 {
     const SEEDS: usize = 1_000_000;
     narrow(Random::new(chance).below(SEEDS))
 }

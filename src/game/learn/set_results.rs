@@ -1,5 +1,5 @@
-//! What a teacher pastes: the results of a class, one a line, each optionally after a name. A comma, a semicolon, a
-//! colon, a tab or a space separates them, as in a chat or in a spreadsheet.
+//! The text that a teacher pastes: the results of a class, one a line, each optionally after a name. A comma, a
+//! semicolon, a colon, a tab or a space separates them, as in a chat or in a spreadsheet.
 //!
 //! ```text
 //!   Anna: a3f9k7zq2      the result of Anna
@@ -12,8 +12,7 @@
 //!   name,result,right,of,puzzle_1,puzzle_2
 //!   Anna,a3f9k7zq2,1,2,true,false
 //! ```
-//! The checksum finds slips of the hand. Nothing proves a result: it is only as true as the person who
-//! sends it.
+//! The checksum finds typing errors. Nothing proves a result: it is only as honest as its sender.
 
 use super::set::{PuzzleSet, ResultCode};
 use crate::notation::Fault;
@@ -29,11 +28,11 @@ pub struct ResultLine {
     pub line: usize,
     /// The name before the code; may be empty.
     pub name: String,
-    /// Which puzzles were right, or what is wrong.
+    /// For each puzzle, whether it was right; or what is wrong with the line.
     pub right: Result<Vec<bool>, ResultLineFault>,
 }
 
-/// Why a line is no result of the set.
+/// Why a line is not a result of the set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultLineFault {
     /// It does not end with a result.
@@ -45,11 +44,11 @@ pub enum ResultLineFault {
 }
 
 /// Whether a character separates a name from a result, or surrounds them.
-fn is_separator(sign: char) -> bool {
-    sign.is_whitespace() || [',', ';', ':', '"'].contains(&sign)
+fn is_separator(character: char) -> bool {
+    character.is_whitespace() || [',', ';', ':', '"'].contains(&character)
 }
 
-/// The columns of a table by its first line: their separator, and which have the name and the result.
+/// The columns of a table: their separator, and the indices (from 0) of those with the name and the result.
 #[derive(Clone, Copy, Debug)]
 struct Columns {
     separator: char,
@@ -58,20 +57,20 @@ struct Columns {
 }
 
 impl Columns {
-    /// Reads the first line of a text. `None` if it names no column of results.
+    /// The columns that the first line of a text names. `None` if it names no column of results.
     fn read(line: &str) -> Option<Columns> {
         let columns = |separator| {
             let cells = cells(line, separator);
-            let named = |name: &str| {
+            let index_of = |name: &str| {
                 let mut cells = cells.iter();
                 cells.position(|cell| cell.trim().eq_ignore_ascii_case(name))
             };
-            Some(Columns { separator, name: named("name"), result: named("result")? })
+            Some(Columns { separator, name: index_of("name"), result: index_of("result")? })
         };
         [',', ';', '\t'].into_iter().find_map(columns)
     }
 
-    /// The name and the code of a line.
+    /// The name and the code of a line, in this order. A missing cell is empty.
     fn name_and_code(self, line: &str) -> (String, String) {
         let cells = cells(line, self.separator);
         let cell = |index: usize| cells.get(index).map(|cell| cell.trim().to_owned());
@@ -80,27 +79,27 @@ impl Columns {
     }
 }
 
-/// The cells of a line of CSV.
+/// The cells of a line of CSV, without their quotation marks.
 fn cells(line: &str, separator: char) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut quoted = false;
-    let mut signs = line.chars().peekable();
-    while let Some(sign) = signs.next() {
-        match (sign, cells.last_mut()) {
-            ('"', Some(cell)) if quoted && signs.peek() == Some(&'"') => {
-                signs.next();
+    let mut characters = line.chars().peekable();
+    while let Some(character) = characters.next() {
+        match (character, cells.last_mut()) {
+            ('"', Some(cell)) if quoted && characters.peek() == Some(&'"') => {
+                characters.next();
                 cell.push('"');
             }
             ('"', _) => quoted = !quoted,
-            (sign, _) if sign == separator && !quoted => cells.push(String::new()),
-            (sign, Some(cell)) => cell.push(sign),
+            (character, _) if character == separator && !quoted => cells.push(String::new()),
+            (character, Some(cell)) => cell.push(character),
             (_, None) => {}
         }
     }
     cells
 }
 
-/// The name and the code of a line outside a table: the code comes last.
+/// The name and the code, in this order, of a line outside a table: the code comes last.
 fn name_before_code(line: &str) -> (String, String) {
     let whole = line.trim_matches(is_separator);
     let (name, code) = whole.rsplit_once(is_separator).unwrap_or(("", whole));
@@ -135,7 +134,7 @@ impl ResultSheet {
             let right = match code.parse::<ResultCode>() {
                 Err(fault) => Err(ResultLineFault::Code(fault)),
                 Ok(result) if !result.is_of(set) => Err(ResultLineFault::OtherSet),
-                // Without a name it may be another person's.
+                // Without a name it may be another learner's.
                 Ok(_) if !name.is_empty() && seen.contains(&line) => Err(ResultLineFault::Twice),
                 Ok(result) => Ok(result.right().to_vec()),
             };
@@ -145,7 +144,7 @@ impl ResultSheet {
         sheet
     }
 
-    /// The results that could be read.
+    /// The results that could be read: for each learner, whether each puzzle was right.
     pub fn results(&self) -> impl Iterator<Item = &[bool]> {
         let right = self.lines.iter().map(|line| line.right.as_deref());
         right.filter_map(Result::ok)
@@ -159,14 +158,14 @@ impl ResultSheet {
             let right = line.right.as_ref().ok()?;
             let code = ResultCode::new(set, right.clone())?;
             let sum = right.iter().filter(|right| **right).count();
-            let first = [
+            let leading = [
                 DataCell::word(&line.name),
                 DataCell::word(code),
                 DataCell::number(sum),
                 DataCell::number(right.len()),
             ];
             let puzzles = right.iter().map(|&right| DataCell::Truth(right));
-            Some(first.into_iter().chain(puzzles).collect())
+            Some(leading.into_iter().chain(puzzles).collect())
         };
         DataTable {
             name: format!("results-of-set-{}", set.seed()),
@@ -175,7 +174,7 @@ impl ResultSheet {
         }
     }
 
-    /// How often each puzzle was right.
+    /// For each puzzle, the number of learners who had it right.
     pub fn right_by_puzzle(&self) -> Vec<usize> {
         let puzzles = self.results().next().map_or(0, <[bool]>::len);
         let sum = |index: usize| self.results().filter(|right| right[index]).count();

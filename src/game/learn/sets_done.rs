@@ -1,33 +1,33 @@
-//! What was done of teachers' sets, so that after a reload one can go on and the result is not lost.
+//! The answers to puzzles of teachers' sets, so that a reload loses neither the progress nor the result.
 //!
-//! Two records of one person agree, in whatever order they are merged, as long as they have no more than
+//! Merging two records of one learner gives the same in either order, if they have no more than
 //! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
 
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
 
-/// The most sets that are stored. Beyond that, those worked at longest ago are dropped.
+/// The most sets that are stored. Beyond that, those answered longest ago are dropped.
 pub const MOST_SETS: usize = 30;
 
-/// What was done of a set. The lowest bit stands for the first puzzle.
+/// The answers to the puzzles of a set. The lowest bit stands for the first puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetDone {
     /// The set.
     pub set: PuzzleSet,
-    /// Which puzzles were answered.
+    /// Which puzzles were answered, one bit for each.
     pub tried: u32,
-    /// Which were answered rightly at the first try.
+    /// Which were answered rightly at the first try, one bit for each.
     pub right: u32,
     /// When the last one was answered, in milliseconds since 1970.
     pub time: u64,
 }
 
 impl SetDone {
-    /// A set of which nothing is done.
+    /// A set without an answer.
     pub fn nothing(set: PuzzleSet) -> SetDone {
         SetDone { set, tried: 0, right: 0, time: 0 }
     }
 
-    /// Whether each puzzle was right; `None` if it was not answered.
+    /// For each puzzle, whether it was right; `None` if it was not answered.
     pub fn answers(&self) -> Vec<Option<bool>> {
         let answer = |index: u8| {
             let bit = 1 << index;
@@ -36,19 +36,19 @@ impl SetDone {
         (0..self.set.puzzle_count()).map(answer).collect()
     }
 
-    /// The first puzzle that was not answered, from 0; `None` if all were.
+    /// The index (from 0) of the first puzzle that was not answered; `None` if all were.
     pub fn next(&self) -> Option<usize> {
         self.answers().iter().position(Option::is_none)
     }
 
-    /// The result, if all puzzles were answered.
+    /// The result to be reported; `None` until all puzzles are answered.
     pub fn result(&self) -> Option<ResultCode> {
         let right: Option<Vec<bool>> = self.answers().into_iter().collect();
         ResultCode::new(&self.set, right?)
     }
 }
 
-/// What was done of all sets that are stored.
+/// The answers to all sets that are stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetsDone(Vec<SetDone>);
 
@@ -58,23 +58,23 @@ impl SetsDone {
         &self.0
     }
 
-    /// What was done of this set.
+    /// The answers to the puzzles of this set.
     pub fn results_for(&self, set: &PuzzleSet) -> SetDone {
-        let found = self.0.iter().find(|done| done.set == *set);
-        found.cloned().unwrap_or_else(|| SetDone::nothing(set.clone()))
+        let stored = self.0.iter().find(|done| done.set == *set);
+        stored.cloned().unwrap_or_else(|| SetDone::nothing(set.clone()))
     }
 
-    /// Notes the answer to a puzzle, by its index. Only the first one counts.
+    /// Notes the answer to a puzzle, by its index (from 0). Only the first answer counts.
     pub(super) fn answered(&mut self, set: &PuzzleSet, index: usize, right: bool, time: u64) {
         if index >= usize::from(set.puzzle_count().min(MOST_SET_PUZZLES)) {
             return;
         }
-        let tried = 1 << index;
-        let first = self.results_for(set).tried & tried == 0;
-        self.merge(&[SetDone { set: set.clone(), tried, right: if right && first { tried } else { 0 }, time }]);
+        let bit = 1 << index;
+        let is_first = self.results_for(set).tried & bit == 0;
+        self.merge(&[SetDone { set: set.clone(), tried: bit, right: if right && is_first { bit } else { 0 }, time }]);
     }
 
-    /// Adds the sets of another record of the same person.
+    /// Adds the sets of another record of the same learner.
     pub(super) fn merge(&mut self, added: &[SetDone]) {
         for done in added {
             match self.0.binary_search_by(|own| own.set.cmp(&done.set)) {

@@ -4,9 +4,9 @@
 //!   puzzle with a technique      counts for the technique and the kind; the technique's offset corrects its rating
 //!   puzzle without one           counts for its kind, whose offset corrects its rating
 //! ```
-//! A puzzle's rating is computed with weights that may be wrong, or a person may be better at one thing than at
-//! another. Both look the same from here: the answers are better or worse than expected. The **offset** of a skill
-//! learns that slowly: its puzzles are this many points harder (for this person) than their ratings say. Only
+//! A puzzle's rating is computed with weights that may be wrong, or a learner may be better at one thing than at
+//! another. Both have the same effect: the answers are better or worse than expected. The **offset** of a skill
+//! measures that, slowly: its puzzles are this many points harder (for this learner) than their ratings say. Only
 //! differences between skills count: the mean of all offsets is subtracted, so that a learner who gets better at
 //! everything gains rating instead of lowering all puzzles.
 
@@ -23,29 +23,29 @@ pub enum Trend {
     Falling,
 }
 
-/// After this many tries something can be said about a skill.
+/// The number of tries from which a skill has a rating and a trend.
 pub const CLEAR: u32 = 3;
 
-/// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are what the
-/// formula of Bayes gives for offsets that differ by about 100 points from skill to skill.
+/// How far the first answer moves an offset, in points, if it was entirely unexpected. This number and the next one
+/// follow from Bayes' formula for offsets that differ by about 100 points from skill to skill.
 const FIRST_STEP: f64 = 48.0;
 /// After this many answers the step is half as large.
 const HALF: f64 = 18.0;
-/// The smallest step: what a person is good at may change.
+/// The smallest step, in points: a learner's strengths may change.
 const LEAST_STEP: f64 = 8.0;
-/// The largest offset.
+/// The largest offset, in points.
 const MOST: f64 = 300.0;
 /// The weight of the last answer in the trend.
 const LAST: f64 = 0.2;
 /// How much better than expected the answers must be, on average, to be called rising.
 const NOTICEABLE: f64 = 0.12;
 
-/// What the answers have told about one skill.
+/// What follows from the answers about one skill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub(super) struct SkillState {
     /// How many points harder its puzzles are than their ratings say.
     pub(super) offset: f64,
-    /// How much better than expected the answers were lately, on average; the last ones count most.
+    /// How much better than expected the answers were lately, on average, from −1 to 1; the last ones count most.
     pub(super) lately: f64,
     /// How many answers it has learned from.
     pub(super) times: u32,
@@ -54,10 +54,11 @@ pub(super) struct SkillState {
 }
 
 impl SkillState {
-    /// Learns from an answer. `surprise` is the worth of the answer, from 0 to 1, minus the expected worth.
+    /// Learns from an answer. `surprise` is the worth of the answer, from 0 to 1, minus the expected worth; `scale` is
+    /// the share of the change that counts, from 0 to 1.
     pub(super) fn learn(&mut self, surprise: f64, scale: f64) {
-        let step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
-        let step = scale * step.max(LEAST_STEP);
+        let full_step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
+        let step = scale * full_step.max(LEAST_STEP);
         self.offset = (self.offset - step * surprise).clamp(-MOST, MOST);
         self.times = self.times.saturating_add(1);
         self.lately += LAST * (surprise - self.lately);
@@ -68,10 +69,11 @@ impl SkillState {
         (-MOST..=MOST).contains(&self.offset) && (-1.0..=1.0).contains(&self.lately) && self.corrections <= self.times
     }
 
+    /// How the skill has developed lately. The caller checks that there were enough tries.
     pub(super) fn trend(self) -> Trend {
         match self.lately {
-            better if better >= NOTICEABLE => Trend::Rising,
-            worse if worse <= -NOTICEABLE => Trend::Falling,
+            surprise if surprise >= NOTICEABLE => Trend::Rising,
+            surprise if surprise <= -NOTICEABLE => Trend::Falling,
             _ => Trend::Steady,
         }
     }

@@ -40,7 +40,7 @@ const MOST_RATING: u16 = 4000;
 const MOST_TIME: u64 = 2 * LAST_TIME;
 /// The most items of a list that is read. No list that is written is as long.
 const MOST_ITEMS: usize = 2_000;
-/// The ends of a rated answer: its word, whether it was right, whether the theme was chosen.
+/// The last words of a rated answer: each with whether the answer was right, then whether the theme was chosen.
 const ENDS: [(&str, bool, bool); 4] =
     [("won", true, false), ("lost", false, false), ("theme-won", true, true), ("theme-lost", false, true)];
 
@@ -64,7 +64,7 @@ fields! {
     }
 }
 
-/// The folded answers: how many, the last of them, and the rating that they made.
+/// The folded answers: how many, the moment of the last one, and the rating that follows from them.
 struct FoldedForm {
     answers: u32,
     until: Moment,
@@ -80,6 +80,7 @@ item!(DayDone { day, tried, right }
     if |done| done.tried < 1 << DAY_PUZZLES && done.right & !done.tried == 0);
 item!(StormScore { score, time } if |storm| storm.time <= MOST_TIME);
 
+/// Whether a stored number can be a band of puzzles.
 fn is_band(band: u16) -> bool {
     band <= MOST_RATING && band.is_multiple_of(BAND)
 }
@@ -111,6 +112,7 @@ impl Field for LearnerRecord {
         form.write(name, line);
     }
 
+    /// Reads the form, checks its numbers, and computes the rating and the skills again from the rated answers.
     fn read(name: &str, fields: &Fields<'_>) -> Result<LearnerRecord, String> {
         let form = LearnerForm::read(name, fields)?;
         let lengths = [
@@ -149,6 +151,7 @@ impl Field for LearnerRecord {
                 record.sets.merge(&form.sets);
             }
             newer @ GENERATOR.. => return Err(format!("generator: {newer} of a newer page")),
+            // An older generator: see the top of this file.
             _ => {}
         }
         record.join_curve(&form.curve);
@@ -159,7 +162,7 @@ impl Field for LearnerRecord {
     }
 }
 
-/// The puzzles of all days, from a stored record; empty if that cannot be read.
+/// The answers to the puzzles of all days, from a stored record; empty if they cannot be read.
 pub(crate) fn days_of_record(text: &str) -> Vec<DayDone> {
     read_field(text, "days").unwrap_or_default()
 }
@@ -186,7 +189,7 @@ by_name! {
     LessonId: |lesson| lesson.lesson().name, LessonId::from_name;
 }
 
-/// Level, deviation, volatility, puzzles, right.
+/// Stored as level, deviation, volatility, number of puzzles, number of right answers.
 impl StoredItem for Rating {
     fn put(&self, text: &mut String) {
         let ((level, deviation, volatility), counts) = self.numbers();
@@ -226,8 +229,7 @@ impl StoredItem for RatedAttempt {
         (self.moment, self.puzzle).put(text);
         let technique = self.technique.map_or("-", Technique::name);
         let mut ends = ENDS.iter();
-        let end = ends.find(|end| (end.1, end.2) == (self.right, self.theme));
-        let end = end.map_or("", |end| end.0);
+        let end = ends.find(|end| (end.1, end.2) == (self.right, self.theme)).map_or("", |end| end.0);
         *text += &format!(":{technique}:{}:{end}", self.rating);
     }
 
@@ -236,11 +238,12 @@ impl StoredItem for RatedAttempt {
         let technique = parse_technique(parts.word()?)?;
         let rating = StoredItem::take(parts).filter(|&rating| rating <= MOST_RATING)?;
         let end = parts.word()?;
-        let &(_, right, theme) = ENDS.iter().find(|known| known.0 == end)?;
+        let &(_, right, theme) = ENDS.iter().find(|(word, ..)| *word == end)?;
         Some(RatedAttempt { moment, puzzle, rating, technique, right, theme })
     }
 }
 
+/// The technique of a stored answer: `Some(None)` if it had none, `None` if the word is not a technique.
 fn parse_technique(word: &str) -> Option<Option<Technique>> {
     match word {
         "-" => Some(None),
@@ -291,8 +294,8 @@ impl StoredItem for SetDone {
     fn take(parts: &mut ItemParts<'_>) -> Option<SetDone> {
         let set: PuzzleSet = parts.word()?.replace('+', ",").parse().ok()?;
         let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
-        let all = (1_u32 << set.puzzle_count()) - 1;
-        let sound = tried <= all && right & !tried == 0 && time <= MOST_TIME;
+        let all_bits = (1_u32 << set.puzzle_count()) - 1;
+        let sound = tried <= all_bits && right & !tried == 0 && time <= MOST_TIME;
         sound.then_some(SetDone { set, tried, right, time })
     }
 }

@@ -2,7 +2,7 @@
 //! answer.
 //!
 //! ```text
-//!   ready ──begin──► running ──third miss, or the time is over──► over: score, what was missed
+//!   ready ──begin──► running ──third miss, or the time is over──► over: score, missed puzzles
 //!                    │    ▲
 //!              reply ▼    │ the next puzzle, which is made already
 //! ```
@@ -31,7 +31,7 @@ const AHEAD: usize = 4;
 /// After this many right answers the puzzles are one band harder.
 const RIGHT_FOR_A_BAND: u16 = 2;
 
-/// What a person or the clock does.
+/// An action of the learner, or a tick of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormAction {
     /// Begins the storm, or another one after its end.
@@ -42,7 +42,7 @@ pub enum StormAction {
     Tick,
 }
 
-/// How far a storm is.
+/// The stage of a storm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StormStage {
     /// Not begun.
@@ -64,7 +64,7 @@ pub struct StormMiss {
     pub rows: Vec<Row>,
     /// The code that was asked about.
     pub code: Code,
-    /// The first row that the code breaks, from 0, and the feedback that the guess would have got; `None` if it fits.
+    /// The first row (from 0) that the code breaks, then the feedback that the guess would have got; `None` if it fits.
     pub broken: Option<(u8, Feedback)>,
 }
 
@@ -87,7 +87,7 @@ pub struct Storm {
     upcoming: VecDeque<PuzzleId>,
     /// The puzzle that is shown.
     shown: Option<(PuzzleId, Puzzle)>,
-    /// The time of the last action.
+    /// The time of the last action, in milliseconds since 1970.
     last: u64,
     /// How much of the time is used up, in milliseconds.
     used: u64,
@@ -133,7 +133,7 @@ impl Storm {
             (StormAction::Begin, StormStage::Running) => {}
             (StormAction::Begin, _) => self.start(now),
             (StormAction::Reply(fits), StormStage::Running) => self.reply(fits),
-            _ => {}
+            (StormAction::Reply(_) | StormAction::Tick, _) => {}
         }
     }
 
@@ -147,6 +147,7 @@ impl Storm {
         }
     }
 
+    /// Counts the time since the last action if a puzzle is shown, and ends the storm when the time is over.
     fn pass_time(&mut self, now: u64) {
         let passed = now.saturating_sub(self.last);
         self.last = now;
@@ -158,25 +159,28 @@ impl Storm {
         }
     }
 
+    /// Starts the storm, or a new one after its end, at `now`.
     fn start(&mut self, now: u64) {
         let over = self.stage == StormStage::Over;
-        let mut new = if over {
+        let mut storm = if over {
             // Drop the puzzles that were made for a higher score.
             Storm::new(now ^ u64::from(self.replies))
         } else {
             self.clone()
         };
-        new.stage = StormStage::Running;
-        new.last = now;
-        *self = new;
+        storm.stage = StormStage::Running;
+        storm.last = now;
+        *self = storm;
         self.show_next();
     }
 
+    /// Ends the storm.
     fn end(&mut self) {
         self.stage = StormStage::Over;
         self.shown = None;
     }
 
+    /// Counts a reply: whether the code fits.
     fn reply(&mut self, fits: bool) {
         let Some((id, puzzle)) = self.shown.take() else {
             return;
@@ -220,18 +224,19 @@ impl Storm {
         self.choose_upcoming();
     }
 
-    /// Chooses the next puzzles. Their difficulty assumes that those before them are answered rightly.
+    /// Chooses the next puzzles. Their difficulty assumes that the puzzles before them are answered rightly.
     fn choose_upcoming(&mut self) {
         let (lowest, highest) = PuzzleKind::Fit.bands().unwrap_or_default();
         while self.upcoming.len() < AHEAD {
-            let before: u16 = narrow(self.upcoming.len() + usize::from(self.shown.is_some()));
-            let steps = (self.score + before) / RIGHT_FOR_A_BAND;
+            let ahead: u16 = narrow(self.upcoming.len() + usize::from(self.shown.is_some()));
+            let steps = (self.score + ahead) / RIGHT_FOR_A_BAND;
             let band = lowest.saturating_add(steps.saturating_mul(BAND)).min(highest);
             let drawn: u32 = narrow(self.random.below(NUMBERS));
             self.upcoming.push_back(PuzzleId { kind: PuzzleKind::Fit, band, number: STORM_NUMBERS + drawn });
         }
     }
 
+    /// The questions that make the next puzzles.
     fn wanted(&self) -> Vec<Query> {
         let upcoming = match self.stage {
             StormStage::Over => None,
@@ -240,24 +245,24 @@ impl Storm {
         upcoming.into_iter().flatten().map(|&id| make_puzzle(id).erase()).collect()
     }
 
-    /// The question for the engine, if there is one now.
+    /// The next question for the engine; `None` if there is none now.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
 
     /// Takes the result of a storm that has ended; `None` if it has not, or the result was taken already.
     pub fn take_result(&mut self) -> Option<StormResult> {
-        let new = self.stage == StormStage::Over && !std::mem::replace(&mut self.handed_out, true);
+        let is_new = self.stage == StormStage::Over && !std::mem::replace(&mut self.handed_out, true);
         if self.stage != StormStage::Over {
             self.handed_out = false;
         }
-        new.then(|| self.result())
+        is_new.then(|| self.result())
     }
 }
 
 /// What the page shows.
 impl Storm {
-    /// How far it is.
+    /// The stage of the storm.
     pub fn stage(&self) -> StormStage {
         self.stage
     }
@@ -272,12 +277,12 @@ impl Storm {
         STORM_MS.saturating_sub(self.used)
     }
 
-    /// After how many more wrong answers it ends.
+    /// How many wrong answers are left until it ends.
     pub fn lives(&self) -> u8 {
         STORM_LIVES.saturating_sub(narrow(self.misses.len()))
     }
 
-    /// The right answers, and the most in a row.
+    /// The result so far.
     pub fn result(&self) -> StormResult {
         StormResult { score: self.score, streak: self.best_streak }
     }
@@ -287,12 +292,12 @@ impl Storm {
         self.streak
     }
 
-    /// How many replies there were, and whether the last one was right.
+    /// The number of replies, then whether the last one was right (`None` before the first).
     pub fn replies(&self) -> (u16, Option<bool>) {
         (self.replies, self.last_right)
     }
 
-    /// What was missed, in order.
+    /// The missed puzzles, in order.
     pub fn misses(&self) -> &[StormMiss] {
         &self.misses
     }

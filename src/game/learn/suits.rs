@@ -23,28 +23,29 @@ pub struct Exercise<'a> {
 }
 
 impl Exercise<'_> {
-    /// Whether it practises the idea of the lesson.
+    /// Whether the puzzle practises the idea of the lesson.
     pub(super) fn suits(&self) -> bool {
         (self.lesson.lesson().suits)(self)
     }
 
+    /// The rows of the puzzle.
     fn rows(&self) -> impl Iterator<Item = &Row> {
         self.puzzle.rows.iter()
     }
 
-    /// The code of the question *Does it fit?*, if that is the question.
+    /// The code of the question *Does it fit?*; `None` if the puzzle asks something else.
     fn code_to_fit(&self) -> Option<Code> {
         self.puzzle.task.code().filter(|_| self.puzzle.kind.form() == ReplyForm::YesOrNo)
     }
 
-    /// Whether the code fits or fails as it should at this step.
+    /// Whether the code fits the rows exactly if it should at this step; see [`should_fit`].
     fn fits_as_wanted(&self, code: Code) -> bool {
         let fits = self.rows().all(|row| row.allows(code));
         should_fit(self.lesson, self.at).is_none_or(|wanted| wanted == fits)
     }
 }
 
-/// The sorts of pins in the feedback change from step to step.
+/// Whether an exercise suits the lesson about feedback: the sorts of pins change from step to step.
 pub(super) fn feedback(exercise: &Exercise) -> bool {
     let Some((guess, secret)) = exercise.puzzle.task.compared() else {
         return by_technique(exercise);
@@ -53,7 +54,7 @@ pub(super) fn feedback(exercise: &Exercise) -> bool {
     sorts_of_pins(exercise.at).is_none_or(|sorts| sorts == read_at_a_glance(&Row::new(guess, feedback)))
 }
 
-/// Some colour is in a guess more often than in the code.
+/// Whether an exercise suits the lesson about doubled colours: some colour is in a guess more often than in the code.
 pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
     if let Some((guess, secret)) = exercise.puzzle.task.compared() {
         return doubles_a_colour(guess, secret);
@@ -63,12 +64,13 @@ pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
     code.is_some_and(|code| exercise.fits_as_wanted(code) && doubles(code))
 }
 
-/// Rows with no pin and rows with all pins take turns. Those with all pins are rare, so any of them will do.
+/// Whether an exercise suits the lesson about rows with no pin and rows with all pins, which take turns. Those with all
+/// pins are rare, so any of them will do.
 pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
     let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.index()) else {
         return by_technique(exercise);
     };
-    // Every other exercise is of another kind.
+    // The exercises between these are of another kind.
     match index {
         0 | 3 => {
             let taught = |technique| technique == Technique::Nothing;
@@ -81,31 +83,31 @@ pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
     }
 }
 
-/// Any game but the classic one.
+/// Whether an exercise suits the lesson about larger games: any game except the classic one.
 pub(super) fn larger_games(exercise: &Exercise) -> bool {
     exercise.puzzle.variant != Variant::CLASSIC && by_technique(exercise)
 }
 
-/// A technique of the lesson is needed or can be seen at work.
+/// Whether an exercise suits its lesson, for most lessons: a technique of the lesson is needed or can be seen at work.
 pub(super) fn by_technique(exercise: &Exercise) -> bool {
     let (lesson, puzzle) = (exercise.lesson.lesson(), exercise.puzzle);
-    let taught = |technique: Technique| lesson.techniques.contains(&technique);
+    let is_taught = |technique: Technique| lesson.techniques.contains(&technique);
     if let Some(code) = exercise.code_to_fit() {
-        let by_glance = !lesson.techniques.is_empty() && !taught(Technique::Fitting);
-        return exercise.fits_as_wanted(code) && (!by_glance || shows_at_a_glance(puzzle, code, taught));
+        let teaches_a_glance = !lesson.techniques.is_empty() && !is_taught(Technique::Fitting);
+        return exercise.fits_as_wanted(code) && (!teaches_a_glance || shows_at_a_glance(puzzle, code, is_taught));
     }
     let mut techniques = lesson.techniques.iter();
     match is_deduced(puzzle.kind) {
-        // Every code that is found shows that one knows enough.
+        // In a lesson without techniques every puzzle suits.
         _ if techniques.len() == 0 => true,
         true if lesson.techniques == [Technique::Listing] => true,
-        true => techniques.any(|&it| {
-            let used = exercise.steps.iter().any(|step| step.technique == it);
-            used && is_practised(exercise, it)
+        true => techniques.any(|&technique| {
+            let used = exercise.steps.iter().any(|step| step.technique == technique);
+            used && is_practised(exercise, technique)
         }),
         false => {
             let is_main = puzzle.kind == lesson.exercises[0].kind;
-            !is_main || techniques.any(|&it| is_practised(exercise, it))
+            !is_main || techniques.any(|&technique| is_practised(exercise, technique))
         }
     }
 }
@@ -116,38 +118,39 @@ fn shows_at_a_glance(puzzle: &Puzzle, code: Code, taught: impl Fn(Technique) -> 
     match puzzle.rows.iter().find(|row| !row.allows(code)) {
         Some(row) => broken_at_a_glance(row, code).is_some_and(taught),
         None => {
-            let mut read = puzzle.rows.iter().filter_map(read_at_a_glance);
-            read.any(taught)
+            let mut techniques = puzzle.rows.iter().filter_map(read_at_a_glance);
+            techniques.any(taught)
         }
     }
 }
 
-/// Whether the technique can be seen at work. Adding up is never the hardest step, so any step that adds up several
-/// rows will do.
+/// Whether the technique can be seen at work in the exercise. Adding up is never the hardest step, so any step that
+/// adds up several rows will do.
 fn is_practised(exercise: &Exercise, technique: Technique) -> bool {
     let puzzle = exercise.puzzle;
     let mut steps = exercise.steps.iter().filter(|step| step.technique == technique);
     match technique {
         Technique::AddingUp => steps.any(|step| step.rows.len() > 1),
-        Technique::Difference => steps.any(|step| changes_one(puzzle, step)),
+        Technique::Difference => steps.any(|step| compares_one_change(puzzle, step)),
         Technique::Copies => steps.any(|step| weighs_copies(puzzle, step)),
         technique => practises(puzzle, technique),
     }
 }
 
-/// Whether a step compares two guesses that differ in one peg, and says much.
-fn changes_one(puzzle: &Puzzle, step: &Inference) -> bool {
+/// Whether a step compares two guesses that differ in one peg, and follows more than an upper bound from them.
+fn compares_one_change(puzzle: &Puzzle, step: &Inference) -> bool {
+    // The guess of the row that stands at this index in the list of the step.
     let guess = |index: usize| {
         let row = step.rows.get(index)?;
         Some(puzzle.rows.get(usize::from(*row))?.guess)
     };
-    // "At most this many copies" is a weak example.
-    let says_much = |fact: &Fact| match fact {
+    // "At most this many copies" and "not here" are weak examples.
+    let is_strong = |fact: &Fact| match fact {
         Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
         Fact::IsNot { .. } | Fact::AtMost { .. } => false,
     };
     let pair = guess(0).zip(guess(1));
-    step.facts.iter().any(says_much) && pair.is_some_and(|(one, other)| differ_in_one(one, other))
+    step.facts.iter().any(is_strong) && pair.is_some_and(|(one, other)| have_one_change(one, other))
 }
 
 /// Whether a step says how often a colour occurs that the guess of its row has more than once.
@@ -156,20 +159,20 @@ fn weighs_copies(puzzle: &Puzzle, step: &Inference) -> bool {
         return false;
     };
     let guess = puzzle.rows.get(usize::from(row)).map(|row| row.guess);
-    let twice = |colour: u8| {
-        let colours = guess.iter().flat_map(|guess| guess.iter());
-        colours.filter(|&it| it == colour).count() > 1
+    let is_doubled = |colour: u8| {
+        let pegs = guess.iter().flat_map(|guess| guess.iter());
+        pegs.filter(|&peg| peg == colour).count() > 1
     };
-    let of_copies = |fact: &Fact| match *fact {
-        Fact::AtMost { colour, copies } => copies > 0 && twice(colour),
-        Fact::AtLeast { colour, copies } => copies > 1 && twice(colour),
+    let is_about_copies = |fact: &Fact| match *fact {
+        Fact::AtMost { colour, copies } => copies > 0 && is_doubled(colour),
+        Fact::AtLeast { colour, copies } => copies > 1 && is_doubled(colour),
         _ => false,
     };
-    step.facts.iter().any(of_copies)
+    step.facts.iter().any(is_about_copies)
 }
 
 /// Whether two guesses differ in one place only, or by one colour that replaces another.
-fn differ_in_one(one: Code, other: Code) -> bool {
+fn have_one_change(one: Code, other: Code) -> bool {
     let mut changes: Vec<(u8, u8)> = one.iter().zip(other.iter()).collect();
     changes.retain(|(here, there)| here != there);
     changes.dedup();
@@ -188,8 +191,9 @@ fn should_fit(lesson: LessonId, step: LessonStep) -> Option<bool> {
     Some(choice >> (index % 3) & 1 == 1)
 }
 
-/// The technique that must read the feedback at this step of the lesson about the feedback, so that the answers differ:
-/// one for only white pins, one for only black pins, `Some(None)` for both sorts. `None` if any feedback will do.
+/// The technique that must read the feedback at this step of the lesson about feedback, so that the answers differ:
+/// `Some(Some(technique))` for only white pins or only black pins, `Some(None)` for both sorts, `None` if any feedback
+/// will do.
 fn sorts_of_pins(step: LessonStep) -> Option<Option<Technique>> {
     match step.index() {
         Some(0) => Some(Some(Technique::NotThere)),

@@ -45,18 +45,19 @@ pub struct LessonPlanLine {
 /// How long a lesson takes.
 pub const LESSON_MINUTES: u8 = 45;
 
+/// A link with this text to this address within the page.
 const fn to(text: &'static str, address: &'static str) -> PageLink {
     PageLink { text, address }
 }
 
+/// A step of a lesson without a page.
 const fn line(minutes: u8, text: &'static str) -> LessonPlanLine {
-    let link = None;
-    LessonPlanLine { minutes, text, link }
+    LessonPlanLine { minutes, text, link: None }
 }
 
+/// A step of a lesson with a link to a page: `link` is its text.
 const fn with(minutes: u8, text: &'static str, link: &'static str, address: &'static str) -> LessonPlanLine {
-    let link = Some(to(link, address));
-    LessonPlanLine { minutes, text, link }
+    LessonPlanLine { minutes, text, link: Some(to(link, address)) }
 }
 
 /// The subjects, from a first lesson to a course on search.

@@ -26,7 +26,7 @@ pub struct UsedBand {
     pub kind: PuzzleKind,
     /// The band.
     pub band: u16,
-    /// All numbers below are used; this one is not.
+    /// The lowest number that is not used.
     pub next: u32,
     /// Greater numbers that are used, sorted.
     pub ahead: Vec<u32>,
@@ -45,7 +45,7 @@ impl UsedNumbers {
         &self.bands
     }
 
-    /// Whether the number of the puzzle is used.
+    /// Whether the puzzle was met, by its number.
     pub fn has(&self, puzzle: PuzzleId) -> bool {
         self.find(puzzle.kind, puzzle.band).is_ok_and(|index| {
             let band = &self.bands[index];
@@ -53,7 +53,7 @@ impl UsedNumbers {
         })
     }
 
-    /// The lowest number that is not used, for practice.
+    /// The lowest number of a kind and band that is not used, for practice.
     pub fn next(&self, kind: PuzzleKind, band: u16) -> u32 {
         self.find(kind, band).map_or(0, |index| self.bands[index].next)
     }
@@ -65,11 +65,12 @@ impl UsedNumbers {
         }
     }
 
-    /// Adds the numbers of another record of the same person: what was used in either is used.
+    /// Adds the numbers of another record of the same learner: a number is used if either record says so.
     pub fn merge(&mut self, other: &[UsedBand]) {
         other.iter().for_each(|band| self.join(band.clone()));
     }
 
+    /// Adds used numbers of a band; [`UsedBand::next`] and [`UsedBand::ahead`] stay as short as possible.
     fn join(&mut self, added: UsedBand) {
         let index = match self.find(added.kind, added.band) {
             Ok(index) => index,
@@ -93,6 +94,7 @@ impl UsedNumbers {
         band.ahead.truncate(MOST_AHEAD);
     }
 
+    /// The index of a kind and band, or as an error the index where it is to be inserted.
     fn find(&self, kind: PuzzleKind, band: u16) -> Result<usize, usize> {
         let key = |used: &UsedBand| (used.kind, used.band);
         self.bands.binary_search_by_key(&(kind, band), key)

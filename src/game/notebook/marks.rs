@@ -1,5 +1,6 @@
-//! A person's marks: each place and colour is open, ruled out or certain, and each colour has a least and a greatest
-//! number of copies. They are the person's own: nothing is concluded from them here, and they may be wrong.
+//! The player's marks: each place and colour is open, ruled out or certain, and each colour has a least and a greatest
+//! number of copies. The player alone
+//! makes them, so they may be wrong.
 //!
 //! ```text
 //!   6x4/......-x.....-..o...-....../04040404031404
@@ -13,7 +14,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 use mastermind_teaching::deduction::Fact;
 
-/// A person's mark for a colour at a place.
+/// The player's mark for a colour at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NoteMark {
     /// It may be there.
@@ -35,6 +36,7 @@ impl NoteMark {
         }
     }
 
+    /// Its character in the stored form.
     fn sign(self) -> char {
         match self {
             NoteMark::Open => '.',
@@ -43,6 +45,7 @@ impl NoteMark {
         }
     }
 
+    /// The mark with this character in the stored form.
     fn from_sign(sign: char) -> Option<NoteMark> {
         [NoteMark::Open, NoteMark::Out, NoteMark::Certain].into_iter().find(|mark| mark.sign() == sign)
     }
@@ -52,9 +55,9 @@ impl NoteMark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notebook {
     variant: Variant,
-    /// A row for each place.
+    /// For each place, the marks of all colours.
     marks: Vec<Vec<NoteMark>>,
-    /// (least, greatest) number of copies of each colour.
+    /// For each colour, the least number of copies, then the greatest.
     copies: Vec<(u8, u8)>,
 }
 
@@ -79,20 +82,21 @@ impl Notebook {
         *self == Notebook::new(self.variant)
     }
 
-    /// The mark for a colour at a place.
+    /// The mark for a colour at a place (both from 0).
     pub fn mark(&self, place: u8, colour: u8) -> NoteMark {
         let marks = self.marks.get(usize::from(place));
         let mark = marks.and_then(|marks| marks.get(usize::from(colour)));
         mark.copied().unwrap_or_default()
     }
 
-    /// The marked least and greatest number of copies of a colour.
+    /// The marked least number of copies of a colour, then the greatest.
     pub fn copies(&self, colour: u8) -> (u8, u8) {
         let usual = (0, self.variant.most_copies());
         self.copies.get(usize::from(colour)).copied().unwrap_or(usual)
     }
 
-    /// Marks a colour at a place. At most one colour is certain at a place.
+    /// Marks a colour at a place (both from 0). At most one colour is certain at a place, so the mark of another one is
+    /// opened.
     pub fn set(&mut self, place: u8, colour: u8, mark: NoteMark) {
         let Some(marks) = self.marks.get_mut(usize::from(place)) else {
             return;
@@ -106,7 +110,8 @@ impl Notebook {
         }
     }
 
-    /// Moves the mark on: from open to ruled out, then to certain, then to open again.
+    /// Moves the mark for a colour at a place (both from 0) on: from open to ruled out, then to certain, then to open
+    /// again.
     pub fn press(&mut self, place: u8, colour: u8) {
         self.set(place, colour, self.mark(place, colour).next());
     }
@@ -114,26 +119,26 @@ impl Notebook {
     /// Raises the least number of copies by one; after the greatest number it becomes 0.
     pub fn press_least(&mut self, colour: u8) {
         let (least, most) = self.copies(colour);
-        let least = if least < most { least + 1 } else { 0 };
-        self.set_copies(colour, (least, most));
+        let next = if least < most { least + 1 } else { 0 };
+        self.set_copies(colour, (next, most));
     }
 
     /// Lowers the greatest number of copies by one; after the least number it becomes the most possible.
     pub fn press_most(&mut self, colour: u8) {
         let (least, most) = self.copies(colour);
-        let all = self.variant.most_copies();
-        let most = if most > least { most - 1 } else { all };
-        self.set_copies(colour, (least, most));
+        let next = if most > least { most - 1 } else { self.variant.most_copies() };
+        self.set_copies(colour, (least, next));
     }
 
+    /// Marks the least number of copies of a colour, then the greatest.
     fn set_copies(&mut self, colour: u8, copies: (u8, u8)) {
         if let Some(old) = self.copies.get_mut(usize::from(colour)) {
             *old = copies;
         }
     }
 
-    /// Writes down what is certain, and what obviously follows: where one colour is, no other is, and a colour that is
-    /// out is nowhere.
+    /// Marks a certain fact, and its obvious consequences: a place has only one colour, and a colour without copies is
+    /// ruled out everywhere.
     pub fn write(&mut self, fact: Fact) {
         match fact {
             Fact::Is { place, colour } => {
@@ -158,24 +163,22 @@ impl Notebook {
         }
     }
 
-    /// The marks as facts: which colour is where, then numbers of copies, then which colour is not where.
+    /// The marks as facts: first the certain colours, then the numbers of copies, then the colours that are ruled out.
     pub fn facts(&self) -> Vec<Fact> {
         let (places, colours) = (0..self.variant.pegs(), 0..self.variant.colours());
         let cells: Vec<(u8, u8)> =
             places.flat_map(|place| colours.clone().map(move |colour| (place, colour))).collect();
         let marked = |mark| cells.iter().copied().filter(move |&(place, colour)| self.mark(place, colour) == mark);
-        let is = marked(NoteMark::Certain).map(|(place, colour)| Fact::Is { place, colour });
-        let out = marked(NoteMark::Out).map(|(place, colour)| Fact::IsNot { place, colour });
-        let all = self.variant.most_copies();
+        let certain = marked(NoteMark::Certain).map(|(place, colour)| Fact::Is { place, colour });
+        let ruled_out = marked(NoteMark::Out).map(|(place, colour)| Fact::IsNot { place, colour });
+        let most_possible = self.variant.most_copies();
         let copies = colours.flat_map(|colour| {
             let (least, most) = self.copies(colour);
-            let copies = least;
-            let least = (least > 0).then_some(Fact::AtLeast { colour, copies });
-            let copies = most;
-            let most = (most < all).then_some(Fact::AtMost { colour, copies });
-            least.into_iter().chain(most)
+            let at_least = (least > 0).then_some(Fact::AtLeast { colour, copies: least });
+            let at_most = (most < most_possible).then_some(Fact::AtMost { colour, copies: most });
+            at_least.into_iter().chain(at_most)
         });
-        is.chain(copies).chain(out).collect()
+        certain.chain(copies).chain(ruled_out).collect()
     }
 }
 
@@ -188,13 +191,14 @@ impl fmt::Display for Notebook {
     }
 }
 
-/// A text that is no notebook.
+/// A text is not a notebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotebookFault;
 
 impl FromStr for Notebook {
     type Err = NotebookFault;
 
+    /// Reads the stored form, as at the top of this file.
     fn from_str(text: &str) -> Result<Notebook, NotebookFault> {
         let mut parts = text.split('/');
         let mut part = || parts.next().ok_or(NotebookFault);

@@ -1,17 +1,17 @@
-//! A person's notebook beside the rows: which colours may stand where, and how often each may occur.
+//! The player's notebook beside the rows: which colours may stand where, and how often each may occur.
 //!
 //! ```text
 //!   position (round, rows) ──► NotebookState ──► Query ══► worker
 //!   NotebookAction ──────────►      │      ◄──── answer: a mark is wrong, what is certain
 //!                                   ▼
-//!                              NotebookPages, stored: the present notebook and the one before
+//!                              NotebookPages, stored: the current notebook and the one before
 //! ```
 //!
 //! ```text
-//!   marks      the notebook itself: marks of a person, which may be wrong; as a short text
+//!   marks      the notebook itself: marks of the player, which may be wrong; as a short text
 //!   pages      the notebook of this round, and of the round that Undo restores; its stored form
-//!   positions  what Play, Solve and Analyse have a notebook about
-//!   state      what is done with it, what the engine is asked, what it said
+//!   positions  the positions of Play, Solve and Analyse that have a notebook
+//!   state      the player's actions, the questions to the engine and its answers
 //! ```
 
 mod marks;

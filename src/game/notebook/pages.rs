@@ -1,4 +1,4 @@
-//! The notebook of the present round, and the one of the round before it, for Undo.
+//! The notebook of the current round, and the one of the round before it, for Undo.
 //!
 //! ```text
 //!   1 now=4:6x4/…/… before=3:6x4/…/…
@@ -8,16 +8,16 @@
 //! it; none writes only because another window has written.
 //!
 //! In *Play*, Undo restores the round before. Then the notebook of the round that is left is dropped, because another
-//! round may get its number. Elsewhere both stay, however often one goes back and forth.
+//! round may get its number. In the other places both stay, however often the player goes back and forth.
 
 use super::marks::Notebook;
 use crate::store::{ItemParts, StoredItem, fields, stored};
 use mastermind_engine::Variant;
 
-/// A notebook with the name of its round.
+/// The name of a round, then its notebook.
 type RoundNotebook = (String, Notebook);
 
-/// Two notebooks at most, the present one first.
+/// At most two notebooks: the current one and the one before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NotebookPages {
     now: Option<RoundNotebook>,
@@ -32,22 +32,22 @@ impl NotebookPages {
         if self.now.as_ref().is_some_and(is_of_round) {
             return;
         }
-        let back = self.before.take_if(|before| is_of_round(before));
-        let drops = given_again && back.is_some();
-        let now = back.unwrap_or_else(|| (round.to_owned(), Notebook::new(variant)));
-        let left = self.now.replace(now);
-        let is_worth_keeping = |page: &RoundNotebook| !page.1.is_empty() && !drops;
+        let restored = self.before.take_if(|before| is_of_round(before));
+        let is_dropped = given_again && restored.is_some();
+        let turned_to = restored.unwrap_or_else(|| (round.to_owned(), Notebook::new(variant)));
+        let left = self.now.replace(turned_to);
+        let is_worth_keeping = |page: &RoundNotebook| !page.1.is_empty() && !is_dropped;
         self.before = left.filter(is_worth_keeping).or(self.before.take());
     }
 
-    /// Takes over the stored pages if their present notebook is the one of this round. Returns whether it is.
+    /// Takes over the stored pages if their current notebook is that of this round. Returns whether it is.
     pub(super) fn take_stored(&mut self, stored: &NotebookPages, variant: Variant, round: &str) -> bool {
         let is_of_round = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
-        let same = stored.now.as_ref().is_some_and(is_of_round);
-        if same {
+        let is_same_round = stored.now.as_ref().is_some_and(is_of_round);
+        if is_same_round {
             *self = stored.clone();
         }
-        same
+        is_same_round
     }
 
     /// Puts the notebook of another window, which is at another round, beside this one, so that neither replaces the
@@ -59,11 +59,12 @@ impl NotebookPages {
         }
     }
 
-    /// The present notebook.
+    /// The current notebook; `None` before the first round.
     pub fn notebook(&self) -> Option<&Notebook> {
         self.now.as_ref().map(|page| &page.1)
     }
 
+    /// The current notebook, to be changed.
     pub(super) fn notebook_mut(&mut self) -> Option<&mut Notebook> {
         self.now.as_mut().map(|page| &mut page.1)
     }

@@ -1,4 +1,4 @@
-//! The position that the notebook of each place is about.
+//! The positions that have a notebook, place by place.
 
 use super::state::NotebookPosition;
 use crate::analyse::Analyse;
@@ -6,10 +6,11 @@ use crate::play::Aid;
 use crate::play::{Play, Status};
 use crate::solve::Solve;
 
-/// In *Play*: beside a round, and after it, to look at. Help from the engine counts as a hint.
+/// The notebook's position in *Play*: during a round, and after it, to look at. `None` during practice. Help from the
+/// engine counts as a hint.
 pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     let round = play.round()?;
-    let playing = round.status() == Status::Playing;
+    let is_playing = round.status() == Status::Playing;
     let hints = play.settings().aids.has(Aid::Hints);
     play.practice().is_none().then(|| NotebookPosition {
         slot: play.setup().slot(),
@@ -18,11 +19,11 @@ pub fn in_play(play: &Play) -> Option<NotebookPosition> {
         variant: round.variant(),
         rows: round.rows().to_vec(),
         help: hints,
-        enough: hints && playing,
+        enough: hints && is_playing,
     })
 }
 
-/// In *Solve*: beside the code that the page breaks, once there is a row.
+/// The notebook's position in *Solve*, for the code that the page breaks; `None` before the first row.
 pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     let rows = solve.rows();
     (!rows.is_empty()).then(|| NotebookPosition {
@@ -36,7 +37,7 @@ pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     })
 }
 
-/// In *Analyse*: beside any position that has a row. Its first guess stands in for a number.
+/// The notebook's position in *Analyse*; `None` before the first row. Its first guess stands in for a number.
 pub fn in_analyse(state: &Analyse) -> Option<NotebookPosition> {
     let position = state.position();
     let rows = position.rows();

@@ -1,4 +1,4 @@
-//! The state of a notebook: what a person does with it, and what the engine is asked about it and answers.
+//! The state of a notebook: the player's actions, the questions to the engine and its answers.
 //!
 //! An answer is dropped if the marks or the rows have changed meanwhile.
 
@@ -29,7 +29,7 @@ pub struct NotebookPosition {
     pub rows: Vec<Row>,
     /// Whether the engine may be asked about the notebook.
     pub help: bool,
-    /// Whether the person may ask whether the rows are enough.
+    /// Whether the player may ask whether the rows are enough.
     pub enough: bool,
 }
 
@@ -46,10 +46,10 @@ pub enum NotebookHelp {
     Enough,
 }
 
-/// What was done or answered last.
+/// The last action or answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotebookReport {
-    /// A colour at a place was marked.
+    /// A colour at a place was marked (place, colour).
     Marked(u8, u8),
     /// The copies of a colour were marked.
     Copies(u8),
@@ -63,7 +63,7 @@ pub enum NotebookReport {
     Next(NextNote),
     /// That step was written down.
     Written(Vec<Fact>),
-    /// Everything that is certain was written down; whether any of it was new.
+    /// Everything that is certain was written down; `true` if any of it was new.
     FilledIn(bool),
     /// The answer to [`NotebookHelp::Enough`].
     Enough(EnoughKnown),
@@ -71,7 +71,7 @@ pub enum NotebookReport {
     Refused(NoAnswer),
 }
 
-/// What a person, or the engine, does.
+/// An action of the player, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotebookAction {
     /// The position has become this one; `None` where there is no round.
@@ -101,17 +101,19 @@ pub enum NotebookAction {
 pub struct NotebookState {
     position: Option<NotebookPosition>,
     pages: NotebookPages,
-    /// What another window has stored since this one's last step in this game or place.
+    /// The notebooks that another window has stored since the last change here in this game or place.
     stored: Option<NotebookPages>,
+    /// The question that the engine has not answered yet.
     asked: Option<NotebookHelp>,
     report: Option<NotebookReport>,
     /// The marks before each of the last changes, the last one at the end.
     undo: Vec<Notebook>,
+    /// How many reports there were.
     news: u32,
 }
 
 impl NotebookState {
-    /// The position that it is about.
+    /// The position that the notebook is about; `None` without a round.
     pub fn position(&self) -> Option<&NotebookPosition> {
         self.position.as_ref()
     }
@@ -126,7 +128,7 @@ impl NotebookState {
         &self.pages
     }
 
-    /// What was done or answered last.
+    /// The last action or answer, if any.
     pub fn last_report(&self) -> Option<&NotebookReport> {
         self.report.as_ref()
     }
@@ -156,7 +158,7 @@ impl NotebookState {
         matches!(self.report, Some(NotebookReport::Next(NextNote::Step { .. })))
     }
 
-    /// The marks that were called wrong.
+    /// The marks that the engine has found to be wrong.
     pub fn wrong(&self) -> &[Fact] {
         match &self.report {
             Some(NotebookReport::Checked(NotesChecked::False { facts, .. })) => facts,
@@ -173,7 +175,7 @@ impl NotebookState {
         }
     }
 
-    /// The question for the engine, if there is one.
+    /// The question for the engine; `None` if there is none.
     pub fn query(&self) -> Option<Query> {
         let position = self.position.as_ref().filter(|position| position.help)?;
         let facts = || self.pages.notebook().map(Notebook::facts).unwrap_or_default();
@@ -186,7 +188,7 @@ impl NotebookState {
         Some(Query::new(position.variant, &position.rows, ask))
     }
 
-    /// Applies an action. One that makes no sense now changes nothing.
+    /// Applies an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: NotebookAction) {
         match action {
             NotebookAction::Follow(position) => self.follow(position),
@@ -224,38 +226,39 @@ impl NotebookState {
         }
     }
 
+    /// Goes to another position. At another round, turns to its notebook.
     fn follow(&mut self, position: Option<NotebookPosition>) {
         if position == self.position {
             return;
         }
-        let round = |position: &Option<NotebookPosition>| {
+        let round_key = |position: &Option<NotebookPosition>| {
             position.as_ref().map(|position| (position.slot.clone(), position.round.clone(), position.variant))
         };
         let slot = |position: &Option<NotebookPosition>| position.as_ref().map(|position| position.slot.clone());
         if slot(&position) != slot(&self.position) {
             self.stored = None;
         }
-        let another = round(&position) != round(&self.position);
+        let is_another_round = round_key(&position) != round_key(&self.position);
         self.position = position;
         self.forget_question();
-        if another {
+        if is_another_round {
             self.undo.clear();
             self.turn_to_round();
         }
     }
 
-    /// Takes over what another window has stored.
+    /// Takes over the notebooks that another window has stored.
     fn load(&mut self, stored: NotebookPages) {
-        let Some(at) = &self.position else {
+        let Some(position) = &self.position else {
             self.pages = stored;
             return;
         };
         let before = self.pages.clone();
         if stored.is_empty() {
-            // Empty ones are deleted: the other window has wiped out the marks of this round.
+            // Empty notebooks are deleted: the other window has wiped out the marks of this round.
             self.pages = NotebookPages::default();
-            self.pages.turn_to(at.variant, &at.round, at.given_again);
-        } else if !self.pages.take_stored(&stored, at.variant, &at.round) {
+            self.pages.turn_to(position.variant, &position.round, position.given_again);
+        } else if !self.pages.take_stored(&stored, position.variant, &position.round) {
             self.pages.put_beside(&stored);
         }
         if before.notebook() != self.pages.notebook() {
@@ -265,14 +268,15 @@ impl NotebookState {
         self.stored = Some(stored);
     }
 
+    /// Turns to the notebook of the current round: the one that another window has stored, or else this window's.
     fn turn_to_round(&mut self) {
-        let Some(at) = &self.position else {
+        let Some(position) = &self.position else {
             return;
         };
         let stored = self.stored.take();
-        let taken = stored.is_some_and(|stored| self.pages.take_stored(&stored, at.variant, &at.round));
-        if !taken {
-            self.pages.turn_to(at.variant, &at.round, at.given_again);
+        let is_taken = stored.is_some_and(|stored| self.pages.take_stored(&stored, position.variant, &position.round));
+        if !is_taken {
+            self.pages.turn_to(position.variant, &position.round, position.given_again);
         }
     }
 
@@ -282,6 +286,7 @@ impl NotebookState {
         self.report = None;
     }
 
+    /// Changes the marks, so that the change can be taken back.
     fn change(&mut self, change: impl FnOnce(&mut Notebook)) {
         let Some(before) = self.pages.notebook().cloned() else {
             return;
@@ -297,6 +302,7 @@ impl NotebookState {
         self.replace(after);
     }
 
+    /// Replaces the marks.
     fn replace(&mut self, marks: Notebook) {
         if let Some(notebook) = self.pages.notebook_mut() {
             *notebook = marks;
@@ -305,6 +311,7 @@ impl NotebookState {
         }
     }
 
+    /// Writes down the step that the last report names, if it names one.
     fn write_down(&mut self) {
         let step = match &self.report {
             Some(NotebookReport::Next(NextNote::Step { facts, .. })) => Some(facts.clone()),
@@ -316,7 +323,7 @@ impl NotebookState {
         }
     }
 
-    /// Takes the engine's answer, unless something else is asked now.
+    /// Takes the engine's answer, unless its question is no longer asked.
     fn receive(&mut self, query: &Query, answer: Answer) {
         let asked = self.query();
         let Some(answer) = if_still_asked(asked.as_ref(), query, answer) else {
@@ -334,12 +341,14 @@ impl NotebookState {
         self.set_report(report);
     }
 
+    /// Writes down all these facts, and returns the report about it.
     fn fill_in(&mut self, facts: &[Fact]) -> NotebookReport {
         let before = self.notebook().cloned();
         self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
         NotebookReport::FilledIn(before.as_ref() != self.notebook())
     }
 
+    /// Reports an action or an answer.
     fn set_report(&mut self, report: NotebookReport) {
         if self.position.is_some() {
             self.report = Some(report);

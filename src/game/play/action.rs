@@ -1,4 +1,4 @@
-//! What a person does in *Play*, and what is reported about it.
+//! The actions of the player in *Play*, and what is reported about them.
 
 use crate::day::Day;
 use crate::entry::{Edit, Missing};
@@ -8,7 +8,7 @@ use crate::play::{Results, Settings};
 use crate::question::{Answer, NoAnswer, Query};
 use mastermind_engine::{Code, Variant};
 
-/// What a person, or the engine, does.
+/// An action of the player, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayAction {
     /// Begins a new round against this code, which was drawn at random or chosen by a friend.
@@ -21,8 +21,8 @@ pub enum PlayAction {
     SwitchTo(Setup, Box<Saved>, Results),
     /// Counts the reviewed game, which was played elsewhere, among those played here.
     Count,
-    /// Prepares to leave this setup: if its code is played only once, counts a round that was given up, because nothing
-    /// else would close its Undo.
+    /// Prepares to leave this setup: if its code is played only once, counts a round that was given up, because no
+    /// later round would close its Undo.
     LeaveSetup,
     /// Goes on with the round of this setup that another window has stored.
     Resume(Box<Saved>),
@@ -60,7 +60,7 @@ pub enum PlayAction {
     CompareResults,
     /// Begins to practise the mistakes of the last round that ended.
     Practise,
-    /// Shows the answer to the present mistake.
+    /// Shows the answer to the current mistake.
     ShowAnswer,
     /// Goes on to the next mistake, or back to the board after the last one.
     NextMistake,

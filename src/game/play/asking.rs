@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   query   the next guess: to be judged or chosen     the player waits
-//!   coach   0 whether the restored round is possible   the coach, one after the other
+//!   coach   0 whether the restored round is possible   for the coach, one after the other
 //!           1 the guess that the dialog warns of
 //!           2 the row whose details are shown
 //!           3 the guesses still needed, the draft, the list, the second try in the practice
@@ -54,12 +54,13 @@ pub(crate) const OBJECTIVE: Objective = Objective::WorstCase;
 /// In games with more codes than this a verdict can take long.
 const LARGE_ABOVE_CODES: u32 = 1296;
 
+/// Whether a verdict in this game can take long.
 fn is_large(variant: Variant) -> bool {
     variant.code_count() > LARGE_ABOVE_CODES
 }
 
 impl Play {
-    /// The game for which the engine should prepare.
+    /// The game being played; before the first round, that of the setup.
     pub fn variant(&self) -> Variant {
         self.round.as_ref().map_or(self.setup.variant(), Round::variant)
     }
@@ -67,16 +68,16 @@ impl Play {
     /// Whether finding the best guess can take long. If so, the position is assessed instead, which stops after a while
     /// and always names a guess.
     fn choosing_has_time_limit(&self) -> bool {
-        let evil = self.round.as_ref().is_some_and(|round| round.maker() == Codemaker::Evil);
-        evil || is_large(self.variant())
+        let is_evil = self.round.as_ref().is_some_and(|round| round.maker() == Codemaker::Evil);
+        is_evil || is_large(self.variant())
     }
 
-    /// The question that the player waits for, unless it has been answered.
+    /// The question that the player waits for; `None` if there is none or it is under way or answered.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.awaited_query())
     }
 
-    /// The question that the player waits for, answered or not.
+    /// The question that the player waits for, answered or not; `None` if the player waits for none.
     pub(super) fn awaited_query(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let question: ErasedQuestion = match self.waiting {
@@ -94,16 +95,17 @@ impl Play {
         self.settings.strictness.warns_of(&grade(assessment))
     }
 
-    /// The next question for the coach.
+    /// The next question for the coach, about this setup or one that was left; `None` if there is none now.
     pub fn coach_query(&self) -> Option<Query> {
         let next = self.conversation.next(self.coach_queries());
         next.or_else(|| self.left_setups().iter().find_map(Play::coach_query))
     }
 
-    /// Asks how many guesses the play that is best on average needs for each code.
+    /// The question how many guesses the play that is best on average needs for each code. `None` unless the results
+    /// are compared with it.
     pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
-        let asked = self.may_compare() && self.coach.comparing;
-        asked.then(|| Query::new(Variant::CLASSIC, &[], PlayBest))
+        let is_wanted = self.may_compare() && self.coach.comparing;
+        is_wanted.then(|| Query::new(Variant::CLASSIC, &[], PlayBest))
     }
 
     /// Whether the results can be compared with the best play.
@@ -147,7 +149,7 @@ impl Play {
         queries
     }
 
-    /// The next question for the worker that knows how people deduce.
+    /// The next question for the worker that knows how people deduce; `None` if there is none now.
     pub fn learner_query(&self) -> Option<Query> {
         let next = self.conversation.next(self.learner_queries());
         next.or_else(|| self.left_setups().iter().find_map(Play::learner_query))
@@ -163,14 +165,15 @@ impl Play {
         easiest.into_iter().chain(skills).collect()
     }
 
-    /// Asks which guess is the easiest to read among those as good as the one shown.
+    /// The question which guess is the easiest to read among those as good as the one that the last hint shows. `None`
+    /// until it shows one.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
         let question = FindEasiest { guess, time_limit: TIME_LIMIT };
         Some(query_in(round, round.rows(), question))
     }
 
-    /// The round that is on the board.
+    /// The round whose rows are on the board: during practice, the one that has ended.
     pub(super) fn round_on_board(&self) -> Option<&Round> {
         match self.practice {
             Some(_) => self.ended.as_ref(),
@@ -178,29 +181,29 @@ impl Play {
         }
     }
 
-    /// Asks about the guess with this index on the board.
+    /// The question about the guess at this index (from 0) on the board.
     pub(super) fn about_play(&self, index: Option<usize>) -> Option<Query<Assess>> {
         self.about_guess_of(self.round_on_board()?, index?)
     }
 
-    /// Asks about guess `number` (from 0) of a round.
-    pub(super) fn about_guess_of(&self, round: &Round, number: usize) -> Option<Query<Assess>> {
-        let guess = round.rows().get(number)?.guess;
+    /// The question about the guess at this index (from 0) of a round. `None` if there is no such guess.
+    pub(super) fn about_guess_of(&self, round: &Round, index: usize) -> Option<Query<Assess>> {
+        let guess = round.rows().get(index)?.guess;
         let question = assess(round, guess);
-        Some(query_in(round, round.rows_before(number), question))
+        Some(query_in(round, round.rows_before(index), question))
     }
 
-    /// Asks how many guesses the player still needs.
+    /// The question how many guesses the player still needs. `None` if no aid or hint needs it.
     pub(super) fn about_ahead(&self) -> Option<Query<AssessPosition>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let count_is_shown = round.maker() == Codemaker::Evil;
         let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || count_is_shown;
-        let playing = round.status() == Status::Playing && self.practice.is_none();
-        (wanted && playing).then(|| query_in(round, round.rows(), assess_position()))
+        let is_playing = round.status() == Status::Playing && self.practice.is_none();
+        (wanted && is_playing).then(|| query_in(round, round.rows(), assess_position()))
     }
 
-    /// Asks about the guess that the dialog warns of, for its drawings.
+    /// The question about the guess that the dialog warns of, for its drawings. `None` without a warning.
     pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
         let Waiting::Warned(guess) = self.waiting else {
             return None;
@@ -210,7 +213,8 @@ impl Play {
         Some(query_in(round, round.rows(), question))
     }
 
-    /// Asks about the draft, if the player wants it judged before it is sent.
+    /// The question about the draft. `None` until the draft is complete, or if the player does not want it judged
+    /// before it is sent.
     pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
         let hinted = self.hints().contains(&Hint::Compare);
@@ -221,39 +225,40 @@ impl Play {
         Some(query_in(round, round.rows(), assess(round, guess)))
     }
 
-    /// Asks for the codes on the page of the list that is shown.
+    /// The question for the codes on the page of the list that is shown. `None` if the list is closed.
     pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref()?, self.coach.list?);
         let codes = ListCodes { from: page.saturating_mul(PAGE_CODES), count: PAGE_CODES };
         Some(query_in(round, round.rows(), codes))
     }
 
-    /// Asks about the second try at a mistake.
+    /// The question about the second try at a mistake. `None` before the try.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let question = assess(round, practice.tried?);
         Some(query_in(round, round.rows_before(practice.play()), question))
     }
 
-    /// Asks what would have helped at guess `number` (from 0) of a round, if that guess has been assessed.
-    pub(super) fn about_skill(&self, round: &Round, number: usize) -> Option<Query<FindSkill>> {
+    /// The question which skill would have helped at the guess at this index (from 0) of a round. `None` until that
+    /// guess has been assessed.
+    pub(super) fn about_skill(&self, round: &Round, index: usize) -> Option<Query<FindSkill>> {
         // Lessons are about the classic rule.
-        let assessment = self.assessment(self.about_guess_of(round, number)?)?;
+        let assessment = self.assessment(self.about_guess_of(round, index)?)?;
         round.variant().of_classic_rule().ok()?;
         let keeps_worst_case = assessment.worst_case.is_none_or(|worst| worst.cost() == 0);
-        let question = FindSkill { guess: round.rows().get(number)?.guess, keeps_worst_case };
-        Some(query_in(round, round.rows_before(number), question))
+        let question = FindSkill { guess: round.rows().get(index)?.guess, keeps_worst_case };
+        Some(query_in(round, round.rows_before(index), question))
     }
 
-    /// Asks how many guesses were still needed at the end of a round; `None` if the code was found.
+    /// The question how many guesses were still needed at the end of a round. `None` if the code was found.
     pub(super) fn about_guesses_still_needed(&self, round: &Round) -> Option<Query<BoundTotal>> {
-        let found = round.status() == Status::Won;
+        let is_found = round.status() == Status::Won;
         let total = BoundTotal { constraint: Constraint::Free, time_limit: TIME_LIMIT };
-        (!found).then(|| query_in(round, round.rows(), total))
+        (!is_found).then(|| query_in(round, round.rows(), total))
     }
 
-    /// Asks how the best guesses would have found the code of a round. Returns `None` against the evil codemaker, which
-    /// would have answered them differently.
+    /// The question how the best guesses would have found the code of a round. `None` if there is no code, or against
+    /// the evil codemaker, which would have answered these guesses differently.
     pub(super) fn about_line(&self, round: &Round) -> Option<Query<FindLine>> {
         if round.maker() == Codemaker::Evil {
             return None;
@@ -263,7 +268,7 @@ impl Play {
     }
 }
 
-/// The guess that the engine has chosen.
+/// The guess that the engine has chosen; `None` if it has chosen none.
 pub(super) fn chosen_guess(reply: Reply) -> Option<Code> {
     match reply {
         Reply::FindOptimal(OptimalGuess { guess, .. }) => Some(guess),
@@ -272,6 +277,7 @@ pub(super) fn chosen_guess(reply: Reply) -> Option<Code> {
     }
 }
 
+/// A question about these rows of a round.
 pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], question: Q) -> Query<Q> {
     Query::new(round.variant(), rows, question)
 }
@@ -280,6 +286,7 @@ pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], question: Q) ->
 /// machine does not miss it.
 const SMALL_GAME_LIMIT: Duration = TIME_LIMIT.saturating_mul(10);
 
+/// The question about a guess in a round.
 fn assess(round: &Round, guess: Code) -> Assess {
     assess_guess(round.variant(), guess)
 }
@@ -289,6 +296,7 @@ pub(crate) fn assess_guess(variant: Variant, guess: Code) -> Assess {
     Assess { guess, objective: OBJECTIVE, time_limit: if is_large(variant) { TIME_LIMIT } else { SMALL_GAME_LIMIT } }
 }
 
+/// The question how many guesses a position needs, and which guess is best.
 fn assess_position() -> AssessPosition {
     AssessPosition { objective: OBJECTIVE, time_limit: TIME_LIMIT }
 }

@@ -1,4 +1,4 @@
-//! What the coach shows, read from the conversation with the engine.
+//! The help of the coach, read from the conversation with the engine.
 
 use crate::grade::{Fraction, grade};
 use crate::mistake::Mistake;
@@ -39,7 +39,7 @@ impl Hint {
     }
 }
 
-/// What is known of a guess.
+/// What is known about a guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AssessmentState<'a> {
     /// Nothing yet.
@@ -48,6 +48,17 @@ pub enum AssessmentState<'a> {
     Assessment(&'a Assessment),
     /// The engine has no answer, for this reason.
     Refused(NoAnswer),
+}
+
+/// A page of the list of possible codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListPage<'a> {
+    /// The number of the page, from 0.
+    pub page: u32,
+    /// The codes on the page; empty until the engine has answered.
+    pub codes: &'a [Code],
+    /// How many codes are possible in all; 0 until the engine has answered.
+    pub possible: u32,
 }
 
 impl super::Coach {
@@ -61,7 +72,7 @@ impl super::Coach {
 }
 
 impl Play {
-    /// Shows the details of the play with this index.
+    /// Shows the details of the play at this index (from 0) on the board.
     pub(super) fn open_play(&mut self, index: usize) {
         if index < self.board().len() {
             self.coach.opened = Some(index);
@@ -69,7 +80,7 @@ impl Play {
         }
     }
 
-    /// The play whose details are shown, from 0: the chosen one, otherwise the last.
+    /// The play (from 0) whose details are shown: the chosen one, otherwise the last. `None` before the first play.
     pub fn opened_play(&self) -> Option<usize> {
         let last = self.board().len().checked_sub(1)?;
         Some(self.coach.opened.map_or(last, |index| index.min(last)))
@@ -88,9 +99,9 @@ impl Play {
         }
     }
 
-    /// What is known of guess `number` (from 0) on the board.
-    pub fn assessment_state(&self, number: usize) -> AssessmentState<'_> {
-        let Some(query) = self.about_play(Some(number)) else {
+    /// What is known about the guess at this index (from 0) on the board.
+    pub fn assessment_state(&self, index: usize) -> AssessmentState<'_> {
+        let Some(query) = self.about_play(Some(index)) else {
             return AssessmentState::Pending;
         };
         match self.conversation.answer(query) {
@@ -100,7 +111,7 @@ impl Play {
         }
     }
 
-    /// How many guesses the player still needs, if that is known and wanted.
+    /// How many guesses the player still needs. `None` until that is known, or if no aid or hint needs it.
     pub fn ahead(&self) -> Option<&PositionAssessment> {
         self.conversation.answer(self.about_ahead()?).here()
     }
@@ -118,17 +129,18 @@ impl Play {
 
     /// Whether a hint that would come next waits for a whole guess.
     pub fn hint_needs_guess(&self) -> bool {
-        let later = |hint: &Hint| hint.needs_guess() && !self.hints().contains(hint);
-        self.next_hint() == Some(Hint::Show) && Hint::ALL.iter().any(later)
+        let may_come_next = |hint: &Hint| hint.needs_guess() && !self.hints().contains(hint);
+        self.next_hint() == Some(Hint::Show) && Hint::ALL.iter().any(may_come_next)
     }
 
+    /// The first hint that was not taken. Hints about the entered guess are passed over until that is complete.
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
-        let whole = self.draft.complete().is_ok();
-        let may = |hint: &Hint| !self.hints().contains(hint) && (whole || !hint.needs_guess());
-        Hint::ALL.iter().copied().find(may)
+        let is_complete = self.draft.complete().is_ok();
+        let may_be_taken = |hint: &Hint| !self.hints().contains(hint) && (is_complete || !hint.needs_guess());
+        Hint::ALL.iter().copied().find(may_be_taken)
     }
 
-    /// The best guess that the last hint shows, as long as it can be entered.
+    /// The best guess that the last hint shows, while it can be entered.
     pub fn hinted(&self) -> Option<Code> {
         self.shown_guess().filter(|_| self.may_guess())
     }
@@ -139,22 +151,22 @@ impl Play {
         self.hints().contains(&Hint::Show).then_some(best)
     }
 
-    /// Whether the dialog or the last hint has shown this guess. The hint shows the best guess, and the easiest one that
-    /// is equally good.
+    /// Whether the dialog or the last hint has shown this guess. The hint shows the best guess, and the easiest one
+    /// that is equally good.
     pub(super) fn has_shown(&self, guess: Code) -> bool {
-        let easiest = || self.easiest().is_some_and(|easiest| easiest.0 == guess);
+        let is_easiest = || self.easiest().is_some_and(|(easiest, _)| easiest == guess);
         let hinted = self.shown_guess();
-        self.coach.entered == Some(guess) || hinted.is_some_and(|best| best == guess || easiest())
+        self.coach.entered == Some(guess) || hinted.is_some_and(|best| best == guess || is_easiest())
     }
 
-    /// The easiest guess to read among those exactly as good as the one that the last hint has shown, and how many were
-    /// compared; `None` if that is not known, or not yet.
+    /// The easiest guess to read among those exactly as good as the one that the last hint has shown, then how many
+    /// guesses were compared. `None` if that is not known, or not yet.
     pub fn easiest(&self) -> Option<(Code, u8)> {
         *self.conversation.answer(self.about_easiest()?).here()?
     }
 
-    /// The assessment of the draft, if the player wants it judged before it is sent and it is
-    /// known.
+    /// The assessment of the draft. `None` until it is known, or if the player does not want the draft judged before it
+    /// is sent.
     pub fn drafted(&self) -> Option<&Assessment> {
         self.assessment(self.about_draft()?)
     }
@@ -171,13 +183,13 @@ impl Play {
         Some(contradicted.map(|(index, _)| index).collect())
     }
 
-    /// The page of the list of codes that is shown (from 0), its codes, and how many there are.
-    pub fn list(&self) -> Option<(u32, &[Code], u32)> {
+    /// The page of the list of codes that is shown; `None` if the list is closed.
+    pub fn list(&self) -> Option<ListPage<'_>> {
         let page = self.coach.list?;
-        match self.conversation.answer(self.about_list()?).here() {
-            Some(list) => Some((page, &list.codes, list.possible)),
-            None => Some((page, &[], 0)),
-        }
+        Some(match self.conversation.answer(self.about_list()?).here() {
+            Some(list) => ListPage { page, codes: &list.codes, possible: list.possible },
+            None => ListPage { page, codes: &[], possible: 0 },
+        })
     }
 
     /// How many pages a list of this many codes has.
@@ -185,6 +197,7 @@ impl Play {
         codes.div_ceil(PAGE_CODES)
     }
 
+    /// The engine's answer to this question about a guess; `None` until it has answered.
     pub(super) fn assessment(&self, query: Query<Assess>) -> Option<&Assessment> {
         Some(&**self.conversation.answer(query).here()?)
     }
@@ -199,7 +212,7 @@ impl Play {
         self.ended.as_ref()
     }
 
-    /// The review of the last round that ended, as far as it is known by now.
+    /// The review of the last round that ended, with the assessments that are known by now.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
         let assessment = |index| self.assessment(self.about_guess_of(round, index)?);
@@ -207,14 +220,15 @@ impl Play {
         Some(Review::new(round.rows(), &assessments, self.average_still_needed(round)))
     }
 
-    /// What would have helped at a mistake in the last round that ended; `None` until the engine has answered.
-    pub fn skill_at(&self, number: usize) -> Option<Skill> {
-        let query = self.about_skill(self.ended.as_ref()?, number)?;
+    /// The skill that would have helped at the guess at this index (from 0) of the last round that ended. `None` until
+    /// the engine has answered.
+    pub fn skill_at(&self, index: usize) -> Option<Skill> {
+        let query = self.about_skill(self.ended.as_ref()?, index)?;
         self.conversation.answer(query).here().copied()
     }
 
-    /// The mistakes of the last round that ended, for *Learn*. Empty until everything is known about them, while the round
-    /// may still go on, and if the code was seen.
+    /// The mistakes of the last round that ended, for *Learn*. Empty until everything is known about them, while the
+    /// round may still go on, and if the code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
         let ended = self.ended.as_ref().filter(|round| !round.code_seen() && round.variant().is_classic_rule());
@@ -239,21 +253,22 @@ impl Play {
         review.mistakes().into_iter().map(mistake).collect::<Option<Vec<Mistake>>>().unwrap_or_default()
     }
 
-    /// The objective that a mistake in the last round that ended missed: the worst case if the guess was not safe,
-    /// otherwise the average.
-    fn missed_objective(&self, number: usize) -> Option<Objective> {
-        let assessment = self.assessment(self.about_guess_of(self.ended.as_ref()?, number)?)?;
-        let safe = grade(assessment).risk.is_none();
-        Some(if safe { Objective::Average } else { Objective::WorstCase })
+    /// The objective that the guess at this index (from 0) of the last round that ended has missed: the worst case if
+    /// the guess was not safe, otherwise the average. `None` until the guess is assessed.
+    fn missed_objective(&self, index: usize) -> Option<Objective> {
+        let assessment = self.assessment(self.about_guess_of(self.ended.as_ref()?, index)?)?;
+        let is_safe = grade(assessment).risk.is_none();
+        Some(if is_safe { Objective::Average } else { Objective::WorstCase })
     }
 
     /// Whether the engine is still working out how many guesses were needed at the end of the last round that ended.
     pub fn awaits_guesses_still_needed(&self) -> bool {
-        let asked = self.ended.as_ref().and_then(|round| self.about_guesses_still_needed(round));
-        asked.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
+        let question = self.ended.as_ref().and_then(|round| self.about_guesses_still_needed(round));
+        question.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
     }
 
-    /// How many guesses were still needed on average at the end of a round.
+    /// How many guesses were still needed on average at the end of a round: 0 if the code was found, `None` until that
+    /// is known exactly.
     fn average_still_needed(&self, round: &Round) -> Option<Fraction> {
         let Some(query) = self.about_guesses_still_needed(round) else {
             return Some(Fraction::from(0));
@@ -262,7 +277,7 @@ impl Play {
         Some(average_of(bounds.exact()?, codes_after(self, round)?))
     }
 
-    /// The best guesses against the code of the last round that ended.
+    /// The best guesses against the code of the last round that ended; `None` until the engine has found them.
     pub fn best_line(&self) -> Option<&[LineStep]> {
         let query = self.about_line(self.ended.as_ref()?)?;
         self.conversation.answer(query).here().map(Vec::as_slice)
@@ -306,7 +321,7 @@ impl Play {
     }
 }
 
-/// How many codes are possible at the end of a round.
+/// How many codes are possible at the end of a round; `None` until its last guess is assessed.
 fn codes_after(play: &Play, round: &Round) -> Option<usize> {
     let rows: &[Row] = round.rows();
     match rows.split_last() {

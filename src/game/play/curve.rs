@@ -20,27 +20,29 @@ const MARGIN: f64 = 40.0;
 /// The space above it, with room for the number at the topmost point.
 const ABOVE: f64 = 84.0;
 
-/// The point (x, y) of each number of codes. `all` codes are at the top, 0 at the bottom; `steps` guesses fill the width.
-pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
-    let height = |n: usize| ((n + 1) as f64).log2();
-    let top = height(all.max(1));
-    let place = |(step, &n): (usize, &usize)| {
+/// The point (x, y) of each number of codes, in units of the drawing. `most_codes` codes are at the top, 0 at the
+/// bottom; `steps` guesses fill the width.
+pub fn points(codes: &[usize], most_codes: usize, steps: usize) -> Vec<(u32, u32)> {
+    let height = |codes: usize| ((codes + 1) as f64).log2();
+    let top = height(most_codes.max(1));
+    let point = |(step, &codes): (usize, &usize)| {
         let across = step as f64 / steps.max(1) as f64;
-        let down = 1.0 - height(n) / top;
-        let fill =
-            |part: f64, before: f64, whole: u32| narrow(nearest(before + part * (f64::from(whole) - before - MARGIN)));
-        (fill(across, MARGIN, WIDTH), fill(down, ABOVE, HEIGHT))
+        let down = 1.0 - height(codes) / top;
+        let scaled =
+            |share: f64, start: f64, length: u32| narrow(nearest(start + share * (f64::from(length) - start - MARGIN)));
+        (scaled(across, MARGIN, WIDTH), scaled(down, ABOVE, HEIGHT))
     };
-    codes.iter().enumerate().map(place).collect()
+    codes.iter().enumerate().map(point).collect()
 }
 
-/// The points in the form of an SVG polyline.
+/// The points as the `points` attribute of an SVG polyline.
 pub fn polyline(points: &[(u32, u32)]) -> String {
     let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
     points.join(" ")
 }
 
-/// Where the number at a point is written, with its SVG text anchor: beside the line, inside the drawing.
+/// The place (x, y) where the number at a point is written, then its SVG text anchor: beside the line, inside the
+/// drawing.
 pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
     const GAP: u32 = 24;
     let anchor = match x {

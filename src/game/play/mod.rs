@@ -1,5 +1,5 @@
-//! The place where a person breaks the page's code: rounds, draft, dialog, and what the engine is
-//! asked meanwhile.
+//! The place where the player breaks the page's code: rounds, draft, dialog, and the questions to the engine
+//! meanwhile.
 //!
 //! Nothing here blocks. The next question for the engine *follows* from the state: for the waiting
 //! player ([`Play::query`]), for the coach ([`Play::coach_query`]) and for what a learner should practise
@@ -9,12 +9,12 @@
 //! ```text
 //!   setup     which game is played, and who makes the code; `secret` draws it
 //!   settings  what the player has chosen
-//!   results   how the rounds so far have ended, counted by several windows
+//!   results   the outcomes of the rounds so far, counted by several windows
 //!   saved     a round as it is stored: with its unfinished guess and its undo
 //!   today     the day's code and puzzles, and the streak over both
-//!   round     a hidden code and what was played against it
+//!   round     a hidden code and the guesses against it
 //!   mod       rounds, draft, dialog: what each action does
-//!   action    what a person does, and what the game waits for
+//!   action    the player's actions, and what the game waits for
 //!   asking    what to ask the engine, and whether its answer calls for the dialog
 //!   coaching  what the coach shows: verdicts, details of a row, hints, the list of codes
 //!   practice    practice on the mistakes of a round
@@ -51,7 +51,7 @@ use restored::may_contradict_itself;
 pub(crate) use asking::{OBJECTIVE, assess_guess};
 
 pub use action::{PlayAction, PlayNews, Waiting};
-pub use coaching::{AssessmentState, Hint};
+pub use coaching::{AssessmentState, Hint, ListPage};
 pub use practice::Practice;
 pub use results::{
     Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId,
@@ -68,10 +68,10 @@ pub use today::{CodeOfToday, Today};
 /// The most setups whose last round the engine goes on assessing after the player has left them.
 const MOST_LEFT_SETUPS: usize = 8;
 
-/// What the coach is asked to show.
+/// The player's choices about what the coach shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Coach {
-    /// The play whose details are shown; `None` means the last one.
+    /// The play (from 0) whose details are shown; `None` means the last one.
     opened: Option<usize>,
     /// How often a play was opened.
     times_opened: u32,
@@ -79,7 +79,7 @@ struct Coach {
     entered: Option<Code>,
     /// The hints taken about the next guess.
     hints: Vec<Hint>,
-    /// The page of the list of codes.
+    /// The page (from 0) of the list of codes; `None` if the list is closed.
     list: Option<u32>,
     /// Whether the review of the last round that ended is shown.
     reviewing: bool,
@@ -101,9 +101,9 @@ pub struct Play {
     conversation: Conversation,
     coach: Coach,
     practice: Option<Practice>,
-    /// What was typed while the engine judged a guess: it belongs to the next guess.
+    /// The edits made while the engine judged a guess: they belong to the next guess.
     typed_ahead: Vec<Edit>,
-    /// The last event, and how many events there have been before it.
+    /// How many events there have been before the last one, then the last one.
     news: (u32, PlayNews),
     /// How to take back New game or Give up.
     undo: Option<Undo>,
@@ -111,7 +111,8 @@ pub struct Play {
     ended_before: Option<Round>,
     /// Whether the restored round must still be checked by the engine.
     unchecked: bool,
-    /// The setups that were left before everything was known about their last round. They have no left setups themselves.
+    /// The setups that were left before everything was known about their last round. They have no left setups
+    /// themselves.
     left_setups: Vec<Play>,
 }
 
@@ -148,12 +149,12 @@ impl Play {
         play
     }
 
-    /// What the player has chosen.
+    /// The player's settings.
     pub fn settings(&self) -> Settings {
         self.settings
     }
 
-    /// How the rounds so far have ended.
+    /// The outcomes of the rounds so far.
     pub fn results(&self) -> &Results {
         &self.results
     }
@@ -173,7 +174,7 @@ impl Play {
         &self.waiting
     }
 
-    /// Whether and how the round has ended, if there is one.
+    /// Whether the round goes on, or how it has ended; `None` before the first round.
     pub fn status(&self) -> Option<Status> {
         self.round.as_ref().map(Round::status)
     }
@@ -197,9 +198,9 @@ impl Play {
     /// Whether the round of this day's code has just ended. A round that was given up may still go on.
     pub fn has_just_ended_today(&self, day: Day) -> bool {
         let maker = self.round.as_ref().map(Round::maker);
-        let over = matches!(self.status(), Some(Status::Won | Status::Lost));
+        let is_over = matches!(self.status(), Some(Status::Won | Status::Lost));
         let is_of_day = self.setup == Today::setup() && maker == Some(Codemaker::Today(day));
-        over && is_of_day && self.news.1 == PlayNews::Row
+        is_over && is_of_day && self.news.1 == PlayNews::Row
     }
 
     /// Whether the code is played only once: after its round, no other can begin here on the same day.
@@ -210,28 +211,28 @@ impl Play {
         }
     }
 
-    /// Whether nobody has played here yet.
+    /// Whether no round was played in the default setup yet.
     pub fn is_first_visit(&self) -> bool {
-        let usual = self.setup == Setup::default();
-        usual && self.round.is_none() && self.results.rounds() == 0
+        let is_default = self.setup == Setup::default();
+        is_default && self.round.is_none() && self.results.rounds() == 0
     }
 
     /// The tip to show now, from 0: first how to guess, then what the feedback and the grade mean. `None` once it was
     /// read, and after the first game.
     pub fn tip(&self) -> Option<u8> {
-        let first = self.results.rounds() == 0 && self.practice.is_none();
-        let playing = self.status() == Some(Status::Playing);
+        let is_first_game = self.results.rounds() == 0 && self.practice.is_none();
+        let is_playing = self.status() == Some(Status::Playing);
         let (read, guesses) = (self.settings.tips, self.board().len());
         let tip = read.max(u8::from(guesses > 0));
         // Later the tip would cover the rows to be filled.
-        let now = tip < TIPS && (guesses > 0 || tip == 0) && guesses < 3;
-        (first && playing && now).then_some(tip)
+        let is_shown = tip < TIPS && (guesses > 0 || tip == 0) && guesses < 3;
+        (is_first_game && is_playing && is_shown).then_some(tip)
     }
 
     /// Whether it is the player's turn to enter a guess.
     pub fn may_guess(&self) -> bool {
-        let playing = self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing;
-        playing || self.practice.as_ref().is_some_and(|practice| !practice.answered)
+        let is_players_turn = self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing;
+        is_players_turn || self.practice.as_ref().is_some_and(|practice| !practice.answered)
     }
 
     /// The rows on the board: those of the round, or, during practice, those before the mistake.
@@ -243,9 +244,9 @@ impl Play {
         }
     }
 
-    /// Whether guess `number` (from 0) on the board came from the engine.
-    pub fn is_by_engine(&self, number: usize) -> bool {
-        self.round_on_board().is_some_and(|round| round.by_engine().contains(&number))
+    /// Whether the guess at this index (from 0) on the board came from the engine.
+    pub fn is_by_engine(&self, index: usize) -> bool {
+        self.round_on_board().is_some_and(|round| round.by_engine().contains(&index))
     }
 
     /// Why the draft cannot be sent yet; `None` if it can.
@@ -253,17 +254,17 @@ impl Play {
         self.draft.complete().err()
     }
 
-    /// The last event, with a number that grows with each event.
+    /// A number that grows with each event, then the last event.
     pub fn news(&self) -> (u32, &PlayNews) {
         (self.news.0, &self.news.1)
     }
 
-    /// The code to show: at the end of a round, or from the start where the settings say so.
+    /// The code, if it is to be shown: at the end of a round, or from the start if the settings say so.
     pub fn shown_code(&self) -> Option<Code> {
         let round = self.round.as_ref()?;
-        let over = round.status() != Status::Playing && self.practice.is_none();
-        let shown = self.settings.reveal || over;
-        round.secret().filter(|_| shown)
+        let is_over = round.status() != Status::Playing && self.practice.is_none();
+        let is_shown = self.settings.reveal || is_over;
+        round.secret().filter(|_| is_shown)
     }
 
     /// Carries out an action. An action that makes no sense now changes nothing.
@@ -320,11 +321,11 @@ impl Play {
         }
     }
 
-    /// Goes on with another game or codemaker where it was left. The caller stores the present round.
+    /// Goes on with another game or codemaker where it was left. The caller stores the current round.
     fn switch_to(&mut self, setup: Setup, saved: Saved, results: Results) {
-        let mut now = Play::resume(self.settings, results, setup, saved);
-        now.close_last_give_up();
-        let mut before = std::mem::replace(self, now);
+        let mut resumed = Play::resume(self.settings, results, setup, saved);
+        resumed.close_last_give_up();
+        let mut before = std::mem::replace(self, resumed);
         self.news.0 = before.news.0.wrapping_add(1);
         self.coach.times_opened = before.coach.times_opened;
         self.left_setups = std::mem::take(&mut before.left_setups);
@@ -332,12 +333,12 @@ impl Play {
         // The setup that comes back asks its own questions. Setups with nothing left to ask stay for a while, because
         // the store may have been too full for their results.
         self.left_setups.retain(|left| left.setup != setup && left.ended.is_some());
-        let many = self.left_setups.len().saturating_sub(MOST_LEFT_SETUPS);
-        self.left_setups.drain(..many);
+        let surplus = self.left_setups.len().saturating_sub(MOST_LEFT_SETUPS);
+        self.left_setups.drain(..surplus);
     }
 
-    /// What is kept of a setup when the player leaves it: its last round, so that the engine can still work out the score
-    /// and the mistakes. `None` if that round may still go on.
+    /// The part of a setup that is kept when the player leaves it: its last round, so that the engine can still work
+    /// out the score and the mistakes. `None` if that round may still go on.
     fn into_background(mut self) -> Option<Play> {
         self.round.clone_from(&self.ended);
         self.practice = None;
@@ -348,7 +349,8 @@ impl Play {
         (self.may_undo() != Some(UndoKind::GiveUp)).then_some(self)
     }
 
-    /// The setups that were left before everything was known about their last round. Their results change when it is.
+    /// The setups that were left before everything was known about their last round. Their results change when that
+    /// becomes known.
     pub fn left_setups(&self) -> &[Play] {
         &self.left_setups
     }
@@ -358,9 +360,9 @@ impl Play {
     fn change_settings(&mut self, settings: Settings) {
         self.settings = settings;
         self.note_seen();
-        let never = settings.strictness == Strictness::Never;
+        let never_warns = settings.strictness == Strictness::Never;
         match self.waiting {
-            Waiting::Judging(guess) if never => self.play(guess, false),
+            Waiting::Judging(guess) if never_warns => self.play(guess, false),
             Waiting::Warned(_) if !self.warned().is_some_and(|assessment| self.warns_of(assessment)) => {
                 self.stop_waiting();
             }
@@ -368,11 +370,12 @@ impl Play {
         }
     }
 
+    /// Begins a round against this codemaker, and leaves the current one.
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
-        let last = self.round.as_ref().map_or(0, Round::number);
-        let before = self.number_before().unwrap_or(0);
-        let number = next_number(self.setup, last.max(before), &self.results);
+        let current_number = self.round.as_ref().map_or(0, Round::number);
+        let number_before = self.number_before().unwrap_or(0);
+        let number = next_number(self.setup, current_number.max(number_before), &self.results);
         let Some(round) = Round::new(number, variant, maker, limit) else {
             return;
         };
@@ -385,7 +388,7 @@ impl Play {
         self.coach.forget_position();
         self.draft = Draft::empty(variant);
         self.stop_waiting();
-        self.tell(PlayNews::Began);
+        self.report(PlayNews::Began);
     }
 
     /// Enters a guess that was shown as the draft, without playing it.
@@ -399,6 +402,7 @@ impl Play {
         }
     }
 
+    /// Sends the draft: as a second try during practice, otherwise as the next guess.
     fn guess(&mut self) {
         match self.draft.complete() {
             Err(missing) => self.report_missing(missing),
@@ -413,12 +417,12 @@ impl Play {
     /// Reports what is missing, and selects the first such peg.
     fn report_missing(&mut self, missing: Missing) {
         self.draft.select_missing(&missing);
-        self.tell(PlayNews::Missing(missing));
+        self.report(PlayNews::Missing(missing));
     }
 
     /// Stores the engine's answer if its question is still asked.
     fn receive(&mut self, query: Query, answer: Answer) {
-        let urgent = self.query().as_ref() == Some(&query);
+        let is_awaited = self.query().as_ref() == Some(&query);
         // The rounds of several setups may ask the same question.
         for left in &mut self.left_setups {
             left.receive(query.clone(), answer.clone());
@@ -432,7 +436,7 @@ impl Play {
             return;
         }
         self.check_restored(&query);
-        if urgent {
+        if is_awaited {
             self.decide();
         }
         self.record_score();
@@ -444,7 +448,7 @@ impl Play {
         self.decide();
     }
 
-    /// Goes on if the answer that the player waits for is known.
+    /// Goes on if the answer that the player waits for is known: warns of the guess, plays it, or reports a refusal.
     fn decide(&mut self) {
         let Some(asked) = self.awaited_query() else {
             return;
@@ -481,12 +485,12 @@ impl Play {
         }
     }
 
-    /// Gives the turn back to the player, because the engine has no answer. Forgets the refusal, so that the question can
-    /// be asked again.
+    /// Gives the turn back to the player, because the engine has no answer. Forgets the refusal, so that the question
+    /// can be asked again.
     fn give_back(&mut self, asked: &Query, why: NoAnswer) {
         self.conversation.forget(asked);
         self.stop_waiting();
-        self.tell(PlayNews::Refused(why));
+        self.report(PlayNews::Refused(why));
     }
 
     /// Plays a guess. It counts as the engine's if the engine has chosen or shown it.
@@ -520,7 +524,7 @@ impl Play {
             Status::Playing => typed_ahead.into_iter().for_each(|edit| self.draft.edit(edit)),
             Status::GivenUp => {}
         }
-        self.tell(PlayNews::Row);
+        self.report(PlayNews::Row);
     }
 
     /// Counts the round, unless all guesses are the engine's or the code was seen, and shows its review.
@@ -534,26 +538,25 @@ impl Play {
         self.show_review();
     }
 
-    /// Notes the day if its code was found and the round counts. The day is the one on which the round began, so it is not
-    /// lost at midnight; the code of an earlier day does not count.
+    /// Notes the day if its code was found and the round counts. The day is the one on which the round began, so it is
+    /// not lost at midnight; the code of an earlier day does not count.
     pub(super) fn note_day(&mut self) {
         let round = self.round.as_ref();
-        let found = round.filter(|round| round.status() == Status::Won && round.counts());
-        if let (Some(Codemaker::Today(day)), MakerChoice::Today) = (found.map(Round::maker), self.setup.maker()) {
+        let won = round.filter(|round| round.status() == Status::Won && round.counts());
+        if let (Some(Codemaker::Today(day)), MakerChoice::Today) = (won.map(Round::maker), self.setup.maker()) {
             self.results.found_on(day);
         }
     }
 
-    /// The count of the reviewed game that was played elsewhere, if its code was found.
+    /// The cell of the results that counts the reviewed game, if it was played elsewhere and its code was found.
     fn count_of_game_played_elsewhere(&self) -> Option<OutcomeCount> {
         let round = self.ended.as_ref()?;
-        let elsewhere = round.maker() == Codemaker::Elsewhere;
-        let found = elsewhere && round.status() == Status::Won;
-        found.then(|| (round.id(), Outcome::Won(narrow(round.rows().len())), 1))
+        let is_won = round.maker() == Codemaker::Elsewhere && round.status() == Status::Won;
+        is_won.then(|| (round.id(), Outcome::Won(narrow(round.rows().len())), 1))
     }
 
-    /// Whether the reviewed game was played elsewhere and can be counted among the games played here: its code was found,
-    /// and it has not been counted yet.
+    /// Whether the reviewed game was played elsewhere and can be counted among the games played here: its code was
+    /// found, and it has not been counted yet.
     pub fn may_count(&self) -> bool {
         self.count_of_game_played_elsewhere().is_some_and(|count| !self.results.has(count))
     }
@@ -563,6 +566,7 @@ impl Play {
         self.count_of_game_played_elsewhere().is_some_and(|count| self.results.has(count))
     }
 
+    /// Counts the reviewed game, if it was played elsewhere and its code was found.
     fn count_game_played_elsewhere(&mut self) {
         if let Some((id, outcome, _)) = self.count_of_game_played_elsewhere() {
             self.results.record(id, outcome);
@@ -584,21 +588,23 @@ impl Play {
         }
     }
 
+    /// Gives the turn back to the player and drops the edits made meanwhile.
     fn stop_waiting(&mut self) {
         self.waiting = Waiting::Nothing;
         self.typed_ahead.clear();
     }
 
-    fn tell(&mut self, news: PlayNews) {
+    /// Reports an event.
+    fn report(&mut self, news: PlayNews) {
         self.news = (self.news.0.wrapping_add(1), news);
     }
 }
 
-/// The number of a new round after round `last` (0 if there was none): greater than that of every round with a stored
-/// score. Scores can also come from a file, or from other setups that share their results with this one.
+/// The number of a new round after a round with the number `last` (0 if there was none): greater than that of every
+/// round with a stored score. Scores can also come from a file, or from other setups that share their results with this
+/// one.
 pub(crate) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
-    let scored = results.recent().map(|scored| scored.round).max();
-    let others = if setup.results_slot() == setup.slot() { 0 } else { results.rounds() };
-    let last = last.max(scored.unwrap_or(0)).max(others);
-    last.saturating_add(1)
+    let last_scored = results.recent().map(|scored| scored.round).max().unwrap_or(0);
+    let rounds_elsewhere = if setup.results_slot() == setup.slot() { 0 } else { results.rounds() };
+    last.max(last_scored).max(rounds_elsewhere).saturating_add(1)
 }

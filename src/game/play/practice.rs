@@ -3,7 +3,7 @@
 //! ```text
 //!   position ──try──► judged ──try again──► judged … ──show──► answer ──next──► next position
 //! ```
-//! It happens on the board, with the same pegs and keys as a round.
+//! It uses the board, the pegs and the keys of a round.
 
 use crate::entry::{Draft, Edit};
 use crate::play::Status;
@@ -17,6 +17,7 @@ use super::Play;
 pub struct Practice {
     /// The plays (from 0) that were mistakes; at least one.
     mistakes: Vec<usize>,
+    /// The current mistake, as an index (from 0) into the list.
     index: usize,
     /// The second try.
     pub tried: Option<Code>,
@@ -30,12 +31,12 @@ impl Practice {
         (!mistakes.is_empty()).then_some(Practice { mistakes, index: 0, tried: None, answered: false })
     }
 
-    /// The play of the present mistake, from 0.
+    /// The play (from 0) that was the current mistake.
     pub fn play(&self) -> usize {
         self.mistakes[self.index]
     }
 
-    /// (number of the present mistake, from 1; number of mistakes).
+    /// The number (from 1) of the current mistake, then the number of mistakes.
     pub fn progress(&self) -> (usize, usize) {
         (self.index + 1, self.mistakes.len())
     }
@@ -48,7 +49,7 @@ impl Practice {
 }
 
 impl Play {
-    /// The practice that is on the board.
+    /// The practice that is going on, if any.
     pub fn practice(&self) -> Option<&Practice> {
         self.practice.as_ref()
     }
@@ -62,11 +63,11 @@ impl Play {
 
     /// Whether practice can begin now: not while another round is played.
     pub fn may_practise(&self) -> bool {
-        let idle = self.practice.is_none() && self.status() != Some(Status::Playing);
-        idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
+        let is_idle = self.practice.is_none() && self.status() != Some(Status::Playing);
+        is_idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
     }
 
-    /// What was played at the present mistake, and its assessment.
+    /// The guess that was the current mistake, then its assessment. `None` outside practice.
     pub fn mistake(&self) -> Option<(Code, &Assessment)> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let query = self.about_guess_of(round, practice.play())?;
@@ -79,6 +80,7 @@ impl Play {
         self.assessment(self.about_attempt()?)
     }
 
+    /// Notes the second try.
     pub(super) fn attempt(&mut self, guess: Code) {
         if let Some(practice) = &mut self.practice {
             practice.tried = Some(guess);
@@ -93,12 +95,14 @@ impl Play {
         }
     }
 
+    /// Shows the answer to the current mistake.
     pub(super) fn show_answer(&mut self) {
         if let Some(practice) = &mut self.practice {
             practice.answered = true;
         }
     }
 
+    /// Goes on to the next mistake, or leaves practice after the last one.
     pub(super) fn practise_next(&mut self) {
         let next = self.practice.take().and_then(Practice::next);
         self.go_to(next);

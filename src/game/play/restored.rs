@@ -8,8 +8,8 @@ use crate::question::{ListCodes, Query};
 use super::Play;
 use super::asking::query_in;
 
-/// Whether the rows of a stored round may contradict each other. With a code they cannot: the feedbacks are computed from
-/// it.
+/// Whether the rows of a stored round may contradict each other. With a code they cannot: the feedbacks are computed
+/// from it.
 pub(super) fn may_contradict_itself(round: &Round) -> bool {
     round.maker().has_no_code() && !round.rows().is_empty()
 }
@@ -36,17 +36,17 @@ impl Play {
 
     /// Counts a round that was given up in a setup where no other round can begin, which would count it.
     pub(crate) fn close_last_give_up(&mut self) {
-        let once = matches!(self.setup.maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
-        if once && self.may_undo() == Some(UndoKind::GiveUp) {
+        let is_played_once = matches!(self.setup.maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
+        if is_played_once && self.may_undo() == Some(UndoKind::GiveUp) {
             self.close_undo();
         }
     }
 
     /// Goes on with a round that another window has stored. The engine's answers stay valid.
     pub(super) fn go_on_with(&mut self, saved: Saved) {
-        // If only the undo has gone, keep what is shown.
-        let over = self.status() != Some(Status::Playing);
-        if over && saved.round == self.round && saved.undo.is_none() {
+        // If only the undo has gone, keep the round and its review.
+        let is_over = self.status() != Some(Status::Playing);
+        if is_over && saved.round == self.round && saved.undo.is_none() {
             self.undo = None;
             return;
         }
@@ -59,23 +59,23 @@ impl Play {
         play.news.0 = self.news.0.wrapping_add(1);
         play.coach.comparing = self.coach.comparing;
         let number = play.round.as_ref().map(Round::number);
-        let other = |ended: &Round| Some(ended.number()) != number;
-        play.ended = play.ended.or(self.ended.take().filter(other));
+        let is_other_round = |ended: &Round| Some(ended.number()) != number;
+        play.ended = play.ended.or(self.ended.take().filter(is_other_round));
         *self = play;
     }
 
-    /// Counts the rounds that another window has overwritten without knowing them: the one played here, and the one that
-    /// could still be restored. If the code of one is found in another window after all, that outcome counts.
+    /// Counts the rounds that another window has overwritten without knowing them: the one played here, and the one
+    /// that could still be restored. If the code of one is found in another window after all, that outcome counts.
     fn count_overwritten(&self, saved: &Saved, results: &mut Results) {
         let restored = saved.undo.as_ref().map(|undo| undo.round.id());
-        let known = [saved.round.as_ref().map(Round::id), restored];
-        let is_lost = |round: &Round| !known.contains(&Some(round.id()));
-        let own = self.round.as_ref().filter(|round| round.is_under_way());
-        if let Some(left) = own.filter(|round| !round.is_by_engine_alone() && is_lost(round)) {
+        let stored_ids = [saved.round.as_ref().map(Round::id), restored];
+        let is_overwritten = |round: &Round| !stored_ids.contains(&Some(round.id()));
+        let under_way = self.round.as_ref().filter(|round| round.is_under_way());
+        if let Some(left) = under_way.filter(|round| !round.is_by_engine_alone() && is_overwritten(round)) {
             results.record(left.id(), Outcome::Abandoned);
         }
         // A round without a guess does not count: Give up may have been taken back, and the round left.
-        let undo = self.undo.as_ref().filter(|undo| is_lost(&undo.round) && !undo.round.rows().is_empty());
+        let undo = self.undo.as_ref().filter(|undo| is_overwritten(&undo.round) && !undo.round.rows().is_empty());
         if let Some(count) = undo.and_then(|undo| undo.count) {
             results.count_in(count);
         }
@@ -91,7 +91,7 @@ impl Play {
         }
     }
 
-    /// Asks whether any code agrees with the restored round.
+    /// The question whether any code agrees with the restored round; `None` if that is known.
     pub(super) fn about_restored(&self) -> Option<Query<ListCodes>> {
         let round = self.round.as_ref().filter(|_| self.unchecked)?;
         Some(query_in(round, round.rows(), ListCodes { from: 0, count: 0 }))
@@ -105,9 +105,9 @@ impl Play {
         self.unchecked = false;
         let list = self.conversation.answer(about).here();
         if list.is_some_and(|list| list.possible == 0) {
-            let over = self.status() != Some(Status::Playing);
+            let is_over = self.status() != Some(Status::Playing);
             self.round = None;
-            self.ended = self.ended.take().filter(|_| !over);
+            self.ended = self.ended.take().filter(|_| !is_over);
             self.coach.reviewing = false;
             self.practice = None;
             self.stop_waiting();

@@ -1,17 +1,17 @@
-//! How the rounds so far have ended.
+//! The outcomes of the rounds so far.
 //!
-//! Several windows count rounds at the same time, even the same round, and a file may bring counts from another browser.
-//! Every round is counted under its own number:
+//! Several windows count rounds at the same time, even the same round, and a file may bring counts from another
+//! browser. Every round is counted under its own number:
 //!
 //! ```text
 //!                    found in 4   in 5   given up   left
-//!   window 0             12        31       2              what older pages counted, all together
-//!   window 7f3a           1         2                      what older pages counted, by window
+//!   window 0             12        31       2              counted by older pages, all together
+//!   window 7f3a           1         2                      counted by older pages, by window
 //!   round 1c0de4ab150      1
 //!   round 17f3a91bc02               1                1     two windows played it: it was found
 //! ```
-//! To merge two results, take the greater count of each cell; a round counts with its best outcome. The order and number
-//! of merges make no difference, and no round is counted twice or lost.
+//! To merge two results, take the greater count of each cell; a round counts with its best outcome. The order and
+//! number of merges make no difference, and no round is counted twice or lost.
 
 use crate::day::Day;
 use crate::grade::{Fraction, Grade};
@@ -43,9 +43,10 @@ pub struct Scored {
     pub id: RoundId,
     /// How many guesses were made.
     pub guesses: u32,
-    /// What the guesses cost on average, compared with the best ones.
+    /// The number of guesses, in thousandths, that the player's guesses cost on average, compared with the best ones.
     pub loss: u32,
-    /// What the feedbacks saved compared with the average; negative if they cost.
+    /// The number of guesses, in thousandths, that the feedbacks saved compared with the average; negative if they
+    /// cost.
     pub luck: i32,
     /// The accuracy in ten-thousandths, truncated; `None` if an older page has written the score.
     pub accuracy: Option<u32>,
@@ -84,7 +85,7 @@ pub struct Results {
 /// How many days in a row something was done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// Up to today; up to yesterday while it is not done today.
+    /// The days in a row up to today, or up to yesterday if nothing was done today yet.
     pub now: u32,
     /// The longest one that is stored.
     pub longest: u32,
@@ -96,8 +97,8 @@ impl Streak {
         let mut streak = Streak::default();
         let (mut length, mut last) = (0, None);
         for &day in days.iter().filter(|&&day| day <= today) {
-            let follows = last.is_some_and(|last: Day| last.0.checked_add(1) == Some(day.0));
-            length = if follows { length + 1 } else { 1 };
+            let is_next_day = last.is_some_and(|last: Day| last.0.checked_add(1) == Some(day.0));
+            length = if is_next_day { length + 1 } else { 1 };
             last = Some(day);
             streak.longest = streak.longest.max(length);
         }
@@ -108,6 +109,7 @@ impl Streak {
 }
 
 impl Results {
+    /// Adds days on which the daily code was found; the last [`RECENT_DAYS`] are kept.
     fn add_days(&mut self, days: &[Day]) {
         for &day in days {
             if let Err(index) = self.days.binary_search(&day) {
@@ -130,45 +132,45 @@ impl Results {
 
     /// How many guesses of the last rounds got each grade, in the order of [`Grade::ALL`].
     pub fn grades(&self) -> [u32; Grade::ALL.len()] {
-        let mut all = [0; Grade::ALL.len()];
+        let mut sums = [0; Grade::ALL.len()];
         for scored in &self.recent {
-            for (sum, count) in all.iter_mut().zip(scored.grades) {
+            for (sum, count) in sums.iter_mut().zip(scored.grades) {
                 *sum += count;
             }
         }
-        all
+        sums
     }
 
     /// The average accuracy of the last rounds, from 0 to 1; `None` if it is stored for none of them.
     pub fn accuracy(&self) -> Option<Fraction> {
-        let known: Vec<i64> = self.recent.iter().filter_map(|scored| scored.accuracy.map(i64::from)).collect();
-        let perfect = known.len() as i64 * i64::from(PERFECT_ACCURACY);
-        (perfect > 0).then(|| Fraction::new(known.iter().sum(), perfect))
+        let accuracies: Vec<i64> = self.recent.iter().filter_map(|scored| scored.accuracy.map(i64::from)).collect();
+        let perfect = accuracies.len() as i64 * i64::from(PERFECT_ACCURACY);
+        (perfect > 0).then(|| Fraction::new(accuracies.iter().sum(), perfect))
     }
 
-    /// Merges: takes the greater count of each cell, and the last scores of both.
+    /// Adds counts and scores: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
         merge(&mut self.counts, counts, |&(who, outcome, _)| (who, outcome));
         // An older page may have written the same score without grades or accuracy; such a score compares as less. If
         // two windows have played a round, one of its scores stays.
         merge(&mut self.recent, recent, |&scored| {
             let has_no_id = scored.id == 0;
-            let [guesses, loss] = [scored.guesses, scored.loss].map(|figure| has_no_id.then_some(figure));
+            let [guesses, loss] = [scored.guesses, scored.loss].map(|number| has_no_id.then_some(number));
             (scored.round, scored.id, guesses, loss, has_no_id.then_some(scored.luck))
         });
         let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
     }
 
-    /// The count in a cell, which is created if it is missing.
-    fn cell(&mut self, who: RoundId, outcome: Outcome) -> &mut u32 {
+    /// The count in a cell, to be changed. Adds the cell if it is missing.
+    fn cell_mut(&mut self, who: RoundId, outcome: Outcome) -> &mut u32 {
         let key = |&(who, outcome, _): &OutcomeCount| (who, outcome);
         let found = self.counts.binary_search_by_key(&(who, outcome), key);
-        let at = found.unwrap_or_else(|at| {
-            self.counts.insert(at, (who, outcome, 0));
-            at
+        let index = found.unwrap_or_else(|index| {
+            self.counts.insert(index, (who, outcome, 0));
+            index
         });
-        &mut self.counts[at].2
+        &mut self.counts[index].2
     }
 
     /// Gives this window its number, which no other window may have.
@@ -192,27 +194,27 @@ impl Results {
         // An older page did not store which round it scored, so compare what stays the same when a round is scored
         // again. Its luck may change: after Give up, it may be an estimate.
         let key = |score: &Scored| (score.round, score.guesses, score.loss, score.grades);
-        let same = |old: &Scored| match old.id {
+        let is_same_round = |old: &Scored| match old.id {
             0 => key(old) == key(&scored),
             id => id == scored.id,
         };
-        if !self.recent.iter().any(same) {
+        if !self.recent.iter().any(is_same_round) {
             self.add(&[], &[scored]);
         }
     }
 
-    /// All cells: round or window, outcome and number of rounds.
+    /// All cells, each as (round or window, outcome, number of rounds).
     pub fn counts(&self) -> impl Iterator<Item = OutcomeCount> {
         self.counts.iter().copied()
     }
 
-    /// The cells that count: for each round, only the one with its best outcome.
+    /// The cells that count: for each round, only the one with its best outcome. All cells of windows count.
     fn best_outcomes(&self) -> impl Iterator<Item = OutcomeCount> {
         let mut last = 0;
         self.counts().filter(move |&(who, _, _)| {
-            let again = who >= FIRST_ROUND_ID && who == last;
+            let is_repeated = who >= FIRST_ROUND_ID && who == last;
             last = who;
-            !again
+            !is_repeated
         })
     }
 
@@ -241,7 +243,7 @@ impl Results {
     /// Whether the cell has reached this count.
     pub(crate) fn has(&self, (who, outcome, rounds): OutcomeCount) -> bool {
         let mut counts = self.counts();
-        counts.any(|own| (own.0, own.1) == (who, outcome) && own.2 >= rounds)
+        counts.any(|count| (count.0, count.1) == (who, outcome) && count.2 >= rounds)
     }
 
     /// Raises the cell to this count, unless it has reached it.
@@ -249,10 +251,10 @@ impl Results {
         self.add(&[count], &[]);
     }
 
-    /// Lowers the cell below this count: takes back the round that reached it.
+    /// Lowers the cell below this count, so that the round that reached it no longer counts.
     pub(crate) fn take_back(&mut self, (who, outcome, rounds): OutcomeCount) {
-        let own = self.cell(who, outcome);
-        *own = (*own).min(rounds.saturating_sub(1));
+        let count = self.cell_mut(who, outcome);
+        *count = (*count).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);
     }
 
@@ -271,7 +273,7 @@ impl Results {
         self.count_where(|outcome| !matches!(outcome, Outcome::Won(_)))
     }
 
-    /// (guesses, rounds won with this many guesses), fewest guesses first.
+    /// Pairs (number of guesses, number of rounds won with it), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
         let counts = self.best_outcomes().filter_map(|(_, outcome, count)| match outcome {
@@ -280,8 +282,8 @@ impl Results {
         });
         for (guesses, count) in counts {
             match won.binary_search_by_key(&guesses, |line| line.0) {
-                Ok(at) => won[at].1 = won[at].1.saturating_add(count),
-                Err(at) => won.insert(at, (guesses, count)),
+                Ok(index) => won[index].1 = won[index].1.saturating_add(count),
+                Err(index) => won.insert(index, (guesses, count)),
             }
         }
         won.into_iter()
@@ -294,8 +296,8 @@ impl Results {
         products.fold(0, u64::saturating_add)
     }
 
-    /// The distribution line by line, beside that of the best play. `best[k]` is the number of
-    /// codes that it finds in `k + 1` guesses. Lines where both are 0 are left out.
+    /// The lines of the distribution, each with that of the best play. `best[k]` is the number of codes that the best
+    /// play finds in `k + 1` guesses. Lines where both are 0 are left out.
     pub fn lines_beside(&self, best: Option<&[u32]>) -> Vec<ResultsLine> {
         let best = best.unwrap_or_default();
         let codes_in_all = best.iter().sum();
@@ -303,7 +305,7 @@ impl Results {
         let most = won.last().map_or(0, |line| line.0);
         let rounds = |guesses: u32| {
             let found = won.binary_search_by_key(&guesses, |line| line.0);
-            found.map_or(0, |at| won[at].1)
+            found.map_or(0, |index| won[index].1)
         };
         let line = |guesses: u32| {
             let codes = best.get(guesses as usize - 1).copied().filter(|&codes| codes > 0);
@@ -321,23 +323,23 @@ pub struct ResultsLine {
     pub guesses: u32,
     /// Rounds won with this many guesses.
     pub rounds: u32,
-    /// How many codes the best play finds with this many guesses, and how many there are in all; `None` if it finds none
-    /// or is not known.
+    /// How many codes the best play finds with this many guesses, then how many there are in all; `None` if it finds
+    /// none or is not known.
     pub best: Option<(u32, u32)>,
 }
 
-/// Merges `added` into a sorted list with one entry per key. Of two entries with the same key, keeps the greater one.
+/// Merges `added` into a sorted list with one entry per key. If two entries have the same key, the greater one is kept.
 fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&T) -> K) {
-    for &one in added {
-        match sorted.binary_search_by_key(&key(&one), &key) {
-            Ok(index) => sorted[index] = one.max(sorted[index]),
-            Err(index) => sorted.insert(index, one),
+    for &entry in added {
+        match sorted.binary_search_by_key(&key(&entry), &key) {
+            Ok(index) => sorted[index] = entry.max(sorted[index]),
+            Err(index) => sorted.insert(index, entry),
         }
     }
 }
 
 fields! {
-    /// What is stored of the results.
+    /// The stored form of the results.
     struct ResultsForm {
         counts: Vec<OutcomeCount> = "counts",
         recent: Vec<Scored> = "recent",
@@ -353,6 +355,7 @@ impl Field for Results {
         form.write(name, line);
     }
 
+    /// Reads the form. Cells with a count of 0 are left out.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Results, String> {
         let mut form = ResultsForm::read(name, fields)?;
         form.counts.retain(|count| count.2 > 0);
@@ -363,27 +366,27 @@ impl Field for Results {
     }
 }
 
-/// The words for the other outcomes in the stored form.
+/// The words in the stored form for the outcomes other than [`Outcome::Won`].
 const UNSUCCESSFUL: [(&str, Outcome); 3] =
     [("lost", Outcome::Lost), ("given-up", Outcome::GivenUp), ("abandoned", Outcome::Abandoned)];
 
-/// A number of guesses, or a word.
+/// Stored as the number of guesses, or as a word of [`UNSUCCESSFUL`].
 impl StoredItem for Outcome {
     fn put(&self, text: &mut String) {
         match self {
             Outcome::Won(guesses) => guesses.put(text),
             _ => {
-                let known = UNSUCCESSFUL.iter().find(|known| known.1 == *self);
-                text.push_str(known.map_or("", |known| known.0));
+                let entry = UNSUCCESSFUL.iter().find(|(_, outcome)| outcome == self);
+                text.push_str(entry.map_or("", |(word, _)| word));
             }
         }
     }
 
     fn take(parts: &mut ItemParts<'_>) -> Option<Outcome> {
         let word = parts.word()?;
-        let known = UNSUCCESSFUL.iter().find(|known| known.0 == word);
+        let unsuccessful = UNSUCCESSFUL.iter().find(|entry| entry.0 == word);
         let won = || word.parse().ok().filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses));
-        known.map(|known| known.1).or_else(|| won().map(Outcome::Won))
+        unsuccessful.map(|&(_, outcome)| outcome).or_else(|| won().map(Outcome::Won))
     }
 }
 
@@ -396,11 +399,12 @@ impl StoredItem for OutcomeCount {
 
     fn take(parts: &mut ItemParts<'_>) -> Option<OutcomeCount> {
         let (Hex(who), (outcome, rounds)) = StoredItem::take(parts)?;
-        let known = u32::try_from(who).is_ok() || is_round(who) && rounds == 1;
-        known.then_some((who, outcome, rounds))
+        let is_valid = u32::try_from(who).is_ok() || is_round(who) && rounds == 1;
+        is_valid.then_some((who, outcome, rounds))
     }
 }
 
+/// Whether an id is that of a round; smaller ones are windows of older pages.
 fn is_round(id: RoundId) -> bool {
     (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&id)
 }
@@ -431,7 +435,7 @@ impl StoredItem for Scored {
 
     fn take(parts: &mut ItemParts<'_>) -> Option<Scored> {
         let ((round, guesses), (loss, luck)) = StoredItem::take(parts)?;
-        let grades = parts.word().map_or(Some(Default::default()), grades)?;
+        let grades = parts.word().map_or(Some(Default::default()), parse_grades)?;
         let accuracy = match parts.word() {
             None | Some("-") => None,
             Some(text) => Some(text.parse().ok().filter(|&part| part <= PERFECT_ACCURACY)?),
@@ -444,9 +448,10 @@ impl StoredItem for Scored {
     }
 }
 
-/// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_STORED_GUESSES`].
-fn grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
+/// The number of guesses with each grade, from a text such as `3.1.1.0.0`. `None` if a number is greater than
+/// [`MOST_STORED_GUESSES`].
+fn parse_grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
     let counts: Vec<u32> = read_between('.', text)?;
-    let possible = counts.iter().all(|&count| count <= MOST_STORED_GUESSES);
-    counts.try_into().ok().filter(|_| possible)
+    let in_range = counts.iter().all(|&count| count <= MOST_STORED_GUESSES);
+    counts.try_into().ok().filter(|_| in_range)
 }

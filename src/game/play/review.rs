@@ -1,4 +1,4 @@
-//! The review of a round: what was skill and what was luck, as exact fractions.
+//! The review of a round: the shares of skill and luck, as exact fractions.
 //!
 //! Let E(S) be the least average of further guesses for goal set S (0 once the code is found), and Q(S, g) the least
 //! average if g is played:
@@ -37,23 +37,23 @@ pub struct ReviewedGuess {
     pub assessment: Option<Assessment>,
     /// Its grade, once it has an assessment.
     pub graded: Option<GradedGuess>,
-    /// What the feedback saved compared with the average; negative if it cost.
+    /// The number of guesses that the feedback saved compared with the average; negative if it cost.
     pub luck: Option<Fraction>,
 }
 
 impl ReviewedGuess {
     /// Whether it is proved to be an inaccuracy or worse.
     pub fn is_mistake(&self) -> bool {
-        let sure = self.graded.filter(|graded| graded.sure == Sure::Exactly);
-        sure.is_some_and(|graded| graded.grade >= Grade::Inaccuracy)
+        let proved = self.graded.filter(|graded| graded.sure == Sure::Exactly);
+        proved.is_some_and(|graded| graded.grade >= Grade::Inaccuracy)
     }
 
-    /// What it loses; `None` if that is not known exactly.
+    /// The number of guesses that it loses on average; `None` if that is not known exactly.
     pub fn loss(&self) -> Option<Fraction> {
         self.graded?.exact_loss()
     }
 
-    /// How many codes its feedback left; 0 once the code is found.
+    /// How many codes its feedback left; 0 once the code is found, `None` until the guess is assessed.
     pub fn codes_left(&self) -> Option<usize> {
         let assessment = self.assessment.as_ref()?;
         Some(assessment.split.leaves(self.row.feedback))
@@ -73,12 +73,12 @@ pub struct RoundSum {
     pub loss: Fraction,
     /// Σ luck.
     pub luck: Fraction,
-    /// E(end): what the best play would still have needed; 0 if the code was found.
+    /// E(end): the average that the best play would still have needed; 0 if the code was found.
     pub still_needed: Fraction,
 }
 
 impl RoundSum {
-    /// Whether the identity holds.
+    /// Whether the identity at the top of this file holds.
     pub fn holds(&self) -> bool {
         self.start + self.loss - self.luck - self.still_needed == Ratio::from(self.guesses as i64)
     }
@@ -101,25 +101,26 @@ pub struct Review {
 }
 
 impl Review {
-    /// The review of `rows` with the assessment of each guess. `still_needed` is E(end): 0 once the code is found, `None`
-    /// if it is not known.
+    /// The review of `rows` with the assessment of each guess. `still_needed` is E(end): 0 once the code is found,
+    /// `None` if it is not known.
     pub fn new(rows: &[Row], assessments: &[Option<&Assessment>], still_needed: Option<Fraction>) -> Review {
         let averages: Vec<Option<(OnAverage, usize)>> = assessments
             .iter()
             .map(|assessment| assessment.and_then(|assessment| Some((assessment.average?, assessment.codes))))
             .collect();
-        let after = |index: usize| match averages.get(index + 1) {
+        // E(S after the guess at this index).
+        let least_after = |index: usize| match averages.get(index + 1) {
             Some(next) => next.map(|(next, codes)| average_of(next.least, codes)),
             None => still_needed,
         };
         let reviewed = |(index, (&row, &assessment)): (usize, (&Row, &Option<&Assessment>))| {
-            let known = averages.get(index).copied().flatten();
-            let with_guess = known.map(|(known, codes)| average_of(known.total, codes));
+            let average = averages.get(index).copied().flatten();
+            let with_guess = average.map(|(average, codes)| average_of(average.total, codes));
             ReviewedGuess {
                 row,
                 assessment: assessment.cloned(),
                 graded: assessment.map(grade),
-                luck: with_guess.zip(after(index)).map(|(with, after)| with - 1 - after),
+                luck: with_guess.zip(least_after(index)).map(|(with_guess, after)| with_guess - 1 - after),
             }
         };
         let moves = rows.iter().zip(assessments).enumerate().map(reviewed).collect();
@@ -128,9 +129,9 @@ impl Review {
         review
     }
 
-    /// The sums over the last moves, as far back as all of them are exact.
+    /// The sums over the last moves, from the first move from which on all are exact. `None` if the last move is not.
     fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], still_needed: Option<Fraction>) -> Option<RoundSum> {
-        let guesses = averages.iter().rev().take_while(|known| known.is_some()).count();
+        let guesses = averages.iter().rev().take_while(|average| average.is_some()).count();
         let from = averages.len() - guesses;
         let (first, codes) = averages.get(from).copied().flatten()?;
         let moves = &self.moves[from..];
@@ -183,7 +184,7 @@ pub fn thousandths(number: Fraction) -> i64 {
     (number * Ratio::from(1000)).to_integer()
 }
 
-/// An accuracy in ten-thousandths, truncated as well.
+/// An accuracy from 0 to 1 in ten-thousandths, truncated as in [`thousandths`].
 pub fn ten_thousandths(accuracy: Fraction) -> u32 {
     let (numer, denom) = (i128::from(*accuracy.numer()), i128::from(*accuracy.denom()));
     narrow(numer * i128::from(PERFECT_ACCURACY) / denom)

@@ -1,4 +1,4 @@
-//! One round: a hidden code, and what was played against it.
+//! One round: a hidden code, and the guesses that were played against it.
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
@@ -29,7 +29,7 @@ impl Codemaker {
         matches!(self, Codemaker::Evil | Codemaker::Elsewhere)
     }
 
-    /// Its code in this game, if it has one.
+    /// Its code in this game; `None` if it has none.
     fn secret(self, variant: Variant) -> Option<Code> {
         match self {
             Codemaker::Chance(code) | Codemaker::Friend(code) => Some(code),
@@ -48,9 +48,11 @@ pub const FIRST_ROUND_ID: RoundId = 1 << 40;
 /// A round of Mastermind. Its status is computed, never stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
+    /// Its number in the setup, from 1.
     number: u32,
     variant: Variant,
     maker: Codemaker,
+    /// The number of guesses after which it is lost, if there is a limit.
     limit: Option<u8>,
     /// The number of the window in which it was begun; 0 if an older page began it.
     window: u32,
@@ -104,8 +106,9 @@ impl Round {
         self.window
     }
 
-    /// Distinguishes it from all other rounds. The code of a day is one round, no matter in how many windows it is begun,
-    /// and so is a friend's. A game that was played elsewhere is one round, no matter how often it is reviewed.
+    /// An id that distinguishes it from all other rounds. The code of a day is one round, no matter in how many windows
+    /// it is begun, and so is a friend's. A game that was played elsewhere is one round, no matter how often it is
+    /// reviewed.
     pub fn id(&self) -> RoundId {
         let Round { number, variant, window, .. } = self;
         let text = match self.maker {
@@ -136,12 +139,12 @@ impl Round {
         self.maker
     }
 
-    /// The code to find, if it is known. The page shows it only at the end, or if the player wants to see it. Against the
-    /// evil codemaker, there is no code until it is found.
+    /// The code to find, if it is known. The page shows it only at the end, or if the player wants to see it. Against
+    /// the evil codemaker, there is no code until it is found.
     pub fn secret(&self) -> Option<Code> {
-        let found = self.rows.last().filter(|_| self.status() == Status::Won);
+        let winning_row = self.rows.last().filter(|_| self.status() == Status::Won);
         let secret = self.maker.secret(self.variant);
-        secret.or(found.map(|row| row.guess))
+        secret.or(winning_row.map(|row| row.guess))
     }
 
     /// The number of guesses after which the round is lost, if there is a limit.
@@ -149,7 +152,7 @@ impl Round {
         self.limit
     }
 
-    /// What was played, first play first.
+    /// The guesses that were played, with their feedback, in order.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -159,16 +162,16 @@ impl Round {
         self.given_up
     }
 
-    /// The rows before guess `number` (from 0): what was known when it was played.
-    pub fn rows_before(&self, number: usize) -> &[Row] {
-        &self.rows[..number.min(self.rows.len())]
+    /// The rows before the guess at this index (from 0): all that was known when it was played.
+    pub fn rows_before(&self, index: usize) -> &[Row] {
+        &self.rows[..index.min(self.rows.len())]
     }
 
-    /// Whether and how the round has ended.
+    /// Whether the round goes on, or how it has ended.
     pub fn status(&self) -> Status {
         let pegs = self.variant.pegs();
-        let found = |row: &Row| row.feedback.is_all_black(pegs);
-        if self.rows.last().is_some_and(found) {
+        let finds_code = |row: &Row| row.feedback.is_all_black(pegs);
+        if self.rows.last().is_some_and(finds_code) {
             Status::Won
         } else if self.given_up {
             Status::GivenUp
@@ -191,8 +194,8 @@ impl Round {
         self.answer(guess, feedback)
     }
 
-    /// Plays a guess with the feedback that the codemaker gives. Returns `None` if the round is over, or if the game has no
-    /// such code.
+    /// Plays a guess with the feedback that the codemaker gives, and returns the feedback. Returns `None` if the round
+    /// is over, or if the game has no such code.
     pub fn answer(&mut self, guess: Code, feedback: Feedback) -> Option<Feedback> {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;
@@ -220,8 +223,8 @@ impl Round {
     /// Notes that the player has seen the code, if there is one: after Give up was taken back, or because the
     /// settings show it from the start.
     pub fn see_code(&mut self) {
-        let hidden = self.maker.secret(self.variant).is_some();
-        self.code_seen |= hidden && self.status() == Status::Playing;
+        let has_code = self.maker.secret(self.variant).is_some();
+        self.code_seen |= has_code && self.status() == Status::Playing;
     }
 
     /// Whether the player saw the code before the end.
@@ -241,12 +244,13 @@ impl Round {
     }
 }
 
-/// The most guesses of a stored round. No real round has that many, and the page shows a line of results for each number
-/// of guesses.
+/// The most guesses of a stored round. No real round has as many. The page shows a line of results for each number of
+/// guesses, so there must be a limit.
 pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
 
 fields! {
-    /// The stored form of a round. Verdicts are computed again, and so is the feedback, if there is a code.
+    /// The stored form of a round. Verdicts are not stored but computed again, and so is the feedback if there is a
+    /// code.
     struct RoundForm {
         number: u32 = "number",
         variant: Variant = "variant",
@@ -256,7 +260,7 @@ fields! {
         guesses: Vec<String> = "guesses",
         given_up: bool = "given-up" or false,
         code_seen: bool = "code-seen" unless false,
-        /// The plays from 1. Others are ignored.
+        /// The indices (from 1) of the engine's guesses. Indices out of range are ignored.
         by_engine: Vec<String> = "by-engine" unless Vec::new(),
         window: Hex<u32> = "window" unless Hex(0),
     }
@@ -283,10 +287,7 @@ impl Field for Codemaker {
             Some("today") => Codemaker::Today(Field::read(secret, fields)?),
             Some(without_code @ ("evil" | "elsewhere")) => {
                 fields.get(secret);
-                match without_code {
-                    "evil" => Codemaker::Evil,
-                    _ => Codemaker::Elsewhere,
-                }
+                if without_code == "evil" { Codemaker::Evil } else { Codemaker::Elsewhere }
             }
             Some(_) => return Err("maker: nobody that is known here".into()),
         })
@@ -297,13 +298,13 @@ stored!(Round, "round", "The last game");
 
 impl Field for Round {
     fn write(&self, name: &str, line: &mut String) {
-        let guess = |row: &Row| if self.maker.has_no_code() { row_text(row) } else { row.guess.to_string() };
+        let guess_text = |row: &Row| if self.maker.has_no_code() { row_text(row) } else { row.guess.to_string() };
         let form = RoundForm {
             number: self.number,
             variant: self.variant,
             maker: self.maker,
             limit: TurnLimit::from_guesses(self.limit),
-            guesses: self.rows.iter().map(guess).collect(),
+            guesses: self.rows.iter().map(guess_text).collect(),
             given_up: self.given_up,
             code_seen: self.code_seen,
             by_engine: self.by_engine.iter().map(|index| (index + 1).to_string()).collect(),
@@ -312,8 +313,8 @@ impl Field for Round {
         form.write(name, line);
     }
 
-    /// Replays the round guess by guess, so that an impossible round is refused. The engine checks later whether any code
-    /// agrees with stored feedback.
+    /// Replays the round guess by guess, so that an impossible round is refused. The engine checks later whether any
+    /// code agrees with stored feedback.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Round, String> {
         let form = RoundForm::read(name, fields)?;
         let variant = form.variant;
@@ -341,12 +342,12 @@ impl Field for Round {
     }
 }
 
-/// Plays one stored guess.
+/// Plays one stored guess, such as `0011` or `0011:10`, and returns its feedback. `None` if it cannot have been played.
 fn replay(round: &mut Round, text: &str) -> Option<Feedback> {
     match (text.split_once(':'), round.maker) {
         (None, _) => round.play(text.parse().ok()?),
         (Some((guess, feedback)), maker) if maker.has_no_code() => {
-            let feedback = round.variant.feedbacks().find(|known| known.to_string() == feedback)?;
+            let feedback = round.variant.feedbacks().find(|possible| possible.to_string() == feedback)?;
             round.answer(guess.parse().ok()?, feedback)
         }
         // The feedback follows from the code and is not stored.

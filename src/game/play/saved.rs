@@ -32,7 +32,9 @@ impl From<Option<Round>> for Saved {
 /// An unfinished guess, with its round and the number of rows before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnfinishedGuess {
+    /// The number of its round, from 1.
     round: u32,
+    /// How many rows were before it.
     rows: usize,
     draft: Draft,
 }
@@ -40,19 +42,19 @@ pub struct UnfinishedGuess {
 impl UnfinishedGuess {
     /// The next guess of a round; `None` if nothing has been entered or the round is over.
     pub fn from_draft(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
-        let begun = draft.pegs().iter().any(Option::is_some);
-        (begun && round.status() == Status::Playing).then(|| UnfinishedGuess {
+        let has_pegs = draft.pegs().iter().any(Option::is_some);
+        (has_pegs && round.status() == Status::Playing).then(|| UnfinishedGuess {
             round: round.number(),
             rows: round.rows().len(),
             draft: draft.clone(),
         })
     }
 
-    /// The draft, if it is the next guess of this round.
+    /// The draft, if it is for the next guess of this round; otherwise `None`.
     pub fn for_round(self, round: &Round) -> Option<Draft> {
-        let same = (self.round, self.rows) == (round.number(), round.rows().len());
-        let fits = self.draft.variant() == round.variant() && round.status() == Status::Playing;
-        (same && fits).then_some(self.draft)
+        let is_next_guess = (self.round, self.rows) == (round.number(), round.rows().len());
+        let may_be_entered = self.draft.variant() == round.variant() && round.status() == Status::Playing;
+        (is_next_guess && may_be_entered).then_some(self.draft)
     }
 }
 
@@ -85,19 +87,19 @@ pub struct Undo {
     pub count: Option<OutcomeCount>,
 }
 
-/// What a stored undo means now.
+/// The state of a stored undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UndoState {
     /// The player can still take the action back.
     Open,
     /// The player has gone on: the round must be counted.
     Closed,
-    /// Nothing is left to do: the round was restored or has been counted.
+    /// The round was restored or has been counted already.
     Settled,
 }
 
 impl Undo {
-    /// Its state, given the stored round and the stored results.
+    /// The state of the undo, given the stored round and the stored results.
     pub(crate) fn state(&self, round: Option<&Round>, results: &Results) -> UndoState {
         if self.count.is_some_and(|count| results.has(count)) {
             return UndoState::Settled;
@@ -106,16 +108,16 @@ impl Undo {
         let Some(round) = round else {
             return UndoState::Open;
         };
-        let same = round.id() == self.round.id();
-        let playing = round.status() == Status::Playing;
-        let begun = !round.rows().is_empty() || round.given_up();
+        let is_same_round = round.id() == self.round.id();
+        let is_playing = round.status() == Status::Playing;
+        let has_begun = !round.rows().is_empty() || round.given_up();
         match self.kind {
-            UndoKind::NewGame if same => UndoState::Settled,
-            UndoKind::NewGame if !begun => UndoState::Open,
-            UndoKind::GiveUp if same && round.given_up() => UndoState::Open,
+            UndoKind::NewGame if is_same_round => UndoState::Settled,
+            UndoKind::NewGame if !has_begun => UndoState::Open,
+            UndoKind::GiveUp if is_same_round && round.given_up() => UndoState::Open,
             // It was restored. If the code was seen, it stays counted.
-            UndoKind::GiveUp if same && !round.code_seen() => UndoState::Settled,
-            UndoKind::Over if same && playing => UndoState::Settled,
+            UndoKind::GiveUp if is_same_round && !round.code_seen() => UndoState::Settled,
+            UndoKind::Over if is_same_round && is_playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }
     }

@@ -1,4 +1,4 @@
-//! Draws the code to find; every code has the same chance.
+//! Draws the code to find: every code has the same probability.
 
 use crate::day::Day;
 use mastermind_engine::util::{Random, narrow};
@@ -6,7 +6,7 @@ use mastermind_engine::{Code, Variant};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///
-/// Each peg gets one of the colours that are still allowed there, all with the same chance. Bytes
+/// Each peg gets one of the colours that are still allowed there, all with the same probability. Bytes
 /// that would favour the low colours are dropped, so that there is no modulo bias.
 ///
 /// # Errors
@@ -36,7 +36,10 @@ pub fn draw_index<E>(n: u32, mut word: impl FnMut() -> Result<u32, E>) -> Result
     Ok(narrow(index))
 }
 
-/// A number below `n`, each with the same chance, given a source of uniform numbers below `end`.
+/// Draws a number below `n` uniformly, given a source of uniform numbers below `end`.
+///
+/// # Errors
+/// The first error of the source.
 fn below<E>(n: u64, end: u64, draw: &mut impl FnMut() -> Result<u64, E>) -> Result<u64, E> {
     // A multiple of `n`: the numbers above it would favour the low results.
     let fair = end - end % n;

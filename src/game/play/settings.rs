@@ -1,4 +1,4 @@
-//! What the player has chosen.
+//! The player's settings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,12 +34,12 @@ impl Strictness {
 
     /// Whether to warn of this guess. Only a proved loss or risk is a reason.
     pub fn warns_of(self, graded: &GradedGuess) -> bool {
-        let sure = graded.sure == Sure::Exactly;
+        let is_proved = graded.sure == Sure::Exactly;
         let not_safe = graded.risk.is_some();
         match self {
-            Strictness::Mistakes => not_safe || sure && graded.grade >= Grade::Mistake,
+            Strictness::Mistakes => not_safe || is_proved && graded.grade >= Grade::Mistake,
             Strictness::WorstCase => not_safe,
-            Strictness::NotBest => sure && graded.grade != Grade::Best,
+            Strictness::NotBest => is_proved && graded.grade != Grade::Best,
             Strictness::Never => false,
         }
     }
@@ -53,7 +53,7 @@ impl TurnLimit {
     /// The limits on offer: none, 8, 10, 12.
     pub const CHOICES: [TurnLimit; 4] = [TurnLimit(None), TurnLimit(Some(8)), TurnLimit(Some(10)), TurnLimit(Some(12))];
 
-    /// Any limit, or none: a stored round may have a limit that is no longer on offer.
+    /// A limit of this many guesses, or none. A stored round may have a limit that is no longer on offer.
     pub(crate) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
         TurnLimit(guesses)
     }
@@ -148,7 +148,7 @@ impl FromStr for Aids {
             return Ok(Aids(0));
         }
         text.chars().try_fold(Aids(0), |aids, letter| {
-            let index = LETTERS.iter().position(|&known| known == letter);
+            let index = LETTERS.iter().position(|&other| other == letter);
             let aid = index.map(|index| Aid::ALL[index]).ok_or(NotOffered)?;
             Ok(aids.with(aid, true))
         })
@@ -164,7 +164,7 @@ pub struct Settings {
     pub limit: TurnLimit,
     /// Whether the code is shown from the start, for learners.
     pub reveal: bool,
-    /// What the coach does.
+    /// The help that the coach gives.
     pub aids: Aids,
     /// How the page looks.
     pub looks: Looks,

@@ -2,7 +2,7 @@
 //! place's address.
 //!
 //! ```text
-//!   6x4                    a code by chance; the usual one
+//!   6x4                    a random code; the default
 //!   6x4/evil               the codemaker that has no code
 //!   6x4/today              the code of the day
 //!   6x4/2026-11-20         the code of an earlier day; it does not count
@@ -22,7 +22,7 @@ use mastermind_engine::Variant;
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MakerChoice {
-    /// Chance: every code is equally likely.
+    /// Chance: a random code; all are equally likely.
     Chance,
     /// The evil codemaker: it has no code, and always gives the feedback that leaves the most
     /// codes.
@@ -64,7 +64,7 @@ impl Setup {
         Setup { variant, maker }
     }
 
-    /// Whether it is the code of a future day.
+    /// Whether the codemaker is a day after `today`, whose code is not shown yet.
     pub fn is_future(self, today: Day) -> bool {
         matches!(self.maker, MakerChoice::Day(day) if day > today)
     }
@@ -93,9 +93,9 @@ impl Setup {
         Route { place: Place::Play, rest: self.to_string() }
     }
 
-    /// The end of the name under which its results are stored; empty for the default setup. Results of different games, or
-    /// against random codes and the evil codemaker, must not be mixed. Games that were played elsewhere can be counted
-    /// with those of random codes.
+    /// The end of the name under which its results are stored; empty for the default setup. Results of different games,
+    /// or against random codes and the evil codemaker, must not be mixed. Games that were played elsewhere can be
+    /// counted with those of random codes.
     pub fn results_slot(self) -> String {
         match self.maker {
             MakerChoice::Friend(_) => ".challenge".to_owned(),
@@ -127,6 +127,7 @@ impl fmt::Display for Setup {
 impl FromStr for Setup {
     type Err = Fault;
 
+    /// Reads the end of an address, as at the top of this file.
     fn from_str(text: &str) -> Result<Setup, Fault> {
         let (first, second) = text.split_once('/').unwrap_or((text, ""));
         if first == "challenge" {
@@ -138,13 +139,13 @@ impl FromStr for Setup {
             "evil" => MakerChoice::Evil,
             "today" => MakerChoice::Today,
             "elsewhere" => MakerChoice::Elsewhere,
-            other => match Day::from_text(other) {
+            word => match Day::from_text(word) {
                 Some(day) => MakerChoice::Day(day),
                 None => {
-                    let what = if looks_like_day(other) {
-                        format!("there is no daily code of {other}")
+                    let what = if looks_like_day(word) {
+                        format!("there is no daily code of {word}")
                     } else {
-                        format!("there is no codemaker “{other}”")
+                        format!("there is no codemaker “{word}”")
                     };
                     return Err(Fault::new(what));
                 }
@@ -157,7 +158,7 @@ impl FromStr for Setup {
 
 /// Whether it is written like a date, which may not exist: "2026-02-30".
 fn looks_like_day(text: &str) -> bool {
-    text.split('-').count() == 3 && text.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-')
+    text.split('-').count() == 3 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
 }
 
 words!(Setup);

@@ -13,7 +13,7 @@ use super::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::day::{DAY_PUZZLES, Day, DayDone};
 use crate::play::{Results, Streak};
 
-/// How far the player has come with the code of the day.
+/// The player's progress with the code of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeOfToday {
     /// Nothing was guessed yet.
@@ -22,11 +22,11 @@ pub enum CodeOfToday {
     UnderWay(u32),
     /// It was found, in this many guesses if its game is known here.
     Found(Option<u32>),
-    /// Its game does not count any more: lost, given up, or the code was seen.
+    /// Its game no longer counts: it was lost or given up, or the code was seen.
     NotFound,
 }
 
-/// What was done today.
+/// The player's results of today.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Today {
     /// The day.
@@ -49,9 +49,9 @@ impl Today {
     pub fn new(day: Day, results: &Results, round: Option<&Round>, puzzles: &[DayDone]) -> Today {
         let of_today = puzzles.iter().find(|done| done.day == day);
         let five = of_today.map_or([None; DAY_PUZZLES], |done| done.answers());
-        let whole = puzzles.iter().filter(|done| done.is_whole());
+        let whole_days = puzzles.iter().filter(|done| done.is_whole());
         let mut days: Vec<Day> = results.days().to_vec();
-        days.extend(whole.map(|done| done.day));
+        days.extend(whole_days.map(|done| done.day));
         days.sort_unstable();
         days.dedup();
         let round = round.filter(|round| round.maker() == Codemaker::Today(day));
@@ -78,7 +78,7 @@ impl Today {
     }
 }
 
-/// How far a round of today's code has come.
+/// The progress in a round of today's code.
 fn code_of_today(round: &Round) -> CodeOfToday {
     let guesses: u32 = narrow(round.rows().len());
     match (round.status(), round.counts()) {

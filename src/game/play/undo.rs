@@ -18,12 +18,12 @@ use crate::play::{Undo, UndoKind};
 use super::{Play, PlayNews};
 
 impl Play {
-    /// What can be taken back now.
+    /// The action that can be taken back now, if any.
     pub fn may_undo(&self) -> Option<UndoKind> {
         self.undo.as_ref().map(|undo| undo.kind).filter(|&kind| kind != UndoKind::Over)
     }
 
-    /// The number of the round that Undo restores.
+    /// The number (from 1) of the round that Undo restores, if any.
     pub fn number_before(&self) -> Option<u32> {
         self.undo.as_ref().map(|undo| undo.round.number())
     }
@@ -43,15 +43,15 @@ impl Play {
     pub(super) fn leave(&mut self) {
         let playing = self.round.as_ref().filter(|round| round.status() == Status::Playing);
         let guesses = playing.map_or(0, |round| round.rows().len());
-        let begun = guesses > 0 || self.draft.pegs().iter().any(Option::is_some);
-        let back = self.may_undo() == Some(UndoKind::NewGame);
-        let Some(round) = playing.filter(|_| begun).cloned() else {
-            if !back {
+        let has_begun = guesses > 0 || self.draft.pegs().iter().any(Option::is_some);
+        let undoes_new_game = self.may_undo() == Some(UndoKind::NewGame);
+        let Some(round) = playing.filter(|_| has_begun).cloned() else {
+            if !undoes_new_game {
                 self.close_undo();
             }
             return;
         };
-        if back && guesses == 0 {
+        if undoes_new_game && guesses == 0 {
             return;
         }
         self.close_undo();
@@ -60,6 +60,7 @@ impl Play {
         self.undo = Some(Undo { kind: UndoKind::NewGame, draft: self.draft_of(&round), round, count });
     }
 
+    /// Ends the round as given up and shows its code and review. Undo can take that back.
     pub(super) fn give_up(&mut self) {
         let Some(round) = &mut self.round else { return };
         if round.status() != Status::Playing {
@@ -83,10 +84,10 @@ impl Play {
         self.ended_before = ended;
         self.settings.tips = TIPS;
         self.show_review();
-        self.tell(PlayNews::Row);
+        self.report(PlayNews::Row);
     }
 
-    /// Counts the round that has just ended.
+    /// Counts the round that has just ended with this outcome.
     pub(super) fn count_round(&mut self, outcome: Outcome) {
         let Some(round) = self.round.clone() else {
             return;
@@ -99,11 +100,11 @@ impl Play {
         });
     }
 
-    /// Restores the previous round. A code that was seen stays seen: the round stays counted as given up, and guesses from
-    /// now on do not count.
+    /// Restores the previous round. A code that was seen stays seen: the round stays counted as given up, and guesses
+    /// from now on do not count.
     pub(super) fn restore_round_before(&mut self) {
-        let back = self.may_undo().is_some();
-        let Some(undo) = self.undo.take().filter(|_| back) else {
+        let may_undo = self.may_undo().is_some();
+        let Some(undo) = self.undo.take().filter(|_| may_undo) else {
             return;
         };
         let mut round = undo.round;
@@ -123,10 +124,10 @@ impl Play {
         self.draft = undo.draft;
         self.round = Some(round);
         self.note_seen();
-        self.tell(PlayNews::Undone);
+        self.report(PlayNews::Undone);
     }
 
-    /// Gives up the possibility to undo, because the player has gone on.
+    /// Makes Undo impossible, because the player has gone on.
     pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;

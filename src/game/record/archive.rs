@@ -1,5 +1,5 @@
-//! Everything that a person has stored here, as a file that can be taken to another browser: results, settings, what was
-//! learned, the mistakes of one's own rounds, and the finished games. It is readable JSON:
+//! Everything that the page has stored, as a file that can be taken to another browser: results, settings, the
+//! learner's record, the mistakes of the player's rounds, and the finished games. It is readable JSON:
 //!
 //! ```text
 //!   {
@@ -12,9 +12,9 @@
 //!     "games": { "form": 1, "games": ["1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/…", …] }
 //!   }
 //! ```
-//! Each object is a stored line, field by field. Results and the learner's record from a file are merged with the stored
-//! ones, so reading a file twice changes nothing. Settings from a file replace the present ones. Up to version 4 a file
-//! was text: the stored lines, each after its name.
+//! Each object is a stored line, field by field. Results and the learner's record from a file are merged with the
+//! stored ones, so reading a file twice changes nothing. Settings from a file replace the current ones. Up to version 4
+//! a file was text: the stored lines, each after its name.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -47,7 +47,7 @@ pub enum NoArchive {
     Damaged(String),
 }
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Archive {
     /// The settings; `None` in a file of version 1.
@@ -89,17 +89,17 @@ struct Head {
     version: u32,
 }
 
-/// Writes an archive as a file, without stored lines that cannot be read here: no page could read a file that contains
-/// them.
+/// The file with the contents of an archive. Stored lines that cannot be read here are left out: no page could read a
+/// file that contains them.
 pub fn pack(archive: &Archive) -> String {
-    let lines = |texts: &[String]| texts.iter().filter_map(|text| line_of(text)).collect();
+    let readable_lines = |texts: &[String]| texts.iter().filter_map(|text| line_of(text)).collect();
     let results = archive.results.iter();
     let file = File {
         version: VERSION,
         settings: archive.settings.and_then(|settings| line_of(&write(&settings))),
         results: results.filter_map(|(slot, results)| Some((game_of(slot)?, line_of(&write(results))?))).collect(),
-        learner: lines(&archive.learner),
-        mistakes: lines(&archive.mistakes),
+        learner: readable_lines(&archive.learner),
+        mistakes: readable_lines(&archive.mistakes),
         matches: archive.matches.as_ref().and_then(|matches| line_of(&write(matches))),
         games: archive.games.as_ref().and_then(|games| line_of(&write(games))),
     };
@@ -110,7 +110,7 @@ pub fn pack(archive: &Archive) -> String {
 /// Reads a file of this or an older version.
 ///
 /// # Errors
-/// The form is unknown, or part of the file is damaged. Then none of it is used.
+/// The form is unknown, or part of the file is damaged. Then nothing of the file is used.
 pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MOST_BYTES {
@@ -144,7 +144,7 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     Ok(archive)
 }
 
-/// Reads the text of older versions after the first words: the version, then a line for each value.
+/// Reads the text of an older version after its first words: the version, then a line for each value.
 fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
     let mut lines = text.lines().enumerate();
     let version = lines.next().and_then(|(_, version)| version.trim().parse().ok());
@@ -161,25 +161,28 @@ fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
 }
 
 /// Adds the value in a line of an older version.
+///
+/// # Errors
+/// A sentence if the line cannot be read.
 fn add_text_line(archive: &mut Archive, line: &str) -> Result<(), String> {
     let unreadable = |why: Unreadable| why.to_string();
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
-    let checked = || check_form(value).map(|()| value.to_owned()).map_err(unreadable);
+    let checked_value = || check_form(value).map(|()| value.to_owned()).map_err(unreadable);
     if name == Settings::NAME {
         archive.settings = Some(read(value).map_err(unreadable)?);
     } else if name == LearnerRecord::NAME {
-        archive.learner.push(checked()?);
+        archive.learner.push(checked_value()?);
     } else if name == Mistake::NAME {
-        archive.mistakes.push(checked()?);
+        archive.mistakes.push(checked_value()?);
     } else {
-        let slot = name.strip_prefix(Results::NAME).filter(|slot| game_of(slot).is_some());
-        let slot = slot.ok_or("it names no results")?;
+        let known_slot = name.strip_prefix(Results::NAME).filter(|slot| game_of(slot).is_some());
+        let slot = known_slot.ok_or("it names no results")?;
         archive.results.push((slot.to_owned(), read(value).map_err(unreadable)?));
     }
     Ok(())
 }
 
-/// The name of the game whose results are stored in this slot; `None` if it is no slot of results.
+/// The name of the game whose results are stored in this slot; `None` if no results are stored in such a slot.
 fn game_of(slot: &str) -> Option<String> {
     let game = match slot {
         "" => Setup::default().to_string(),
@@ -188,7 +191,7 @@ fn game_of(slot: &str) -> Option<String> {
     (slot_of(&game)? == slot).then_some(game)
 }
 
-/// The slot in which the results of this game are stored.
+/// The slot in which the results of this game are stored; `None` if there is no such game.
 fn slot_of(game: &str) -> Option<String> {
     match game {
         "challenge" | "earlier" => Some(format!(".{game}")),
@@ -206,7 +209,7 @@ type Line = BTreeMap<String, Value>;
 /// The name of the field with a line's version.
 const FORM: &str = "form";
 
-/// The fields of a stored line; `None` if the text is no stored line.
+/// The fields of a stored line; `None` if the text is not a stored line.
 fn line_of(text: &str) -> Option<Line> {
     check_form(text).ok()?;
     let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
@@ -216,6 +219,9 @@ fn line_of(text: &str) -> Option<Line> {
 }
 
 /// The stored line with these fields.
+///
+/// # Errors
+/// A sentence if the fields are not those of a stored line.
 fn stored_line(mut line: Line) -> Result<String, String> {
     let version = line.remove(FORM).as_ref().and_then(text_of);
     let mut text = version.ok_or("it has no form")?;
@@ -227,6 +233,10 @@ fn stored_line(mut line: Line) -> Result<String, String> {
     Ok(text)
 }
 
+/// The value of a stored line with these fields.
+///
+/// # Errors
+/// A sentence if it cannot be read.
 fn read_line<T: Stored>(line: Line) -> Result<T, String> {
     read(&stored_line(line)?).map_err(|why| why.to_string())
 }
@@ -246,8 +256,8 @@ fn text_of(value: &Value) -> Option<String> {
         Value::Number(number) => Some(number.to_string()),
         Value::String(text) if !text.contains(char::is_whitespace) => Some(text.clone()),
         Value::Array(items) => {
-            let items: Option<Vec<String>> = items.iter().map(text_of).collect();
-            Some(items?.join(","))
+            let texts: Option<Vec<String>> = items.iter().map(text_of).collect();
+            Some(texts?.join(","))
         }
         _ => None,
     }

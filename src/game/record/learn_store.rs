@@ -1,7 +1,7 @@
 //! The learner's record in the browser's store.
 //!
-//! Several windows may practise at the same time. So a change is always merged with what is stored at that moment:
-//! nothing is lost, and nothing counts twice.
+//! Several windows may practise at the same time. So a change is always merged with the values that are stored at that
+//! moment: nothing is lost, and nothing counts twice.
 
 use crate::learn::{BegunReply, DeviceId, LearnerRecord};
 use crate::mistake::{MOST_MISTAKES, Mistake};
@@ -10,7 +10,7 @@ use crate::store::{Store, StoreError, Stored, StoredValues, UnreadReason, read};
 /// The imported records, one per line, until *Learn* merges them.
 pub(super) const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
 
-/// What the store holds of *Learn*.
+/// The stored values of *Learn*, as this window knows them.
 #[derive(Clone, Debug)]
 pub struct LearnStore {
     values: StoredValues,
@@ -18,7 +18,7 @@ pub struct LearnStore {
 }
 
 impl LearnStore {
-    /// Reads the record. A browser without one gets a record for the device `fresh`, a random number.
+    /// Reads the record. A browser without a record gets an empty one for the device `fresh`, a random number.
     pub fn open(store: &dyn Store, fresh: DeviceId) -> LearnStore {
         let mut values = StoredValues::default();
         let record = values.load(store, "");
@@ -27,7 +27,8 @@ impl LearnStore {
         learn
     }
 
-    /// Merges the imported records, and deletes them as soon as the merged record is stored. Returns whether there were any.
+    /// Merges the imported records, and deletes them as soon as the merged record is stored. Returns whether there were
+    /// any.
     fn merge_added(&mut self, store: &dyn Store) -> bool {
         let Ok(Some(added)) = store.get(LEARNER_ADDED) else {
             return false;
@@ -38,18 +39,18 @@ impl LearnStore {
             self.merge(record);
         }
         if self.values.save(store, "", &self.record) {
-            // If they cannot be deleted, they are merged once more, which changes nothing. What could be neither read
-            // nor set aside stays.
+            // If they cannot be deleted, they are merged once more, which changes nothing. Lines that could be neither
+            // read nor set aside stay.
             self.values.put_text(store, LEARNER_ADDED, None);
         } else if readable.len() < lines.len() {
             // Keep only the readable lines, so that those set aside are not reported again.
-            let rest = (!readable.is_empty()).then(|| readable.join("\n"));
-            self.values.put_text(store, LEARNER_ADDED, rest.as_deref());
+            let readable_text = (!readable.is_empty()).then(|| readable.join("\n"));
+            self.values.put_text(store, LEARNER_ADDED, readable_text.as_deref());
         }
         true
     }
 
-    /// The mistakes of the person's rounds, oldest first. Those that cannot be read are set aside.
+    /// The mistakes of the player's rounds, oldest first. Those that cannot be read are set aside.
     pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
         let texts = mistake_texts(store);
         let lines: Vec<&str> = texts.iter().map(String::as_str).collect();
@@ -60,13 +61,13 @@ impl LearnStore {
         mistakes
     }
 
-    /// The reply to a puzzle that the person began last.
+    /// The stored reply to a puzzle that was begun last, if any.
     pub fn begun_reply(&mut self, store: &dyn Store) -> Option<BegunReply> {
         self.values.load(store, "")
     }
 
-    /// Stores the begun reply, given in its stored form. `None` deletes the stored one, unless another window has written
-    /// it.
+    /// Stores the begun reply, given in its stored form. `None` deletes the stored one, unless another window has
+    /// written it.
     pub fn save_begun_reply(&mut self, store: &dyn Store, written: Option<&str>) {
         match written {
             Some(text) => {
@@ -81,14 +82,15 @@ impl LearnStore {
         }
     }
 
-    /// Reads the lines of a stored list. Returns the values and the lines that could be read, and sets the others aside.
+    /// Reads the lines of a stored list, and sets aside those that cannot be read. Returns the values, then the lines
+    /// that could be read.
     fn read_lines<'a, T: Stored>(
         &mut self,
         store: &dyn Store,
         name: &str,
         lines: &[&'a str],
     ) -> (Vec<T>, Vec<&'a str>) {
-        let locked = self.values.is_locked(name);
+        let is_locked = self.values.is_locked(name);
         let (mut values, mut readable) = (Vec::new(), Vec::new());
         for &line in lines {
             match read::<T>(line) {
@@ -96,8 +98,8 @@ impl LearnStore {
                     values.push(value);
                     readable.push(line);
                 }
-                // It was reported before.
-                Err(_) if locked => {}
+                // The line was reported before.
+                Err(_) if is_locked => {}
                 Err(why) => {
                     let why = UnreadReason::Unreadable(why);
                     self.values.set_aside(store, name, line, (T::WHAT, why));
@@ -117,7 +119,7 @@ impl LearnStore {
         &mut self.values
     }
 
-    /// Takes over what another window has stored. Returns whether there was anything.
+    /// Merges the records that other windows have stored. Returns whether there were any.
     pub fn refresh(&mut self, store: &dyn Store) -> bool {
         let changed = self.values.changed(store, LearnerRecord::NAME);
         // Leave an unreadable record alone until this window stores something: a newer page may have written it.
@@ -127,15 +129,16 @@ impl LearnStore {
         self.merge_added(store) || changed
     }
 
+    /// Merges another record into this window's.
     fn merge(&mut self, other: &LearnerRecord) {
         self.record.merge(other);
         self.record.end_curve();
     }
 
-    /// Stores a record that this window has changed, merged with what is stored. Returns the merged record if it differs.
-    /// If it cannot be stored now, it is stored with the next change.
+    /// Stores a record that this window has changed, merged with the stored one. Returns the merged record if it
+    /// differs. If it cannot be stored now, it is stored with the next change.
     pub fn save(&mut self, store: &dyn Store, changed: &LearnerRecord) -> Option<LearnerRecord> {
-        // It replaces what this window knew before; only what others have stored is merged.
+        // The changed record contains all that this window knew; only the records of other windows are merged.
         self.record = changed.clone();
         self.refresh(store);
         self.values.save(store, "", &self.record);
@@ -150,6 +153,9 @@ pub fn learner_texts(store: &dyn Store) -> Vec<String> {
 }
 
 /// The text to store when these records, given as texts, are imported; `None` if all of them are stored already.
+///
+/// # Errors
+/// The store cannot be read.
 pub(super) fn with_added(store: &dyn Store, texts: &[String]) -> Result<Option<String>, StoreError> {
     let stored = store.get(LEARNER_ADDED)?;
     let is_stored = |text: &str| stored.iter().any(|old| old.lines().any(|line| line == text));
@@ -165,16 +171,19 @@ pub fn mistake_texts(store: &dyn Store) -> Vec<String> {
 }
 
 /// The text to store when these mistakes are added: each mistake once, without the oldest if there are too many.
+///
+/// # Errors
+/// The store cannot be read.
 pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String, StoreError> {
     let stored = store.get(Mistake::NAME)?.unwrap_or_default();
-    let mut all: Vec<&str> = stored.lines().collect();
+    let mut lines: Vec<&str> = stored.lines().collect();
     for text in added {
         // The latest judgement of a guess counts.
-        match all.iter().position(|old| Mistake::same_guess(old, text)) {
-            Some(index) => all[index] = text,
-            None => all.push(text),
+        match lines.iter().position(|old| Mistake::same_guess(old, text)) {
+            Some(index) => lines[index] = text,
+            None => lines.push(text),
         }
     }
-    let old = all.len().saturating_sub(MOST_MISTAKES);
-    Ok(all[old..].join("\n"))
+    let surplus = lines.len().saturating_sub(MOST_MISTAKES);
+    Ok(lines[surplus..].join("\n"))
 }

@@ -1,10 +1,10 @@
-//! What survives a reload: what of each place is stored, and when.
+//! The values of each place that survive a reload, and when they are written.
 //!
 //! ```text
 //!   play_store      all of *Play*, written so that a round counts exactly once, whenever the page is closed
-//!   learn_store     the learner's record, the reply that was begun, the mistakes of one's rounds
+//!   learn_store     the learner's record, the reply that was begun, the mistakes of the player's rounds
 //!   match_store     the results of matches
-//!   notebook_store  a person's notebook of one place and game
+//!   notebook_store  the player's notebook of one place and game
 //!   own_games_store the finished games
 //!   records         the results of all setups; adding a file; deleting everything
 //!   archive         results, settings, mistakes, games and what was learned as a file, to be taken to another browser

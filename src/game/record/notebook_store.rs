@@ -1,4 +1,4 @@
-//! A person's notebooks in the browser's store: those of one place and game at a time.
+//! The player's notebooks in the browser's store: those of one place and game at a time.
 
 use crate::notebook::NotebookPages;
 use crate::store::{Store, StoreError, StoredValues, Unread, name_of};
@@ -14,7 +14,8 @@ pub struct NotebookStore {
 }
 
 impl NotebookStore {
-    /// Reads the notebooks of this slot (see `NotebookPosition`). Those that cannot be read are set aside and count as empty.
+    /// Reads the notebooks of this slot (see `NotebookPosition`). Those that cannot be read are set aside and count as
+    /// empty.
     pub fn open(store: &dyn Store, slot: &str) -> NotebookStore {
         let mut notebooks = NotebookStore::default();
         notebooks.turn_to(store, slot);
@@ -24,7 +25,7 @@ impl NotebookStore {
     /// Reads the notebooks of another slot. If those of the old slot could not be written, they go on waiting.
     pub fn turn_to(&mut self, store: &dyn Store, slot: &str) {
         self.slot = slot.to_owned();
-        let waiting = self.waiting.iter().find(|waiting| waiting.0 == self.slot).map(|(_, pages)| pages.clone());
+        let waiting = self.waiting.iter().find(|(slot, _)| *slot == self.slot).map(|(_, pages)| pages.clone());
         self.pages = waiting.or_else(|| self.values.load(store, slot)).unwrap_or_default();
     }
 
@@ -37,40 +38,40 @@ impl NotebookStore {
     pub fn save(&mut self, store: &dyn Store, pages: &NotebookPages) {
         if *pages != self.pages && !(pages.is_empty() && self.pages.is_empty()) {
             self.pages = pages.clone();
-            self.waiting.retain(|waiting| waiting.0 != self.slot);
+            self.waiting.retain(|(slot, _)| *slot != self.slot);
             self.waiting.push((self.slot.clone(), pages.clone()));
         }
         self.save_waiting(store);
     }
 
-    /// Writes what could not be written before.
+    /// Writes the notebooks that could not be written before.
     pub fn save_waiting(&mut self, store: &dyn Store) {
         for (slot, pages) in std::mem::take(&mut self.waiting) {
-            let done = if pages.is_empty() {
+            let is_stored = if pages.is_empty() {
                 let name = name_of::<NotebookPages>(&slot);
                 self.values.put_text(store, &name, None)
             } else {
                 self.values.save(store, &slot, &pages)
             };
-            if !done {
+            if !is_stored {
                 self.waiting.push((slot, pages));
             }
         }
     }
 
-    /// The notebooks, if another window has changed them. They replace those that wait.
+    /// The notebooks, if another window has changed them, otherwise `None`. They replace those that wait.
     pub fn refresh(&mut self, store: &dyn Store) -> Option<NotebookPages> {
         let name = name_of::<NotebookPages>(&self.slot);
         if !self.values.changed(store, &name) {
             return None;
         }
-        // Empty ones are deleted.
+        // Empty notebooks are deleted.
         self.pages = if self.values.note_if_deleted(store, &name) {
             NotebookPages::default()
         } else {
             self.values.load_silently(store, &self.slot)?
         };
-        self.waiting.retain(|waiting| waiting.0 != self.slot);
+        self.waiting.retain(|(slot, _)| *slot != self.slot);
         self.values.forget_failure(&name);
         Some(self.pages.clone())
     }
@@ -80,7 +81,7 @@ impl NotebookStore {
         self.values.trouble()
     }
 
-    /// What could not be read since the last call.
+    /// The notebooks that could not be read since the last call.
     pub fn take_unread(&mut self) -> Vec<Unread> {
         self.values.take_unread()
     }

@@ -7,7 +7,7 @@ use crate::store::{Store, StoredValues};
 #[derive(Clone, Debug, Default)]
 pub struct OwnGamesStore {
     values: StoredValues,
-    /// Stored again if another window has overwritten them, or if there was no room.
+    /// The games added here. They are stored again if another window has overwritten them, or if there was no room.
     added: OwnGames,
 }
 
@@ -30,6 +30,7 @@ impl OwnGamesStore {
         }
     }
 
+    /// The games that are stored now.
     fn stored(&mut self, store: &dyn Store) -> OwnGames {
         self.values.load(store, "").unwrap_or_default()
     }
@@ -37,10 +38,10 @@ impl OwnGamesStore {
     /// Merges the games added here into the stored ones, and stores them if that changes anything.
     fn put(&mut self, store: &dyn Store, stored: OwnGames) {
         self.values.forget_failures();
-        let mut all = stored.clone();
-        all.merge(&self.added);
-        if all != stored {
-            self.values.save(store, "", &all);
+        let mut merged = stored.clone();
+        merged.merge(&self.added);
+        if merged != stored {
+            self.values.save(store, "", &merged);
         }
     }
 

@@ -18,26 +18,26 @@ use crate::play::{
 };
 use crate::store::{Store, Stored, StoredValues, UnreadReason, name_of, stored_value, write};
 
-/// What the store holds of *Play*.
+/// The stored values of *Play*, as this window knows them.
 #[derive(Clone, Debug)]
 pub struct PlayStore {
     values: StoredValues,
     /// The values as they were last read or written.
     settings: Settings,
     setup: Setup,
-    present: StoredSetup,
-    /// Setups that were left while part of them could not be stored.
+    current: StoredSetup,
+    /// Setups that were left before all of their values could be stored.
     unsaved_setups: Vec<UnsavedSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
-    /// The setups that were left before everything was known about their last round, each with its results and the mistakes
-    /// of that round as last stored.
+    /// The setups that were left before everything was known about their last round, each with its results and the
+    /// mistakes of that round as last stored.
     left_setups: Vec<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
 }
 
-/// What the store holds of one setup, as it was last read or written.
+/// The stored values of one setup, as they were last read or written.
 #[derive(Clone, Debug)]
 struct StoredSetup {
     setup: Setup,
@@ -45,7 +45,7 @@ struct StoredSetup {
     results: Results,
 }
 
-/// A setup that was left, with what has yet to be stored.
+/// A setup that was left, with the round and the results that are still to be stored.
 #[derive(Clone, Debug)]
 struct UnsavedSetup {
     stored: StoredSetup,
@@ -61,14 +61,14 @@ impl PlayStore {
         let setup: Option<Setup> = values.load(store, "");
         let settings: Option<Settings> = values.load(store, "");
         let setup = setup.unwrap_or_default();
-        let present = StoredSetup::open(&mut values, store, setup, window);
+        let current = StoredSetup::open(&mut values, store, setup, window);
         let settings = settings.unwrap_or_default();
-        let (results, saved) = (present.results.clone(), present.saved.clone());
+        let (results, saved) = (current.results.clone(), current.saved.clone());
         let play_store = PlayStore {
             values,
             settings,
             setup,
-            present,
+            current,
             unsaved_setups: Vec::new(),
             mistakes: Vec::new(),
             left_setups: Vec::new(),
@@ -79,12 +79,12 @@ impl PlayStore {
         (play_store, play)
     }
 
-    /// Stores what is played now, loads the round and the results of another setup, and returns the action that switches to
-    /// it. What cannot be stored now is stored with a later change.
+    /// Stores the current setup, loads the round and the results of another one, and returns the action that switches
+    /// to it. Values that cannot be stored now are stored with a later change.
     pub fn switch_to(&mut self, store: &dyn Store, play: &Play, setup: Setup, window: WindowId) -> PlayAction {
         if !self.save(store, play) {
             self.unsaved_setups.push(UnsavedSetup {
-                stored: self.present.clone(),
+                stored: self.current.clone(),
                 saved: play.saved(),
                 results: play.results_to_store(),
             });
@@ -93,34 +93,34 @@ impl PlayStore {
         let left = play.setup();
         self.left_setups.push((left, play.results_to_store(), mistakes));
         // If the player comes back to this setup, its mistakes have been stored.
-        if let Some(index) = self.left_setups.iter().position(|known| known.0 == setup) {
+        if let Some(index) = self.left_setups.iter().position(|left| left.0 == setup) {
             self.mistakes = self.left_setups.swap_remove(index).2;
         }
         let is_assessed = |setup: Setup| play.left_setups().iter().any(|left| left.setup() == setup);
-        self.left_setups.retain(|known| known.0 == left || is_assessed(known.0));
+        self.left_setups.retain(|(setup, ..)| *setup == left || is_assessed(*setup));
         let (saved, results) = match self.unsaved_setups.iter().position(|left| left.stored.setup == setup) {
             Some(index) => {
                 let left = self.unsaved_setups.swap_remove(index);
-                self.present = left.stored;
+                self.current = left.stored;
                 (left.saved, left.results)
             }
             None => {
-                self.present = StoredSetup::open(&mut self.values, store, setup, window);
-                (self.present.saved.clone(), self.present.results.clone())
+                self.current = StoredSetup::open(&mut self.values, store, setup, window);
+                (self.current.saved.clone(), self.current.results.clone())
             }
         };
         PlayAction::SwitchTo(setup, Box::new(saved), results)
     }
 
-    /// Writes what has changed, and tries again to write what could not be written before. Returns whether the round and
-    /// its results are stored.
+    /// Writes all values that have changed or could not be written before. Returns whether the round and its results
+    /// are stored.
     pub fn save(&mut self, store: &dyn Store, play: &Play) -> bool {
         // Forget earlier failures: everything that is still needed is written again below.
         self.values.forget_failures();
         let values = &mut self.values;
         self.unsaved_setups.retain_mut(|left| !left.stored.save(values, store, &left.saved, &left.results));
         let results = play.results_to_store();
-        let done = self.present.save(values, store, &play.saved(), &results);
+        let is_stored = self.current.save(values, store, &play.saved(), &results);
         for left in play.left_setups() {
             self.save_left(store, left);
         }
@@ -132,35 +132,36 @@ impl PlayStore {
         if setup != self.setup && values.save(store, "", &setup) {
             self.setup = setup;
         }
-        done
+        is_stored
     }
 
-    /// Stores what has become known about the last round of a setup that was left.
+    /// Stores the mistakes and results of the last round of a setup that was left, once the engine has found them.
     fn save_left(&mut self, store: &dyn Store, left: &Play) {
         let mut left_setups = self.left_setups.iter_mut();
-        let Some((setup, results, mistakes)) = left_setups.find(|known| known.0 == left.setup()) else {
+        let Some((setup, results, mistakes)) = left_setups.find(|(setup, ..)| *setup == left.setup()) else {
             return;
         };
-        let new = left.mistakes_to_practise();
-        if !new.is_empty() && new != *mistakes {
-            self.waiting_mistakes.extend(new.iter().map(write));
-            *mistakes = new;
+        let new_mistakes = left.mistakes_to_practise();
+        if !new_mistakes.is_empty() && new_mistakes != *mistakes {
+            self.waiting_mistakes.extend(new_mistakes.iter().map(write));
+            *mistakes = new_mistakes;
         }
-        let now = left.results_to_store();
-        if now != *results && put_results(&mut self.values, store, *setup, &now) {
-            *results = now;
+        let new_results = left.results_to_store();
+        if new_results != *results && put_results(&mut self.values, store, *setup, &new_results) {
+            *results = new_results;
         }
     }
 
-    /// Adds the mistakes of the last round to the stored ones, with those of earlier rounds for which there was no room.
+    /// Adds the mistakes of the last round to the stored ones, with those of earlier rounds for which there was no
+    /// room.
     fn save_mistakes(&mut self, store: &dyn Store, play: &Play) {
         let mistakes = play.mistakes_to_practise();
         if !mistakes.is_empty() && mistakes != self.mistakes {
             self.waiting_mistakes.extend(mistakes.iter().map(write));
             self.mistakes = mistakes;
         }
-        let old = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
-        self.waiting_mistakes.drain(..old);
+        let surplus = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
+        self.waiting_mistakes.drain(..surplus);
         if !self.waiting_mistakes.is_empty()
             && let Ok(mistakes) = all_mistakes(store, &self.waiting_mistakes)
             && self.values.put_text(store, Mistake::NAME, Some(&mistakes))
@@ -169,7 +170,7 @@ impl PlayStore {
         }
     }
 
-    /// The actions that follow from what other windows have stored since the last look.
+    /// The actions that take over the values that other windows have stored since the last call.
     pub fn take_over_others(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
@@ -186,14 +187,14 @@ impl PlayStore {
             if values.load_silently::<Round>(store, &slot).is_some() {
                 let saved = read_saved(values, store, setup);
                 // The undo is written before its round. Until the round has come too, wait.
-                let results = &self.present.results;
+                let results = &self.current.results;
                 let precedes_round = |undo: &Undo| {
                     let not_counted = undo.count.is_none_or(|count| !results.has(count));
                     not_counted && undo.state(saved.round.as_ref(), results) == UndoState::Settled
                 };
                 if !saved.undo.as_ref().is_some_and(precedes_round) {
-                    self.present.saved = saved;
-                    let saved = Box::new(self.present.saved.clone());
+                    self.current.saved = saved;
+                    let saved = Box::new(self.current.saved.clone());
                     actions.push(PlayAction::Resume(saved));
                 }
             }
@@ -204,8 +205,8 @@ impl PlayStore {
             && let Some(mut results) = values.load_silently::<Results>(store, &slot)
         {
             // The other window may not have known what this window has counted: that is stored again.
-            results.set_window(self.present.results.window());
-            self.present.results = results.clone();
+            results.set_window(self.current.results.window());
+            self.current.results = results.clone();
             actions.push(PlayAction::Merge(results));
         }
         actions
@@ -218,13 +219,14 @@ impl PlayStore {
 }
 
 impl StoredSetup {
+    /// Reads the values of a setup, for the window with this number.
     fn open(values: &mut StoredValues, store: &dyn Store, setup: Setup, window: WindowId) -> StoredSetup {
         let mut results: Results = values.load(store, &setup.results_slot()).unwrap_or_default();
         results.set_window(window);
         StoredSetup { setup, saved: read_saved(values, store, setup), results }
     }
 
-    /// Writes what has changed. Returns whether everything is stored.
+    /// Writes the values that have changed. Returns whether everything is stored.
     fn save(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved, results: &Results) -> bool {
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(values, store);
@@ -245,8 +247,8 @@ impl StoredSetup {
         }
     }
 
-    /// Counts the round of the stored undo before another undo is written: once that undo is overwritten, nothing else says
-    /// that the round must be counted.
+    /// Counts the round of the stored undo before another undo is written: only the stored undo says that the round
+    /// must be counted.
     fn count_replaced_round(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved, results: &Results) {
         let is_replaced = now.undo.is_some() && now.undo != self.saved.undo;
         let count = self.saved.undo.as_ref().and_then(|undo| undo.count);
@@ -287,30 +289,30 @@ impl StoredSetup {
     fn delete_unneeded(&mut self, values: &mut StoredValues, store: &dyn Store, now: &Saved) {
         let StoredSetup { setup, saved, .. } = self;
         let slot = setup.slot();
-        let draft = now.draft.is_none() && saved.draft.is_some();
-        if draft && values.put_text(store, &name_of::<UnfinishedGuess>(&slot), None) {
+        let is_draft_unneeded = now.draft.is_none() && saved.draft.is_some();
+        if is_draft_unneeded && values.put_text(store, &name_of::<UnfinishedGuess>(&slot), None) {
             saved.draft = None;
         }
-        let undo = now.undo.is_none() && saved.undo.is_some();
-        if undo && values.put_text(store, &name_of::<Undo>(&slot), None) {
+        let is_undo_unneeded = now.undo.is_none() && saved.undo.is_some();
+        if is_undo_unneeded && values.put_text(store, &name_of::<Undo>(&slot), None) {
             saved.undo = None;
         }
     }
 
-    /// Stores the results, merged with what another window has stored. Returns whether they are stored.
+    /// Stores the results if they have changed, merged with those of other windows. Returns whether they are stored.
     fn save_results(&mut self, values: &mut StoredValues, store: &dyn Store, results: &Results) -> bool {
         if *results == self.results {
             return true;
         }
-        let done = put_results(values, store, self.setup, results);
-        if done {
+        let is_stored = put_results(values, store, self.setup, results);
+        if is_stored {
             self.results = results.clone();
         }
-        done
+        is_stored
     }
 }
 
-/// Stores results, merged with what is stored. Returns whether they are stored.
+/// Stores results, merged with the stored ones. Returns whether they are stored.
 fn put_results(values: &mut StoredValues, store: &dyn Store, setup: Setup, results: &Results) -> bool {
     let slot = setup.results_slot();
     let mut merged = results.clone();
@@ -320,7 +322,7 @@ fn put_results(values: &mut StoredValues, store: &dyn Store, setup: Setup, resul
     values.save(store, &slot, &merged)
 }
 
-/// What is stored for the round of a setup.
+/// The stored round of a setup, with its unfinished guess and its undo.
 fn read_saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
     let slot = setup.slot();
     Saved { round: values.load(store, &slot), draft: values.load(store, &slot), undo: values.load(store, &slot) }
@@ -331,8 +333,9 @@ pub fn stored_round(store: &dyn Store, setup: Setup) -> Option<Round> {
     stored_value(store, &setup.slot())
 }
 
-/// Makes a new round of this setup from its number and stores it, for *Play* to load. A round with guesses that was being
-/// played there counts as abandoned. Returns whether the new round is stored; if not, nothing has changed.
+/// Makes a new round of this setup and stores it, for *Play* to load; `round` makes it from its number. A round with
+/// guesses that was being played there counts as abandoned. Returns whether the new round is stored; if not, nothing
+/// has changed.
 pub fn store_new_round(
     store: &dyn Store,
     setup: Setup,
@@ -343,9 +346,9 @@ pub fn store_new_round(
     let left: Option<Round> = values.load(store, &slot);
     let results: Option<Results> = values.load(store, &setup.results_slot());
     let undo: Option<Undo> = values.load(store, &setup.slot());
-    let last = left.as_ref().map_or(0, Round::number);
-    let before = undo.map_or(0, |undo| undo.round.number());
-    let number = next_number(setup, last.max(before), &results.unwrap_or_default());
+    let left_number = left.as_ref().map_or(0, Round::number);
+    let number_before = undo.map_or(0, |undo| undo.round.number());
+    let number = next_number(setup, left_number.max(number_before), &results.unwrap_or_default());
     let Some(round) = round(number).map(|round| round.begun_in(window)) else {
         return false;
     };
@@ -368,8 +371,8 @@ pub fn store_new_round(
     values.save(store, &slot, &round)
 }
 
-/// Counts the round of the stored undo if `round` was begun after it and it has not been counted yet, because the page was
-/// closed between two writes. Returns whether another undo may replace it.
+/// Counts the round of the stored undo if `round` was begun after it and it has not been counted yet, because the page
+/// was closed between two writes. Returns whether another undo may replace it.
 fn count_stored_undo(values: &mut StoredValues, store: &dyn Store, setup: Setup, round: &Round) -> bool {
     let undo: Option<Undo> = values.load(store, &setup.slot());
     let slot = setup.results_slot();

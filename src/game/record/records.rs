@@ -21,7 +21,7 @@ pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
     stored_value(store, &setup.results_slot())
 }
 
-/// What was done today in *Play*, in its present state, and in *Learn*.
+/// The results of a day in *Play* (in its current state) and in *Learn*.
 pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
     let setup = Today::setup();
     let mut puzzles = Vec::new();
@@ -35,8 +35,8 @@ pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
     Today::new(day, &results, stored_round(store, setup).as_ref(), &puzzles)
 }
 
-/// Deletes everything that the page has stored, and tells the other windows to begin anew: they would store their values
-/// again.
+/// Deletes everything that the page has stored, and tells the other windows to load the page again, because they would
+/// store their values again.
 pub fn erase(store: &dyn Store) {
     let ours = store.names().into_iter();
     for name in ours.filter(|name| name.starts_with(OURS)) {
@@ -90,8 +90,11 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
     put_all(store, &texts)
 }
 
-/// Merges results with those stored in the same slots. Returns each slot once. Stored results that cannot be read are set
-/// aside; if there is no room for that, there is none for anything.
+/// Merges results with those stored in the same slots. Returns each slot once, with its results. Stored results that
+/// cannot be read are set aside.
+///
+/// # Errors
+/// The store cannot be read, or has no room for the results to be set aside.
 fn merged_results(store: &dyn Store, added: &[(String, Results)]) -> Result<Vec<(String, Results)>, StoreError> {
     let mut values = StoredValues::default();
     let mut merged: Vec<(String, Results)> = Vec::new();
@@ -114,7 +117,10 @@ fn merged_results(store: &dyn Store, added: &[(String, Results)]) -> Result<Vec<
     Ok(merged)
 }
 
-/// Merges one value of a file with the stored one. If that cannot be read, it is set aside.
+/// The stored form of a value of a file, merged with the stored value. If that cannot be read, it is set aside.
+///
+/// # Errors
+/// The store cannot be read, or has no room for the value to be set aside.
 fn merged<T: Stored + Default>(store: &dyn Store, added: &T, merge: fn(&mut T, &T)) -> Result<String, StoreError> {
     store.get(T::NAME)?;
     let mut values = StoredValues::default();
@@ -126,26 +132,30 @@ fn merged<T: Stored + Default>(store: &dyn Store, added: &T, merge: fn(&mut T, &
     Ok(write(&merged))
 }
 
-/// Stores all of these texts under their names, or none.
+/// Stores all of these texts, each given after its name, or none.
+///
+/// # Errors
+/// The store refused a text. Then nothing has changed.
 fn put_all(store: &dyn Store, texts: &[(String, String)]) -> Result<(), StoreError> {
     let before =
         texts.iter().map(|(name, text)| Ok((name, text, store.get(name)?))).collect::<Result<Vec<_>, StoreError>>()?;
-    for (written, (name, text, _)) in before.iter().enumerate() {
+    for (index, (name, text, _)) in before.iter().enumerate() {
         if let Err(fault) = store.set(name, text) {
-            put_back(store, &before[..written]);
+            put_back(store, &before[..index]);
             return Err(fault);
         }
     }
     Ok(())
 }
 
-/// Restores the old texts: first those that are not longer than the new ones, to make room for the others.
+/// Restores the old texts; each entry is the name, the new text and the old one. Texts that are not longer than the new
+/// ones come first, to make room for the others.
 fn put_back(store: &dyn Store, written: &[(&String, &String, Option<String>)]) {
-    for longer in [false, true] {
+    for is_longer in [false, true] {
         for (name, new, old) in written {
             match old {
-                Some(text) if (text.len() > new.len()) == longer => drop(store.set(name, text)),
-                None if !longer => drop(store.remove(name)),
+                Some(text) if (text.len() > new.len()) == is_longer => drop(store.set(name, text)),
+                None if !is_longer => drop(store.remove(name)),
                 _ => {}
             }
         }

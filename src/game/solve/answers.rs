@@ -11,15 +11,15 @@
 use super::guesser::guess_after;
 use super::*;
 
-/// With more codes than this, the possible feedbacks are not counted: nearly all are possible, and counting would take as
-/// long as finding the guess.
+/// With more codes than this, the possible feedbacks are not counted: nearly all are possible, and counting would take
+/// as long as finding the guess.
 const MOST_SPLIT_CODES: u32 = 1_000_000;
 
 /// Counts the codes without listing any.
 const COUNT: ListCodes = ListCodes { from: 0, count: 0 };
 
 impl Solve {
-    /// The question to ask the engine now.
+    /// The next question for the engine; `None` if all are answered or one is under way.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
@@ -34,7 +34,7 @@ impl Solve {
             Stage::Asking(_) => {
                 let asked = self.asked_guess().filter(|_| self.is_split_counted());
                 let splits = asked.map(|guess| self.split_question(guess));
-                // While the person answers a guess of their own, no other guess is needed.
+                // While the player answers a guess of their own, no other guess is needed.
                 let mut questions = match self.round.played {
                     Some(_) => Vec::new(),
                     None => self.guess_questions(),
@@ -65,7 +65,8 @@ impl Solve {
         self.conversation.answer(self.question(rows, COUNT)).map(|list| list.possible).result()
     }
 
-    /// How many codes all rows leave, or why the codes after some row are not known; `None` until all answers have come.
+    /// How many codes all rows leave, or why the codes after some row are not known; `None` until all answers have
+    /// come.
     pub(super) fn count_after_all(&self) -> Option<Result<u32, NoAnswer>> {
         let rows = self.rows().len();
         let not_counted = (0..rows).map(|rows| self.count_after(rows)).find(|count| !matches!(count, Some(Ok(_))));
@@ -75,7 +76,7 @@ impl Solve {
     /// The questions that lead to a guess after all rows.
     fn guess_questions(&self) -> Vec<Query> {
         let rows = self.rows().len();
-        let first = match (self.round.guesser, self.your_tree()) {
+        let guess = match (self.round.guesser, self.your_tree()) {
             (Guesser::Strategy(strategy), _) => {
                 if self.patient {
                     Some(self.question(rows, NextGuess(self.player(strategy))).erase())
@@ -86,9 +87,9 @@ impl Solve {
             (Guesser::Tree, Some(tree)) if tree.reading.is_none() => Some(self.reading_question(tree).erase()),
             (Guesser::Tree, _) => None,
         };
-        let fails = matches!(self.guess_of_guesser(), Some(Err(_)));
-        let help = (self.helped && fails).then(|| self.question(rows, self.help()).erase());
-        first.into_iter().chain(help).collect()
+        let has_no_guess = matches!(self.guess_of_guesser(), Some(Err(_)));
+        let help = (self.helped && has_no_guess).then(|| self.question(rows, self.help()).erase());
+        guess.into_iter().chain(help).collect()
     }
 
     /// The guess after all rows, or why there is none; `None` until the engine has answered.
@@ -103,13 +104,13 @@ impl Solve {
         }
     }
 
-    /// Why a good guess is asked about in place of the strategy's; `None` if it is the strategy's own.
+    /// Why the shown guess is not the strategy's but another good one; `None` if it is the strategy's.
     pub fn why_substituted(&self) -> Option<WhyNoGuess> {
-        let asked = matches!(self.stage(), Stage::Asking(_)) && self.round.played.is_none();
-        self.guess_of_guesser().filter(|_| asked)?.err()
+        let is_shown = matches!(self.stage(), Stage::Asking(_)) && self.round.played.is_none();
+        self.guess_of_guesser().filter(|_| is_shown)?.err()
     }
 
-    /// What the strategy or the tree guesses after all rows, or why it does not.
+    /// The guess of the strategy or the tree after all rows, or why it has none; `None` until the engine has answered.
     fn guess_of_guesser(&self) -> Option<Result<Code, WhyNoGuess>> {
         let rows = self.rows().len();
         let strategy = match (self.round.guesser, self.your_tree()) {
@@ -128,6 +129,7 @@ impl Solve {
         Some(guess?.map_err(WhyNoGuess::Engine))
     }
 
+    /// The guess of the player's own tree after all rows, or why it has none; `None` until the tree has been read.
     fn guess_of_tree(&self, tree: &YourTree) -> Option<Result<Code, WhyNoGuess>> {
         match &tree.reading {
             Some(Ok(tree)) => Some(guess_after(tree, self.rows()).map_err(WhyNoGuess::OffTheTree)),
@@ -137,7 +139,7 @@ impl Solve {
         }
     }
 
-    /// Asks to read the person's own tree.
+    /// The question that reads and checks the player's own tree.
     pub(super) fn reading_question(&self, tree: &YourTree) -> Query<ReadTree> {
         self.question(0, ReadTree(tree.stored.text.clone()))
     }
@@ -150,7 +152,7 @@ impl Solve {
         guess_in_time(self.player(strategy))
     }
 
-    /// Asks for a good guess, because the strategy has none.
+    /// The question for a good guess, if the strategy has none.
     fn help(&self) -> Advise {
         Advise { time_limit: GUESS_TIME_LIMIT, seed: self.round.seed }
     }
@@ -159,7 +161,7 @@ impl Solve {
         self.question(self.rows().len(), SplitBy(vec![guess]))
     }
 
-    /// How the guess that is asked about splits the codes, once that is known.
+    /// How the guess that is asked about splits the codes; `None` until that is known.
     pub fn split(&self) -> Option<&Split> {
         let guess = self.asked_guess()?;
         self.conversation.answer(self.split_question(guess)).here()?.first()
@@ -172,26 +174,28 @@ impl Solve {
 
     /// The rows that could be wrong, once they are known; empty if no single row explains the contradiction.
     pub fn repairs(&self) -> Option<&[Repair]> {
-        let found = self.found_repairs().here()?;
-        Some(found.as_deref().unwrap_or_default())
+        let repairs = self.found_repairs().here()?;
+        Some(repairs.as_deref().unwrap_or_default())
     }
 
+    /// The engine's answer which rows could be wrong; inside it, `None` if no single row explains the contradiction.
     pub(super) fn found_repairs(&self) -> Pending<&Option<Vec<Repair>>> {
         let repairs = self.question(self.rows().len(), FindRepairs);
         self.conversation.answer(repairs)
     }
 
-    /// The changes that would end the contradiction, one by one.
+    /// The changes that would end the contradiction: each a row (from 0), then its right answer.
     fn fixes(&self) -> impl Iterator<Item = (usize, Feedback)> {
         let repairs = self.repairs().unwrap_or_default().iter();
         repairs.flat_map(|repair| repair.feedbacks.iter().map(|&feedback| (repair.row, feedback)))
     }
 
-    /// How many codes would fit if this row had this answer, once that is counted.
+    /// How many codes would fit if the row at this index (from 0) had this answer; `None` until that is counted.
     pub fn codes_if_answered(&self, row: usize, feedback: Feedback) -> Option<u32> {
         self.conversation.answer(self.fit_question(row, feedback)).here().map(|list| list.possible)
     }
 
+    /// The question how many codes would fit if the row at this index (from 0) had this answer.
     fn fit_question(&self, row: usize, feedback: Feedback) -> Query<ListCodes> {
         let mut question = self.question(self.rows().len(), COUNT);
         if let Some(row) = question.rows.get_mut(row) {
@@ -201,12 +205,13 @@ impl Solve {
     }
 
     /// A question about the first `rows` rows.
-    fn question<Q: Question>(&self, rows: usize, ask: Q) -> Query<Q> {
-        Query::new(self.variant(), &self.rows()[..rows], ask)
+    fn question<Q: Question>(&self, rows: usize, question: Q) -> Query<Q> {
+        Query::new(self.variant(), &self.rows()[..rows], question)
     }
 }
 
-/// The answer to a question with a time limit, where no guess means that the time was over.
+/// The answer to a question with a time limit. No guess means that the time was over. `None` until the engine has
+/// answered.
 pub(super) fn timed_answer(guess: Pending<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
     let guess = guess.result()?;
     Some(guess.and_then(|guess| guess.ok_or(NoAnswer::OutOfTime)))

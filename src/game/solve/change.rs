@@ -1,4 +1,4 @@
-//! The actions of a person in *Solve*.
+//! The actions of a player in *Solve*.
 
 use super::*;
 
@@ -54,6 +54,7 @@ impl Solve {
                 }
             }
             SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
+            // Actions that make no sense now.
             _ => {}
         }
         self.replace_missing_tree();
@@ -68,13 +69,14 @@ impl Solve {
         }
     }
 
-    /// A new number for a round.
+    /// Counts up and returns a new number for a round.
     fn next_number(&mut self) -> u32 {
         self.last_number = self.last_number.max(self.round.number).saturating_add(1);
         self.last_number
     }
 
-    /// Gives the next round another number if the present one has begun, because marks in the notebook belong to a number.
+    /// Gives the next round another number if the current one has begun, because marks in the notebook belong to a
+    /// number.
     fn leave_begun(&mut self) {
         if self.round.has_begun() {
             self.round.number = self.next_number();
@@ -90,29 +92,29 @@ impl Solve {
 
     /// Chooses who answers. Goes on with the round that was left with this answerer, or begins a new one.
     fn choose_answerer(&mut self, answerer: Answerer) {
-        let now = self.round.clone();
+        let current = self.round.clone();
         // If the page answers, all guesses of a round come from one guesser.
-        let goes_on = |left: &SolveRound| {
-            let same_guesser = left.guesser == now.guesser || answerer != Answerer::Page;
-            let same_game = left.position.variant() == now.position.variant();
+        let can_go_on = |left: &SolveRound| {
+            let same_guesser = left.guesser == current.guesser || answerer != Answerer::Page;
+            let same_game = left.position.variant() == current.position.variant();
             left.answerer == answerer && same_guesser && same_game
         };
-        match self.left.iter().position(goes_on) {
+        match self.left.iter().position(can_go_on) {
             Some(index) => {
                 let left = self.left.remove(index);
-                self.last_number = self.last_number.max(now.number);
+                self.last_number = self.last_number.max(current.number);
                 // Keep the guesser that was chosen last.
-                self.round = SolveRound { guesser: now.guesser, ..left };
+                self.round = SolveRound { guesser: current.guesser, ..left };
                 self.forget_answers();
             }
             None => {
                 self.leave_begun();
                 self.round.answerer = answerer;
-                self.begin_round(now.position.variant());
+                self.begin_round(current.position.variant());
             }
         }
-        self.left.retain(|left| left.answerer != now.answerer && left.answerer != answerer);
-        self.left.extend(Some(now).filter(SolveRound::has_begun));
+        self.left.retain(|left| left.answerer != current.answerer && left.answerer != answerer);
+        self.left.extend(Some(current).filter(SolveRound::has_begun));
     }
 
     /// Begins again from these rows, without any answers about them.
@@ -131,6 +133,7 @@ impl Solve {
         self.race = None;
     }
 
+    /// Opens the round of a link, which replaces the current one.
     fn open(&mut self, link: SolveLink) {
         self.leave_begun();
         self.round.guesser = link.guesser;
@@ -146,12 +149,13 @@ impl Solve {
         self.stage() == Stage::Entering || self.plays_other() || self.enters_row()
     }
 
-    /// Notes the guess that the person has played, and asks for its answer.
+    /// Notes the guess that the player has played, and asks for its answer.
     fn play(&mut self, guess: Code) {
         self.round.played = Some(guess).filter(|&guess| self.next_guess() != Some(Ok(guess)));
         self.clear_entry();
     }
 
+    /// Opens a row (from 0), so that it can be answered again; not if the page answers.
     fn open_row(&mut self, row: usize) {
         if self.round.answerer != Answerer::Page && row < self.rows().len() {
             self.clear_entry();
@@ -167,18 +171,19 @@ impl Solve {
         self.opened = None;
     }
 
-    /// Takes over the person's own tree. A stored round whose guesses came from a tree goes on with it; if it is a different
-    /// tree, the person learns that when a guess differs.
+    /// Takes over the player's own tree. A stored round whose guesses came from a tree goes on with it; if it is a
+    /// different tree, the player learns that when a guess differs.
     fn set_tree(&mut self, tree: Option<YourTree>) {
-        let first = self.tree.is_none();
+        let had_none = self.tree.is_none();
         self.tree = tree;
         match self.round.guesser {
-            Guesser::Tree if first && self.your_tree().is_some() => {}
+            Guesser::Tree if had_none && self.your_tree().is_some() => {}
             Guesser::Tree => self.choose_guesser(Guesser::Tree),
             Guesser::Strategy(_) => {}
         }
     }
 
+    /// Chooses who guesses from now on. If the page answers, the round begins again.
     fn choose_guesser(&mut self, guesser: Guesser) {
         self.round.guesser = guesser;
         match self.round.answerer {
@@ -191,6 +196,7 @@ impl Solve {
         self.helped = false;
     }
 
+    /// Changes the code that is being entered, or complains of a colour that the game does not have.
     fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Put(colour) if colour >= self.variant().colours() => {
@@ -215,6 +221,7 @@ impl Solve {
         }
     }
 
+    /// Reports what the entered code lacks, and selects the first such peg.
     fn complain_of_code(&mut self, missing: Missing) {
         self.draft.select_missing(&missing);
         self.complaint = Some(Complaint::Code(missing));
@@ -232,13 +239,14 @@ impl Solve {
         }
     }
 
-    /// Says what the guess of a row lacks, if one was begun.
+    /// Reports what the guess of a row lacks, if one was begun.
     fn complain_of_row(&mut self) {
         if let Some(missing) = self.draft.complete().err().filter(|_| self.has_begun_row()) {
             self.complain_of_code(missing);
         }
     }
 
+    /// Gives a row (from 0) another answer.
     fn answer_again(&mut self, row: usize, feedback: Feedback) {
         let guess = self.rows()[row].guess;
         if self.rows()[row].feedback != feedback {
@@ -257,7 +265,7 @@ impl Solve {
         }
     }
 
-    /// Removes a row and all after it.
+    /// Removes a row (from 0) and all after it; not if the page answers.
     fn take_back_to(&mut self, row: usize) {
         if self.round.answerer == Answerer::Page || row >= self.rows().len() {
             return;
@@ -269,7 +277,7 @@ impl Solve {
         self.rows_changed();
     }
 
-    /// Corrects a row, but only with an answer that the engine has proposed.
+    /// Gives a row (from 0) another answer, but only one that the engine has proposed.
     fn repair(&mut self, row: usize, feedback: Feedback) {
         let mut repairs = self.repairs().unwrap_or_default().iter();
         if repairs.any(|repair| repair.row == row && repair.feedbacks.contains(&feedback)) {
@@ -277,6 +285,7 @@ impl Solve {
         }
     }
 
+    /// Stops the engine, lets it go on, or asks it for a good guess in place of the strategy's.
     fn steer(&mut self, action: SolveAction) {
         match (action, self.stage()) {
             // At the end of the round this skips the strategy that is playing.
@@ -305,7 +314,7 @@ impl Solve {
         added
     }
 
-    /// After a change of the rows, what was stopped or refused before may be asked again.
+    /// After a change of the rows: lets stopped or refused questions be asked again, and clears the entry.
     fn rows_changed(&mut self) {
         self.retry();
         self.clear_entry();

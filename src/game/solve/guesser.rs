@@ -1,4 +1,4 @@
-//! Who guesses: one of the strategies, or a tree that a person has loaded.
+//! The guesser: one of the strategies, or a tree that the player has loaded.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use mastermind_engine::{Code, Row};
 pub enum Guesser {
     /// A strategy.
     Strategy(StrategyName),
-    /// The person's own tree.
+    /// The player's own tree.
     Tree,
 }
 
@@ -43,7 +43,7 @@ impl FromStr for Guesser {
     }
 }
 
-/// The person's own tree. It stays a text until it must guess, because reading a large tree takes a while.
+/// The player's own tree. It stays a text until it must guess, because reading a large tree takes a while.
 #[derive(Clone, Debug, PartialEq)]
 pub struct YourTree {
     /// The tree in its stored form.
@@ -69,22 +69,25 @@ impl YourTree {
 pub enum WhyNoGuess {
     /// The engine has none.
     Engine(NoAnswer),
-    /// The person's own tree does not go on from these rows.
+    /// The player's own tree does not go on from these rows.
     OffTheTree(OffTheTree),
-    /// The person's own tree is damaged here.
+    /// The player's own tree is damaged here.
     DamagedTree(Damage),
 }
 
 /// Why a tree has no guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OffTheTree {
-    /// It would not have made this guess (from 1).
+    /// It would not have made the guess with this number (from 1).
     Guess(usize),
-    /// It does not expect the answer to this guess (from 1).
+    /// It does not expect the answer to the guess with this number (from 1).
     Answer(usize),
 }
 
 /// The guess of a tree after these rows.
+///
+/// # Errors
+/// The first row that the tree does not expect.
 pub(super) fn guess_after(tree: &Tree, rows: &[Row]) -> Result<Code, OffTheTree> {
     let mut branch = tree.root();
     for (number, row) in (1..).zip(rows) {

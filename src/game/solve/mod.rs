@@ -1,4 +1,4 @@
-//! The place where the page breaks a person's code.
+//! The place where the page breaks the player's code.
 //!
 //! ```text
 //!   rows ──► how many codes? ──► 0: which rows could be wrong?
@@ -6,10 +6,10 @@
 //!    └── the answer to the guess, given by the player, or computed from the player's code
 //!
 //!   round    what makes a round: the rows, who guesses, who answers
-//!   change   what each action of a person does
-//!   answers  what the engine is asked, and what it has answered
-//!   receive  what follows from an answer of the engine
-//!   guesser  who guesses: a strategy, or a tree that a person has loaded
+//!   change   the actions of the player
+//!   answers  the questions for the engine, and its answers
+//!   receive  how the round goes on after an answer of the engine
+//!   guesser  who guesses: a strategy, or a tree that a player has loaded
 //!   race     the code once it is found: how many guesses each strategy takes
 //!   solve_link  the end of the place's address
 //!   stored   the rounds in the browser's store
@@ -43,19 +43,19 @@ pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
 pub use race::{Race, RaceEntry, RaceState};
 pub use solve_link::{Answerer, SolveLink};
 
-/// Asks a strategy for a guess within the time limit.
+/// The question for a strategy's guess within the time limit.
 fn guess_in_time(player: SeededStrategy) -> GuessWithin {
     GuessWithin { player, time_limit: GUESS_TIME_LIMIT }
 }
 
-/// What a person, or the engine, does.
+/// An action of the player, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveAction {
     /// Chooses another game and begins the round again.
     Variant(Variant),
     /// Chooses who guesses from now on. If the page answers, the round begins again.
     Guesser(Guesser),
-    /// Sets the person's own tree, or none.
+    /// Sets the player's own tree, or none.
     YourTree(Option<YourTree>),
     /// Chooses who answers, and goes on with the round that was left with this answerer or begins a new one.
     Answerer(Answerer),
@@ -75,7 +75,7 @@ pub enum SolveAction {
     Leave,
     /// Removes a row (from 0) and all after it.
     TakeBackTo(usize),
-    /// Begins to enter another guess, which the person has played.
+    /// Begins to enter another guess, which the player has played.
     PlayOther,
     /// Changes the code that is being entered: the one to break, or the guess that was played.
     Edit(Edit),
@@ -89,7 +89,7 @@ pub enum SolveAction {
     Stop,
     /// Lets the engine go on.
     GoOn,
-    /// From now on uses a good guess whenever the strategy has none.
+    /// Accepts a good guess whenever the strategy has none, from now on.
     Help,
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
@@ -125,7 +125,7 @@ pub enum Complaint {
     Code(Missing),
     /// The game has no such colour.
     NoSuchColour(u8),
-    /// The person has no tree of this game.
+    /// The player has no tree of this game.
     NoTree,
 }
 
@@ -135,19 +135,19 @@ pub struct Solve {
     round: SolveRound,
     /// The rounds that were left when another answerer was chosen, at most one for each answerer.
     left: Vec<SolveRound>,
-    /// The greatest number of an earlier round; used if it is greater than that of the present one.
+    /// The greatest number of an earlier round; used if it is greater than that of the current one.
     last_number: u32,
     tree: Option<YourTree>,
     draft: Draft,
     answer: AnswerDraft,
     /// How the text or link that was opened writes colours, if it says so.
     marks: Option<PegMarks>,
-    /// Whether the person is entering a guess played in place of the computer's.
+    /// Whether the player is entering a guess played in place of the computer's.
     plays_other: bool,
     /// The row that is answered again, from 0.
     opened: Option<usize>,
     conversation: Conversation,
-    /// Whether the person wants to wait for the strategy without a time limit.
+    /// Whether the player wants to wait for the strategy without a time limit.
     patient: bool,
     /// Whether good guesses replace those that the strategy cannot find.
     helped: bool,
@@ -155,7 +155,7 @@ pub struct Solve {
     /// Whether it is a round of a match, in which only the strategy guesses.
     in_match: bool,
     complaint: Option<Complaint>,
-    /// How many events there have been.
+    /// How many actions there have been.
     events: u32,
 }
 
@@ -201,7 +201,7 @@ impl Solve {
     /// Goes on with these rows, and with the code that the page answers from.
     ///
     /// # Errors
-    /// Why these rows cannot have been played.
+    /// A sentence if these rows cannot have been played.
     pub(crate) fn resumed(mut self, position: Position, secret: Option<Code>) -> Result<Solve, String> {
         self.round.position = position;
         self.round.secret = secret;
@@ -224,12 +224,12 @@ impl Solve {
         self.round.guesser
     }
 
-    /// The person's own tree, of any game.
+    /// The player's own tree, of any game.
     pub fn any_tree(&self) -> Option<&YourTree> {
         self.tree.as_ref()
     }
 
-    /// The person's own tree, if it is a tree of this game.
+    /// The player's own tree, if it is a tree of this game.
     pub fn your_tree(&self) -> Option<&YourTree> {
         let fits = |tree: &&YourTree| tree.stored.variant == self.variant();
         self.tree.as_ref().filter(fits)
@@ -250,12 +250,12 @@ impl Solve {
         self.round.secret
     }
 
-    /// The guess that the person has played in place of the computer's, until it is answered.
+    /// The guess that the player has played in place of the computer's, until it is answered.
     pub fn played(&self) -> Option<Code> {
         self.round.played
     }
 
-    /// Whether the person enters a guess that was played in place of the computer's.
+    /// Whether the player enters a guess that was played in place of the computer's.
     pub fn plays_other(&self) -> bool {
         self.plays_other && self.may_play_other()
     }
@@ -279,7 +279,7 @@ impl Solve {
         }
     }
 
-    /// Whether another guess than the computer's can be entered now.
+    /// Whether a guess other than the computer's can be entered now.
     pub fn may_play_other(&self) -> bool {
         let goes_on = matches!(self.stage(), Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped);
         let allowed = self.round.answerer != Answerer::Page && !self.in_match;
@@ -291,12 +291,12 @@ impl Solve {
         self.opened
     }
 
-    /// Whether the page says what a guess does to the codes. It does not if it answers by itself.
+    /// Whether the page tells how a guess splits the codes: only if it does not answer by itself.
     pub fn explains_guesses(&self) -> bool {
         self.answerer() != Answerer::Page
     }
 
-    /// How many codes there are, if they are too many to count how a guess splits them.
+    /// How many codes are left, if they are too many to count how a guess splits them; otherwise `None`.
     pub fn too_many_to_split(&self) -> Option<u32> {
         self.codes_left(self.rows().len()).filter(|_| !self.is_split_counted())
     }
@@ -330,7 +330,7 @@ impl Solve {
         self.race.as_ref()
     }
 
-    /// Why the last action was not carried out, with a number that grows with each event.
+    /// A number that grows with each action, then why the last action was not carried out (`None` if it was).
     pub fn complaint(&self) -> (u32, Option<&Complaint>) {
         (self.events, self.complaint.as_ref())
     }
@@ -403,6 +403,7 @@ impl Solve {
         }
     }
 
+    /// Whether the last guess is the code.
     fn is_found(&self) -> bool {
         let last = self.rows().last();
         last.is_some_and(|row| row.feedback.is_all_black(self.variant().pegs()))

@@ -1,4 +1,4 @@
-//! One code, every strategy: how many guesses each of them takes.
+//! A race: every strategy plays against the same code, and the guesses are counted.
 
 use super::guess_in_time;
 use crate::question::{GuessWithin, NoAnswer, Query, SeededStrategy};
@@ -20,7 +20,7 @@ pub struct RaceEntry {
     /// Who plays.
     pub strategy: StrategyName,
     rows: Vec<Row>,
-    /// Why the game was stopped.
+    /// Why the game was stopped, if it was.
     broken_off: Option<NoAnswer>,
 }
 
@@ -57,7 +57,7 @@ impl Race {
         })
     }
 
-    /// Receives the guess of the strategy that was asked, or why it has none.
+    /// Adds the guess of the strategy that was asked, or stops its game if it has none.
     pub(super) fn receive(&mut self, guess: Result<Code, NoAnswer>) {
         let secret = self.secret;
         let Some(entry) = self.entries.iter_mut().find(|entry| entry.is_running()) else {
@@ -82,6 +82,7 @@ impl RaceEntry {
         }
     }
 
+    /// Whether the game goes on.
     fn is_running(&self) -> bool {
         matches!(self.state(), RaceState::Running(_))
     }

@@ -1,11 +1,11 @@
-//! How a round of *Solve* receives the engine's answers, and what follows from them.
+//! How a round of *Solve* receives the engine's answers and goes on.
 
 use super::answers::timed_answer;
 use super::*;
 use crate::question::Reply;
 
 impl Solve {
-    /// Receives an answer, and drops it unless the present round asks its question.
+    /// Receives an answer, and drops it unless the current round asks its question.
     pub(super) fn receive(&mut self, query: Query, answer: Answer) {
         // Count a strategy that was too slow as one that has refused, so that it may be asked again.
         let answer = match answer {
@@ -18,7 +18,7 @@ impl Solve {
         }
     }
 
-    /// Stops the present question to the engine.
+    /// Stops the question that the engine is working on.
     pub(super) fn stop(&mut self) {
         if let Some(query) = self.query() {
             let stopped = Err(NoAnswer::StoppedByPerson);
@@ -35,7 +35,7 @@ impl Solve {
         }
     }
 
-    /// Takes the person's own tree, once it has been read, or notes why it was not.
+    /// Takes the player's own tree, once it has been read, or notes why it was not.
     fn take_read_tree(&mut self) {
         let unread = self.your_tree().filter(|tree| tree.reading.is_none());
         let Some(question) = unread.map(|tree| self.reading_question(tree)) else {
@@ -53,11 +53,11 @@ impl Solve {
         }
     }
 
-    /// If the page answers: answers the guesses, and at the end lets every strategy play against the code, as far as the
-    /// engine's answers go.
+    /// If the page answers: answers the guesses, and at the end lets every strategy play against the code, until the
+    /// engine must be asked again.
     pub(super) fn go_on(&mut self) {
-        let page = self.round.answerer == Answerer::Page;
-        let Some(secret) = self.round.secret.filter(|_| page) else {
+        let page_answers = self.round.answerer == Answerer::Page;
+        let Some(secret) = self.round.secret.filter(|_| page_answers) else {
             return;
         };
         loop {

@@ -1,4 +1,4 @@
-//! A round of *Solve*: what is stored of it. Everything else is computed.
+//! A round of *Solve*: the values that are stored. Everything else is computed.
 
 use super::{Answerer, Guesser};
 use crate::notation::Position;
@@ -7,7 +7,7 @@ use mastermind_engine::{Code, Variant};
 /// A round that is being played, or was left.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct SolveRound {
-    /// From 1. The marks in the notebook belong to this number.
+    /// The number of the round, from 1. The marks in the notebook belong to it.
     pub(super) number: u32,
     pub(super) guesser: Guesser,
     /// The seed of random strategies.
@@ -16,7 +16,7 @@ pub(super) struct SolveRound {
     pub(super) position: Position,
     /// The code that the page is to break and answers from, once it is entered.
     pub(super) secret: Option<Code>,
-    /// The guess that the person has played in place of the computer's, until it is answered.
+    /// The guess that the player has played in place of the computer's, until it is answered.
     pub(super) played: Option<Code>,
 }
 

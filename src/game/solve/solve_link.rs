@@ -5,7 +5,7 @@
 //!   6x4/0011:10/0234:02/entropy/board   rows from a real board, for which the page finds the next guess
 //!   6x4/0011:10/0234:02/entropy         the page guesses, the player answers
 //!   10x4!/max-min/computed              the page answers, from a code that the link does not contain
-//!   6x4/your-tree                       the person's own tree guesses, if there is one
+//!   6x4/your-tree                       the player's own tree guesses, if there is one
 //!   6x4/0011:10/played-2345/entropy     2345 was played in place of the computer's guess
 //! ```
 //! The strategy comes after the position, so that no link ends with `!`, which programs that find links in a text would
@@ -38,7 +38,7 @@ const COMPUTED: &str = "computed";
 /// The prefix of the guess that was played in place of the computer's.
 const PLAYED: &str = "played-";
 
-/// What a link opens.
+/// The round that a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolveLink {
     /// The game, with the rows so far unless the page answers.
@@ -65,7 +65,7 @@ impl Display for SolveLink {
                 write!(f, "{}", self.guesser)?;
                 match self.answerer {
                     Answerer::Board => write!(f, "/{BOARD}"),
-                    _ => Ok(()),
+                    Answerer::Player | Answerer::Page => Ok(()),
                 }
             }
             Answerer::Page => {
@@ -79,10 +79,11 @@ impl Display for SolveLink {
 impl FromStr for SolveLink {
     type Err = Fault;
 
+    /// Reads a link, as at the top of this file. The words about guesser and answerer may come anywhere.
     fn from_str(text: &str) -> Result<SolveLink, Fault> {
         Fault::if_too_long(text)?;
         let (mut guesser, mut answerer) = (None, Answerer::Player);
-        let (mut words, mut played) = (Vec::new(), None);
+        let (mut position_words, mut played) = (Vec::new(), None);
         for word in Word::of_address(text) {
             match word.text {
                 BOARD => answerer = Answerer::Board,
@@ -94,18 +95,18 @@ impl FromStr for SolveLink {
                         word.once(&mut played.map(|(_, known): (_, Word<'_>)| known.text), code.text)?;
                         played = Some((word, code));
                     }
-                    _ => words.push(word),
+                    _ => position_words.push(word),
                 },
             }
         }
-        let words = Word::in_place(&words);
-        let (mut position, marks) = Position::read_with_marks(&words, Variant::CLASSIC)?;
+        let position_text = Word::in_place(&position_words);
+        let (mut position, marks) = Position::read_with_marks(&position_text, Variant::CLASSIC)?;
         let variant = position.variant();
-        let code = |(word, code): (Word<'_>, Word<'_>)| {
+        let parse_played = |(word, code): (Word<'_>, Word<'_>)| {
             let code = Spelling { variant, marks }.code(code);
             code.map_err(|_| word.fault(format!("“{}” is not a guess of {variant}", word.text)))
         };
-        let mut played = played.map(code).transpose()?;
+        let mut played = played.map(parse_played).transpose()?;
         if answerer == Answerer::Page {
             (position, played) = (Position::start(variant), None);
         }

@@ -23,13 +23,14 @@ fields!(SolveRound {
     played: "played" unless None,
 } check check_round);
 
-/// The prefixes of field names of the rounds that were left, the last one first. There are three answerers, so at most two
-/// rounds were left.
+/// The prefixes of field names of the rounds that were left, the last one first. There are three answerers, so at most
+/// two rounds were left.
 const LEFT: [&str; 2] = ["left-", "left2-"];
 
 stored!(Solve, "solve", "Your game in Solve");
 
 impl Field for Solve {
+    /// Writes the fields of the current round, then those of the rounds that were left, with prefixes.
     fn write(&self, name: &str, line: &mut String) {
         self.round.write(name, line);
         for (left, prefix) in self.left.iter().rev().zip(LEFT) {
@@ -44,6 +45,7 @@ impl Field for Solve {
         }
     }
 
+    /// Reads the current round and the rounds that were left.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Solve, String> {
         let round = SolveRound::read(name, fields)?;
         let mut solve = Solve::new(round.position.variant(), round.guesser, round.answerer);
@@ -78,6 +80,9 @@ named!(Answerer {
 });
 
 /// Checks that the round can have been played.
+///
+/// # Errors
+/// A sentence if it cannot.
 pub(super) fn check_round(round: &SolveRound) -> Result<(), String> {
     let variant = round.position.variant();
     let mut codes = round.secret.iter().chain(&round.played);

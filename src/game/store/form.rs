@@ -8,14 +8,14 @@
 //!   │ strictness=worst-case counts=1c0de4ab150:4:1,1c0de4ab151:lost:1
 //!   version                        └ an item of several parts, between colons
 //! ```
-//! A table beside each type defines how it is written and read: [`fields!`] for a line, [`item!`] for an item of several
-//! parts, [`words!`] for a single word. A type with an invariant is read into a table of its own and then constructed from
-//! it, so that an impossible value is refused.
+//! A table beside each type defines how it is written and read: [`fields!`] for a line, [`item!`] for an item of
+//! several parts, [`words!`] for a single word. A type with an invariant is read into a table of its own and then
+//! constructed from it, so that an impossible value is refused.
 //!
-//! Why not serde: *Play* reads seven types before its first screen. Compiled for the browser on top of what the page needs
-//! anyway, they take 10.2 kB of Brotli in this form, with all checks. Without any checks they take 10.9 kB with nanoserde,
-//! 11.4 with miniserde and 21.4 with serde_json; the checks and a reader of this form would add 3 to 5 kB, and the first
-//! visit has less than 1 kB left. Once it may be 15 kB larger, these tables can become derives.
+//! Why not serde: *Play* reads seven types before its first screen. Compiled for the browser on top of what the page
+//! needs anyway, they take 10.2 kB of Brotli in this form, with all checks. Without any checks they take 10.9 kB with
+//! nanoserde, 11.4 with miniserde and 21.4 with serde_json; the checks and a reader of this form would add 3 to 5 kB,
+//! and the first visit has less than 1 kB left. Once it may be 15 kB larger, these tables can become derives.
 
 use std::cell::Cell;
 use std::fmt::{self, Display, Write};
@@ -46,22 +46,22 @@ pub trait Stored: Field {
 
 /// The value of one field of a line, or of several.
 pub trait Field: Sized {
-    /// Adds the field to a line. A table ignores `name` and uses the names of its own fields.
+    /// Adds the field to a line, after a space. A table ignores `name` and uses the names of its own fields.
     fn write(&self, name: &str, line: &mut String);
 
-    /// Reads the field.
+    /// Reads the field with this name; a table reads its own fields.
     ///
     /// # Errors
-    /// It is missing or damaged.
+    /// A sentence if it is missing or damaged.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Self, String>;
 }
 
 /// An item of a list, or the whole value of a field.
 pub trait StoredItem: Sized {
-    /// Adds its text.
+    /// Adds the item to the text.
     fn put(&self, text: &mut String);
 
-    /// Reads its parts and leaves the others; `None` if they are damaged.
+    /// Takes the parts of this item out of `parts`; `None` if they are missing or damaged.
     fn take(parts: &mut ItemParts<'_>) -> Option<Self>;
 }
 
@@ -70,7 +70,7 @@ pub trait StoredItem: Sized {
 pub struct ItemParts<'a>(Option<&'a str>);
 
 impl<'a> ItemParts<'a> {
-    /// The next part.
+    /// Takes the next part out; `None` if none is left.
     pub fn word(&mut self) -> Option<&'a str> {
         let text = self.0.take()?;
         let (next, rest) = match text.split_once(':') {
@@ -81,7 +81,7 @@ impl<'a> ItemParts<'a> {
         Some(next)
     }
 
-    /// All parts that are left, with the colons between them.
+    /// Takes all parts out that are left, with the colons between them; `None` if none is left.
     pub fn rest(&mut self) -> Option<&'a str> {
         self.0.take()
     }
@@ -106,15 +106,15 @@ pub fn write<T: Stored>(value: &T) -> String {
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let fields = split(text)?;
-    let value = T::read(T::FIELD, &fields);
-    let value = value.and_then(|value| fields.check_all_read().map(|()| value));
-    value.map_err(Unreadable::Damaged)
+    let value = T::read(T::FIELD, &fields).map_err(Unreadable::Damaged)?;
+    fields.check_all_read().map_err(Unreadable::Damaged)?;
+    Ok(value)
 }
 
 /// Checks whether a text looks like a stored form of this version, without reading its value.
 ///
 /// # Errors
-/// The text has another version or is no list of fields.
+/// The text has another version or is not a list of fields.
 pub fn check_form(text: &str) -> Result<(), Unreadable> {
     split(text).map(drop)
 }
@@ -125,6 +125,9 @@ pub(crate) fn read_field<T: Field>(text: &str, name: &str) -> Option<T> {
 }
 
 /// The fields of a stored form.
+///
+/// # Errors
+/// The text has another version or is not a list of fields.
 fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
     let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
@@ -152,14 +155,14 @@ impl<'a> Fields<'a> {
         self.0.iter().any(|field| field.0 == name)
     }
 
-    /// The value of a field.
+    /// The value of a field, which counts as read; `None` if there is no such field.
     pub(crate) fn get(&self, name: &str) -> Option<&'a str> {
         let (_, value, is_read) = self.0.iter().find(|field| field.0 == name)?;
         is_read.set(true);
         Some(value)
     }
 
-    /// The fields whose names begin with `prefix`, without it; `None` if there are none.
+    /// The fields whose names begin with `prefix`, without it; `None` if there are none. They count as read here.
     pub(crate) fn with_prefix(&self, prefix: &str) -> Option<Fields<'a>> {
         let fields = self.0.iter().filter_map(|(name, value, is_read)| {
             let name = name.strip_prefix(prefix)?;
@@ -173,7 +176,7 @@ impl<'a> Fields<'a> {
     /// Checks that every field with a value was read.
     ///
     /// # Errors
-    /// This page does not know what a field means.
+    /// A sentence that names a field that was not read: this page does not know it.
     pub(crate) fn check_all_read(&self) -> Result<(), String> {
         let is_unread = |field: &&(&str, &str, Cell<bool>)| !field.1.is_empty() && !field.2.get();
         match self.0.iter().find(is_unread) {
@@ -231,26 +234,27 @@ impl<T: StoredItem> Field for Vec<T> {
 }
 
 /// Whether two values of the same type are equal, for the macro below: unlike `==`, it infers the type of `Vec::new()`.
-pub(crate) fn equals<T: PartialEq>(one: &T, other: &T) -> bool {
-    one == other
+pub(crate) fn equals<T: PartialEq>(left: &T, right: &T) -> bool {
+    left == right
 }
 
-/// Adds items with a sign between them.
-pub(crate) fn put_between<T: StoredItem>(sign: char, items: &[T], text: &mut String) {
+/// Adds items with a separator between them.
+pub(crate) fn put_between<T: StoredItem>(separator: char, items: &[T], text: &mut String) {
     for (index, item) in items.iter().enumerate() {
         if index > 0 {
-            text.push(sign);
+            text.push(separator);
         }
         item.put(text);
     }
 }
 
-/// Reads items with a sign between them; `None` if one is damaged.
-pub(crate) fn read_between<T: StoredItem>(sign: char, text: &str) -> Option<Vec<T>> {
-    let items = text.split(sign).filter(|item| !item.is_empty());
+/// Reads items with a separator between them; `None` if one is damaged.
+pub(crate) fn read_between<T: StoredItem>(separator: char, text: &str) -> Option<Vec<T>> {
+    let items = text.split(separator).filter(|item| !item.is_empty());
     items.map(read_item).collect()
 }
 
+/// The message about a field that cannot be read, with the beginning of its text.
 fn damaged(name: &str, text: &str) -> String {
     format!("{name}: {text:.40} cannot be read")
 }
@@ -274,7 +278,7 @@ macro_rules! hex {
 }
 hex!(u32, u64);
 
-/// Adds the text of a value.
+/// Adds a value as it displays itself.
 pub(crate) fn put_display(value: &dyn Display, text: &mut String) {
     // Writing to a string does not fail.
     let _ = write!(text, "{value}");

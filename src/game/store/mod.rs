@@ -33,13 +33,13 @@ pub enum StoreError {
 
 /// Texts with names, as a browser stores them for a page. Other windows may change them at any time.
 pub trait Store {
-    /// The text with this name, if there is one.
+    /// The text with this name; `None` if there is none.
     ///
     /// # Errors
     /// The page may not read.
     fn get(&self, name: &str) -> Result<Option<String>, StoreError>;
 
-    /// Stores a text under this name in place of the old one.
+    /// Stores a text under this name, replacing the old one.
     ///
     /// # Errors
     /// The text is not stored; the old one still is.

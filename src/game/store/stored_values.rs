@@ -4,18 +4,18 @@
 //!   round          1 nonsense                 cannot be read
 //!   round.unread   1 nonsense                 set aside: the next round may take its place
 //! ```
-//! If there is no room for the copy, the value stays where it is, and nothing replaces it until the visitor agrees, or until
-//! the page is loaded again and there is room.
+//! If there is no room for the copy, the value stays where it is, and nothing replaces it until the visitor agrees, or
+//! until the page is loaded again and there is room.
 //!
-//! If the store is full, or the browser lets the page store nothing, [`StoredValues::save`] returns false and notes that.
-//! It does not note a locked name, which [`StoredValues::take_unread`] has reported. The page goes on with what it has in
-//! memory, and stores it at the first change after there is room:
+//! If the store is full, or the browser lets the page store nothing, [`StoredValues::save`] returns false and notes
+//! that. It does not note a locked name, which [`StoredValues::take_unread`] has reported. The page goes on with what
+//! it has in memory, and stores it at the first change after there is room:
 //!
-//! | what | written again with | what is said |
+//! | what | written again with | message |
 //! | --- | --- | --- |
 //! | round, unfinished guess, undo, setup, results, settings of *Play* (`play_store`) | every later change, rounds of other games too | `wording::stored::trouble` |
 //! | notebooks (`notebook_store`) | anything that happens in a notebook, of another game too | the same |
-//! | mistakes of one's rounds (`play_store`) | every later change | the same |
+//! | mistakes of the player's rounds (`play_store`) | every later change | the same |
 //! | whether the notebook is open | the next press | nothing |
 //! | the reply to a puzzle that was begun (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |
@@ -25,12 +25,12 @@
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
 //!
-//! If there is no room for what one window tells the others through the store ("erased", "grid-cleared"), they learn it
-//! when they are loaded again.
+//! If there is no room for a message from one window to the others through the store ("erased", "grid-cleared"), they
+//! notice the change when they are loaded again.
 //!
-//! The notice of `wording::stored::trouble` is shown until the change is stored (page/hooks/store.rs), or until the visitor
-//! has said OK; then it comes again only after something could be stored. In *Play* it has a button that deletes what could
-//! not be read, if that would make room ([`StoredValues::may_discard`]).
+//! The notice of `wording::stored::trouble` is shown until the change is stored (page/hooks/store.rs), or until the
+//! visitor has said OK; then it comes again only after something could be stored. In *Play* it has a button that
+//! deletes the values that could not be read, if that would make room ([`StoredValues::may_discard`]).
 //! tests/game/store/faults.rs, tests/game/notebook.rs and tests/game/learn/stored.rs show what is stored,
 //! tests/e2e/round.rs the notice.
 
@@ -67,21 +67,24 @@ pub struct Unread {
     pub aside: bool,
 }
 
-/// What this window knows of its values in a store.
+/// The state of this window's values in a store.
 #[derive(Clone, Debug, Default)]
 pub struct StoredValues {
     /// A checksum of the text of each name when this window last read or wrote it.
     seen: Vec<(String, u64)>,
     /// The names of values that could neither be read nor set aside.
     locked: Vec<String>,
-    /// The names that could not be written at the last try.
+    /// The names that could not be written at the last try, each with the reason.
     failed: Vec<(String, StoreError)>,
+    /// The values that could not be read and are still to be reported.
     unread: Vec<Unread>,
+    /// Whether anything has been stored so far.
     stored: bool,
 }
 
 impl StoredValues {
-    /// Reads the value of this slot. One that cannot be read is set aside and reported.
+    /// Reads the value of this slot. A value that cannot be read is set aside and reported. `None` then, and if there
+    /// is no value.
     pub fn load<T: Stored>(&mut self, store: &dyn Store, slot: &str) -> Option<T> {
         let name = name_of::<T>(slot);
         let text = self.text(store, &name)?;
@@ -94,7 +97,8 @@ impl StoredValues {
         }
     }
 
-    /// Reads the value of this slot, without reporting one that cannot be read.
+    /// Reads the value of this slot. A value that cannot be read stays as it is and is not reported. `None` then, and
+    /// if there is no value.
     pub fn load_silently<T: Stored>(&mut self, store: &dyn Store, slot: &str) -> Option<T> {
         let name = name_of::<T>(slot);
         let text = store.get(&name).ok()??;
@@ -105,14 +109,14 @@ impl StoredValues {
 
     /// Whether another window has deleted this name. If so, notes that this window has seen it.
     pub(crate) fn note_if_deleted(&mut self, store: &dyn Store, name: &str) -> bool {
-        let gone = store.get(name) == Ok(None);
-        if gone {
+        let is_deleted = store.get(name) == Ok(None);
+        if is_deleted {
             self.note_seen(name, None);
         }
-        gone
+        is_deleted
     }
 
-    /// The text with this name.
+    /// The text with this name; `None` if there is none, or if the page may not read it, which is reported.
     fn text(&mut self, store: &dyn Store, name: &str) -> Option<String> {
         match store.get(name) {
             Ok(text) => {
@@ -130,7 +134,8 @@ impl StoredValues {
         }
     }
 
-    /// Makes room for another value by storing a copy of this one. If that fails, locks the name: nothing is written there.
+    /// Makes room for another value by storing a copy of this text. If that fails, locks the name: nothing is written
+    /// there. `what` names the value, as the beginning of a sentence; `why` says why it is not used.
     pub fn set_aside(&mut self, store: &dyn Store, name: &str, text: &str, (what, why): (&'static str, UnreadReason)) {
         let aside = store_copy(store, name, text);
         if !aside {
@@ -139,8 +144,8 @@ impl StoredValues {
         self.unread.push(Unread { what, why, aside });
     }
 
-    /// Stores the value of this slot. If another window has stored a value that cannot be read here, sets that aside first:
-    /// a newer page may have written it. Returns whether the value is stored.
+    /// Stores the value of this slot. If another window has stored a value that cannot be read here, sets that aside
+    /// first: a newer page may have written it. Returns whether the value is stored.
     pub fn save<T: Stored>(&mut self, store: &dyn Store, slot: &str, value: &T) -> bool {
         self.save_written::<T>(store, slot, &write(value))
     }
@@ -160,25 +165,25 @@ impl StoredValues {
         if self.is_locked(name) {
             return false;
         }
-        let done = match text {
+        let outcome = match text {
             Some(text) => store.set(name, text),
             None => store.remove(name),
         };
-        match done {
+        match outcome {
             Ok(()) => {
                 self.note_seen(name, text);
                 self.stored = true;
             }
             Err(fault) => self.failed.push((name.to_owned(), fault)),
         }
-        done.is_ok()
+        outcome.is_ok()
     }
 
     /// Whether another window has changed this name since this one read or wrote it.
     pub fn changed(&self, store: &dyn Store, name: &str) -> bool {
-        let seen = self.seen.iter().find(|seen| seen.0 == name);
+        let seen = self.seen.iter().find(|seen| seen.0 == name).map(|(_, checksum)| *checksum);
         let text = store.get(name).ok().flatten();
-        text.map(|text| fnv1a_64(text.as_bytes())) != seen.map(|seen| seen.1)
+        text.map(|text| fnv1a_64(text.as_bytes())) != seen
     }
 
     /// Whether anything has been stored so far.
@@ -196,7 +201,7 @@ impl StoredValues {
         self.failed.retain(|failed| failed.0 != name);
     }
 
-    /// Forgets which names could not be written. The caller writes again what is still needed.
+    /// Forgets which names could not be written. The caller writes the values again that are still needed.
     pub(crate) fn forget_failures(&mut self) {
         self.failed.clear();
     }
@@ -206,10 +211,10 @@ impl StoredValues {
         std::mem::take(&mut self.unread)
     }
 
-    /// Whether deleting what could not be read would let more be stored.
+    /// Whether deleting the values that could not be read would let more be stored.
     pub fn may_discard(&self, store: &dyn Store) -> bool {
-        let full = self.trouble() == Some(StoreError::Full);
-        !self.locked.is_empty() || full && store.names().iter().any(|name| is_aside(name))
+        let is_full = self.trouble() == Some(StoreError::Full);
+        !self.locked.is_empty() || is_full && store.names().iter().any(|name| is_aside(name))
     }
 
     /// Deletes the values that could not be read, and all copies.
@@ -226,12 +231,14 @@ impl StoredValues {
         self.locked.iter().any(|locked| locked == name)
     }
 
+    /// Locks a name, so that nothing is written there.
     fn lock(&mut self, name: &str) {
         if !self.is_locked(name) {
             self.locked.push(name.to_owned());
         }
     }
 
+    /// Notes that this window has read or written this text, or has seen that there is none.
     fn note_seen(&mut self, name: &str, text: Option<&str>) {
         self.seen.retain(|seen| seen.0 != name);
         self.seen.extend(text.map(|text| (name.to_owned(), fnv1a_64(text.as_bytes()))));
@@ -262,7 +269,7 @@ fn store_copy(store: &dyn Store, name: &str, text: &str) -> bool {
         };
         match store.get(&aside) {
             Ok(None) => return store.set(&aside, text).is_ok(),
-            Ok(Some(other)) if other == text => return true,
+            Ok(Some(copy)) if copy == text => return true,
             Ok(Some(_)) => {}
             Err(_) => return false,
         }

@@ -81,13 +81,13 @@ fn CodeList() -> impl IntoView {
         model.act(PlayAction::List((!open).then_some(0)));
     };
     let page = model.memo(|play| match play.list() {
-        Some((page, _, codes)) if codes > 0 => page_of(page + 1, Play::pages(codes)),
+        Some(list) if list.possible > 0 => page_of(list.page + 1, Play::pages(list.possible)),
         _ => String::new(),
     });
-    let has_previous = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
-    let has_next = model.memo(|play| play.list().is_some_and(|(page, _, codes)| page + 1 < Play::pages(codes)));
+    let has_previous = model.memo(|play| play.list().is_some_and(|list| list.page > 0));
+    let has_next = model.memo(|play| play.list().is_some_and(|list| list.page + 1 < Play::pages(list.possible)));
     let turn = move |pages: i64| {
-        let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.0)));
+        let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.page)));
         model.act(PlayAction::List(u32::try_from(page + pages).ok()));
     };
     view! {
@@ -107,7 +107,7 @@ fn CodeList() -> impl IntoView {
 
 /// The codes on the page of the list that is open.
 fn codes(play: &Play) -> Markup {
-    let codes = play.list().map_or(&[][..], |list| list.1);
+    let codes = play.list().map_or(&[][..], |list| list.codes);
     let item = |&code: &Code| element("li").attr("aria-label", wording::spoken(code)).children([pegs(code)]);
     element("ul").class("codes row").attr("aria-label", "Codes still possible").children(codes.iter().map(item))
 }

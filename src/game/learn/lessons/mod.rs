@@ -12,7 +12,7 @@ use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{PuzzleIdea, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
-/// A lesson, by its index among all.
+/// A lesson, by its index among all lessons, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LessonId(u8);
 
@@ -24,35 +24,34 @@ impl LessonId {
 
     /// The lesson that teaches a skill; for a technique, the one with the fewest other techniques.
     pub fn teaching(skill: Skill) -> LessonId {
-        let first = |teaches: &dyn Fn(&Lesson) -> bool| {
+        let narrowest = |teaches: &dyn Fn(&Lesson) -> bool| {
             LessonId::all().filter(|id| teaches(id.lesson())).min_by_key(|id| id.lesson().techniques.len())
         };
-        let found = match skill {
-            Skill::Technique(technique) => first(&|lesson| lesson.techniques.contains(&technique)),
-            Skill::Kind(kind) => first(&|lesson| lesson.exercises[0].kind == kind && !lesson.is_of_larger_games),
+        let teaching = match skill {
+            Skill::Technique(technique) => narrowest(&|lesson| lesson.techniques.contains(&technique)),
+            Skill::Kind(kind) => narrowest(&|lesson| lesson.exercises[0].kind == kind && !lesson.is_of_larger_games),
         };
         let practises = |id: &LessonId| {
             let mut exercises = id.lesson().exercises.iter();
             exercises.any(|exercises| Skill::Kind(exercises.kind) == skill)
         };
-        // No lesson begins with mistakes from one's own games.
-        let found = found.or_else(|| LessonId::all().find(practises));
-        found.unwrap_or(LessonId(0))
+        // No lesson begins with the learner's own mistakes.
+        teaching.or_else(|| LessonId::all().find(practises)).unwrap_or(LessonId(0))
     }
 
-    /// The lesson of this name.
+    /// The lesson of this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<LessonId> {
         LessonId::all().find(|id| id.lesson().name == name)
     }
 
     /// The lesson's row in the table.
     pub fn lesson(self) -> &'static Lesson {
-        let mut all = PARTS.iter().flat_map(|part| part.iter());
-        // `all` and `teaching` make only lessons that exist.
-        all.nth(self.index()).unwrap_or(&PARTS[0][0])
+        let mut lessons = PARTS.iter().flat_map(|part| part.iter());
+        // `all` and `teaching` return only lessons that exist.
+        lessons.nth(self.index()).unwrap_or(&PARTS[0][0])
     }
 
-    /// Its index among all lessons.
+    /// The index among all lessons, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -76,7 +75,7 @@ pub struct Lesson {
     pub name: &'static str,
     /// The part, from 1.
     pub part: u8,
-    /// The short name for people.
+    /// The short name on the page.
     pub title: &'static str,
     /// The title of a sheet of its exercises, if its own title would promise what no kind of puzzle asks.
     pub sheet: Option<&'static str>,
@@ -86,11 +85,11 @@ pub struct Lesson {
     pub text: &'static str,
     /// What the learner can do at the end: "tell whether a code fits every row".
     pub can_now: &'static str,
-    /// What is practised: first what the lesson is about, then other kinds in which it helps.
+    /// The puzzles: first those that the lesson is about, then other kinds in which its idea helps.
     pub exercises: &'static [Exercises],
     /// The techniques of deducing that it teaches.
     pub techniques: &'static [Technique],
-    /// What its puzzles of the first kind must show beyond being of that kind, if anything.
+    /// The idea that its puzzles of the first kind must show, if not every puzzle of that kind will do.
     pub shown: Option<PuzzleIdea>,
     /// The band of its example; `None` for the lowest one of its exercises.
     pub example_band: Option<u16>,
@@ -103,18 +102,18 @@ pub struct Lesson {
     pub is_of_larger_games: bool,
     /// Whether it is about searching, so that the search of a puzzle's position is worth watching.
     pub is_of_searching: bool,
-    /// What is shown besides its text, if anything.
+    /// The part besides its text, if any.
     pub more: Option<More>,
 }
 
-/// What a lesson shows besides its text.
+/// A part of a lesson besides its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
     /// The proof for the blackboard.
     BlackboardProof,
-    /// The rules that fit in a head.
+    /// The rules that a player can remember.
     RulesToRemember,
-    /// What each technique of the search saves.
+    /// The nodes that each technique of the search saves.
     TechniqueSavings,
 }
 
@@ -138,6 +137,7 @@ const PLAIN: Lesson = Lesson {
     more: None,
 };
 
+/// Puzzles of a kind, from the lowest band to the highest.
 const fn exercises(kind: PuzzleKind, lowest: u16, highest: u16) -> Exercises {
     Exercises { kind, lowest, highest }
 }
@@ -167,7 +167,7 @@ pub const LAST: usize = 10;
 /// How many puzzles a lesson has.
 pub const WHOLE: usize = 6;
 
-/// How far a learner is with a lesson.
+/// A learner's progress in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonState {
     /// No answer yet.
@@ -181,7 +181,7 @@ pub enum LessonState {
 }
 
 impl LessonState {
-    /// The state after these answers, the last ten at most.
+    /// The state after these answers: for each of the last ten at most, whether it was right.
     pub(super) fn from_answers(last: impl Iterator<Item = bool>) -> LessonState {
         let (mut tries, mut right) = (0_u8, 0);
         for answer in last {

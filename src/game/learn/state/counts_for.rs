@@ -1,4 +1,4 @@
-//! What the reply to a puzzle counts for.
+//! The effect of a reply to a puzzle: the rating, a lesson, a set, …
 
 use super::Learn;
 use crate::day::Day;
@@ -7,7 +7,7 @@ use crate::learn::{Attempt, PuzzleRun, Setting};
 use mastermind_engine::util::{narrow, nearest};
 use mastermind_teaching::puzzle::PuzzleId;
 
-/// What a reply counts for.
+/// What a reply to a puzzle counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountsFor {
     /// The rating, and whatever the puzzle belongs to.
@@ -18,21 +18,21 @@ pub enum CountsFor {
     Day,
     /// A teacher's set.
     Set,
-    /// When the puzzle comes back.
+    /// The time after which the puzzle comes back.
     Review,
     /// Nothing more: it has counted already.
     Decided,
     /// Nothing: the puzzle was answered or left before.
     Met,
-    /// Nothing.
+    /// Nothing, for another reason.
     Nothing,
 }
 
 impl Learn {
-    /// Notes that the open puzzle was won or lost.
+    /// Notes in the record that the open puzzle was won or lost, and chooses the next one.
     pub(super) fn note_result(&mut self, won: bool) {
         let Some(run) = &self.run else { return };
-        let before = self.record.rating().level();
+        let level_before = self.record.rating().level();
         self.last.push(won);
         let Some(attempt) = self.attempt(run, won) else {
             if run.puzzle().kind.is_of_own_game() {
@@ -42,17 +42,17 @@ impl Learn {
             return;
         };
         self.unsaved = true;
-        let first = !self.record.has_met(attempt.puzzle);
-        let due = self.record.is_due(attempt.puzzle, self.now);
+        let is_first = !self.record.has_met(attempt.puzzle);
+        let is_due = self.record.is_due(attempt.puzzle, self.now);
         let rated = self.record.add(&attempt);
         self.counted = match self.course {
             Course::Day(..) | Course::Set(_) | Course::Review => true,
-            Course::Lesson(..) => first || due,
-            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || due,
+            Course::Lesson(..) => is_first || is_due,
+            Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || is_due,
         };
         if rated {
-            let after = self.record.rating().level();
-            self.change = Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
+            let level_after = self.record.rating().level();
+            self.change = Some(narrow::<u64, i32>(nearest(level_after)) - narrow::<u64, i32>(nearest(level_before)));
         }
         if let Course::Day(day, index) = self.course {
             self.record.answer_of_day(day, index, won);
@@ -81,16 +81,16 @@ impl Learn {
         }
     }
 
-    /// Whether a puzzle of a day has been answered: here before, or in another window.
+    /// Whether a puzzle of a day (by its index, from 0) has been answered, here or in another window.
     pub(super) fn is_answered(&self, day: Day, index: usize) -> bool {
-        let done = self.record.day(day).map(|done| done.answers());
-        done.is_some_and(|done| done.get(index).is_some_and(Option::is_some))
+        let answers = self.record.day(day).map(|done| done.answers());
+        answers.is_some_and(|answers| answers.get(index).is_some_and(Option::is_some))
     }
 
-    /// Whether a puzzle of the open set has been answered: here before, or in another window.
+    /// Whether a puzzle of the open set (by its index, from 0) has been answered, here or in another window.
     pub(super) fn is_answered_in_set(&self, index: usize) -> bool {
-        let set = self.page.set().map(|set| self.record.sets().results_for(set));
-        set.is_some_and(|done| done.answers().get(index).is_some_and(Option::is_some))
+        let set_done = self.page.set().map(|set| self.record.sets().results_for(set));
+        set_done.is_some_and(|done| done.answers().get(index).is_some_and(Option::is_some))
     }
 
     /// Whether the reply to the open puzzle changes the rating.
@@ -101,12 +101,12 @@ impl Learn {
         })
     }
 
-    /// Whether the open puzzle was decided just now, by a first reply, a hint or the solution, and that counts.
+    /// Whether a first reply, a hint or the solution has just decided the open puzzle, and that counts.
     pub fn has_counted(&self) -> bool {
         self.counted
     }
 
-    /// Whether the open puzzle is due, wherever it was opened.
+    /// Whether the open puzzle is a missed one that comes back now, in whatever course it was opened.
     fn is_due(&self) -> bool {
         let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
@@ -135,7 +135,7 @@ impl Learn {
             Course::Theme(_) => (Setting::Theme, None),
             Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
             Course::Lesson(id, _) => (Setting::Example, Some(id)),
-            // A set is not rated, but what was missed comes back.
+            // A set is not rated, but its missed puzzles come back.
             Course::Review | Course::Set(_) => (Setting::Review, None),
         };
         Some(Attempt {

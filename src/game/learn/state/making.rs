@@ -12,28 +12,29 @@ use crate::question::{Answer, Pending, Query, ShowsIdea};
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
-/// The most puzzles that a lesson passes over. Of the rarest sort that it looks for, about three in a hundred suit.
+/// The most puzzles that a lesson passes over. For the rarest kind of exercise, about three puzzles in a hundred suit.
 const MOST_PASSED: u8 = 150;
 
 impl Learn {
-    /// The puzzles that follow if the open one is won, and if it is lost.
+    /// The puzzle that follows if the open one is won, then the one if it is lost; only one if they are the same.
     pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
         let Some(run) = &self.run else {
             return Vec::new();
         };
         let next = self.course_after();
-        let follows = |won: bool| {
+        let next_after = |won: bool| {
             let mut record = self.record.clone();
             if run.help() != Help::Example {
                 record.add(&self.attempt(run, won)?);
             }
             self.puzzle_of(next, &record)
         };
-        let mut ahead: Vec<PuzzleId> = [true, false].into_iter().filter_map(follows).collect();
+        let mut ahead: Vec<PuzzleId> = [true, false].into_iter().filter_map(next_after).collect();
         ahead.dedup();
         ahead
     }
 
+    /// Takes an answer from the engine, for a puzzle to be made, the open page or the open puzzle.
     pub(super) fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
         if self.conversation.receive(&wanted, query.clone(), answer.clone()) {
@@ -57,9 +58,9 @@ impl Learn {
             return;
         };
         if self.unsuited.contains(&(self.course, id))
-            && let Some(other) = self.pass_over(id)
+            && let Some(next) = self.pass_over(id)
         {
-            self.open = Some(other);
+            self.open = Some(next);
             return self.open_made_puzzle();
         }
         let made = self.conversation.answer(make_puzzle(id)).here();
@@ -68,8 +69,8 @@ impl Learn {
                 Err(_) => return,
                 Ok(true) => {}
                 Ok(false) => {
-                    if let Some(other) = self.pass_over(id) {
-                        self.open = Some(other);
+                    if let Some(next) = self.pass_over(id) {
+                        self.open = Some(next);
                         return self.open_made_puzzle();
                     }
                 }
@@ -85,8 +86,8 @@ impl Learn {
         }
     }
 
-    /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next number. `None` after
-    /// too many: then the lesson takes what comes.
+    /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next one. `None` after
+    /// [`MOST_PASSED`]: then the lesson takes any puzzle.
     fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
         if self.passed >= MOST_PASSED {
             return None;
@@ -97,19 +98,20 @@ impl Learn {
             self.record.skip(id);
             self.unsaved = true;
         }
-        Some(self.not_met_after(id))
+        Some(self.next_not_met(id))
     }
 
-    /// The next number of the kind and band that was not met, here or in another window.
-    fn not_met_after(&self, id: PuzzleId) -> PuzzleId {
-        let mut next = number_after(id);
+    /// The next puzzle of the same kind and band that was not met, here or in another window.
+    fn next_not_met(&self, id: PuzzleId) -> PuzzleId {
+        let mut next = puzzle_after(id);
         while next.number < EXAMPLE_NUMBERS && self.record.has_met(next) {
-            next = number_after(next);
+            next = puzzle_after(next);
         }
         next
     }
 
-    /// Whether a puzzle suits the course: in a lesson it must practise the idea, in practice it must offer a choice.
+    /// Whether a puzzle suits the course: a lesson needs one that practises its idea, practice one that offers a
+    /// choice.
     ///
     /// # Errors
     /// The question that the engine has to answer first.
@@ -135,21 +137,21 @@ impl Learn {
         if !exercise.suits() {
             return Ok(false);
         }
-        let main = lesson.lesson().exercises[0].kind == puzzle.kind;
-        let Some(idea) = lesson.lesson().shown.filter(|_| main) else {
+        let is_main_kind = lesson.lesson().exercises[0].kind == puzzle.kind;
+        let Some(idea) = lesson.lesson().shown.filter(|_| is_main_kind) else {
             return Ok(true);
         };
         let query = shows_idea_query(puzzle, idea);
         match self.conversation.answer(query.clone()) {
             Pending::Coming => Err(query.erase()),
             Pending::Here(shows) => Ok(*shows),
-            // If the engine cannot tell, the puzzle is as good as any other.
+            // If the engine cannot tell, the puzzle is taken.
             Pending::Refused(_) => Ok(true),
         }
     }
 
-    /// Notes which puzzles a lesson passes over: the conversation forgets so many answers, and would ask for them again
-    /// and again.
+    /// Notes which puzzles a lesson passes over. The conversation does not keep this many answers, and would ask for
+    /// them again and again.
     fn note_unsuited(&mut self) {
         for (course, mut id) in self.wanted_puzzles() {
             for _ in 0..=MOST_PASSED {
@@ -161,27 +163,28 @@ impl Learn {
                         _ => break,
                     }
                 }
-                id = self.not_met_after(id);
+                id = self.next_not_met(id);
             }
         }
     }
 
-    /// The next question on the way to this puzzle, or to the one that a lesson takes instead. `None` if it is made.
+    /// The next question that is needed to make this puzzle, or the one that a lesson takes instead. `None` if that is
+    /// made or cannot be made.
     fn next_query_for(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
         for passed in 0..=MOST_PASSED {
             // The last puzzle is taken in any case.
             if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
-                id = self.not_met_after(id);
+                id = self.next_not_met(id);
                 continue;
             }
-            let made = match self.conversation.answer(make_puzzle(id)) {
+            let puzzle = match self.conversation.answer(make_puzzle(id)) {
                 Pending::Coming => return Some(make_puzzle(id).erase()),
-                Pending::Here(made) => made,
+                Pending::Here(puzzle) => puzzle,
                 Pending::Refused(_) => return None,
             };
-            match self.suits(course, made) {
+            match self.suits(course, puzzle) {
                 Ok(true) => return None,
-                Ok(false) => id = self.not_met_after(id),
+                Ok(false) => id = self.next_not_met(id),
                 Err(query) => return Some(query),
             }
         }
@@ -196,11 +199,13 @@ impl Learn {
         waited_for.into_iter().chain(ahead).collect()
     }
 
+    /// The questions that are needed to make the wanted puzzles, the most urgent first.
     fn wanted(&self) -> Vec<Query> {
         self.wanted_puzzles().into_iter().filter_map(|(course, id)| self.next_query_for(course, id)).collect()
     }
 
-    /// The question for the engine, if there is one now: first what the learner waits for.
+    /// The next question for the engine: first about the open puzzle, then for the open page, then for puzzles to be
+    /// made. `None` if there is none now.
     pub fn query(&self) -> Option<Query> {
         let about_run = self.run.as_ref().and_then(PuzzleRun::query);
         let about_page = || self.page.query().filter(|_| self.open.is_none());
@@ -208,13 +213,13 @@ impl Learn {
     }
 }
 
-/// The name of the next puzzle of its kind and band; after an example, the next example of that lesson.
-fn number_after(id: PuzzleId) -> PuzzleId {
+/// The next puzzle of the same kind and band; after an example, the next example of that lesson.
+fn puzzle_after(id: PuzzleId) -> PuzzleId {
     let number = if id.number < EXAMPLE_NUMBERS { id.number + 1 } else { id.number + narrow::<usize, u32>(NUMBER) };
     PuzzleId { number, ..id }
 }
 
-/// Asks whether a puzzle shows an idea.
+/// The question whether a puzzle shows an idea.
 fn shows_idea_query(puzzle: &Puzzle, idea: PuzzleIdea) -> Query<ShowsIdea> {
     let ask = ShowsIdea { puzzle: puzzle.clone(), idea };
     Query::new(puzzle.variant, &[], ask)

@@ -1,4 +1,4 @@
-//! The state of *Learn*: what is shown, the puzzle that is open, and the one after it.
+//! The state of *Learn*: the page or puzzle that is open, and the puzzle after it.
 //!
 //! ```text
 //!   home ──a course begins──► puzzle ──next──► puzzle … ──home──► home
@@ -12,7 +12,7 @@
 //!   next        which puzzle comes next
 //!   making      the puzzles that the engine makes, and those that a lesson passes over
 //!   counts_for  what a reply counts for
-//!   view        what is shown
+//!   view        what the page shows
 //! ```
 
 mod counts_for;
@@ -40,7 +40,7 @@ use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleKind};
 /// How many decided puzzles of lessons are remembered.
 const MOST_DECIDED: usize = 60;
 
-/// What a learner does.
+/// An action of the learner, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnAction {
     /// Opens what the address names.
@@ -57,13 +57,13 @@ pub enum LearnAction {
     Example,
     /// Begins the missed puzzles that are due.
     Review,
-    /// Begins the mistakes of one's own rounds.
+    /// Begins the mistakes of the learner's own rounds.
     Mistakes,
     /// Opens the puzzle in a line of text.
     Read(String),
     /// Begins today's puzzles, or goes on with them.
     Day,
-    /// Goes to the next puzzle of the course. One that is left undecided does not count.
+    /// Goes to the next puzzle of the course. A puzzle that is left undecided does not count.
     Next,
     /// Acts in the open puzzle.
     Run(RunAction),
@@ -86,8 +86,9 @@ pub struct Learn {
     course: Course,
     /// What is shown while no puzzle is open.
     page: LearnPage,
-    /// The open puzzle: which one, and once it is made, how far it is.
+    /// The open puzzle, unless it is written out.
     open: Option<PuzzleId>,
+    /// The open puzzle, once it is made, with the replies to it.
     run: Option<PuzzleRun>,
     /// The last begun reply to a puzzle that is not open now.
     begun: Option<BegunReply>,
@@ -98,9 +99,9 @@ pub struct Learn {
     /// The mistakes that *Play* has noted, oldest first.
     mistakes: Vec<Mistake>,
     conversation: Conversation,
-    /// The results of this visit, oldest first.
+    /// Whether each puzzle of this visit was won, oldest first.
     last: Vec<bool>,
-    /// By how much the last result has changed the rating.
+    /// By how many points the last result has changed the rating; `None` if it did not count.
     change: Option<i32>,
     /// Why the address opens nothing.
     link_fault: Option<Fault>,
@@ -110,11 +111,11 @@ pub struct Learn {
     counted: bool,
     /// Puzzles whose solutions were shown in this visit, where nothing is rated.
     shown: Vec<PuzzleId>,
-    /// How many puzzles were passed over since the last one.
+    /// How many puzzles were passed over since the last one that was opened.
     passed: u8,
-    /// The lesson whose example is seen again, and the step at which it goes on.
+    /// The lesson whose example is seen again, then the step at which the lesson goes on.
     practised: Option<(LessonId, LessonStep)>,
-    /// The puzzles that were found not to suit a course, since the last one was opened.
+    /// The puzzles that were found not to suit a course, since the last puzzle was opened.
     unsuited: Vec<(Course, PuzzleId)>,
     /// The puzzles of lessons that were decided in this visit, the last one first.
     decided: Vec<Puzzle>,
@@ -169,7 +170,7 @@ impl Learn {
                     let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
                     // After the last exercise the lesson begins again.
                     let next = Some(step.next()).filter(|_| decided).unwrap_or(step);
-                    self.practised = Some((id, next)).filter(|it| it.1 != LessonStep::Exercises(EXERCISES));
+                    self.practised = Some((id, next)).filter(|&(_, step)| step != LessonStep::Exercises(EXERCISES));
                     self.begin_course(Course::Lesson(id, LessonStep::Example));
                 }
             }
@@ -189,7 +190,7 @@ impl Learn {
         }
     }
 
-    /// Takes over a record that another window has changed.
+    /// Takes over a record that another window has changed. `None` changes nothing.
     pub fn set_record(&mut self, record: Option<LearnerRecord>) {
         if let Some(record) = record {
             self.record = record;
@@ -201,7 +202,7 @@ impl Learn {
         let practised = self.mistake().cloned();
         self.mistakes = mistakes;
         if let (Course::Mistakes(_), Some(practised)) = (self.course, practised) {
-            let index = self.mistakes.iter().rev().position(|it| *it == practised);
+            let index = self.mistakes.iter().rev().position(|mistake| *mistake == practised);
             self.course = index.map_or(Course::Single, Course::Mistakes);
         }
     }
@@ -211,7 +212,7 @@ impl Learn {
         self.begun = begun;
     }
 
-    /// The begun reply that is to be stored: to the open puzzle, else to the one before.
+    /// The begun reply that is to be stored: that to the open puzzle, or else the last one to another puzzle.
     pub fn begun_reply(&self) -> Option<BegunReply> {
         self.run.as_ref().and_then(PuzzleRun::begun).or_else(|| self.begun.clone())
     }
@@ -221,12 +222,14 @@ impl Learn {
         std::mem::take(&mut self.unsaved).then(|| self.record.clone())
     }
 
+    /// Opens the lesson, puzzle or page that an address names, unless it is open already. An address that cannot be
+    /// read opens the first page, and its fault is kept.
     fn open_link(&mut self, link: &str) {
-        let read: Result<LearnLink, Fault> = link.parse();
-        let fault = read.as_ref().err().cloned();
+        let parsed: Result<LearnLink, Fault> = link.parse();
+        let fault = parsed.as_ref().err().cloned();
         self.link_fault = None;
         self.note_misses();
-        match read {
+        match parsed {
             Ok(LearnLink::Puzzle(id)) if self.open == Some(id) => {}
             Ok(LearnLink::Puzzle(id)) => {
                 self.skip_unless_in_lesson();
@@ -248,15 +251,15 @@ impl Learn {
                 None => self.begin_course(self.lesson_where_left(id)),
             },
             Ok(LearnLink::Day) if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
-            // A learner who has solved them sees the result.
+            // If all of them are solved, the result is shown.
             Ok(LearnLink::Day) if self.whole_today().is_some() => {
                 self.end_with(End::Day(self.today()));
             }
             Ok(LearnLink::Day) => self.begin_course(self.course_of_today()),
             Ok(LearnLink::Home) | Err(_) => self.go_home(),
             Ok(link) => {
-                let same = self.page.go_to(&link);
-                if !same {
+                let is_open = self.page.go_to(&link);
+                if !is_open {
                     self.leave_puzzle();
                     self.page = LearnPage::from_link(link, self.now);
                 }
@@ -265,14 +268,14 @@ impl Learn {
         self.link_fault = fault;
     }
 
-    /// Notes the missed puzzles of a storm: it has shown their answers.
+    /// Notes the missed puzzles of a storm, because it has shown their answers.
     fn note_misses(&mut self) {
         if let LearnPage::Storm(storm) = &self.page {
             self.shown.extend(storm.misses().iter().map(|miss| miss.id));
         }
     }
 
-    /// Opens the puzzle in a line of text or in a link, or notes why it is none.
+    /// Opens the puzzle in a line of text or in a link, or notes why the line is not a puzzle.
     fn read_line(&mut self, line: &str) {
         if let Some(Route { place: Place::Learn, rest }) = Route::linked(line) {
             return self.open_link(&rest);
@@ -286,6 +289,7 @@ impl Learn {
         }
     }
 
+    /// Leaves the open puzzle and shows the first page.
     fn go_home(&mut self) {
         self.leave_puzzle();
         self.link_fault = None;
@@ -299,7 +303,7 @@ impl Learn {
         self.page = LearnPage::End(end);
     }
 
-    /// Leaves the open puzzle.
+    /// Closes the open puzzle and ends its course.
     fn leave_puzzle(&mut self) {
         self.skip_unless_in_lesson();
         self.close_puzzle();
@@ -317,7 +321,7 @@ impl Learn {
         }
     }
 
-    /// Whether the learner has done nothing yet.
+    /// Whether the record is empty: no answer yet, and no lesson begun.
     pub fn is_new(&self) -> bool {
         let begun = |id| self.record.lesson(id) != LessonState::NotStarted;
         self.record.answers() == 0 && !LessonId::all().any(begun)
@@ -327,6 +331,7 @@ impl Learn {
         Day::at(self.now)
     }
 
+    /// Opens the puzzle at which a course is. Without a mistake to practise, shows the first page.
     fn begin_course(&mut self, course: Course) {
         if let Course::Mistakes(index) = course {
             return match self.mistakes.iter().rev().nth(index) {
@@ -341,7 +346,7 @@ impl Learn {
         self.go_to(first);
     }
 
-    /// Opens a puzzle that is written out. If it is one of the mistakes, the others follow it.
+    /// Opens a puzzle that is written out. If it is one of the learner's mistakes, the earlier ones follow.
     fn open_given(&mut self, puzzle: Puzzle) {
         let mut mistakes = self.mistakes.iter().rev();
         let index = mistakes.position(|mistake| mistake.puzzle() == puzzle);
@@ -358,12 +363,12 @@ impl Learn {
         self.open_run(PuzzleRun::new(None, puzzle, Help::Nothing));
     }
 
-    /// Opens a puzzle with the reply that was begun to it. A missed puzzle that comes back begins anew.
+    /// Opens a puzzle with the reply that was begun to it. A missed puzzle that comes back begins without it.
     pub(super) fn open_run(&mut self, mut run: PuzzleRun) {
         let example = run.help() == Help::Example;
-        let is_to_it = |begun: &mut BegunReply| !example && begun.is_reply_to(run.puzzle());
+        let is_resumed = |begun: &mut BegunReply| !example && begun.is_reply_to(run.puzzle());
         let is_due = run.id().is_some_and(|id| self.record.is_due(id, self.now));
-        if let Some(mut begun) = self.begun.take_if(is_to_it).filter(|_| !is_due) {
+        if let Some(mut begun) = self.begun.take_if(is_resumed).filter(|_| !is_due) {
             if !self.has_counted_before(&run) {
                 begun.hints = 0;
             }
@@ -372,8 +377,8 @@ impl Learn {
         self.run = Some(run);
     }
 
-    /// Whether a hint that was taken before has counted in this course: if not, the first reply still decides. Nothing
-    /// counts for a puzzle that a person has written.
+    /// Whether a hint that was taken before has counted in this course: if not, the first reply still decides. A puzzle
+    /// that somebody has written out never counts.
     fn has_counted_before(&self, run: &PuzzleRun) -> bool {
         match (self.course, run.id()) {
             (Course::Day(day, index), _) => self.is_answered(day, index),
@@ -383,8 +388,8 @@ impl Learn {
         }
     }
 
-    /// Notes a decided puzzle of a lesson: small games have few positions, and another number may stand for the same
-    /// puzzle.
+    /// Notes the open puzzle of a lesson if it is decided. In small games, which have few positions, another number may
+    /// stand for the same puzzle.
     fn note_decided(&mut self) {
         let decided = self.run.as_ref().filter(|run| run.won().is_some());
         if let (Course::Lesson(..), Some(run)) = (self.course, decided) {
@@ -403,14 +408,14 @@ impl Learn {
         self.passed = 0;
     }
 
-    /// Outside a lesson, a puzzle that was seen and left does not come again.
+    /// As [`Learn::skip_undecided`], but a puzzle of a lesson may come again.
     fn skip_unless_in_lesson(&mut self) {
         if !matches!(self.course, Course::Lesson(..)) {
             self.skip_undecided();
         }
     }
 
-    /// Notes that the open puzzle, if undecided, does not come again in practice.
+    /// Notes in the record that the open puzzle, if undecided, does not come again in practice.
     fn skip_undecided(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
         let practised = !matches!(self.course, Course::Review | Course::Day(..) | Course::Set(_));
@@ -420,8 +425,9 @@ impl Learn {
         }
     }
 
+    /// Goes to the next puzzle of the course, or to its result at the end.
     fn go_on(&mut self) {
-        let ready = self.upcoming.take();
+        let upcoming = self.upcoming.take();
         self.note_decided();
         self.skip_undecided();
         let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
@@ -438,8 +444,8 @@ impl Learn {
         if let Course::Mistakes(_) = self.course {
             return self.begin_course(self.course);
         }
-        let ready = ready.filter(|&id| self.is_still_to_come(id));
-        let next = ready.or_else(|| self.puzzle_of(self.course, &self.record));
+        let next =
+            upcoming.filter(|&id| self.is_still_to_come(id)).or_else(|| self.puzzle_of(self.course, &self.record));
         match next {
             Some(id) => self.go_to(Some(id)),
             None => match self.course {
@@ -450,6 +456,7 @@ impl Learn {
         }
     }
 
+    /// Closes the open puzzle and opens this one, once the engine has made it.
     fn go_to(&mut self, id: Option<PuzzleId>) {
         self.close_puzzle();
         self.open = id;
@@ -460,6 +467,7 @@ impl Learn {
         self.open_made_puzzle();
     }
 
+    /// Applies an action to the open puzzle, and notes the result if that decides it.
     fn act_on_run(&mut self, action: RunAction) {
         let Some(run) = &mut self.run else { return };
         let decided = run.apply(action);

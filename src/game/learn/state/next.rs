@@ -1,4 +1,4 @@
-//! Which puzzle comes next: where a course was left, and what follows in it.
+//! The next puzzle: where a course was left, and how it goes on.
 
 use super::Learn;
 use crate::day::DAY_PUZZLES;
@@ -8,7 +8,7 @@ use crate::learn::{
 };
 use mastermind_teaching::puzzle::PuzzleId;
 
-/// What follows the open puzzle.
+/// The step that follows the open puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextStep {
     /// After the example of a lesson, its first puzzle.
@@ -25,7 +25,7 @@ pub enum NextStep {
 const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
 
 impl Learn {
-    /// What follows the open puzzle.
+    /// The step that follows the open puzzle.
     pub fn next_step(&self) -> NextStep {
         let ends_set = |index| self.set().is_some_and(|set| index + 1 >= set.puzzle_count().into());
         match self.course {
@@ -37,13 +37,14 @@ impl Learn {
         }
     }
 
-    /// The puzzles of the set that is shown, from the first one that was not answered.
+    /// The set that is shown, at the first puzzle that was not answered; `usize::MAX` if all were.
     pub(super) fn set_where_left(&self) -> Course {
         let done = self.page.set().map(|set| self.record.sets().results_for(set));
         let first = done.map_or(Some(0), |done| done.next());
         Course::Set(first.unwrap_or(usize::MAX))
     }
 
+    /// A lesson at the step where it was left; after its end, at its first exercise.
     pub(super) fn lesson_where_left(&self, id: LessonId) -> Course {
         let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
         let step = match answers {
@@ -55,17 +56,18 @@ impl Learn {
         Course::Lesson(id, step)
     }
 
-    /// The exercise that was missed just before the page was reloaded, if any: its explanation may still be unread.
+    /// The exercise of this lesson that was missed just before the page was reloaded: its step, then the puzzle. Its
+    /// explanation may still be unread. `None` if there is none.
     pub(super) fn missed_just_now(&self, id: LessonId) -> Option<(LessonStep, PuzzleId)> {
         let since = self.now.saturating_sub(SITTING_MILLISECONDS);
         let missed = self.record.missed_exercise(id, since)?;
         let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
         let exercise = answers.checked_sub(HELPED + 1)?;
-        let begins = self.opened == 0 && exercise < EXERCISES;
-        begins.then_some((LessonStep::Exercises(exercise), missed))
+        let is_after_reload = self.opened == 0 && exercise < EXERCISES;
+        is_after_reload.then_some((LessonStep::Exercises(exercise), missed))
     }
 
-    /// The lesson of the last answer, and where it goes on, if its exercises are not done.
+    /// The lesson of the last answer, then the step at which it goes on; `None` if all its exercises are done.
     pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
@@ -75,19 +77,20 @@ impl Learn {
         }
     }
 
-    /// The course after the open puzzle. After the example of a lesson was seen again, the lesson goes on where it was
+    /// The course after the open puzzle. If the example of a lesson was seen again, the lesson goes on where it was
     /// left.
     pub(super) fn course_after(&self) -> Course {
         match self.course {
             Course::Lesson(id, LessonStep::Example) if self.record.lesson(id) != LessonState::NotStarted => {
                 // Once a lesson is done, the record does not tell how far the learner is when repeating it.
-                let again = self.practised.filter(|it| it.0 == id && self.is_done(id));
-                again.map_or_else(|| self.lesson_where_left(id), |(id, step)| Course::Lesson(id, step))
+                let repeated = self.practised.filter(|&(lesson, _)| lesson == id && self.is_done(id));
+                repeated.map_or_else(|| self.lesson_where_left(id), |(id, step)| Course::Lesson(id, step))
             }
             course => self.skip_answered(course_after(course)),
         }
     }
 
+    /// Whether all puzzles of a lesson were answered.
     fn is_done(&self, id: LessonId) -> bool {
         self.record.lesson_answers(id) >= usize::from(HELPED + EXERCISES)
     }
@@ -96,13 +99,13 @@ impl Learn {
     fn skip_answered(&self, course: Course) -> Course {
         match course {
             Course::Day(day, index) => {
-                let open = (index..DAY_PUZZLES).find(|&index| !self.is_answered(day, index));
-                Course::Day(day, open.unwrap_or(index))
+                let unanswered = (index..DAY_PUZZLES).find(|&index| !self.is_answered(day, index));
+                Course::Day(day, unanswered.unwrap_or(index))
             }
             Course::Set(index) => {
                 let count = self.set().map_or(0, |set| usize::from(set.puzzle_count()));
-                let open = (index..count).find(|&index| !self.is_answered_in_set(index));
-                Course::Set(open.unwrap_or(index))
+                let unanswered = (index..count).find(|&index| !self.is_answered_in_set(index));
+                Course::Set(unanswered.unwrap_or(index))
             }
             course => course,
         }
@@ -113,15 +116,19 @@ impl Learn {
         LessonId::all().nth(id.index() + 1)
     }
 
-    /// The lesson that was left, else the first that was not practised, else the first that is not mastered. `None` if
-    /// all are.
+    /// The lesson that was left, or else the first that was not practised, or else the first that is not mastered.
+    /// `None` if all are mastered.
     pub fn next_lesson(&self) -> Option<LessonId> {
         let state = |id: &LessonId| self.record.lesson(*id);
-        let begun = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
-        let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
-        self.unfinished_lesson().map(|(id, _)| id).or_else(|| LessonId::all().find(begun)).or_else(|| open.next())
+        let is_not_practised = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
+        let mut not_mastered = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
+        self.unfinished_lesson()
+            .map(|(id, _)| id)
+            .or_else(|| LessonId::all().find(is_not_practised))
+            .or_else(|| not_mastered.next())
     }
 
+    /// Today's puzzles, at the first that was not answered; at the first one if all were.
     pub(super) fn course_of_today(&self) -> Course {
         let day = self.today();
         let done = self.record.day(day).map(|done| done.answers());
@@ -129,7 +136,7 @@ impl Learn {
         Course::Day(day, first.unwrap_or(0))
     }
 
-    /// Whether a puzzle that was chosen earlier may still come: another window may have had it meanwhile.
+    /// Whether a puzzle that was chosen earlier may still come: it may have been answered in another window meanwhile.
     pub(super) fn is_still_to_come(&self, id: PuzzleId) -> bool {
         match self.course {
             Course::Review => self.record.is_due(id, self.now),
@@ -138,7 +145,8 @@ impl Learn {
         }
     }
 
-    /// The puzzle at which a course is, for a learner with this record. `None` if it has no more.
+    /// The puzzle at which a course is, for a learner with this record. `None` if the course has ended or its puzzles
+    /// are written out.
     pub(super) fn puzzle_of(&self, course: Course, record: &LearnerRecord) -> Option<PuzzleId> {
         let (level, seed) = (Level::Usual, self.opened);
         Some(match course {
@@ -154,8 +162,8 @@ impl Learn {
             }
             Course::Review => {
                 let due = record.ladder().due(self.now);
-                let now = due.iter().position(|&id| self.open == Some(id));
-                let next = now.map_or(0, |index| (index + 1) % due.len());
+                let open = due.iter().position(|&id| self.open == Some(id));
+                let next = open.map_or(0, |index| (index + 1) % due.len());
                 due.get(next).copied().filter(|&id| self.open != Some(id))?
             }
             Course::Day(day, index) if index < DAY_PUZZLES => puzzles_of_day(day)[index],

@@ -1,4 +1,4 @@
-//! What *Learn* shows.
+//! What the page of *Learn* shows.
 
 use super::Learn;
 use crate::day::Day;
@@ -16,12 +16,12 @@ use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId};
 use mastermind_teaching::skill::Skill;
 
-/// What the first page offers.
+/// The next step that the first page offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// The first lesson: nothing was done yet.
     FirstLesson,
-    /// The lesson that was left, and the step at which it goes on.
+    /// The lesson that was left, then the step at which it goes on.
     Unfinished(LessonId, LessonStep),
     /// A puzzle near the learner's rating.
     Puzzle(PuzzleId),
@@ -31,7 +31,7 @@ pub enum Offer {
 const LAST_SHOWN: usize = 6;
 
 impl Learn {
-    /// What is known about the learner.
+    /// Everything that is known about the learner.
     pub fn record(&self) -> &LearnerRecord {
         &self.record
     }
@@ -46,17 +46,17 @@ impl Learn {
         self.open.is_some() || self.run.is_some()
     }
 
-    /// What is shown while no puzzle is open; `None` while one is.
+    /// The page that is shown while no puzzle is open; `None` while one is.
     pub fn page(&self) -> Option<&LearnPage> {
         Some(&self.page).filter(|_| !self.is_solving())
     }
 
-    /// The set whose puzzles are solved.
+    /// The set whose puzzles are being solved, if any.
     pub fn set(&self) -> Option<&PuzzleSet> {
         self.page.set()
     }
 
-    /// The open puzzle, if it is written out.
+    /// The open puzzle, if it is written out in its link or line.
     pub(super) fn given(&self) -> Option<&Puzzle> {
         let run = self.run.as_ref().filter(|run| run.id().is_none());
         run.map(PuzzleRun::puzzle)
@@ -67,21 +67,21 @@ impl Learn {
         &self.mistakes
     }
 
-    /// The mistake that is practised.
+    /// The mistake that is being practised, if any.
     pub fn mistake(&self) -> Option<&Mistake> {
         let given = self.given()?;
-        let same = |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
+        let has_same_rows = |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
         // Another puzzle may happen to have the same rows.
         if !given.kind.is_of_own_game() {
             return None;
         }
         match self.course {
-            Course::Mistakes(place) => self.mistakes.iter().rev().nth(place),
-            _ => self.mistakes.iter().rev().find(same),
+            Course::Mistakes(index) => self.mistakes.iter().rev().nth(index),
+            _ => self.mistakes.iter().rev().find(has_same_rows),
         }
     }
 
-    /// Why the line of text that was entered is no puzzle, if it is none.
+    /// Why the entered line of text is not a puzzle; `None` if it is one.
     pub fn unreadable(&self) -> Option<&Fault> {
         self.unreadable.as_ref()
     }
@@ -104,7 +104,7 @@ impl Learn {
         }
     }
 
-    /// Whether the puzzles of a day that are open, or their result, are those of an earlier day.
+    /// Whether the puzzles of a day or the result on the screen are those of an earlier day.
     pub fn is_of_an_earlier_day(&self) -> bool {
         self.day_shown() != self.today()
     }
@@ -117,7 +117,7 @@ impl Learn {
         }
     }
 
-    /// What was done of the puzzles of the day that is shown, if all were answered.
+    /// The answers to the puzzles of the day that is shown; `None` unless all were answered.
     pub fn whole_day(&self) -> Option<DayDone> {
         self.record.day(self.day_shown()).filter(|done| done.is_whole())
     }
@@ -127,7 +127,7 @@ impl Learn {
         narrow(self.opened)
     }
 
-    /// Where the puzzles come from.
+    /// The course to which the open puzzle belongs.
     pub fn course(&self) -> Course {
         self.course
     }
@@ -145,7 +145,7 @@ impl Learn {
         }
     }
 
-    /// The address of the puzzle itself, to be passed on, even within a lesson.
+    /// The address of the open puzzle itself, even within a lesson, for passing it on.
     pub fn link_to_pass_on(&self) -> LearnLink {
         match self.run.as_ref().and_then(PuzzleRun::id) {
             Some(id) => LearnLink::Puzzle(id),
@@ -153,17 +153,17 @@ impl Learn {
         }
     }
 
-    /// The last results of this visit, oldest first.
+    /// Whether each of the last puzzles of this visit was won, oldest first; at most six.
     pub fn last_results(&self) -> &[bool] {
         &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
     }
 
-    /// By how much the last result has changed the rating; `None` if it did not count.
+    /// By how many points the last result has changed the rating; `None` if it did not count.
     pub fn change(&self) -> Option<i32> {
         self.change
     }
 
-    /// The lesson that is open.
+    /// The lesson that is open, if any.
     pub fn lesson(&self) -> Option<LessonId> {
         match self.course {
             Course::Lesson(id, _) => Some(id),
@@ -171,18 +171,18 @@ impl Learn {
         }
     }
 
-    /// How many puzzles of the course are done, and how many it has; `None` if it has no end.
+    /// The number of puzzles of the course that are done, then the number that it has; `None` if it has no end.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
-        let (index, of) = match self.course {
+        let (index, total) = match self.course {
             Course::Lesson(_, step) => (step.index().map(usize::from), WHOLE),
             Course::Day(_, index) => (Some(index), DAY_PUZZLES),
             Course::Set(index) => (Some(index), self.set()?.puzzle_count().into()),
             _ => return None,
         };
-        // An example is no puzzle.
+        // An example has no index and does not count.
         let done = index.map_or(0, |index| index + usize::from(decided));
-        Some((done, of))
+        Some((done, total))
     }
 
     /// The course whose result is shown, if any.
@@ -193,21 +193,22 @@ impl Learn {
         }
     }
 
-    /// The lesson that teaches the puzzle of a day: by the kind of puzzle, or if a code is deduced, by the hardest
-    /// technique, once that gives nothing away.
+    /// The lesson that teaches the open puzzle of a day. If a code is deduced, this is the lesson of the hardest
+    /// technique, and `None` until the puzzle is over, because it would be a hint; otherwise it is that of the kind of
+    /// puzzle.
     pub fn taught_in(&self) -> Option<LessonId> {
         let run = self.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
-        let over = run.stage() == RunStage::Over;
+        let is_over = run.stage() == RunStage::Over;
         let skill = match puzzle.technique.filter(|_| run.is_deduced()) {
-            Some(_) if !over => return None,
+            Some(_) if !is_over => return None,
             Some(technique) => Skill::Technique(technique),
             None => Skill::Kind(puzzle.kind),
         };
         Some(LessonId::teaching(skill))
     }
 
-    /// What the first page offers.
+    /// The next step that the first page offers.
     pub fn offer(&self) -> Offer {
         match self.unfinished_lesson() {
             _ if self.is_new() => Offer::FirstLesson,
@@ -216,7 +217,7 @@ impl Learn {
         }
     }
 
-    /// The puzzles that come back now.
+    /// The missed puzzles that come back now, the one that has waited longest first.
     pub fn due(&self) -> Vec<PuzzleId> {
         self.record.ladder().due(self.now)
     }
@@ -226,7 +227,7 @@ impl Learn {
         self.record.curve().iter().map(|day| day.1).collect()
     }
 
-    /// How far the learner is with a lesson.
+    /// The learner's progress in a lesson.
     pub fn lesson_state(&self, id: LessonId) -> LessonState {
         self.record.lesson(id)
     }
@@ -236,12 +237,12 @@ impl Learn {
         self.record.lesson_right(id)
     }
 
-    /// What was done of today's puzzles, if all were answered.
+    /// The answers to today's puzzles; `None` unless all were answered.
     pub fn whole_today(&self) -> Option<DayDone> {
         self.record.day(self.today()).filter(|done| done.is_whole())
     }
 
-    /// The results of the day that is shown: today, or an earlier day whose puzzles are still open.
+    /// For each puzzle of the day that is shown, whether it was right; `None` if it was not answered.
     pub fn day_done(&self) -> [Option<bool>; DAY_PUZZLES] {
         let done = self.record.day(self.day_shown());
         done.map(|done| done.answers()).unwrap_or_default()
