@@ -5,7 +5,8 @@
 //!   position   game and rows    6x4 0011:10 0234:02
 //!   read       from a text to a position
 //!   cursor     how every line and address is read; `fault`: why that may fail
-//!   pasted     whatever people write of their games, and what is assumed of it
+//!   pasted     whatever people write of their games, and what is assumed of it;
+//!              `pasted_draft`: one that has not been taken over yet
 //!   route      an address       #/solve/6x4/entropy
 //!   objective  what is minimised  worst-case
 //!   challenge  a hidden code    k3vq0xw7d
