@@ -50,6 +50,7 @@ struct HitsSoFar {
 }
 
 impl HitsSoFar {
+    /// No pegs yet.
     fn new(row: Row) -> HitsSoFar {
         let tally = |left, colour| left + (1 << (4 * u32::from(colour)));
         HitsSoFar { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
@@ -105,7 +106,7 @@ impl Listing {
         meter.count(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
         for colour in 0..colours {
             let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
-            if !repeats && self.set(peg, colour) {
+            if !repeats && self.set_peg(peg, colour) {
                 self.fill(peg + 1, used | 1 << colour, meter)?;
             }
         }
@@ -113,7 +114,7 @@ impl Listing {
     }
 
     /// Sets a peg, counted from 0, to `colour`. Returns false if some row then allows no code.
-    fn set(&mut self, peg: u8, colour: u8) -> bool {
+    fn set_peg(&mut self, peg: u8, colour: u8) -> bool {
         let place = usize::from(peg);
         self.code[place] = colour;
         let (before, after) = self.hits.split_at_mut(place + 1);

@@ -211,6 +211,7 @@ impl<'a> Meter<'a> {
         self.ask()
     }
 
+    /// Asks the budget whether to go on.
     fn ask(&mut self) -> Result<(), Stopped> {
         let progress = self.progress;
         if self.budget.go_on(progress) { Ok(()) } else { Err(Stopped { progress }) }

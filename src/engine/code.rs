@@ -186,6 +186,7 @@ pub struct Codes {
 }
 
 impl Codes {
+    /// All codes of `variant`.
     fn new(variant: Variant) -> Self {
         Codes { variant, next: Some(first_colours(variant)) }
     }

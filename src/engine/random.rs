@@ -22,6 +22,7 @@ impl Random {
         self.state = self.next() ^ value;
     }
 
+    /// The next number of 64 bits.
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let state = (self.state ^ (self.state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

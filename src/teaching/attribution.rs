@@ -85,8 +85,8 @@ fn easiest_technique_to_rule_out(rows: &[Row], code: Code) -> Technique {
     shown.min().unwrap_or(Technique::Fitting)
 }
 
-/// Whether an impossible guess leaves smaller parts than the possible codes that it is compared with. Then it is no
-/// oversight.
+/// Whether an impossible guess leaves smaller parts than each of the possible codes that it is compared with. Then it
+/// is no oversight.
 fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
     let own = expected_size(goals, guess, &mut meter)?;

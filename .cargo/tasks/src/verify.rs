@@ -129,17 +129,17 @@ fn format() -> Outcome {
 fn clippy() -> Outcome {
     tools::linters()?;
     tools::wasm_target()?;
-    let clippy = |what: &str| {
+    let lint = |what: &str| {
         let line = format!("clippy --quiet --locked {what} -- -D warnings");
         run(cargo(&line))
     };
-    clippy(&format!("--all-targets {TASKS}"))?;
-    clippy("--workspace --all-targets")?;
+    lint(&format!("--all-targets {TASKS}"))?;
+    lint("--workspace --all-targets")?;
     // `--all-targets` leaves out this suite, as plain `cargo test` does.
-    clippy("--test e2e")?;
+    lint("--test e2e")?;
     // The page is compiled for browsers only. In the page's profile, because the site's build then finds its macros
     // compiled, which saves a minute.
-    clippy(&format!("--workspace --all-targets {PAGE} {WASM}"))
+    lint(&format!("--workspace --all-targets {PAGE} {WASM}"))
 }
 
 /// Measures how soon every place is loaded, on a phone with a slow network and on a desktop, compressed as hosts send

@@ -160,6 +160,7 @@ impl CachedPosition {
         Ok(OnAverage { least, least_keeping_worst_case: proved.map(|keeping| keeping.total), total, rank })
     }
 
+    /// The least total of the position.
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
         Ok(self.root(budget)?.best_on_average(budget)?.1)
     }

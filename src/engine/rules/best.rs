@@ -57,8 +57,8 @@ pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList
     let pairs = preferences().flat_map(|first| preferences().map(move |second| [first, second]));
     let probes = Alike::ALL.into_iter().flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
     let probes: Vec<Option<Probe>> = [None].into_iter().chain(probes).collect();
-    let with = |prefer| probes.iter().map(move |&probe| RuleList { prefer, probe, ..beginning });
-    let lists = pairs.flat_map(with);
+    let with_probes = |prefer| probes.iter().map(move |&probe| RuleList { prefer, probe, ..beginning });
+    let lists = pairs.flat_map(with_probes);
     lists.filter(|list| list.fits(variant)).collect()
 }
 

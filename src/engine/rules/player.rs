@@ -83,6 +83,7 @@ impl RulePlayer {
 }
 
 impl Strategy for RulePlayer {
+    /// The guess by the first rule that applies: see [`RulePlayer`].
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let first = *goals.codes().first().ok_or(Refusal::Contradiction)?;
         let probe = self.list.probe;

@@ -62,16 +62,16 @@ impl GuessesSoFar {
         }
     }
 
-    /// How well a code does what is preferred; the most is best.
+    /// How well a code meets the preference; the highest value is best.
     pub(crate) fn value(&self, preference: Preference, code: Code) -> i64 {
         let count = |colours: u16| i64::from(colours.count_ones());
-        let new = || {
-            let new = |colour: &u8| self.tried >> colour & 1 == 0;
-            code.iter().filter(new).fold(0, |sum, _| sum + 1)
+        let new_pegs = || {
+            let is_new = |colour: &u8| self.tried >> colour & 1 == 0;
+            code.iter().filter(is_new).fold(0, |sum, _| sum + 1)
         };
         match preference {
             Preference::UntriedColours => count(colour_bits(code) & !self.tried),
-            Preference::HalfNew => -(2 * new() - i64::from(code.pegs())).abs(),
+            Preference::HalfNew => -(2 * new_pegs() - i64::from(code.pegs())).abs(),
             Preference::ManyColours => count(colour_bits(code)),
             Preference::FewColours => -count(colour_bits(code)),
             Preference::NextInOrder => {

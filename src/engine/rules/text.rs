@@ -19,6 +19,7 @@ const NONE: &str = "first";
 const FITTING: &str = "-fitting";
 
 impl FollowUp {
+    /// The word of the rule, without the ending for guesses that must fit.
     const fn word(self) -> &'static str {
         if self.twice { "next-twice" } else { "next" }
     }

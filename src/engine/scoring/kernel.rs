@@ -254,7 +254,8 @@ impl Layout {
 }
 
 impl Ladders {
-    /// One rung up for these goals: on the ladder of black hits, on that of common colours.
+    /// The ladders after these goals have moved up a rung: `black` on the ladder of black hits, `common` on that of
+    /// common colours.
     #[inline(always)]
     fn climbed<const P: usize>(&self, black: u64, common: u64) -> Ladders {
         let mut up = Ladders::default();

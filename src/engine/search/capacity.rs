@@ -51,12 +51,12 @@ impl Capacity {
         known.or(self.0.last()).copied().unwrap_or(0)
     }
 
-    /// The least worst case that a goal set of `codes` codes can have; 0 for none.
+    /// A lower bound of the worst case of a goal set of `codes` codes; 0 for none.
     pub fn guesses_at_least(&self, codes: usize) -> u8 {
         narrow(self.0.partition_point(|&capacity| capacity < codes as u64))
     }
 
-    /// The least total that a goal set of `codes` codes can have.
+    /// A lower bound of the total of a goal set of `codes` codes.
     ///
     /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at
     /// least `codes` − cap(k) need one guess more; summed over all k this counts each guess once.
@@ -65,7 +65,7 @@ impl Capacity {
         self.0.iter().map(later).sum()
     }
 
-    /// The least total of `codes` codes if the first guess leaves parts of these sizes, the
+    /// A lower bound of the total of `codes` codes if the first guess leaves parts of these sizes, the
     /// all-black one left out: one guess for each code, and what each part needs at least.
     pub fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> u64 {
         codes as u64 + parts.map(|part| self.total_at_least(part)).sum::<u64>()

@@ -3,7 +3,7 @@
 use super::score_table::GuessIndex;
 use crate::narrow::narrow;
 
-/// What the breaker may do when the total is to be the least.
+/// What a strategy with the least total must respect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Constraint {

@@ -2,7 +2,7 @@
 //!
 //! The *unused* colours of a position stand in no row of its history and are not ruled out. Here they are
 //! numbered from 1 on, the lowest colour first. Their names do not matter: every renaming of them leaves
-//! the goal set as it is. After further guesses that use none but the first k unused colours, the others
+//! the goal set as it is. After further guesses that use only the first k unused colours, the others
 //! can still be renamed. So of all guesses that differ only in the names of those others, one represents
 //! all: the one in which they appear in the order k + 1, k + 2, …
 //!
@@ -106,8 +106,8 @@ impl GuessSlots {
         guess.iter().map(|colour| self.numbers[usize::from(colour)])
     }
 
-    /// The highest number of a colour in `guess`: the least k such that the guess uses none but the first
-    /// k unused colours.
+    /// The highest number of a colour in `guess`: the least k such that the guess uses only the first k
+    /// unused colours.
     pub(super) fn highest_unused(&self, guess: Code) -> u8 {
         self.numbers_of(guess).max().unwrap_or(0)
     }
@@ -117,7 +117,7 @@ impl GuessSlots {
         narrow(self.representatives.len() - 1)
     }
 
-    /// The representatives lie in this many first slots, when none but the first `k` unused colours are used.
+    /// The representatives lie in this many first slots, when only the first `k` unused colours are used.
     pub(super) fn slots_to_count(&self, k: u8) -> usize {
         self.representatives[usize::from(k)]
     }

@@ -72,10 +72,12 @@ impl QueuedGuess {
         QueuedGuess(u64::from(rank) << 32 | u64::from(guess))
     }
 
+    /// The rank; the least is best.
     pub(super) fn rank(self) -> u32 {
         narrow(self.0 >> 32)
     }
 
+    /// The index of the guess.
     pub(super) fn guess(self) -> GuessIndex {
         narrow(self.0 & (QueuedGuess::IMPOSSIBLE - 1))
     }

@@ -249,8 +249,8 @@ impl ScoreTable {
         self.slots.highest_unused(self.guess(guess))
     }
 
-    /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`: to
-    /// the representatives where no unused colour with a higher number than `highest_unused` is used.
+    /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`. Only
+    /// the guesses that are representatives for k = `highest_unused` are counted: see `guess_slots`.
     pub(super) fn count_parts(&self, goals: &[GoalIndex], highest_unused: u8, counts: &mut Vec<u16>) {
         self.words.count(goals, self.slots.slots_to_count(highest_unused), counts);
     }

@@ -55,7 +55,7 @@ impl SearchTables {
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
-    /// With every guess, in at most `room` bytes; `None` where they take more, or the guesses are too many.
+    /// The tables with every guess, in at most `room` bytes; `None` if they take more, or the guesses are too many.
     pub(super) fn of_every_guess(
         goals: &GoalSet,
         room: u64,
@@ -65,6 +65,7 @@ impl SearchTables {
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
+    /// The tables around this score table of `goals`.
     fn from_table(goals: &GoalSet, table: ScoreTable) -> SearchTables {
         SearchTables {
             symmetry: goals.symmetry(),

@@ -179,8 +179,8 @@ impl TotalSearch<'_> {
         Ok(())
     }
 
-    /// `goals` as a key for all sets that a renaming turns into each other. `None` where it is not worth
-    /// it, or where not every code may be guessed.
+    /// `goals` as a key for all sets that a renaming turns into each other. `None` if it is not worth
+    /// the time, or if not every code may be guessed.
     pub(super) fn shaped(&self, goals: &[GoalIndex]) -> Option<ShapedSet> {
         let table = self.worst_case.table;
         let worth_it = goals.len() >= SEARCH_SYMMETRY_FROM && table.is_complete();

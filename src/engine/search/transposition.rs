@@ -53,7 +53,7 @@ impl<T: Copy> TranspositionTable<T> {
     }
 }
 
-/// A quick hash, word by word. The keys come from searches, so that nobody can choose them to
+/// A quick hash, word by word. The keys come from searches, so that they cannot be chosen to
 /// collide.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mixer(u64);

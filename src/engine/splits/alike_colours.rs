@@ -2,7 +2,7 @@
 //! guessed, and those that no code still possible has.
 //!
 //! ```text
-//!   after 0011 and 2233, nothing but 4 and 5 possible        guesses 4455 4545 …
+//!   after 0011 and 2233, only 4 and 5 are possible           guesses 4455 4545 …
 //!     used       0 1 2 3    all ruled out: 0 stands for them  4400 = 4412 = 4433
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
@@ -89,6 +89,8 @@ pub(crate) struct Guesses {
 impl Iterator for Guesses {
     type Item = Code;
 
+    /// Returns the current guess, and turns to the next: from the right, the first peg that can gets the next higher
+    /// colour, and the pegs after it the lowest that may come.
     fn next(&mut self) -> Option<Code> {
         let mut colours = self.next.take()?;
         let pegs = usize::from(self.alike.variant.pegs());

@@ -33,6 +33,8 @@ pub struct ExactAverageInWorstCase {
 }
 
 impl Strategy for ExactAverageInWorstCase {
+    /// A guess with the least total within the guesses that the game's worst case leaves, or within the worst case of
+    /// the position if that is more.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let mut root = root_of(goals, budget)?;
         let (_, worst_case) = root.worst_case(budget)?;

@@ -11,6 +11,7 @@ pub struct MaxMin;
 impl Measure for MaxMin {
     type Value = [u32; Feedback::MOST];
 
+    /// The sizes of the parts, the largest first, then zeros.
     fn value(&self, sizes: &[u32]) -> [u32; Feedback::MOST] {
         let mut sorted = [0; Feedback::MOST];
         // Few parts are not empty. Each moves forward past those that are smaller.

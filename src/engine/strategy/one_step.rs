@@ -62,6 +62,7 @@ impl<M: Measure + Default> Default for OneStep<M> {
 }
 
 impl<M: Measure> Strategy for OneStep<M> {
+    /// The guess that measures least; on a tie a possible code, then the lowest.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let codes = goals.codes();
         let &first = codes.first().ok_or(Refusal::Contradiction)?;
@@ -145,6 +146,7 @@ struct BestSoFar<'a, M: Measure> {
 }
 
 impl<'a, M: Measure> BestSoFar<'a, M> {
+    /// No guess yet.
     fn new(measure: &'a M, codes: usize, feedbacks: usize) -> BestSoFar<'a, M> {
         BestSoFar { measure, held: None, codes, feedbacks, fewest_parts: Some(1) }
     }

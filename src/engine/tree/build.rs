@@ -128,6 +128,7 @@ impl Budget for Relay<'_> {
     }
 }
 
+/// The error that the budget said stop.
 fn stopped(progress: Progress) -> BuildError {
     BuildError::NoGuess(Refusal::Stopped(Stopped { progress }))
 }

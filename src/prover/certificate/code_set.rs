@@ -33,7 +33,8 @@ impl CodeSet {
         &self.ruled_out
     }
 
-    /// Equal for sets that a renaming turns into each other; other sets may have the same hash by chance.
+    /// The hash of the set: equal for sets that a renaming turns into each other; other sets may have the same hash by
+    /// chance.
     pub(super) fn hash(&self) -> u64 {
         self.shape.hash()
     }
@@ -43,6 +44,7 @@ impl CodeSet {
         self.to_rename().renaming_to(to.to_rename(), demands)
     }
 
+    /// The set as the search for a renaming takes it.
     fn to_rename(&self) -> SetToRename<'_> {
         (&self.codes[..], &self.shape).into()
     }

@@ -56,6 +56,7 @@ struct RoughStrategy<'a> {
 }
 
 impl Strategy for RoughStrategy<'_> {
+    /// The guess that is best one step ahead while many codes are left, otherwise one with the least total.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         if goals.len() > SEARCHED {
             return self.ahead.guess(goals, budget);

@@ -41,6 +41,7 @@ struct BestStrategy<'a> {
 }
 
 impl Strategy for BestStrategy<'_> {
+    /// The first best guess in the order of the search.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let number = |&code| self.game.number(code);
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();

@@ -64,7 +64,8 @@ pub(super) struct TechniqueRules<'a> {
 }
 
 impl TechniqueRules<'_> {
-    /// Concludes until nothing new follows, and appends to `steps`, until they are `most`. Returns how the chain ended.
+    /// Concludes until nothing new follows, and appends each step to `steps`, which gets at most `most` of them in all.
+    /// Returns how the chain ended.
     pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> ChainEnd {
         loop {
             if known.notes.contradict() {
@@ -138,6 +139,7 @@ pub(super) fn apply_technique(
     }
 }
 
+/// A step without a supposition, its reasons not given yet.
 fn new_inference(technique: Technique, rows: RowSet, facts: Vec<Fact>) -> Inference {
     Inference { technique, rows: row_numbers(rows), facts, supposed: None, because: Vec::new() }
 }

@@ -167,6 +167,7 @@ fn with_fewest_rows(
     steps
 }
 
+/// The number of all steps, those within suppositions included.
 fn total_length(steps: &[Inference]) -> usize {
     steps.iter().map(Inference::length).sum()
 }

@@ -73,6 +73,7 @@ impl<'a> GuessChoice<'a> {
         Ok(choice.filter(|choice| !upper || fail(choice)))
     }
 
+    /// The choice of one of the `accepted` guesses, which are sorted.
     fn new(goals: &'a GoalSet, accepted: &'a [Code], budget: &mut dyn Budget) -> Result<GuessChoice<'a>, Refusal> {
         let rules = rule_guesses(goals, budget)?;
         let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());

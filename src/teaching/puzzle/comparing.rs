@@ -78,6 +78,7 @@ pub fn pins(row: &Row) -> u8 {
     all_pins(row.feedback)
 }
 
+/// The pins of a feedback, black and white together.
 fn all_pins(feedback: Feedback) -> u8 {
     feedback.black() + feedback.white()
 }

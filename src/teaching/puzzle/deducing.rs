@@ -25,10 +25,10 @@ pub(super) fn rate_steps<'a>(
     rows: &[Row],
     codes_before: usize,
 ) -> Option<(u16, Technique)> {
-    let (mut number, mut combined) = (0, 1);
+    let (mut length, mut combined) = (0, 1);
     let mut hardest: Option<Technique> = None;
     for step in steps {
-        number += step.length();
+        length += step.length();
         combined = combined.max(step.rows.len());
         let harder = |known: Technique| {
             let order = |technique: Technique| (technique.difficulty(), technique);
@@ -39,11 +39,11 @@ pub(super) fn rate_steps<'a>(
         }
     }
     let technique = hardest?;
-    let [number, combined]: [u32; 2] = [number, combined].map(narrow);
+    let [length, combined]: [u32; 2] = [length, combined].map(narrow);
     let clear = rows.iter().filter(|&&row| says_all_or_nothing(row)).count();
     let points = 600
         + 200 * u32::from(technique.difficulty() - 1)
-        + 25 * number
+        + 25 * length
         + 40 * (combined - 1)
         + 6 * fifths_of_bits(codes_before);
     let less: u32 = 60 * narrow::<_, u32>(clear);

@@ -233,6 +233,7 @@ fn is_true_node(goals: &GoalSet, node: &SearchNode, budget: &mut dyn Budget) -> 
     }
 }
 
+/// Whether no part is larger than the one before it.
 fn is_largest_first(parts: &[NodePart]) -> bool {
     parts.is_sorted_by(|part, next| part.codes >= next.codes)
 }

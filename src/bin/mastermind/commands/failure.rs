@@ -6,13 +6,13 @@ use std::path::Path;
 use mastermind_game::NoAnswer;
 use mastermind_prover::certificate::NoCertificate;
 
-/// Why there is no answer.
+/// The sentence that says why there is no answer.
 pub fn no_answer(why: impl Into<NoAnswer>) -> String {
     let why: NoAnswer = why.into();
     why.to_string()
 }
 
-/// Why there is no certificate.
+/// The sentence that says why there is no certificate.
 pub fn no_certificate(why: NoCertificate) -> String {
     no_answer(match why {
         NoCertificate::NoStrategy => NoAnswer::NoStrategy,

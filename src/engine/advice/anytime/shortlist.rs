@@ -58,6 +58,7 @@ impl<M: Measure> Shortlist for BestByMeasure<M> {
         last.is_none_or(|&(last, _)| !worse(self.measure.value(sizes), last))
     }
 
+    /// Keeps the list sorted and no longer than its room.
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool {
         let value = self.measure.value(&guess.sizes);
         let key = |guess: &GuessSizes| tie_break_key(guess.possible, guess.guess);

@@ -18,7 +18,7 @@ pub(super) struct BestByEachMeasure {
 }
 
 impl BestByEachMeasure {
-    /// Empty ones with room for this many guesses each, for parts of this many of the codes together.
+    /// Empty lists with room for this many guesses each; the parts to be measured have `codes` codes together.
     pub(super) fn new(room: usize, codes: usize, goals: &GoalSet) -> BestByEachMeasure {
         BestByEachMeasure {
             largest: prepared_list(LargestPart, room, codes),
@@ -49,6 +49,7 @@ fn add_missing(sorted: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
     }
 }
 
+/// An empty list, with the measure prepared for parts of `codes` codes together.
 fn prepared_list<M: Measure>(mut measure: M, room: usize, codes: usize) -> BestByMeasure<M> {
     measure.prepare(codes);
     BestByMeasure::new(measure, room)

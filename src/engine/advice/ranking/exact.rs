@@ -24,6 +24,7 @@ struct KnownValues {
 }
 
 impl KnownValues {
+    /// No values yet.
     fn new(candidate: Rc<GuessSizes>) -> KnownValues {
         KnownValues { candidate, worst_case: None, total: None, for_bound: false }
     }

@@ -23,12 +23,12 @@ pub struct GuessOutcomes {
     pub parts: Vec<ProvedValue>,
 }
 
-/// What follows `guess`, as much of it as `budget` leaves time to prove; the sizes are exact.
+/// What follows `guess`: values are proved if `budget` leaves time, otherwise bounded; the sizes are exact.
 ///
 /// Memory: twice that of the goals, and the tables of the exact searches of one part at a time.
 pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> GuessOutcomes {
     let capacity = Capacity::new(goals.variant());
-    // The sizes are wanted whatever the time limit; the budget is told that the work goes on.
+    // The sizes are wanted whatever the time limit; the budget only hears that the work goes on.
     let whole = partition_within(goals, guess, &mut Uninterrupted(budget));
     let partition = whole.unwrap_or_else(|_| partition(goals, guess)).largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.

@@ -86,6 +86,7 @@ pub(super) struct TotalAtLeast {
 }
 
 impl TotalAtLeast {
+    /// The measure for a game, not prepared for any goal set yet.
     pub(super) fn new(variant: Variant) -> TotalAtLeast {
         TotalAtLeast {
             capacity: Capacity::new(variant),

@@ -90,15 +90,18 @@ impl RootSearch {
         all.iter().copied().filter(tells).map(queued).collect()
     }
 
+    /// The guess with this rank, to be put into a queue.
     fn queued(&self, rank: u32, guess: GuessIndex) -> QueuedGuess {
         QueuedGuess::new(rank, self.tables.table.is_possible(guess), guess)
     }
 
+    /// The lowest guess of the orbit of this one.
     fn canonical_code(&self, index: GuessIndex) -> Code {
         let guess = self.tables.table.guess(index);
         self.tables.symmetry.canonical(guess)
     }
 
+    /// The parts into which a guess splits all codes.
     fn parts_of(&self, guess: GuessIndex) -> Parts {
         let table = &self.tables.table;
         Parts::split_by(table, &table.all_goals(), guess)

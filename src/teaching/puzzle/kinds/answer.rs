@@ -23,6 +23,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct AnswerKind;
 
 impl Kind for AnswerKind {
+    /// Draws a guess and a different code.
     fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let (guess, secret) = (random.code(variant), random.code(variant));

@@ -57,14 +57,13 @@ impl Kind for CodesLeftKind {
         }))
     }
 
-    /// All codes that fit are right and no others, in any order.
+    /// The codes that fit are right, all of them and no others, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let Solution::Codes(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let missing = goals.codes().iter().copied();
-        let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
+        let missing: Vec<Code> = goals.codes().iter().copied().filter(|code| !reply.contains(code)).collect();
         let broken = |&code: &Code| Some((code, narrow(fit::first_broken_index(&puzzle.rows, code)?)));
         let mut wrong: Vec<(Code, u8)> = Vec::new();
         for found in reply.iter().filter_map(broken) {
@@ -84,6 +83,7 @@ impl Kind for CodesLeftKind {
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
     }
 
+    /// Whether the puzzle shows one of the ideas about listing codes; never for an idea of another kind.
     fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
         Ok(match idea {
             PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,

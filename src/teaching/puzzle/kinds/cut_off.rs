@@ -39,6 +39,8 @@ const MOST_RATED_PARTS: u32 = 5;
 pub(super) struct CutOffKind;
 
 impl Kind for CutOffKind {
+    /// Draws a position, a guess, and a window that ends at or below the guess's value, so that some part is not
+    /// searched.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = node::draw_game(random);
         let Some(goals) = positions::draw_position(random, variant, 8..=40, budget)? else {

@@ -35,6 +35,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct EvadeKind;
 
 impl Kind for EvadeKind {
+    /// Draws a position and a guess to which few feedbacks cost most.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {

@@ -30,6 +30,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct FalseRowKind;
 
 impl Kind for FalseRowKind {
+    /// Draws rows for a secret, and changes the feedback of one of them so that exactly one row can be repaired.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);
@@ -99,6 +100,7 @@ impl Kind for FalseRowKind {
         }))
     }
 
+    /// The false row with each feedback that repairs it.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(repair) = only_repair(puzzle.variant, &puzzle.rows, budget)? else {
             return Ok(None);

@@ -29,6 +29,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct KeepWorstCaseKind;
 
 impl Kind for KeepWorstCaseKind {
+    /// Draws a position in which few kinds of guesses keep the worst case.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let upper = draw.is_in_upper_half();

@@ -36,6 +36,7 @@ const MOST_GUESSES: usize = 8;
 pub(super) struct NodeValueKind;
 
 impl Kind for NodeValueKind {
+    /// Draws a node whose returned value follows from what is needed below it.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = node::draw_game(random);
         let Some(goals) = positions::draw_position(random, variant, 4..=40, budget)? else {

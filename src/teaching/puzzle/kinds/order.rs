@@ -48,6 +48,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct OrderKind;
 
 impl Kind for OrderKind {
+    /// Draws a position and guesses whose averages are far enough apart.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 4..=most_codes(draw.band), budget)? else {

@@ -37,6 +37,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct RefuteKind;
 
 impl Kind for RefuteKind {
+    /// Draws a position and a guess that is not optimal, and that few feedbacks refute.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {

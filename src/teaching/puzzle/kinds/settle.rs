@@ -50,6 +50,7 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
 pub(super) struct SettleKind;
 
 impl Kind for SettleKind {
+    /// Draws a position in which few kinds of guesses tell all codes apart; for a probe, no possible code may do so.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let Some(goals) = draw_position(3..=10, random, draw, budget)? else {
             return Ok(None);

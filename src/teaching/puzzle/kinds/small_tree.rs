@@ -28,6 +28,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct SmallTreeKind;
 
 impl Kind for SmallTreeKind {
+    /// Draws a position of a few codes in which few kinds of guesses are best.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, codes_for(draw.band, variant, 4..=6), budget)?

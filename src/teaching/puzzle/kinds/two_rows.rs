@@ -40,6 +40,7 @@ const MOST_CODES: u32 = 1_000_000;
 pub(super) struct TwoRowsKind;
 
 impl Kind for TwoRowsKind {
+    /// Draws rows, one pair of which leaves clearly fewer codes than every other pair.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);

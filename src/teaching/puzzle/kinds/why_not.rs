@@ -38,6 +38,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct WhyNotKind;
 
 impl Kind for WhyNotKind {
+    /// Draws a position and a guess that is not the best, with one true claim and several untrue ones.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 3..=40, budget)? else {

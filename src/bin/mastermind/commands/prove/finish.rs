@@ -33,10 +33,10 @@ pub fn finish(
     let made = plan.join(&proved, &mut Unlimited).map_err(no_certificate)?;
     let (making, computed_to_make) = (start.elapsed().as_secs_f64(), computing_seconds());
     let text = made.to_string();
-    let start = Instant::now();
+    let checking_start = Instant::now();
     let checked = check_certificate(&text, &mut |_, _| true);
     let checked = checked.map_err(|flawed| wording::certificate::flaw(&flawed))?;
-    let checking = start.elapsed().as_secs_f64();
+    let checking = checking_start.elapsed().as_secs_f64();
     if let Some(out) = &args.out {
         out_file::write(out, &text)?;
     }
