@@ -209,7 +209,7 @@ pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
     }
 }
 
-/// The guesses that a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you play
+/// How many guesses a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you play
 /// for the average (898 over all 256 codes)."
 pub fn what_is_known(table: &GuessTable) -> String {
     let ProvedValue { worst_case, total } = table.value;
@@ -369,7 +369,7 @@ pub fn status_line(analyse: &Analyse) -> String {
     }
 }
 
-/// What a screen reader hears: what has happened and, once it is known, the new state. Complaints are said alone.
+/// What a screen reader hears: what has happened and, once it is known, the new state. A complaint stands alone.
 pub fn announcement(analyse: &Analyse) -> String {
     let event = event(analyse.news().1);
     let changed =

@@ -214,7 +214,7 @@ pub fn no_proof(why: NoAnswer) -> String {
 /// A lemma in a sentence: "No strategy for these 56 codes has a total below 182."
 pub fn lemma(lemma: &LemmaOutline, variant: Variant) -> String {
     let n = lemma.codes.len() as u64;
-    let whose = if n == u64::from(variant.code_count()) {
+    let these_codes = if n == u64::from(variant.code_count()) {
         format!("all {}", codes(variant.code_count()))
     } else if n == 1 {
         "this code".into()
@@ -223,14 +223,14 @@ pub fn lemma(lemma: &LemmaOutline, variant: Variant) -> String {
     };
     let LowerBound { within, least } = lemma.claim;
     match (within, least) {
-        (None, Some(least)) => format!("No strategy for {whose} has a total below {}.", thousands(least.into())),
+        (None, Some(least)) => format!("No strategy for {these_codes} has a total below {}.", thousands(least.into())),
         (Some(most), Some(least)) => format!(
-            "No strategy that needs at most {} for each of {whose} has a total below {}.",
+            "No strategy that needs at most {} for each of {these_codes} has a total below {}.",
             guesses(most),
             thousands(least.into())
         ),
-        (Some(most), None) => format!("No strategy finds each of {whose} within {}.", guesses(most)),
-        (None, None) => format!("There is no strategy for {whose}."),
+        (Some(most), None) => format!("No strategy finds each of {these_codes} within {}.", guesses(most)),
+        (None, None) => format!("There is no strategy for {these_codes}."),
     }
 }
 

@@ -22,7 +22,7 @@ pub fn heading_of_result(run: &Run) -> Option<String> {
     Some(format!("The least possible average is {}", quotient(least.number(), codes, 3)))
 }
 
-/// What is chosen, and how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
+/// What is chosen, then how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
 pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
     match setup.only_variant() {
         Some(variant) => (colours_and_pegs(variant), codes(variant.code_count())),

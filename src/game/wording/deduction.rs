@@ -222,7 +222,7 @@ fn noticed_besides(noticed: Fact) -> Sentence {
     say!(" Then {}: {}.", fact(noticed), why)
 }
 
-/// "no pin", "1 black, 2 white".
+/// The pins of a row: "no pin", "1 black, 2 white".
 pub(super) fn pins_or_none(row: &Row) -> String {
     match pins(row) {
         0 => "no pin".into(),

@@ -29,7 +29,7 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// Which games the results in this slot are of: see [`Setup::results_slot`].
+/// Which games the results under this key belong to: see [`Setup::results_slot`].
 pub fn results_of(slot: &str) -> String {
     match (slot, slot.trim_start_matches('.').parse::<Setup>()) {
         ("", _) => super::game_and_maker(Setup::default()),
@@ -82,7 +82,7 @@ pub fn streak(streak: Streak) -> String {
     }
 }
 
-/// Whether the contents of a file were stored.
+/// Says whether the contents of a file were stored, or why not.
 pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
     match kept {
         Ok(Ok(())) => "The file was added.".into(),

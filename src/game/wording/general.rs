@@ -18,9 +18,9 @@ pub(super) fn capital(text: &str) -> String {
     capital
 }
 
-/// Whether the text that is called `what` was copied.
-pub fn copied(what: &str, done: bool) -> String {
-    if done { format!("{what} copied.") } else { format!("{what} could not be copied. Select it and copy it by hand.") }
+/// Says whether the text with this name was copied.
+pub fn copied(name: &str, done: bool) -> String {
+    if done { format!("{name} copied.") } else { format!("{name} could not be copied. Select it and copy it by hand.") }
 }
 
 /// Shown in place of an answer that has not come yet.

@@ -98,8 +98,8 @@ fn fits_or_not(rows: &[usize], play: &Play) -> Sentence {
     )
 }
 
-/// What a guess costs compared with the best one, in the worst case and on average. If neither is known, what is known
-/// instead.
+/// What a guess costs compared with the best one, in the worst case and on average. If neither is known, how many
+/// feedbacks the guess can get.
 fn compared_with_best(assessment: &Assessment, ahead: &PositionAssessment) -> Sentence {
     let graded = grade(assessment);
     let safety = assessment.worst_case.map(|worst| match graded.risk {

@@ -20,9 +20,9 @@ pub fn no_link(section: Section, why: &Fault) -> String {
 
 /// How many cells of the grid of games could not be read; `None` if all could.
 pub fn damaged(cells: usize) -> Option<String> {
-    let cells = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
+    let unread = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
     Some(format!(
-        "{cells} of the grid of games could not be read and will be computed again; everything else is \
+        "{unread} of the grid of games could not be read and will be computed again; everything else is \
          as you left it."
     ))
 }

@@ -40,7 +40,8 @@ pub fn explains(id: LessonId) -> Sentence {
     joined(&pieces.collect::<Vec<Sentence>>(), "")
 }
 
-/// How far the learner is, in little space: "7", "2/6", "–"; empty if the lesson is mastered, which is drawn.
+/// How far the learner is in a lesson, in little space: "7", "2/6", "–"; empty if the lesson is mastered, which is
+/// drawn.
 pub fn lesson_mark(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "–".into(),
@@ -50,7 +51,7 @@ pub fn lesson_mark(state: LessonState) -> String {
     }
 }
 
-/// How far the learner is, as a whole phrase: "7 right among your last 10".
+/// How far the learner is in a lesson, as a phrase: "7 right among your last 10".
 pub fn lesson_state(state: LessonState) -> String {
     match state {
         LessonState::NotStarted => "not started".into(),

@@ -210,7 +210,7 @@ pub fn announcement(matches: &Matches) -> String {
     }
 }
 
-/// "3 won, 1 drawn, 2 lost".
+/// How matches ended: "3 won, 1 drawn, 2 lost".
 pub fn counted(count: MatchCount) -> String {
     let MatchCount { won, drawn, lost } = count;
     let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")]

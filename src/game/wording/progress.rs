@@ -276,7 +276,7 @@ pub fn end_eyebrow(learn: &Learn, end: End) -> String {
     }
 }
 
-/// How it went, and what comes next.
+/// The text at the end of a lesson or a day: how many answers were right, or when the next puzzles come.
 pub fn end_about(learn: &Learn, end: End) -> String {
     let id = match end {
         End::Day(_) if learn.is_of_an_earlier_day() => return "Today has five new ones.".into(),
@@ -317,7 +317,7 @@ fn right_of_day(learn: &Learn) -> usize {
     done.iter().filter(|right| **right == Some(true)).count()
 }
 
-/// What was done of today's puzzles.
+/// How many of today's puzzles are done or right; before the first, what they are.
 pub fn today(learn: &Learn) -> String {
     let (done, right) = (learn.day_done(), right_of_day(learn));
     let squares = super::learn::squares(&done);
@@ -467,7 +467,8 @@ pub fn unread_link(why: &Fault) -> String {
     format!("{why}. Here are all puzzles and lessons.")
 }
 
-/// Explains the chart of averages in the classic game, with the learner's own average after `won` games.
+/// Explains the chart of averages in the classic game, with the learner's own average: `guesses` in all, over `won`
+/// games.
 pub fn own_average(won: u32, guesses: u64) -> String {
     match u64::from(won) {
         0 => "A player who knows just this part needs this many guesses in the classic game. The longer the \

@@ -30,8 +30,9 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
         (Technique::Full, &[row, ..], _) => all_reasons(because, |because| row_is_full(because, row)),
         (Technique::LastPlace, _, []) => "a place has no colour left, or a colour has no place left".into(),
         (Technique::LastPlace, ..) => all_reasons(because, last_place),
-        (Technique::Copies, &[row], _) => copies(step, row, all),
+        (Technique::Copies, &[row], _) => row_weighed(step, row, all),
         (Technique::Difference, ..) => difference(because),
+        // Fitting and listing; suppositions have words of their own.
         _ => "Compare a code with every row".into(),
     }
 }
@@ -238,29 +239,31 @@ fn last_place(because: &Because) -> Option<Sentence> {
     })
 }
 
-/// What the row would get if the conclusion were false. Conclusions with the same reason share a sentence.
-fn copies(step: &Inference, row: &Row, all: &[Row]) -> Sentence {
+/// What the row of the step would get if its conclusions were false. Conclusions with the same reason share a sentence.
+/// `rows` are those of the position.
+fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
     let number = step.rows.first().map_or(0, |row| row + 1);
+    // Opposites of conclusions, whether their conflict needs what is known, and that conflict.
     let mut weighed: Vec<(Vec<Fact>, bool, &Conflict)> = Vec::new();
     for because in &step.because {
         let Because::Otherwise { opposite, conflict, alone } = because else {
             continue;
         };
-        let same = |other: &Conflict| other.is_like(conflict, all);
+        let same = |other: &Conflict| other.is_like(conflict, rows);
         // Alone, without what is known, the row would say less, or nothing.
-        let known = !alone.as_ref().is_some_and(same);
-        match weighed.iter_mut().find(|(_, with_known, other)| *with_known == known && same(other)) {
+        let needs_known = !alone.as_ref().is_some_and(same);
+        match weighed.iter_mut().find(|(_, with_known, other)| *with_known == needs_known && same(other)) {
             Some(alike) => alike.0.push(*opposite),
-            None => weighed.push((vec![*opposite], known, conflict)),
+            None => weighed.push((vec![*opposite], needs_known, conflict)),
         }
     }
-    let sentences = weighed.into_iter().map(|(facts, known, conflict)| {
-        let with = if known { "with what you know, " } else { "" };
+    let sentences = weighed.into_iter().map(|(facts, needs_known, conflict)| {
+        let with = if needs_known { "with what you know, " } else { "" };
         let row_named = match conflict {
             Conflict::Row { .. } => Sentence::new(),
             _ => say!(" (row {}: {})", number, pins_or_none(row)),
         };
-        say!("{}if {}, {}", with, joined(&opposites(&facts), ", or if "), conflict_in_words(conflict, &row_named, all))
+        say!("{}if {}, {}", with, joined(&opposites(&facts), ", or if "), conflict_in_words(conflict, &row_named, rows))
     });
     let text = sentences.reduce(|before, next| say!("{}. {}", before, capital(next)));
     text.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())

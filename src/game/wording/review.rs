@@ -16,7 +16,8 @@ use super::sentence::{self, Sentence, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
 use super::{compact, spaced};
 
-/// The rows of the table of moves; a dash for what is not known.
+/// The rows of the table of guesses: number, guess, pins, grade, loss, luck and codes left; a dash for what is not
+/// known.
 pub fn rows(review: &Review) -> Vec<[String; 7]> {
     let losses = Losses::new(review).column;
     review.moves.iter().zip(losses).enumerate().map(|(index, (reviewed, loss))| cells(index, reviewed, loss)).collect()

@@ -27,10 +27,10 @@ pub fn missing(missing: &Missing) -> String {
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
             format!("Choose {} more: {which} {}", pegs.len(), list(&numbers))
         }
-        Missing::Repeated(twice) => {
-            let twice = colour(*twice);
+        Missing::Repeated(repeated) => {
+            let repeated = colour(*repeated);
             // A number alone would be taken for a count.
-            format!("You used the same colour ({twice}) twice, and this game has no repeats")
+            format!("You used the same colour ({repeated}) twice, and this game has no repeats")
         }
     }
 }

@@ -66,7 +66,7 @@ fn leaves_room_for_order(preference: Preference) -> bool {
     !matches!(preference, Preference::NextInOrder | Preference::LastInOrder)
 }
 
-/// Which code is taken: the end of a sentence.
+/// Which code a preference takes: the end of a sentence.
 fn preferred_code(preference: Preference) -> &'static str {
     match preference {
         Preference::UntriedColours => "the one with the most colours that you have not guessed yet",

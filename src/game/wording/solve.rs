@@ -94,6 +94,7 @@ pub fn no_guess(why: &WhyNoGuess) -> String {
     }
 }
 
+/// Where the stored tree is damaged: the end of a sentence.
 fn damaged(damage: &Damage) -> String {
     let Damage { line, column, why, .. } = damage;
     format!("it is damaged in line {line}, column {column}: {why}")

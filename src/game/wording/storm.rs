@@ -37,7 +37,7 @@ pub fn best_scores(record: &LearnerRecord) -> String {
     }
 }
 
-/// How it ended.
+/// How a storm ended, and its result.
 pub fn ended(storm: &Storm) -> String {
     let result = storm.result();
     let why = match storm.lives() {
@@ -81,7 +81,7 @@ fn puzzle_spoken(puzzle: &Puzzle) -> String {
     format!("{rows}{}", super::puzzle::question(puzzle))
 }
 
-/// What was wrong with a reply.
+/// Why a reply was wrong: that the code fits, or which row it breaks.
 pub fn missed(miss: &StormMiss) -> Sentence {
     let code = sentence::spaced(miss.code);
     match miss.broken {

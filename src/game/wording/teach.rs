@@ -76,8 +76,8 @@ pub fn can_now(plan: &LessonPlan) -> String {
 /// How many results were read, and which lines were not.
 pub fn results_read(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
-    let twice = |line: &&ResultLine| matches!(line.right, Err(ResultLineFault::Twice));
-    let twice = sheet.lines.iter().filter(twice).count();
+    let is_repeated = |line: &&ResultLine| matches!(line.right, Err(ResultLineFault::Twice));
+    let twice = sheet.lines.iter().filter(is_repeated).count();
     let bad = sheet.lines.len() - good - twice;
     let mut text = match good {
         0 => "No result could be read.".to_owned(),

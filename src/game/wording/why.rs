@@ -278,7 +278,8 @@ fn proof(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> V
     proof
 }
 
-/// The feedback that proves that a guess is not optimal in the worst case.
+/// Explains the feedback that proves that a guess is not optimal in the worst case. `came` is the feedback that it got,
+/// if it was played.
 fn refutation_in_words(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
     let Refutation { codes, left, needed, .. } = *refutation;
     let after = feedback(refutation.feedback);

@@ -39,7 +39,8 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
     }
 }
 
-/// The rows of the hardest step, and what follows from them.
+/// Two hints for a deduction: the rows of the hardest step, and what follows from them. `None` until the steps are
+/// known.
 pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     let steps = run.hinted_steps();
     let rows = steps.and_then(<[_]>::last).map(|step| match step.rows.as_slice() {

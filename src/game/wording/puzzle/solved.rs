@@ -83,6 +83,7 @@ pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
     say!("Elsewhere: {}.", or_none(named.collect()))
 }
 
+/// Phrases separated by commas, or "none".
 fn or_none(list: Vec<Sentence>) -> Sentence {
     match list.len() {
         0 => "none".into(),

@@ -138,6 +138,7 @@ pub fn search(search: &FindCode) -> String {
     }
 }
 
+/// Why a text is not a code of the game: the end of a sentence.
 fn no_code(why: &NoCode) -> String {
     match why {
         NoCode::Sign(sign) => format!("“{sign}” is not a colour"),
