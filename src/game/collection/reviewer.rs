@@ -69,6 +69,10 @@ impl Reviewer {
         Ok(Review::new(rows, &said, rest))
     }
 
+    /// What the solver says about a guess after these rows, computed unless it is known already.
+    ///
+    /// # Errors
+    /// The solver refuses, or the budget is used up.
     fn assess(&mut self, rows: &[Row], guess: Code, budget: &mut dyn Budget) -> Result<Assessment, Refusal> {
         let key = (rows.to_vec(), guess);
         if let Some(known) = self.known.get(&key) {

@@ -66,6 +66,7 @@ impl Challenge {
         colours | pegs << 4 | u64::from(variant.repeats()) << 7 | number << 8 | rule << RULE
     }
 
+    /// The challenge with these 36 bits; `None` if they stand for no game or for no code of it.
     fn unpacked(bits: u64) -> Option<Challenge> {
         let (colours, pegs) = ((bits & 15) as u8 + 1, (bits >> 4 & 7) as u8 + 1);
         let variant = Variant::new(colours, pegs, (bits >> 7 & 1 == 1).into()).ok()?;

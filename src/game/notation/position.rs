@@ -137,6 +137,7 @@ impl Position {
         self.words(marks.unwrap_or_else(PegMarks::current)).join(" ")
     }
 
+    /// How colours are written, if that must be said, the game, and a word for each row.
     fn words(&self, marks: PegMarks) -> Vec<String> {
         let says = match marks {
             PegMarks::FromOne => Some(FROM_ONE.to_owned()),

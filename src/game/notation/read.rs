@@ -199,6 +199,10 @@ impl Spelling {
         })
     }
 
+    /// The colour, from 0, that a character of a guess stands for.
+    ///
+    /// # Errors
+    /// It stands for none, or the game has fewer colours.
     fn colour(self, c: char) -> Result<u8, String> {
         let marks = self.marks.unwrap_or_default();
         let colour = match (marks, c.to_digit(10)) {

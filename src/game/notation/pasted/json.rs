@@ -158,6 +158,10 @@ impl Reader<'_> {
         Fault::new(what).at(Spot::Line(line, column))
     }
 
+    /// Reads one value. `deep` is the number of lists and objects that it lies in.
+    ///
+    /// # Errors
+    /// The first place that cannot be read, or too many lists within lists.
     fn value(&mut self, deep: usize) -> Result<Value, Fault> {
         self.cursor.skip_spaces();
         let at = self.place();
@@ -194,6 +198,10 @@ impl Reader<'_> {
         Ok(Value { at, content })
     }
 
+    /// Reads a text in these quotation marks. A backslash is left out, and the character after it stays.
+    ///
+    /// # Errors
+    /// The text is not closed on its line.
     fn quoted(&mut self, quote: char) -> Result<String, Fault> {
         self.cursor.take(quote);
         let mut text = String::new();
@@ -245,6 +253,10 @@ impl Reader<'_> {
         self.list(begin, end, deep).map(Content::List)
     }
 
+    /// Reads the names and values of an object between these brackets, in their order.
+    ///
+    /// # Errors
+    /// A name, a colon or a comma is missing, or a value cannot be read.
     fn fields(&mut self, begin: char, end: char, deep: usize) -> Result<Vec<(String, Value)>, Fault> {
         self.cursor.take(begin);
         let mut fields = Vec::new();
@@ -285,6 +297,10 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
+    /// A value of JSON with its place in the text. `deep` is the number of lists and objects that it lies in.
+    ///
+    /// # Errors
+    /// Too many lists within lists.
     fn value(&self, raw: &RawValue, deep: usize) -> Result<Value, Fault> {
         let json = raw.get();
         // A raw value is a part of the text.
@@ -339,6 +355,7 @@ impl Found {
         Ok(())
     }
 
+    /// Adds the lines of an object: one row if it has a guess and pins, otherwise the game and the rows in its fields.
     fn rows_of_fields(&mut self, fields: &[(String, Value)], deep: usize) -> Result<(), Fault> {
         let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
         let has = |column: Column| header.columns.contains(&column);

@@ -246,6 +246,7 @@ pub(super) struct UsedSigns {
 }
 
 impl UsedSigns {
+    /// The signs of these answers to guesses of this many pegs.
     pub fn new<'a>(answers: impl Iterator<Item = &'a RawAnswer>, pegs: usize) -> UsedSigns {
         let mut used = UsedSigns { run: Vec::new(), named: Vec::new(), per_peg: true, incorrect_fills: true };
         for answer in answers {
