@@ -10,11 +10,11 @@ use crate::feedback::Feedback;
 pub struct PartOutcome {
     /// The feedback, not all black.
     pub feedback: Feedback,
-    /// How many codes it leaves.
+    /// How many codes the feedback leaves.
     pub codes: usize,
-    /// Guesses that are always enough for them.
+    /// The worst case of these codes: the guesses that are always enough.
     pub worst_case: u8,
-    /// The least total of guesses for them, worst case or not.
+    /// The least total of guesses for these codes, even if the worst case is not kept.
     pub total: Total,
 }
 
@@ -36,14 +36,14 @@ impl TotalBounds {
     }
 }
 
-/// The part of a guess that needs most.
+/// The part left by a guess that needs the most guesses.
 #[derive(Clone, Debug)]
 pub(crate) struct RefutingPart {
     pub(crate) feedback: Feedback,
     pub(crate) codes: usize,
     /// Its worst case.
     pub(crate) needed: u8,
-    /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
-    /// `None` if the guess is the only code.
+    /// An optimal guess for this part, then the feedback and codes of the part that needs the most guesses after
+    /// that guess; `None` if the guess is the only code.
     pub(crate) next: Option<(Code, Feedback, Vec<Code>)>,
 }

@@ -21,7 +21,7 @@ use crate::renaming::{Renaming, SetShape};
 /// What is known about the sets that were searched. No two of them are known to be equal by renaming.
 #[derive(Clone, Debug)]
 pub(super) struct RenamedSets {
-    /// By the hash of a shape the place of the last set that has it.
+    /// For the hash of each shape, the place of the last set with that hash.
     last: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
     sets: Vec<SearchedSet>,
     limit: MemoryLimit,
@@ -38,7 +38,7 @@ impl Default for RenamedSets {
 struct SearchedSet {
     goals: Box<[GoalIndex]>,
     bounds: LeastTotalBounds,
-    /// The place of the set before it whose shape has the same hash.
+    /// The place of the previous set whose shape has the same hash.
     before: Option<u32>,
 }
 
@@ -51,7 +51,7 @@ pub(super) struct ShapedSet {
 }
 
 impl ShapedSet {
-    /// The shape of `goals`.
+    /// `goals` with their shape.
     pub(super) fn new(table: &ScoreTable, goals: &[GoalIndex]) -> ShapedSet {
         let codes: Vec<Code> = goals.iter().map(|&goal| table.code(goal)).collect();
         ShapedSet { shape: SetShape::from_codes(&codes), goals: goals.into(), codes }
@@ -98,12 +98,12 @@ impl RenamedSets {
         None
     }
 
-    /// Stores what is known about `goals`, replacing the entry of an equal set. If the memory is full, it is emptied
-    /// first.
+    /// Stores what is known about `goals`. If a renaming turns a stored set into `goals`, its entry is replaced.
+    /// Otherwise an entry is added; if the memory is full, all entries are dropped first.
     pub(super) fn set(&mut self, table: &ScoreTable, goals: ShapedSet, bounds: LeastTotalBounds) {
         if let Some((place, _)) = self.find(table, &goals) {
-            let solved = &mut self.sets[place];
-            (solved.goals, solved.bounds) = (goals.goals, bounds);
+            let entry = &mut self.sets[place];
+            (entry.goals, entry.bounds) = (goals.goals, bounds);
             return;
         }
         if self.limit.count_set(goals.goals.len()) {

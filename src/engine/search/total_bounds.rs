@@ -30,7 +30,7 @@ pub fn total_with_gain(codes: usize, gain: u16) -> Total {
 }
 
 impl TotalSearch<'_> {
-    /// What is known about `goals` without trying guesses one by one.
+    /// The bounds of the least total of `goals` that are known or follow from counting parts, without a search.
     pub(super) fn known_or_cheap_bounds(
         &mut self,
         goals: &[GoalIndex],
@@ -60,7 +60,7 @@ impl TotalSearch<'_> {
         known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
     }
 
-    /// What no strategy for this many codes can beat.
+    /// A lower bound of the total of this many codes.
     pub(super) fn total_at_least(&self, codes: usize) -> Total {
         narrow(self.worst_case.capacity.total_at_least(codes))
     }
@@ -81,7 +81,7 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// Bounds by the number of parts of every guess; also stored.
+    /// Bounds by the number of parts of every guess. They are stored as well.
     pub(super) fn counted_bounds(
         &mut self,
         goals: &[GoalIndex],
@@ -92,9 +92,9 @@ impl TotalSearch<'_> {
         Ok(bounds)
     }
 
-    /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
-    /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
-    /// all, because a separating guess that is not possible costs 2n as well.
+    /// The exact least total of n codes, found by trying each of them as a guess. It is 2n − 1 if one of the codes
+    /// separates all. Otherwise it is 2n if one of them leaves a single pair: a separating guess that is not possible
+    /// costs 2n as well. `None` if neither is the case, or if there are too many codes or too few guesses left to try.
     fn bounds_by_own_codes(&self, goals: &[GoalIndex], guesses_left: u8) -> Option<LeastTotalBounds> {
         if !own_codes_are_tried(goals, guesses_left) {
             return None;
@@ -179,15 +179,16 @@ impl TotalSearch<'_> {
         Ok(())
     }
 
-    /// `goals` as a key for all sets that a renaming turns into each other. `None` if it is not worth
-    /// the time, or if not every code may be guessed.
+    /// `goals` as a key for all sets that a renaming turns into each other. `None` if the codes are too few to be
+    /// worth the time, or if not every guess is in the table.
     pub(super) fn shaped(&self, goals: &[GoalIndex]) -> Option<ShapedSet> {
         let table = self.worst_case.table;
         let worth_it = goals.len() >= SEARCH_SYMMETRY_FROM && table.is_complete();
         worth_it.then(|| ShapedSet::new(table, goals))
     }
 
-    /// `known`, combined with what is known about a searched set that a renaming turns into `goals`; also stored.
+    /// `known`, combined with what is known about a searched set that a renaming turns into `goals`. The result is
+    /// stored as well. Just `known` if there is no such set.
     pub(super) fn with_renamed(
         &mut self,
         goals: &ShapedSet,
@@ -234,7 +235,7 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// What is stored for this many guesses left.
+    /// The stored totals for this many guesses left.
     fn solved_within(&mut self, guesses_left: u8) -> &mut SolvedTotals {
         let place = usize::from(guesses_left);
         if self.solved.len() <= place {
@@ -244,7 +245,7 @@ impl TotalSearch<'_> {
     }
 }
 
-/// Whether few codes were tried as guesses for themselves.
+/// Whether the codes are few enough, and enough guesses are left, to try each code as a guess.
 fn own_codes_are_tried(goals: &[GoalIndex], guesses_left: u8) -> bool {
     goals.len() <= POSSIBLE_FIRST_UP_TO && guesses_left > 2
 }

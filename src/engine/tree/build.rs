@@ -12,11 +12,11 @@ use crate::partition::{partition, partition_within};
 use crate::search::Refusal;
 use crate::strategy::Strategy;
 
-/// What is left to write; the last one comes next.
+/// A step that is left to do; the last step in the list comes next.
 enum Todo {
     /// The branch of an answer, for the codes that it leaves.
     Begin(Option<Feedback>, GoalSet),
-    /// The end of the branch begun last.
+    /// The end of the branch that was begun last.
     End,
 }
 
@@ -59,11 +59,11 @@ impl Tree {
 }
 
 impl Tree {
-    /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
-    /// guess splits `goals`, in the order of the feedbacks; `None` if they are not just those, or
-    /// too deep to become one.
+    /// The tree that guesses `guess` and then plays `branches`, one for each part into which the guess splits `goals`,
+    /// in the order of the feedbacks. `None` if `guess` or a branch is of another variant, if the branches do not
+    /// match the parts, or if the tree would be too deep.
     ///
-    /// So the branches of a tree can be built in parallel: the result is the tree that [`Tree::build`] makes.
+    /// With this, the branches can be built in parallel; the result is the same tree that [`Tree::build`] makes.
     pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
         let variant = goals.variant();
         let split = partition(goals, guess);
@@ -99,7 +99,7 @@ fn ask_strategy(
     guess.map_err(|reason| with_tree_progress(reason.into(), *progress))
 }
 
-/// Asks on behalf of a strategy, as part of the tree's work.
+/// The budget of a strategy that is asked for a guess: passes its progress on as part of the tree's.
 struct Relay<'a> {
     budget: &'a mut dyn Budget,
     so_far: Progress,

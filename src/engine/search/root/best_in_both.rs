@@ -39,15 +39,14 @@ impl Target {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BestKeepingWorstCase {
     pub(crate) guess: Code,
-    /// The least total after it, worst case or not.
+    /// The least total if this guess is played. The later guesses need not keep the worst case.
     pub(crate) total: Total,
-    /// Whether none is better; otherwise the time was over.
+    /// Whether it is proved that no guess is better; otherwise the time ran out.
     pub(crate) proved: bool,
 }
 
 impl RootSearch {
-    /// Another guess that is best for these objectives, where `guess` is one; `guess` itself if there is
-    /// no other.
+    /// Another guess that is best for these objectives, as `guess` is; `guess` itself if there is no other.
     pub(crate) fn another_in(
         &mut self,
         objectives: WantedObjectives,
@@ -60,8 +59,8 @@ impl RootSearch {
         self.another_with(target, guess, budget)
     }
 
-    /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
-    /// keep it: another guess that does both; `guess` itself if there is no other.
+    /// Another guess that keeps the worst case and reaches `total`; `guess` itself if there is no other. `guess` must
+    /// do both, and `total` must be the least total of the guesses that keep the worst case.
     pub(crate) fn another_keeping_worst_case(
         &mut self,
         total: Total,
@@ -76,9 +75,9 @@ impl RootSearch {
     /// Another guess that attains the target, as `guess` does; `guess` itself if there is no other.
     fn another_with(&mut self, target: Target, guess: Code, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let index = self.index_for(guess);
-        let itself = self.tables.table.guess(index) == guess;
+        let in_table = self.tables.table.guess(index) == guess;
         let mut search = self.search_total(Constraint::Free, budget)?;
-        let other = search.first_with(target, itself.then_some(index))?;
+        let other = search.first_with(target, in_table.then_some(index))?;
         drop(search);
         if let Some(other) = other {
             return Ok(self.tables.table.guess(other));
@@ -88,8 +87,8 @@ impl RootSearch {
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 
-    /// The guess with the least total of those that keep the worst case, and that total. If the time is
-    /// over before it is proved, the best guess until then.
+    /// Of the guesses that keep the worst case, the one with the least total, and that total. If the time runs out
+    /// before the proof, the best guess found so far.
     pub(crate) fn least_total_keeping_worst_case(
         &mut self,
         budget: &mut dyn Budget,
@@ -107,8 +106,8 @@ impl RootSearch {
 }
 
 impl TotalSearch<'_> {
-    /// The first guess, except `excluded`, that attains the target, the total under the constraint of the search: a
-    /// possible one, then the lowest. `None` if there is none.
+    /// The first guess, except `excluded`, that attains the target. Possible guesses come first, then the lowest. The
+    /// total is that under the constraint of the search. `None` if no guess attains the target.
     pub(super) fn first_with(
         &mut self,
         target: Target,
@@ -159,16 +158,15 @@ impl TotalSearch<'_> {
         Ok(Target { worst_case, total })
     }
 
-    /// The least total. Without a constraint some strategy finds every code.
+    /// The least total without a constraint. There always is one: some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
         let goals = self.worst_case.table.all_goals();
         self.total_below(&goals, NO_LIMIT, INFINITY)
     }
 
-    /// The guess with the least total of those that keep the worst case, and that total; among
-    /// equals a possible one, then the lowest. Only this guess has to keep the worst case, not
-    /// those after it. If the time is over before it is proved, the best guess until then, and
-    /// `false`.
+    /// Of the guesses that keep the worst case, the one with the least total, that total, and whether this is proved;
+    /// among equals a possible guess, then the lowest. Only this guess has to keep the worst case, not the guesses
+    /// after it. If the time runs out before the proof, the best guess found so far, and `false`.
     fn least_keeping_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
         let both = self.target(WantedObjectives::BOTH)?;
         if let Some(guess) = self.first_with(both, None)? {
@@ -186,8 +184,8 @@ impl TotalSearch<'_> {
             }
             match self.total_keeping_worst_case(&goals, guess, value, upper) {
                 Ok(Some(total)) => {
-                    let this = (total, tie_break_key(table.is_possible(guess), guess));
-                    best = Some(best.map_or(this, |best| best.min(this)));
+                    let found = (total, tie_break_key(table.is_possible(guess), guess));
+                    best = Some(best.map_or(found, |best| best.min(found)));
                 }
                 Ok(None) => {}
                 Err(stopped) if best.is_none() => return Err(stopped),
@@ -197,7 +195,7 @@ impl TotalSearch<'_> {
                 }
             }
         }
-        // Some guess keeps the worst case: it is the least over all guesses.
+        // The worst case is the least over all guesses, so that some guess keeps it: the fallback is not needed.
         let (fallback, _) = self.worst_case.optimal_guess()?;
         Ok(match best {
             Some((total, (_, guess))) => (guess, total, proved),
@@ -205,7 +203,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// The total with this guess, if it keeps the worst case: exact if it is below `upper`.
+    /// The total if this guess is played: exact if it is below `upper`, otherwise a lower bound that is at least
+    /// `upper`. `None` if the guess does not keep the worst case, which is `value`.
     fn total_keeping_worst_case(
         &mut self,
         goals: &[GoalIndex],

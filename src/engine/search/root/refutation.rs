@@ -8,7 +8,7 @@ use crate::search::parts::Parts;
 use crate::search::score_table::{GoalIndex, GuessIndex};
 use crate::search::tables::WorstCaseSearch;
 
-/// The part of a guess that needs most, as indices of the table.
+/// The part left by a guess that needs the most guesses, as indices of the table.
 struct IndexedRefutation {
     /// Its feedback.
     feedback: u8,
@@ -16,8 +16,8 @@ struct IndexedRefutation {
     codes: usize,
     /// Its worst case.
     needed: u8,
-    /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
-    /// `None` if the guess is the only code.
+    /// An optimal guess for this part, then the feedback and codes of the part that needs the most guesses after
+    /// that guess; `None` if the guess is the only code.
     next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
 }
 
@@ -29,7 +29,7 @@ struct WorstPart<'p> {
 }
 
 impl RootSearch {
-    /// The part of `guess` that needs most, on a tie the largest; `None` if it leaves no part.
+    /// The part left by `guess` that needs the most guesses; on a tie, the largest. `None` if `guess` leaves no part.
     pub(crate) fn refuting_part(
         &mut self,
         guess: Code,
@@ -59,7 +59,7 @@ impl RootSearch {
 }
 
 impl WorstCaseSearch<'_> {
-    /// The part of `guess` that needs most, on a tie the largest; `None` if it leaves no part.
+    /// The part left by `guess` that needs the most guesses; on a tie, the largest. `None` if `guess` leaves no part.
     fn refuting_part(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
         let parts = Parts::split_by(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {
@@ -69,8 +69,8 @@ impl WorstCaseSearch<'_> {
         let next = self.most_telling_guess(worst.goals, worst.needed);
         let after = next.and_then(|next| {
             let parts = Parts::split_by(self.table, worst.goals, next);
-            let worst = self.worst_part(next, &parts)?;
-            Ok(worst.map(|worst| (next, worst.feedback, worst.goals.to_vec())))
+            let next_worst = self.worst_part(next, &parts)?;
+            Ok(next_worst.map(|part| (next, part.feedback, part.goals.to_vec())))
         });
         self.path.unmake_guess();
         Ok(Some(IndexedRefutation {
@@ -81,14 +81,16 @@ impl WorstCaseSearch<'_> {
         }))
     }
 
-    /// An optimal guess for `goals`, whose worst case is `value`, that shows most.
+    /// Of the optimal guesses for `goals`, whose worst case is `value`, the one with the most parts. If no guess of
+    /// the table is optimal, the first code of `goals`.
     fn most_telling_guess(&mut self, goals: &[GoalIndex], value: u8) -> Result<GuessIndex, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         let best = self.most_parts_within(goals, &guesses, value)?;
         Ok(best.unwrap_or_else(|| self.table.as_guess(goals[0])))
     }
 
-    /// The part that needs most, on a tie the largest; `None` if there is no part.
+    /// Of the parts that `guess` leaves, the one that needs the most guesses; on a tie, the largest. `None` if there
+    /// is no part.
     fn worst_part<'p>(&mut self, guess: GuessIndex, parts: &'p Parts) -> Result<Option<WorstPart<'p>>, Stopped> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {
@@ -96,7 +98,7 @@ impl WorstCaseSearch<'_> {
             let found = self.search_min(goals, 0, u8::MAX);
             self.path.unmake_guess();
             let needed = found?.1;
-            if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
+            if worst.as_ref().is_none_or(|so_far| so_far.needed < needed) {
                 worst = Some(WorstPart { feedback, goals, needed });
             }
         }
