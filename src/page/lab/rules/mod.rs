@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   the rules as sentences, what they cost       switches: game, opening, what follows, preference,
-//!   next to the strategies                           probe
+//!   beside the strategies                             probe
 //!   the best of each length
 //! ```
 
