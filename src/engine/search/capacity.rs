@@ -65,20 +65,20 @@ impl Capacity {
         self.0.iter().map(later).sum()
     }
 
-    /// A lower bound of the total of `codes` codes if the first guess leaves parts of these sizes, the
-    /// all-black one left out: one guess for each code, and what each part needs at least.
+    /// A lower bound of the total of `codes` codes if the first guess leaves parts of these sizes, without the
+    /// all-black part: one guess for each code, and the lower bound of each part.
     pub fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> u64 {
         codes as u64 + parts.map(|part| self.total_at_least(part)).sum::<u64>()
     }
 }
 
-/// An upper bound of the codes that `feedback` leaves, whatever was guessed: M(f). Under another rule than the classic
-/// one, the sum over all pins that it does not tell apart.
+/// M(f): an upper bound of the codes that `feedback` leaves, whatever was guessed. Under a rule other than the classic
+/// one, this is the sum over all black and white pins that give this feedback.
 pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
-    let is_told = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
-    let pins = Feedback::all(variant.pegs()).filter(is_told);
-    let together = pins.map(|pins| pins_leave_at_most(variant, pins)).sum::<u64>();
-    together.min(variant.code_count().into())
+    let gives_feedback = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
+    let pins = Feedback::all(variant.pegs()).filter(gives_feedback);
+    let codes = pins.map(|pins| pins_leave_at_most(variant, pins)).sum::<u64>();
+    codes.min(variant.code_count().into())
 }
 
 /// An upper bound of the codes that these black and white pins leave.

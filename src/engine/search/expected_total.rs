@@ -46,7 +46,7 @@ impl TotalSearch<'_> {
         searched.map(|()| best.1)
     }
 
-    /// Replaces `best`, a guess and its total, by the best guess if that has a lower total.
+    /// Replaces `best`, a guess and its total, by the best of all guesses if its total is lower.
     fn search(&mut self, goals: &[GoalIndex], guesses_left: u8, best: &mut (GuessIndex, Total)) -> Result<(), Stopped> {
         let guesses = self.candidate_guesses(goals, best.1)?;
         let (first, others) = guesses.split_at(FIRST_CANDIDATES.min(guesses.len()));
@@ -55,8 +55,8 @@ impl TotalSearch<'_> {
         self.improve(goals, guesses_left, &mut queue, best)
     }
 
-    /// Replaces `best` by what is better among `guesses`, whose ranks are lower bounds, the least
-    /// first.
+    /// Replaces `best`, a guess and its total, by the best of `guesses` if its total is lower. The ranks of `guesses`
+    /// must be lower bounds of their totals, the least bound first.
     fn improve(
         &mut self,
         goals: &[GoalIndex],
@@ -99,8 +99,8 @@ impl TotalSearch<'_> {
         Ok(total)
     }
 
-    /// The first guess, by its gain and then by its number, with which `goals` need no more than `total`;
-    /// `None` if there is none.
+    /// The first guess that reaches a total of at most `total` on `goals`: guesses with a higher gain come first, then
+    /// those with a lower index. `None` if there is no such guess.
     pub(super) fn optimal_guess_within(
         &mut self,
         goals: &[GoalIndex],

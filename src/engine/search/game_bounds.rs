@@ -17,7 +17,8 @@ pub struct GameBounds {
 }
 
 impl GameBounds {
-    /// What the groups need at least that the best kind of first guess leaves, by their sizes.
+    /// Lower bounds for the game: for each kind of first guess, what the groups that it leaves need at least by their
+    /// sizes, then the least over all kinds.
     pub fn new(variant: Variant) -> GameBounds {
         let capacity = Capacity::new(variant);
         let codes = narrow(variant.code_count());
@@ -45,31 +46,31 @@ pub(crate) fn least_guesses(goals: &GoalSet) -> u8 {
     }
 }
 
-/// The kinds of first guesses: how many copies of each colour, the most first.
+/// The kinds of first guesses. A kind says how many copies of each of its colours the guess has, the most first.
 fn first_guesses(variant: Variant) -> Vec<Vec<usize>> {
     let pegs = usize::from(variant.pegs());
-    let mut whole = Vec::new();
-    let mut begun = vec![Vec::new()];
-    while let Some(copies) = begun.pop() {
+    let mut complete = Vec::new();
+    let mut partial = vec![Vec::new()];
+    while let Some(copies) = partial.pop() {
         let left = pegs - copies.iter().sum::<usize>();
         if left == 0 {
-            whole.push(copies);
+            complete.push(copies);
             continue;
         }
         let most = if variant.repeats() { left } else { 1 };
         let most = copies.last().map_or(most, |&last| most.min(last));
         if copies.len() < usize::from(variant.colours()) {
-            begun.extend((1..=most).map(|next| [&copies[..], &[next]].concat()));
+            partial.extend((1..=most).map(|next| [&copies[..], &[next]].concat()));
         }
     }
-    whole
+    complete
 }
 
-/// The sizes of the groups that a first guess leaves, with this many copies of each of its colours; without the
-/// all-black one.
+/// The sizes of the groups that a first guess leaves, without the all-black group. `copies` says how many copies of
+/// each of its colours the guess has.
 ///
-/// The codes are built peg by peg. What has been built so far is told by its black pegs, and by how many pegs of each
-/// of the guess's colours count: as many as the guess has at most.
+/// The codes are built peg by peg. A partial code is described by its number of black pegs and, for each of the guess's
+/// colours, by how many of its pegs count: at most as many as the guess has.
 fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
     let pegs = usize::from(variant.pegs());
     // A state is a number: black pegs, then the pegs of each colour that count, in mixed bases.

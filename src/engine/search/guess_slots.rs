@@ -71,25 +71,25 @@ impl GuessSlots {
         for &k in &least_k {
             self.representatives[k] += 1;
         }
-        let (mut next, mut before) = (vec![0; highest + 1], 0);
-        for (count, next) in self.representatives.iter_mut().zip(&mut next) {
-            *next = before;
-            before += *count;
-            *count = before;
+        let (mut next_slots, mut slots_so_far) = (vec![0; highest + 1], 0);
+        for (count, first_slot) in self.representatives.iter_mut().zip(&mut next_slots) {
+            *first_slot = slots_so_far;
+            slots_so_far += *count;
+            *count = slots_so_far;
         }
         self.guesses = vec![0; guesses.len()];
         for (guess, &k) in (0..).zip(&least_k) {
-            self.guesses[next[k]] = guess;
-            self.slots.push(narrow(next[k]));
-            next[k] += 1;
+            self.guesses[next_slots[k]] = guess;
+            self.slots.push(narrow(next_slots[k]));
+            next_slots[k] += 1;
         }
     }
 
     /// The least k with which `guess` is a representative: its numbers above k must appear as k + 1, k + 2, …
     ///
-    /// `highest` is the highest number so far. After it comes, in order, `highest` + 1 at most. Each number
-    /// that is higher must be k or less, or k + 1; of all k that allow it the least is one below it. The
-    /// numbers that came before are lower and so are at most k as well.
+    /// `highest` is the highest number so far. A new number that is in order is at most `highest` + 1. A number above
+    /// that must be at most k + 1, so that the least k for it is one less than the number. The numbers before it are
+    /// lower, and so at most k as well.
     fn representative_from(&self, guess: Code) -> u8 {
         let (mut k, mut highest) = (0, 0);
         for number in self.numbers_of(guess).filter(|&number| number > 0) {
@@ -117,7 +117,7 @@ impl GuessSlots {
         narrow(self.representatives.len() - 1)
     }
 
-    /// The representatives lie in this many first slots, when only the first `k` unused colours are used.
+    /// How many slots, from the first on, hold the representatives if only the first `k` unused colours were used.
     pub(super) fn slots_to_count(&self, k: u8) -> usize {
         self.representatives[usize::from(k)]
     }

@@ -64,7 +64,8 @@ impl TotalSearch<'_> {
         Ok(candidates)
     }
 
-    /// The guesses whose parts' bounds still allow a total below `upper`, the least first.
+    /// Of `guesses`, those whose parts' bounds still allow a total below `upper`; the guess with the least bound comes
+    /// first.
     pub(super) fn look_ahead(
         &mut self,
         goals: &[GoalIndex],
@@ -100,10 +101,12 @@ impl TotalSearch<'_> {
         self.total_after_split(goals.len(), parts)
     }
 
-    /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each
-    /// code, and the parts' lower bounds. First each part's bound is what is known about it; then the parts
-    /// of unknown bounds are counted. Once the total reaches `upper` no further part is looked at: it
-    /// is still a bound, and the list may be shorter.
+    /// The bounds of the parts, and a lower bound of the total if `guess` is played: one guess for each code, and the
+    /// parts' lower bounds.
+    ///
+    /// First each part gets the bound that is already known. Then the bounds of the other parts are raised by counting.
+    /// This ends as soon as the total reaches `upper`. The total is then still a lower bound, but the list may lack
+    /// the last parts.
     pub(super) fn bound_after(
         &mut self,
         goals: &[GoalIndex],
@@ -139,7 +142,7 @@ impl TotalSearch<'_> {
         Ok((bounds, total))
     }
 
-    /// What is known about a part, to which the path leads, without counting.
+    /// The bound of a part, to which the path must lead, as far as it is known without counting.
     fn bound_of_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<PartBound, Stopped> {
         let guesses_left = self.left_for_part(part, guesses_left)?;
         let known = self.known_bounds(part, guesses_left);
@@ -150,11 +153,12 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// Calls `look` with the path one row further, `guess` with this feedback index, and returns its result.
-    pub(super) fn after_row<T>(&mut self, guess: GuessIndex, feedback: u8, look: impl FnOnce(&mut Self) -> T) -> T {
+    /// Calls `search` while the path is one row longer: `guess` with this feedback index. Returns the result of
+    /// `search`.
+    pub(super) fn after_row<T>(&mut self, guess: GuessIndex, feedback: u8, search: impl FnOnce(&mut Self) -> T) -> T {
         let table = self.worst_case.table;
         self.worst_case.path.make_guess(table, guess, feedback);
-        let found = look(self);
+        let found = search(self);
         self.worst_case.path.unmake_guess();
         found
     }

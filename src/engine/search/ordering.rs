@@ -11,8 +11,9 @@ use crate::limits::ORDER_BY_PARTS_BELOW;
 use crate::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
-    /// The guesses that may still need fewer than `upper` in all, in the order in which they are to be tried.
-    /// Each part must then be solved within `upper` − 2, so that no part is larger than that capacity.
+    /// The guesses that may still need fewer than `upper` guesses in all, in the order in which they are to be tried.
+    /// Each part must then be solved within `upper` − 2 guesses, so that no part has more codes than these can tell
+    /// apart.
     pub(super) fn ordered_guesses(&mut self, goals: &[GoalIndex], upper: u8) -> Result<GuessQueue, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter.count(goals.len() as u64 * guesses.len() as u64)?;
@@ -21,7 +22,7 @@ impl WorstCaseSearch<'_> {
     }
 }
 
-/// Guesses to try, taken out best first: rarely more than a few are.
+/// Guesses to try, taken out best first. Rarely more than a few are taken out.
 #[derive(Debug, Default)]
 pub(super) struct GuessQueue(BinaryHeap<Reverse<QueuedGuess>>);
 

@@ -3,7 +3,7 @@
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::narrow::narrow;
 
-/// How many of `goals` give each feedback to a guess, by feedback index; `feedbacks` has that of every
+/// How many of `goals` give each feedback to a guess, by feedback index. `feedbacks` has the feedback index of every
 /// code.
 #[inline]
 pub fn sizes_by_feedback(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
@@ -28,7 +28,7 @@ impl Parts {
         Parts::split_by_sizes(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
     }
 
-    /// As [`Parts::split_by`], given the sizes.
+    /// As [`Parts::split_by`], if the sizes of the parts are known already.
     pub(super) fn split_by_sizes(
         table: &ScoreTable,
         goals: &[GoalIndex],

@@ -33,7 +33,7 @@ pub(super) struct ScoreTable {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
-    /// Which guesses count as one; `None` where only the undominated guesses are in the table.
+    /// Which guesses count as one guess; `None` where only the undominated guesses are in the table.
     merged: Option<Symmetry>,
     /// A guess outside the table that was asked about, and is scored behind the others: the searches never
     /// try it.
@@ -43,7 +43,7 @@ pub(super) struct ScoreTable {
     bytes: Vec<u8>,
     slots: GuessSlots,
     words: FeedbackWords,
-    /// How often each goal has each colour, four bits a colour; empty unless only the total is told.
+    /// How often each goal has each colour, four bits a colour; empty unless the rule tells only the total.
     colours: Vec<u64>,
 }
 
@@ -83,10 +83,10 @@ impl ScoreTable {
         let renamable = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
         let slots = GuessSlots::new(&guesses, unused(goals, renamable));
         let goals = goals.codes().to_vec();
-        let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
+        let index = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
             variant,
-            goals_as_guesses: goals.iter().map(own).collect(),
+            goals_as_guesses: goals.iter().map(index).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
             words: FeedbackWords::new(variant, goals.len(), guesses.len()),
             colours: match variant.rule() {
@@ -130,7 +130,7 @@ impl ScoreTable {
         if plain { Ok(()) } else { self.fill_bytes(meter) }
     }
 
-    /// Sets the bytes alone, guess by guess.
+    /// Fills the bytes, guess by guess, and not the words.
     fn fill_bytes(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let goals = CodeColumns::new(self.variant, &self.goals);
         let by_guess = self.bytes.chunks_exact_mut(self.goals.len());
@@ -168,8 +168,8 @@ impl ScoreTable {
         self.variant
     }
 
-    /// Whether only the order of the colours is open, and the rule does not tell it: every guess is answered alike by
-    /// all of these codes but itself.
+    /// Whether these codes differ only in the order of their colours, and the rule does not tell the order. Every guess
+    /// then gets the same answer from all of these codes, except from itself.
     pub(super) fn only_order_is_open(&self, goals: &[GoalIndex]) -> bool {
         let colours = |goal: &GoalIndex| self.colours.get(usize::from(*goal));
         let first = goals.first().and_then(colours);
@@ -188,15 +188,14 @@ impl ScoreTable {
         code.unwrap_or_else(extra_guess)
     }
 
-    /// The number of a guess in a complete table. Guesses that differ only in ruled-out colours share
-    /// one.
+    /// The index of a guess in a complete table. Guesses that differ only in ruled-out colours have the same index.
     pub(super) fn index_of(&self, guess: Code) -> GuessIndex {
         let merged = self.merged.as_ref().map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 
-    /// The number of a guess in a table that is not complete. A guess outside the table is scored as the
-    /// extra one, until the next such guess takes its place.
+    /// The index of a guess in a table that is not complete. A guess outside the table is scored and becomes the extra
+    /// guess, until the next such guess replaces it.
     pub(super) fn index_or_extra(&mut self, guess: Code) -> GuessIndex {
         if let Ok(index) = self.guesses.binary_search(&guess) {
             return narrow(index);
@@ -260,8 +259,8 @@ impl ScoreTable {
         goals.len() as u64 * self.slots.slots_to_count(highest_unused) as u64 / 8
     }
 
-    /// A guess that gives each of `goals` a feedback of its own: the lowest that is possible, or else
-    /// the lowest. `highest_unused` as for [`ScoreTable::count_parts`]. `None` if there is none.
+    /// A guess to which each of `goals` gives a different feedback: the first possible guess, or else the lowest
+    /// guess. `highest_unused` means the same as in [`ScoreTable::count_parts`]. `None` if there is no such guess.
     pub(super) fn separating(&self, goals: &[GoalIndex], highest_unused: u8) -> Option<GuessIndex> {
         let mut counts = Vec::new();
         self.count_parts(goals, highest_unused, &mut counts);

@@ -75,8 +75,8 @@ fn neighbours(parts: &[u64]) -> Neighbours {
     neighbours
 }
 
-/// The possible guesses, and the others that no guess dominates, the lowest among equal ones;
-/// lowest first. `None` if the goal set is too large or too many guesses are left.
+/// The possible guesses and the other guesses that no guess dominates, lowest first. Of guesses with the same parts
+/// only the lowest is listed. `None` if the goal set is too large or too many guesses are left.
 pub(super) fn undominated_guesses(goals: &GoalSet, meter: &mut Meter) -> Result<Option<Vec<Code>>, Stopped> {
     if goals.len() > UNDOMINATED_CODES {
         return Ok(None);
@@ -98,8 +98,8 @@ pub(super) fn undominated_guesses(goals: &GoalSet, meter: &mut Meter) -> Result<
     Ok((!filter.are_too_many()).then(|| filter.guesses()))
 }
 
-/// The guesses that were looked at, without those that a kept one dominated when they came. A guess
-/// that only a later one dominates stays until the next [`DominanceFilter::reduce`].
+/// The guesses added so far, except those that a kept guess dominated when they were added. A guess that only a
+/// later guess dominates stays until the next [`DominanceFilter::reduce`].
 struct DominanceFilter<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
@@ -110,7 +110,7 @@ struct DominanceFilter<'a> {
 }
 
 impl<'a> DominanceFilter<'a> {
-    /// The possible guesses.
+    /// A filter that keeps only the possible guesses so far.
     fn new(goals: &'a GoalSet) -> DominanceFilter<'a> {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), goals.codes());
@@ -125,7 +125,7 @@ impl<'a> DominanceFilter<'a> {
         possible.any(|split| split.groups.is_empty())
     }
 
-    /// Adds each of `guesses` unless a kept one dominates it. Returns false if too many are left.
+    /// Adds each of `guesses` unless a kept guess dominates it. Returns `false` as soon as too many guesses are kept.
     fn add_all(&mut self, guesses: impl Iterator<Item = Code>, meter: &mut Meter) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
@@ -147,8 +147,8 @@ impl<'a> DominanceFilter<'a> {
         self.kept.len() > UNDOMINATED_GUESSES + self.goals.len()
     }
 
-    /// Keeps `guess` unless one that is kept dominates it; returns how many kept guesses were
-    /// compared with it.
+    /// Adds `guess` unless a kept guess dominates it. A lower `guess` with the same parts as a kept guess that is not
+    /// possible replaces it. Returns how many guesses `guess` was compared with.
     fn add(&mut self, guess: Code) -> usize {
         let parts = self.kernel.parts(guess);
         let neighbours = neighbours(&parts);
@@ -182,7 +182,7 @@ impl<'a> DominanceFilter<'a> {
         Ok(())
     }
 
-    /// What is left, lowest first.
+    /// The kept guesses, lowest first.
     fn guesses(self) -> Vec<Code> {
         let mut guesses: Vec<Code> = self.kept.iter().map(|split| split.guess).collect();
         guesses.sort_unstable();
@@ -190,7 +190,7 @@ impl<'a> DominanceFilter<'a> {
     }
 }
 
-/// How many parts there are.
+/// How many of the parts are not empty.
 fn count_parts(parts: &[u64]) -> usize {
     parts.iter().filter(|&&part| part != 0).count()
 }

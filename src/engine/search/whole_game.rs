@@ -67,7 +67,7 @@ impl WholeGame {
         self.tables.table.feedbacks(guess.into())
     }
 
-    /// For every guess, into how many parts it splits `codes`, the all-black one counted.
+    /// Writes into `counts`, for every guess, into how many parts the guess splits `codes`, the all-black part counted.
     pub fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
         let table = &self.tables.table;
         let slots = table.slots();
@@ -79,9 +79,9 @@ impl WholeGame {
         }
     }
 
-    /// The least total of a set within this many guesses, exact if it is below `upper`; otherwise some
-    /// number ≥ `upper` where the truth is ≥ `upper` too. The number of a guess that reaches it comes first. `None` if
-    /// no strategy finds every code.
+    /// The number of a guess that reaches the least total of a set within this many guesses, and this total. The total
+    /// is exact if it is below `upper`; otherwise it is only known that the least total is ≥ `upper`. `None` if no
+    /// strategy finds every code.
     ///
     /// # Errors
     /// The budget said stop.
@@ -102,9 +102,9 @@ impl WholeGame {
         Ok((total < INFINITY).then_some((narrow(guess), total)))
     }
 
-    /// The first guess with which a set reaches its least total within this many guesses. First comes what
-    /// splits the set into the most parts, one more counted for a code of the set; then the lowest guess.
-    /// Which one it is does not depend on what was searched before. `None` if no guess reaches `total`.
+    /// The first guess that reaches `total`, the least total of a set within this many guesses. Guesses that split the
+    /// set into the most parts come first, with one part more counted for a code of the set; then lower guesses. The
+    /// result does not depend on what was searched before. `None` if no guess reaches `total`.
     ///
     /// # Errors
     /// The budget said stop.
@@ -123,8 +123,8 @@ impl WholeGame {
         Ok(found?.map(narrow))
     }
 
-    /// The first guess with which every code of a set is found within this many guesses, in the order of the
-    /// search; `None` if there is none. Which one it is does not depend on what was searched before.
+    /// The first guess, in the order of the search, that finds every code of a set within this many guesses; `None` if
+    /// there is no such guess. The result does not depend on what was searched before.
     ///
     /// # Errors
     /// The budget said stop.
@@ -138,7 +138,8 @@ impl WholeGame {
         Ok(found?.map(narrow))
     }
 
-    /// An optimal guess and the worst case of a set; exact if it is at most `most`, otherwise only known to be more.
+    /// A guess and the worst case of a set. If the value is at most `most`, it is exact, and the guess optimal;
+    /// otherwise the worst case is only known to be more than `most`.
     ///
     /// # Errors
     /// The budget said stop.

@@ -63,7 +63,7 @@ impl WorstCaseSearch<'_> {
         Ok(best)
     }
 
-    /// Maximises over the parts that `guess` leaves.
+    /// The most guesses that any part left by `guess` needs, for the window. `guess` itself is not counted.
     pub(super) fn search_max(&mut self, guess: GuessIndex, parts: &Parts, lower: u8, upper: u8) -> Result<u8, Stopped> {
         let mut worst = lower;
         for (feedback, goals) in parts.iter() {

@@ -56,7 +56,7 @@ impl RootSearch {
     }
 }
 
-/// What the files share.
+/// What the files of this folder share.
 impl RootSearch {
     /// A search of the total under `constraint`; refused where the table lacks guesses that it may
     /// need.
@@ -82,8 +82,8 @@ impl RootSearch {
         complete.then_some(()).ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     }
 
-    /// The index of `guess`, or of a guess equal to it by symmetry. It may be the extra one,
-    /// which no search tries.
+    /// The index of `guess`, or of a guess that is equal by symmetry. In a table that is not complete, this may be the
+    /// index of the extra guess, which no search tries.
     fn index_for(&mut self, guess: Code) -> GuessIndex {
         if self.tables.table.is_complete() {
             self.canonical_index(guess)

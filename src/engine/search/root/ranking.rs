@@ -13,10 +13,11 @@ use crate::search::total_bounds::total_with_gain;
 use crate::splits::sum_of_squares;
 
 impl RootSearch {
-    /// The best `count` guesses of the table by worst case, each the lowest of its orbit, where `least` is the
-    /// worst case of the position: of those with the same worst case the least expected size first.
-    /// Each comes with its worst case. If the budget says stop, the second value is an error, and the first has the
-    /// best of the guesses searched until then.
+    /// The best `count` guesses of the table by worst case, each with its worst case; among equals, those with the
+    /// least expected size. Each guess is the lowest of its orbit. `least` must be the worst case of the position.
+    ///
+    /// If the budget says stop, the second value is an error, and the first has the best of the guesses searched so
+    /// far.
     pub(crate) fn least_worst_cases(
         &mut self,
         count: usize,
@@ -53,8 +54,8 @@ impl RootSearch {
         (found.collect(), searched)
     }
 
-    /// The best `count` guesses of the table by least total, with that total; each the lowest of its orbit; ties by
-    /// [`tie_break`](crate::tie_break::tie_break_key).
+    /// The best `count` guesses of the table by least total, each with this total; ties are broken by
+    /// [`tie_break`](crate::tie_break::tie_break_key). Each guess is the lowest of its orbit.
     pub(crate) fn least_totals(
         &mut self,
         count: usize,
@@ -73,8 +74,8 @@ impl RootSearch {
             let total = search.total_after(&goals, next.guess(), NO_LIMIT, upper)?;
             // A total that is not below `upper` comes last, and there is no room for it.
             let possible = search.worst_case.table.is_possible(next.guess());
-            let this = QueuedGuess::new(total, possible, next.guess());
-            found.insert(found.partition_point(|other| *other < this), this);
+            let entry = QueuedGuess::new(total, possible, next.guess());
+            found.insert(found.partition_point(|other| *other < entry), entry);
             found.truncate(count);
         }
         drop(search);
@@ -82,12 +83,12 @@ impl RootSearch {
         Ok(found.collect())
     }
 
-    /// The guesses that tell anything, one of each orbit, the one with the least `rank` first.
+    /// The guesses that leave more than one part, one of each orbit; the guess with the least `rank` comes first.
     fn queue_by(&mut self, rank: fn(&RootSearch, GuessIndex) -> u32, budget: &mut dyn Budget) -> GuessQueue {
         let all = self.tables.search(budget).canonical_guesses();
-        let tells = |&guess: &GuessIndex| !self.parts_of(guess).tell_nothing();
+        let is_useful = |&guess: &GuessIndex| !self.parts_of(guess).tell_nothing();
         let queued = |guess| self.queued(rank(self, guess), guess);
-        all.iter().copied().filter(tells).map(queued).collect()
+        all.iter().copied().filter(is_useful).map(queued).collect()
     }
 
     /// The guess with this rank, to be put into a queue.
@@ -95,7 +96,7 @@ impl RootSearch {
         QueuedGuess::new(rank, self.tables.table.is_possible(guess), guess)
     }
 
-    /// The lowest guess of the orbit of this one.
+    /// The lowest guess of the orbit of this guess.
     fn canonical_code(&self, index: GuessIndex) -> Code {
         let guess = self.tables.table.guess(index);
         self.tables.symmetry.canonical(guess)
@@ -107,7 +108,8 @@ impl RootSearch {
         Parts::split_by(table, &table.all_goals(), guess)
     }
 
-    /// Σ n² over the parts, itself included if it is possible.
+    /// Σ n² over the sizes n of the parts, the guess itself included if it is possible: the expected size times the
+    /// number of codes.
     fn expected_size(&self, guess: GuessIndex) -> u32 {
         let table = &self.tables.table;
         let sizes = sizes_by_feedback(table.feedbacks(guess), &table.all_goals());
@@ -115,7 +117,7 @@ impl RootSearch {
         narrow(sum_of_squares(sizes.into_iter().map(u64::from)))
     }
 
-    /// A lower bound of the total with this guess.
+    /// A lower bound of the total if this guess is played, by its number of parts.
     fn bound_by_parts(&self, guess: GuessIndex) -> Total {
         // A possible guess has one part more, the all-black one, and its gain counts one more for that.
         let parts: u16 = narrow(self.parts_of(guess).iter().len());

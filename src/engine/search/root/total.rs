@@ -101,8 +101,8 @@ impl RootSearch {
         Ok(self.equal_by_symmetry(&best, budget)?)
     }
 
-    /// How many guesses of the variant reach less than `total`, and how many just this; refused
-    /// where not every guess is in the table.
+    /// How many guesses of the variant reach less than `total`, and how many reach exactly `total`; refused where not
+    /// every guess is in the table.
     pub(crate) fn place_among_all(&mut self, total: Total, budget: &mut dyn Budget) -> Result<(u64, u64), Refusal> {
         self.check_complete()?;
         let (better, equal) = self.search_total(Constraint::Free, budget)?.better_and_equal(total)?;
@@ -110,7 +110,7 @@ impl RootSearch {
         Ok((better, self.equal_by_symmetry(&equal, budget)?.len() as u64))
     }
 
-    /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.
+    /// Whether the least total is at most `total` if `guess` is played. This takes less time than the exact total.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
@@ -121,7 +121,7 @@ impl RootSearch {
         Ok(search.total_after(&goals, index, NO_LIMIT, total + 1)? <= total)
     }
 
-    /// What each feedback to `guess` leaves to do, largest part first.
+    /// The part that each feedback to `guess` leaves, with its worst case and least total; largest part first.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
@@ -140,7 +140,7 @@ impl RootSearch {
 }
 
 impl TotalSearch<'_> {
-    /// The guesses left at the root.
+    /// How many guesses the constraint allows at the root.
     pub(super) fn guesses_allowed(&mut self) -> Result<u8, Stopped> {
         Ok(match self.constraint {
             Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
@@ -186,8 +186,8 @@ impl TotalSearch<'_> {
         Ok((total < INFINITY).then_some(total))
     }
 
-    /// For each part that `guess` leaves its feedback index, number of codes, worst case and least total; largest part
-    /// first.
+    /// For each part that `guess` leaves: its feedback index, its number of codes, its worst case and its least total.
+    /// The largest part comes first.
     fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
         let goals = self.worst_case.table.all_goals();
         let parts = Parts::split_by(self.worst_case.table, &goals, guess);
@@ -202,8 +202,7 @@ impl TotalSearch<'_> {
         Ok(values)
     }
 
-    /// The guesses after which the least total can still be reached, one of each orbit; empty if no
-    /// strategy keeps the constraint.
+    /// The guesses that reach the least total, one of each orbit; empty if no strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         match self.total()? {
             Some((_, least)) => Ok(self.better_and_equal(least)?.1),
@@ -211,7 +210,7 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
+    /// The guesses that reach less than `total`, and the guesses that reach exactly `total`; one of each orbit.
     fn better_and_equal(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let wasted = narrow::<_, Total>(goals.len()) + self.total_below(&goals, guesses_left, INFINITY)?;
@@ -233,14 +232,14 @@ impl TotalSearch<'_> {
         Ok((better, equal))
     }
 
-    /// Whether the constraint allows `guess`, and it tells anything.
+    /// Whether the constraint allows `guess`, and the guess leaves more than one part.
     fn may_be_guessed(&self, guess: GuessIndex) -> bool {
         let table = self.worst_case.table;
         let goals = table.all_goals();
         self.allows(guess) && !Parts::split_by(table, &goals, guess).tell_nothing()
     }
 
-    /// Whether the constraint allows `guess` whatever it tells.
+    /// Whether the constraint allows `guess`, even if the guess tells nothing.
     fn allows(&self, guess: GuessIndex) -> bool {
         self.constraint != Constraint::PossibleOnly || self.worst_case.table.is_possible(guess)
     }

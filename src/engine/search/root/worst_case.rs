@@ -20,8 +20,8 @@ impl RootSearch {
         self.worst_case_between(0, u8::MAX, budget)
     }
 
-    /// A guess, and the worst case if it is played: exact, and the guess optimal, if `lower` < value < `upper`. A
-    /// lower value means that the worst case is `lower` at most, a higher one that it is `upper` at least.
+    /// A guess, and a value for the worst case. If `lower` < value < `upper`, the value is exact, and the guess optimal.
+    /// A value ≤ `lower` means that the worst case is at most `lower`; a value ≥ `upper`, that it is at least `upper`.
     ///
     /// # Errors
     /// The budget said stop.
@@ -92,7 +92,7 @@ impl WorstCaseSearch<'_> {
         Ok(optimal)
     }
 
-    /// The guess with the most parts of those that are optimal, and the exact worst case.
+    /// Of the optimal guesses, the one with the most parts, and the exact worst case.
     fn optimal_with_most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         let (fallback, value) = self.optimal_guess()?;
         let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
@@ -100,9 +100,8 @@ impl WorstCaseSearch<'_> {
         Ok((best.unwrap_or(fallback), value))
     }
 
-    /// The guess with the most parts of those among `guesses` with which `value`, the worst case of
-    /// `goals`, is kept; among equals a possible one, then the lowest. `None` if there is
-    /// none.
+    /// Of those `guesses` that keep the worst case of `goals`, which is `value`, the one with the most parts; among
+    /// equals a possible guess, then the lowest. `None` if no guess keeps the worst case.
     pub(super) fn most_parts_within(
         &mut self,
         goals: &[GoalIndex],
