@@ -14,7 +14,7 @@ use super::table::RankedBy;
 pub enum AnalyseAction {
     /// Opens the position that was read from a text, or the one that the text links to.
     Paste(String, ReadPosition),
-    /// Opens the position of an address; an empty one is the start of the classic game.
+    /// Opens the position of a link; an empty link is the start of the classic game.
     Follow(String),
     /// Chooses another game. The rows stay if they belong to it too.
     Choose(Variant),
@@ -24,7 +24,7 @@ pub enum AnalyseAction {
     Hits(AnswerEdit),
     /// The feedback of the row being entered: adds it, or replaces the row being changed with it.
     Feedback(Feedback),
-    /// Asks what the row being entered lacks.
+    /// Completes the row being entered, or reports what it lacks.
     Enter,
     /// Begins to change a row (from 0).
     Change(usize),
@@ -40,7 +40,7 @@ pub enum AnalyseAction {
     Turn(Turn),
     /// Orders the guesses.
     Sort(RankedBy),
-    /// Shows this beside the board.
+    /// Shows this panel beside the board.
     Show(AnalysePanel),
     /// Opens or closes what can be unfolded below this panel.
     Unfold(AnalysePanel, bool),
@@ -81,13 +81,13 @@ impl AnalysePanel {
     /// All panels, from left to right.
     pub const ALL: &[AnalysePanel] = AnalysePanel::VARIANTS;
 
-    /// Its name in addresses, which must never change.
+    /// The name of the panel in links, which must never change.
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// Its name in addresses while what it unfolds is open: the plot of bits against guesses needed, or the bits of a
-    /// guess written out. `None` if it unfolds nothing.
+    /// The name of the panel in links while the part that it unfolds is open: the plot of bits against guesses needed,
+    /// or the bits of a guess written out. `None` if the panel unfolds nothing.
     pub fn unfolded_name(self) -> Option<&'static str> {
         match self {
             AnalysePanel::Best => Some("plot"),

@@ -12,7 +12,7 @@ const AT_LEAST: &str = "at_least";
 const ESTIMATE: &str = "estimate";
 
 impl Analyse {
-    /// The table of the listed guesses, in their order, with all measures. `None` until they are known.
+    /// The table of the listed guesses, in the order shown, with all measures. `None` until the guesses are known.
     pub fn guesses_table(&self) -> Option<DataTable> {
         let columns = [
             "game",
@@ -46,7 +46,7 @@ impl Analyse {
         let checked = DataCell::Truth(table.certainty == Certainty::Exact);
         let row = |ranked: &Ranked| {
             let split = &ranked.split;
-            // Estimated sizes are those of a sample.
+            // Estimated sizes are those of a sample of the codes: they are scaled up to all codes.
             let counted = split.codes().max(1) as u128;
             let scaled = |number: u64, by: u128| DataCell::quotient(u128::from(number) * codes as u128, counted * by);
             let [position_value, guess_value] = [table.value, ranked.value].map(|value| value_cells(value, codes));
@@ -70,7 +70,8 @@ impl Analyse {
         })
     }
 
-    /// The table of what each feedback to the examined guess leaves. `None` until that is known.
+    /// The table of the codes that each feedback to the examined guess leaves, and of the guesses that they need.
+    /// `None` until these are known.
     pub fn parts_table(&self) -> Option<DataTable> {
         let columns = [
             "game",
@@ -104,8 +105,8 @@ impl Analyse {
         })
     }
 
-    /// Game, rows, and the number of codes left. They are repeated in every line so that tables of several positions can be
-    /// concatenated.
+    /// The cells of the position: the game, the rows, and the number of codes left. They are repeated in every line so
+    /// that tables of several positions can be concatenated.
     fn position_cells(&self, codes: usize) -> [DataCell; 3] {
         let rows: Vec<String> =
             self.position.rows().iter().map(|row| format!("{}:{}", row.guess, row.feedback)).collect();

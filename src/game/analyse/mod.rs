@@ -102,7 +102,7 @@ impl Analyse {
         &self.position
     }
 
-    /// How colours are written here, if the opened text or address says so.
+    /// How colours are written here; `None` if the opened text or link does not say so.
     pub fn marks(&self) -> Option<PegMarks> {
         self.marks
     }
@@ -112,7 +112,7 @@ impl Analyse {
         self.panel
     }
 
-    /// Whether what this panel unfolds is open.
+    /// Whether the part that this panel unfolds is open.
     pub fn is_unfolded(&self, panel: AnalysePanel) -> bool {
         self.unfolded.contains(&panel)
     }
@@ -160,7 +160,7 @@ impl Analyse {
         self.answer
     }
 
-    /// The row being changed, from 0, if one is.
+    /// The row being changed, from 0; `None` if a new row is being entered.
     pub fn changing(&self) -> Option<usize> {
         self.changing
     }
@@ -180,17 +180,17 @@ impl Analyse {
         &self.outline.selected
     }
 
-    /// A number that grows with each event, and the last event.
+    /// The number of events so far, and the last event.
     pub fn news(&self) -> (u32, &AnalyseNews) {
         (self.news.0, &self.news.1)
     }
 
-    /// Whether the last event reported exactly this as missing.
+    /// Whether the last event reported that the guess lacks exactly this.
     pub fn news_reports(&self, missing: &Missing) -> bool {
         matches!(&self.news.1, AnalyseNews::Missing(last) if last == missing)
     }
 
-    /// Carries out an action. An action that makes no sense now changes nothing.
+    /// Carries out an action. An action that is impossible now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
             AnalyseAction::Paste(text, read) => self.paste(text, read),
@@ -228,7 +228,7 @@ impl Analyse {
         }
     }
 
-    /// Shows what was read from a text, or the position that it links to.
+    /// Shows the position that was read from a text, or the position that the text links to.
     fn paste(&mut self, text: String, read: ReadPosition) {
         match Route::linked(&text).filter(|route| route.place == Place::Analyse) {
             Some(route) => self.follow(text, &route.rest),
@@ -236,7 +236,8 @@ impl Analyse {
         }
     }
 
-    /// Shows what the end of an address names; if it cannot be read, reports `text`.
+    /// Shows the view and the position that the end of a link (`rest`) names. If they cannot be read, reports `text` as
+    /// unreadable.
     fn follow(&mut self, text: String, rest: &str) {
         match ViewLink::read(rest, Variant::CLASSIC) {
             (Ok(view), read @ Ok(_)) => {
@@ -255,7 +256,7 @@ impl Analyse {
         }
     }
 
-    /// Shows what was read from a text.
+    /// Shows the position that was read from a text, or reports the text as unreadable.
     fn show(&mut self, text: String, read: ReadPosition) {
         match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
@@ -276,15 +277,15 @@ impl Analyse {
     fn choose(&mut self, variant: Variant) {
         let mut position = Position::start(variant);
         let rows = self.position.rows().iter();
-        let fits = rows.zip(0..).all(|(&row, index)| position.put(index, row));
-        let news = if fits { AnalyseNews::Opened } else { AnalyseNews::Cleared };
-        if !fits {
+        let rows_fit = rows.zip(0..).all(|(&row, index)| position.put(index, row));
+        let news = if rows_fit { AnalyseNews::Opened } else { AnalyseNews::Cleared };
+        if !rows_fit {
             position = Position::start(variant);
         }
         self.open(position, news);
     }
 
-    /// Opens another position and forgets what was selected in the last one.
+    /// Opens another position, announces it as `news`, and forgets what was selected in the last position.
     fn open(&mut self, position: Position, news: AnalyseNews) {
         self.position = position;
         self.begin_row();
@@ -296,7 +297,7 @@ impl Analyse {
         self.tell(news);
     }
 
-    /// Enters a new row.
+    /// Begins to enter a new row: forgets the row being entered or changed.
     fn begin_row(&mut self) {
         self.draft = Draft::empty(self.position.variant());
         self.answer = AnswerDraft::empty(self.position.variant());
@@ -322,7 +323,8 @@ impl Analyse {
         }
     }
 
-    /// Completes the row: the entered guess gets this feedback.
+    /// Completes the row being entered or changed: its guess gets this feedback. Reports a missing peg or that there is
+    /// no room for another row.
     fn complete_row(&mut self, feedback: Feedback) {
         self.answer = AnswerDraft::empty(self.position.variant());
         let guess = match self.draft.complete() {
@@ -340,7 +342,7 @@ impl Analyse {
         self.put(index, Row::new(guess, feedback), news);
     }
 
-    /// Puts a row at this index (from 0), unless that is impossible.
+    /// Puts a row at this index (from 0) and announces `news`. Does nothing if the row does not fit.
     fn put(&mut self, index: usize, row: Row, news: AnalyseNews) {
         let mut position = self.position.clone();
         if position.put(index, row) {
@@ -378,10 +380,10 @@ impl Analyse {
     /// Turns to another page of codes.
     fn turn(&mut self, turn: Turn) {
         if let Pending::Here(shown) = self.codes() {
-            let before = shown.from;
+            let shown_from = shown.from;
             // Starts from the wanted page, whose answer may not have come yet.
             let wanted = CodePage { from: self.from[0], ..shown };
-            self.from = [wanted.turned(turn), before];
+            self.from = [wanted.turned(turn), shown_from];
         }
     }
 
@@ -401,13 +403,13 @@ impl Analyse {
         }
     }
 
-    /// Reports what is missing, and selects the first such peg.
+    /// Reports what the guess lacks, and selects the first missing peg.
     fn report_missing(&mut self, missing: Missing) {
         self.draft.select_missing(&missing);
         self.tell(AnalyseNews::Missing(missing));
     }
 
-    /// Stores an answer, unless its question is no longer wanted.
+    /// Stores the answer to a question, unless the question is no longer asked.
     fn receive(&mut self, query: Query, answer: Answer) {
         let queries = self.all_queries();
         self.conversation.receive(&queries, query, answer);

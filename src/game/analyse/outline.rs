@@ -24,12 +24,12 @@ pub struct OutlineNode {
 }
 
 impl OutlineNode {
-    /// The node of a guess at this position.
+    /// The node of this guess, below this position.
     pub fn guess(&self, guess: Code) -> OutlineNode {
         OutlineNode { rows: self.rows.clone(), guess: Some(guess) }
     }
 
-    /// The node of a feedback to this guess. Returns an equal node if this one is a position.
+    /// The node of this feedback, below this guess. If this node is a position, not a guess, returns an equal node.
     pub fn after(&self, feedback: Feedback) -> OutlineNode {
         let row = self.guess.map(|guess| Row::new(guess, feedback));
         OutlineNode { rows: self.rows.iter().copied().chain(row).collect(), guess: None }
@@ -52,7 +52,7 @@ pub enum NodeKind {
 /// A node with what is shown about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OutlineItem {
-    /// Where it is.
+    /// The node.
     pub node: OutlineNode,
     /// Who chooses.
     pub kind: NodeKind,
@@ -65,7 +65,7 @@ pub struct OutlineItem {
 }
 
 impl OutlineItem {
-    /// Whether it can be opened.
+    /// Whether the node has children, so that it can be opened.
     pub fn branches(&self) -> bool {
         matches!(self.kind, NodeKind::Position | NodeKind::Guess)
     }
@@ -80,14 +80,14 @@ pub struct OutlineLine {
     pub rails: Vec<bool>,
     /// Its number among its siblings, from 1.
     pub number: usize,
-    /// The number of siblings, itself included.
+    /// The number of siblings, this line included.
     pub siblings: usize,
     /// Whether its children are known yet; `None` if it is closed.
     pub open: Option<Pending<()>>,
 }
 
 impl OutlineLine {
-    /// How deep it is, from 1.
+    /// The depth of the line in the tree: 1 for the root.
     pub fn level(&self) -> usize {
         self.rails.len() + 1
     }
@@ -115,7 +115,7 @@ pub enum OutlineStep {
 }
 
 impl OutlineStep {
-    /// The step of a key, by the browser's name for the key.
+    /// The step of the key with this name, as browsers name keys. `None` if the key makes no step.
     pub fn from_key(key: &str) -> Option<OutlineStep> {
         Some(match key {
             "ArrowUp" => OutlineStep::Up,
@@ -143,7 +143,7 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// All visible lines, from the top.
+    /// All visible lines of the tree with this root, from the top. `children_of` returns the children of a node.
     pub fn lines(&self, root: OutlineItem, children_of: &Children) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
         let root = OutlineLine { item: root, rails: Vec::new(), number: 1, siblings: 1, open: None };
@@ -151,7 +151,8 @@ impl Outline {
         lines
     }
 
-    /// Adds a line, and below it the lines of its descendants as far down as they are open.
+    /// Adds a line to `lines`. If its node is open, also adds the lines of its children, and in the same way those of
+    /// their children.
     fn add_lines(&self, mut line: OutlineLine, children_of: &Children, lines: &mut Vec<OutlineLine>) {
         if !line.item.branches() || !self.opened.contains(&line.item.node) {
             return lines.push(line);
@@ -174,7 +175,8 @@ impl Outline {
         }
     }
 
-    /// Makes a step from the selected node; `lines` are the visible lines.
+    /// Makes a step from the selected node, or from the first line if that node is not visible. `lines` are the visible
+    /// lines.
     pub fn step(&mut self, step: OutlineStep, lines: &[OutlineLine]) {
         let selected = lines.iter().position(|line| line.item.node == self.selected).unwrap_or(0);
         let Some(line) = lines.get(selected) else { return };
@@ -196,7 +198,7 @@ impl Outline {
                 return pressed.map_or((), |line| self.toggle(&line.item));
             }
         };
-        // The children of an open node may not be known yet; then there is none to go to.
+        // The children of an open node may not be known yet; then there is no child to go to.
         let exists = step != OutlineStep::In || lines.get(target).is_some_and(|next| next.level() > line.level());
         if let Some(next) = lines.get(target).filter(|_| exists) {
             self.selected = next.item.node.clone();
@@ -206,9 +208,9 @@ impl Outline {
     /// Selects a node, and opens or closes it if it has children.
     fn toggle(&mut self, item: &OutlineItem) {
         self.selected = item.node.clone();
-        let before = self.opened.len();
+        let open_before = self.opened.len();
         self.opened.retain(|node| *node != item.node);
-        if self.opened.len() == before && item.branches() {
+        if self.opened.len() == open_before && item.branches() {
             self.opened.push(item.node.clone());
         }
     }

@@ -6,8 +6,8 @@ use crate::question::{ListCodes, Query};
 use super::Analyse;
 
 impl Analyse {
-    /// How many codes the code of the round can be drawn from; `None` if that is not known yet or the code is found
-    /// already.
+    /// The number of possible codes, from which the code of the round can be drawn. `None` if this number is not known
+    /// yet, or if a row has found the code already.
     pub fn codes_to_play_on(&self) -> Option<u32> {
         let pegs = self.position.variant().pegs();
         let mut rows = self.position.rows().iter();
@@ -16,7 +16,8 @@ impl Analyse {
         Some(codes.possible)
     }
 
-    /// The round to play on, with this number: it begins at this position. `None` until the drawn code is known.
+    /// The round to play on, with this number: it begins with the rows of this position. `None` until the drawn code is
+    /// known, or if the rows cannot be played.
     pub fn round(&self, number: u32) -> Option<Round> {
         let list = self.conversation.answer(self.drawn_code_query()?).here()?;
         let secret = *list.codes.first()?;
@@ -27,7 +28,7 @@ impl Analyse {
         Some(round)
     }
 
-    /// Asks for the code with the drawn index, if one was drawn.
+    /// Asks for the code with the drawn index; `None` if no index was drawn.
     pub(super) fn drawn_code_query(&self) -> Option<Query<ListCodes>> {
         let from = self.drawn?;
         Some(self.ask(ListCodes { from, count: 1 }))

@@ -30,7 +30,7 @@ pub struct CodePage {
 }
 
 impl CodePage {
-    /// The first index of another page; the same index if there is no such page.
+    /// The index of the first code of another page; the current index if there is no such page.
     pub fn turned(&self, turn: Turn) -> u32 {
         let last = self.possible.saturating_sub(1) / PAGE_CODES * PAGE_CODES;
         match turn {
@@ -44,7 +44,7 @@ impl CodePage {
 
 /// What is shown.
 impl Analyse {
-    /// The rows that could be wrong; `None` unless the rows contradict each other.
+    /// The rows that could be wrong if the rows contradict each other; `None` if some code agrees with all rows.
     pub fn contradiction(&self) -> Pending<Option<Vec<Repair>>> {
         if self.position.rows().is_empty() {
             return Pending::Here(None);
@@ -52,7 +52,7 @@ impl Analyse {
         self.conversation.answer(self.ask(FindRepairs)).cloned()
     }
 
-    /// The page of codes; until it comes, the page before.
+    /// The wanted page of codes; until it is known, the page that was shown before.
     pub fn codes(&self) -> Pending<CodePage> {
         let page = |from| {
             self.conversation.answer(self.page_query(from)).map(|list| CodePage {
@@ -62,7 +62,7 @@ impl Analyse {
             })
         };
         match self.from.map(page) {
-            [Pending::Coming, before] => before,
+            [Pending::Coming, previous] => previous,
             [wanted, _] => wanted,
         }
     }
@@ -94,13 +94,13 @@ impl Analyse {
             && !self.conversation.has(&self.ranking_query(&OutlineNode::default(), self.time_limit).erase())
     }
 
-    /// The guess to examine: the chosen one, or else the best.
+    /// The guess to examine: the chosen guess, or else the best guess. `None` until the best guess is known.
     pub fn guess(&self) -> Option<Code> {
         let best = || Some(self.table().here()?.guesses.first()?.split.guess);
         self.chosen.or_else(best)
     }
 
-    /// What the guess that is examined leaves.
+    /// The parts that the examined guess leaves, and the guesses needed in each part.
     pub fn outcomes(&self) -> Pending<&GuessOutcomes> {
         match self.guess() {
             Some(guess) => self.outcomes_of(&OutlineNode::default().guess(guess)),
@@ -108,7 +108,8 @@ impl Analyse {
         }
     }
 
-    /// What to bring into view for the address; `None` until it is known, or if the address names only a position.
+    /// The part of the page that the link points at, to scroll to. `None` until that part has its contents, or if the
+    /// link names only a position.
     pub fn aim(&self) -> Option<Aim> {
         let aim = self.view().aim()?;
         let known = match aim {
@@ -141,7 +142,8 @@ impl Analyse {
         }
     }
 
-    /// The nodes of the best few guesses at a position; at the root, also of the chosen guess.
+    /// The nodes of the best guesses at a position. At the root, the node of the chosen guess is added if that guess is
+    /// not among the best.
     fn guess_items(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
         let table = GuessTable::new(ranking, self.grown_by, BRANCH_GUESSES.into());
         let item = |guess, possible, value| OutlineItem {
@@ -167,25 +169,26 @@ impl Analyse {
     }
 }
 
-/// The positions that the feedbacks to a guess lead to.
+/// The nodes of the positions that the feedbacks to a guess lead to; last, if the guess is possible, the node of the
+/// found code.
 fn feedback_items(node: &OutlineNode, outcomes: &GuessOutcomes) -> Vec<OutlineItem> {
     let parts = outcomes.split.parts.iter().zip(&outcomes.parts);
-    let part = |(&(feedback, codes), &value)| OutlineItem {
+    let part_item = |(&(feedback, codes), &value)| OutlineItem {
         node: node.after(feedback),
         kind: position_kind(codes),
         codes,
         possible: false,
         value: Some(value),
     };
-    let found = || OutlineItem {
+    let found_item = || OutlineItem {
         node: node.after(outcomes.split.all_black()),
         kind: NodeKind::Found,
         codes: 1,
         possible: true,
         value: Some(ProvedValue { worst_case: Proved::Exactly(0), total: Proved::Exactly(0) }),
     };
-    let found = outcomes.split.possible.then(found);
-    parts.map(part).chain(found).collect()
+    let found = outcomes.split.possible.then(found_item);
+    parts.map(part_item).chain(found).collect()
 }
 
 /// The kind of a position with this many codes.
@@ -195,12 +198,13 @@ fn position_kind(codes: usize) -> NodeKind {
 
 /// What the engine is asked.
 impl Analyse {
-    /// The question to ask now: about the first thing that is shown but not known. `None` if everything is known.
+    /// The next question to ask the engine: the most urgent one without an answer. `None` if all questions are
+    /// answered.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.all_queries())
     }
 
-    /// Everything that is shown, as questions, the most urgent first.
+    /// The questions about everything that is shown, the most urgent first.
     pub(super) fn all_queries(&self) -> Vec<Query> {
         let mut queries = Vec::new();
         if !self.position.rows().is_empty() {
@@ -259,14 +263,14 @@ impl Analyse {
         self.ask_at(node, RankGuesses { best, time_limit })
     }
 
-    /// Asks what the guess of a node leaves.
+    /// Asks which parts the guess of a node leaves, and how many guesses each part needs.
     fn outcomes_query(&self, node: &OutlineNode) -> Query<LookInto> {
         // No caller asks about a node without a guess. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
         self.ask_at(node, LookInto { guess, time_limit: TIME_LIMITS[0] })
     }
 
-    /// The newest ranking of a position of the tree.
+    /// The ranking of a position of the tree: of the rankings that have come, the one with the longest time limit.
     fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
         let mut newest = Pending::Coming;
         for time_limit in 0..=self.time_limit {
@@ -278,7 +282,7 @@ impl Analyse {
         newest
     }
 
-    /// What the guess of a node leaves.
+    /// The parts that the guess of a node leaves, and the guesses needed in each part.
     fn outcomes_of(&self, node: &OutlineNode) -> Pending<&GuessOutcomes> {
         self.conversation.answer(self.outcomes_query(node))
     }

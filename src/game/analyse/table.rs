@@ -8,10 +8,10 @@ use mastermind_engine::util::{nearest, tie_break_key};
 /// The measures by which guesses are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RankedBy {
-    /// The most guesses that a code may take.
+    /// The most guesses that any code needs.
     #[default]
     WorstCase,
-    /// The guesses that a code takes on average.
+    /// The guesses that a code needs on average.
     Average,
     /// The size of the largest part.
     Largest,
@@ -28,8 +28,8 @@ impl RankedBy {
     pub const ALL: [RankedBy; 6] =
         [RankedBy::WorstCase, RankedBy::Average, RankedBy::Largest, RankedBy::Size, RankedBy::Bits, RankedBy::Parts];
 
-    /// The sort key of a guess, also its place on an axis; the least is best. A bound comes after exact values that are
-    /// equally good. Bits are rounded to millionths.
+    /// The sort key of a guess, also its place on an axis: the smaller, the better. A bound comes after an exact value
+    /// with the same number. Bits are rounded to millionths.
     pub fn sort_key(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
         const MOST: u64 = 64;
@@ -65,7 +65,7 @@ fn bound_penalty<T: Copy>(number: Proved<T>) -> u64 {
 pub struct GuessTable {
     /// How many codes are possible.
     pub codes: usize,
-    /// The guesses that they need with the best guess.
+    /// The guesses that the codes need if the best guess comes first.
     pub value: ProvedValue,
     /// Whether the sizes are exact or estimates.
     pub certainty: Certainty,
@@ -78,9 +78,10 @@ pub struct GuessTable {
 }
 
 impl GuessTable {
-    /// The best guesses of a ranking by `measure`, at most `most`. If the worst cases are equal, the better average comes
-    /// first, and the other way round; then, unless the average is proved, the smaller expected size; then
-    /// [`tie_break_key`] decides.
+    /// The best guesses of a ranking by `measure`, at most `most`. Guesses with equal worst cases are ordered by their
+    /// averages, exact averages before bounds; guesses with equal averages, by their worst cases. If the averages are
+    /// only bounds, the smaller expected size comes first. [`tie_break_key`] decides between guesses that are still
+    /// equal, and between all guesses that are equal by another measure.
     pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> GuessTable {
         let tie_key = |ranked: &Ranked| {
             let secondary = match (measure, ranked.value.total) {
@@ -118,16 +119,16 @@ impl GuessTable {
         }
     }
 
-    /// Whether every number is exact.
+    /// Whether the guesses needed are exact, not bounds, for the position and for every listed guess.
     pub fn is_proved(&self) -> bool {
-        let proved = |value: &ProvedValue| value.worst_case.is_exact() && value.total.is_exact();
+        let is_exact = |value: &ProvedValue| value.worst_case.is_exact() && value.total.is_exact();
         let values = self.guesses.iter().map(|ranked| &ranked.value);
-        values.chain([&self.value]).all(proved)
+        values.chain([&self.value]).all(is_exact)
     }
 
-    /// Whether more time would change nothing.
+    /// Whether more time for the engine would change nothing.
     pub fn is_final(&self) -> bool {
-        let proved = !self.within_reach || self.is_proved();
-        self.finished && proved
+        let bounds_are_final = !self.within_reach || self.is_proved();
+        self.finished && bounds_are_final
     }
 }

@@ -25,7 +25,7 @@ const OPEN: &str = "open=";
 /// The root of the tree.
 const ROOT: &str = "-";
 
-/// What an address points at: the page brings it into view.
+/// The part of the page that a link points at: the page scrolls to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// What is shown beside the board.
@@ -50,10 +50,11 @@ pub struct ViewLink {
 }
 
 impl ViewLink {
-    /// Reads an address: what the visitor looks at, and the position. `usual` is the game if the address names none.
+    /// Reads a link: what the visitor looks at, and the position. `usual` is the game if the link names none.
     ///
     /// # Errors
-    /// Either result can be an error, which says what cannot be read. If that is the position, the view is the default.
+    /// Either result can be an error, which says what cannot be read. If the position cannot be read, the view is the
+    /// default.
     pub fn read(text: &str, usual: Variant) -> (Result<ViewLink, Fault>, ReadPosition) {
         let mut address = Cursor::new(text);
         let named_word = || {
@@ -69,19 +70,23 @@ impl ViewLink {
         (view, position)
     }
 
-    /// What it points at; `None` if it names only a position.
+    /// The part of the page that the link points at; `None` if the link names only a position.
     pub fn aim(&self) -> Option<Aim> {
-        let beside = self.panel != AnalysePanel::Best || self.guess.is_some();
+        let names_panel = self.panel != AnalysePanel::Best || self.guess.is_some();
         if self.unfolded {
             Some(Aim::Unfolded(self.panel))
         } else if !self.opened.is_empty() {
             Some(Aim::Tree)
         } else {
-            beside.then_some(Aim::Beside)
+            names_panel.then_some(Aim::Beside)
         }
     }
 
-    /// The view that these words describe, each with its name before it: `TAB`, `GUESS` or `OPEN`.
+    /// The view that these words describe. Each word is a pair: its name, which is `TAB`, `GUESS` or `OPEN`, and what
+    /// follows the name.
+    ///
+    /// # Errors
+    /// If a word cannot be read, or more than [`MOST_OPENED`] nodes are open.
     fn from_words(words: &[(&str, Word<'_>)], variant: Variant) -> Result<ViewLink, Fault> {
         let mut view = ViewLink::default();
         for &(name, word) in words {
@@ -102,7 +107,7 @@ impl ViewLink {
     }
 }
 
-/// Reads a tab, and whether what it unfolds is open.
+/// Reads the name of a tab: its panel, and whether the part that it unfolds is open.
 fn read_tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
     let name = word.text;
     let panel = AnalysePanel::ALL.iter().find_map(|&panel| match name {
@@ -120,7 +125,8 @@ fn read_guess(word: Word<'_>, variant: Variant) -> Result<Code, Fault> {
         .ok_or_else(|| Fault::new(format!("“{}” is no code of {variant}", word.text)))
 }
 
-/// Reads a node: the rows that lead to it, then the guess if its feedback comes next.
+/// Reads a node of the tree: the rows that lead to the node, then its guess if the node is that of a guess. An empty
+/// word is the root.
 fn read_node(word: Word<'_>, variant: Variant) -> Result<OutlineNode, Fault> {
     if matches!(word.text, "" | ROOT) {
         return Ok(OutlineNode::default());

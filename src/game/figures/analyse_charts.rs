@@ -9,7 +9,7 @@ use crate::analyse::{Analyse, RankedBy};
 use crate::wording::analyse::{cells, measure};
 use crate::wording::{self, codes, decimals, spaced, typed};
 
-/// The chart of the listed guesses by the chosen measure. `None` until they are known.
+/// The chart of the listed guesses by the chosen measure. `None` until the guesses are known.
 pub fn guesses(state: &Analyse) -> Option<DotChart> {
     let (table, by) = (state.table().here()?, state.measure());
     let all = table.codes.max(1) as f64;
@@ -43,7 +43,8 @@ pub fn guesses(state: &Analyse) -> Option<DotChart> {
     })
 }
 
-/// The chart of the codes that each feedback to the examined guess leaves. `None` until they are known.
+/// The chart of the number of codes that each feedback to the examined guess leaves. `None` until the engine has
+/// answered.
 pub fn parts(state: &Analyse) -> Option<BarChart> {
     let split = &state.outcomes().here()?.split;
     let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
@@ -64,14 +65,14 @@ pub fn parts(state: &Analyse) -> Option<BarChart> {
     })
 }
 
-/// The chart of all guesses that some measure lists: their bits, and the guesses needed on average. The one with the most
-/// bits and the best on average have a label. `None` until they are known.
+/// The chart of all guesses that some measure lists: their bits, and the guesses needed on average. The guess with
+/// the most bits and the guess that is best on average have labels. `None` until the guesses are known.
 pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     let table = state.table().here()?;
     let all = table.codes.max(1) as f64;
     let mut guesses: Vec<Ranked> = Vec::new();
-    for measure in RankedBy::ALL {
-        let listed = state.table_by(measure).here();
+    for ranked_by in RankedBy::ALL {
+        let listed = state.table_by(ranked_by).here();
         for ranked in listed.map_or(Vec::new(), |table| table.guesses) {
             if guesses.iter().all(|guess| guess.split.guess != ranked.split.guess) {
                 guesses.push(ranked);
@@ -103,8 +104,8 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     })
 }
 
-/// The scatter chart of [`bits`] in words: "26 guesses. Most bits: 3.057 bits, 4.415 guesses. Fewest guesses: 3.044 bits,
-/// 4.373 guesses."
+/// The scatter chart of [`bits`] in words: "26 guesses. Most bits: 3.057 bits, 4.415 guesses. Fewest guesses: 3.044
+/// bits, 4.373 guesses."
 pub fn bits_in_words(chart: &ScatterChart) -> String {
     let best_by = |is_better: fn(&ScatterDot, &ScatterDot) -> bool| {
         let best = chart.dots.iter().reduce(|best, next| if is_better(next, best) { next } else { best });

@@ -60,9 +60,9 @@ impl BarChart {
         let axis_y = top + LINE * self.bars.len() as f64 + 4.0;
         let mut y = top;
         for bar in &self.bars {
-            let colour = colour(bar.second);
+            let bar_colour = colour(bar.second);
             let end = LEFT + length(bar.number);
-            drawing.rect([LEFT, y], [end - LEFT, BAR], [colour; 2]);
+            drawing.rect([LEFT, y], [end - LEFT, BAR], [bar_colour; 2]);
             let text_y = y + BAR - 3.0;
             drawing.text([LEFT - 10.0, text_y], Anchor::End, 14.0, INK, &bar.label);
             let number = thousands(bar.number);
@@ -93,7 +93,7 @@ impl BarChart {
     }
 }
 
-/// The colour of a bar.
+/// The first or the second colour of the bars.
 fn colour(second: bool) -> &'static str {
     if second { GREEN } else { BLUE }
 }

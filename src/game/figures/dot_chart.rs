@@ -81,7 +81,7 @@ impl DotChart {
             y += LINE;
         }
         drawing.line([LEFT, axis_y], [right, axis_y], INK);
-        // If all values are whole numbers, other ticks make no sense.
+        // If all values are whole numbers, only whole numbers get a tick.
         let all_whole = values.iter().all(|value| value.fract() == 0.0);
         let ticks = axis.map_or(Vec::new(), Axis::ticks);
         for value in ticks.into_iter().filter(|tick| !all_whole || tick.fract() == 0.0) {

@@ -82,7 +82,7 @@ impl Drawing {
         self.marks += &format!("<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"{colour}\"/>\n");
     }
 
-    /// Draws a circle with an outline of the second colour.
+    /// Draws a circle, filled with the first colour and outlined in the second.
     pub fn circle(&mut self, middle: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
         let ([x, y], radius) = (middle.map(length), length(radius));
         self.marks += &format!(
@@ -90,7 +90,7 @@ impl Drawing {
         );
     }
 
-    /// Draws a rectangle from its upper left corner, with an outline of the second colour.
+    /// Draws a rectangle with this upper left corner, filled with the first colour and outlined in the second.
     pub fn rect(&mut self, corner: [f64; 2], size: [f64; 2], colours: [&str; 2]) {
         self.rounded_rect(corner, size, 0.0, colours);
     }
@@ -110,7 +110,7 @@ impl Drawing {
         self.marks += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
     }
 
-    /// Writes a text whose baseline is at the height of the point.
+    /// Writes a text. Its start, its middle or its end, as `anchor` says, is at the point `at`, on the baseline.
     pub fn text(&mut self, at: [f64; 2], anchor: Anchor, size: f64, colour: &str, text: &str) {
         let anchor = match anchor {
             Anchor::Start => "start",
@@ -136,8 +136,8 @@ impl Drawing {
     }
 }
 
-/// A length of at least 0 as text, rounded to a tenth. The library's code that formats floats would make the program much
-/// larger.
+/// A length of at least 0 as text, rounded to a tenth. The library's code that formats floats would make the program
+/// much larger.
 fn length(number: f64) -> String {
     let tenths = nearest(number * 10.0);
     match tenths % 10 {

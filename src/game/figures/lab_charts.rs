@@ -12,7 +12,8 @@ use mastermind_engine::Variant;
 use mastermind_engine::rules::MOST_RULES;
 use mastermind_engine::splits::Split;
 
-/// The chart of how many codes the first guesses of the table leave on average. `None` until they are known.
+/// The chart of the number of codes that each of the first guesses of the table leaves on average. `None` until the
+/// guesses are known.
 pub fn openings(openings: &Openings) -> Option<DotChart> {
     /// More would not fit on a page.
     const MOST: usize = 40;
@@ -36,7 +37,7 @@ pub fn openings(openings: &Openings) -> Option<DotChart> {
     })
 }
 
-/// The chart of the averages of the strategies, the best first. `None` until one is known.
+/// The chart of the averages of the strategies, the best first. `None` until an average is known.
 pub fn strategies(run: &Run) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
         let detail = match (contender.tree(), contender.has_own_opening()) {
@@ -76,7 +77,8 @@ pub fn strategies(run: &Run) -> Option<DotChart> {
     })
 }
 
-/// The chart of the averages of the games that are shown, a line for each number of pegs. `None` until one is known.
+/// The chart of the averages of the games that are shown, a line for each number of pegs. `None` until an average is
+/// known.
 pub fn grid(grid: &Grid) -> Option<LineChart> {
     let point = |variant: Variant| match grid.state(variant) {
         GridState::Found(found) => {
@@ -101,7 +103,8 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
     })
 }
 
-/// The chart of how many codes take how many guesses. `None` until the rules have a price.
+/// The chart of the number of codes that the rules find with each number of guesses. `None` until the rules have a
+/// price.
 pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     let RulesPrice::Known(statistics) = lab.price() else {
         return None;
@@ -118,12 +121,12 @@ pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     })
 }
 
-/// The chart of the averages of the best lists of each length. `None` until they are found.
+/// The chart of the averages of the best lists of rules of each length. `None` until the lists are found.
 pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
-    let RulesSearch::Known(best) = lab.search() else {
+    let RulesSearch::Known(found_lists) = lab.search() else {
         return None;
     };
-    let best = &best;
+    let best = &found_lists;
     let dots = |rows_only: bool| {
         let lines = (0..=MOST_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
         lines.map(move |line| {
@@ -148,7 +151,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     })
 }
 
-/// The chart of how many codes are found with the first guess, the second, …
+/// The chart of the number of codes that the tree finds with the first guess, with the second guess, and so on.
 pub fn tree_depths(shown: &ShownTree) -> BarChart {
     let depths = shown.depths().iter().zip(1..);
     let bar = |(depth, number): (&Depth, u64)| ChartBar {

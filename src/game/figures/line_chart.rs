@@ -89,9 +89,9 @@ impl LineChart {
         let middle = [LEFT + LENGTH / 2.0, axis_y + 44.0];
         drawing.text(middle, Anchor::Middle, 14.0, INK, across);
         for (line, colour) in self.lines.iter().zip(COLOURS.iter().cycle()) {
-            let points: Vec<[f64; 2]> = line.points.iter().map(|point| [x_of(point.0), y_of(point.1)]).collect();
-            drawing.polyline(&points, colour);
-            points.iter().for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
+            let places: Vec<[f64; 2]> = line.points.iter().map(|point| [x_of(point.0), y_of(point.1)]).collect();
+            drawing.polyline(&places, colour);
+            places.iter().for_each(|&at| dot(&mut drawing, at, colour, &line.sign));
         }
         // The legend has this many labels in a line.
         const COLUMNS: usize = 4;
@@ -103,12 +103,12 @@ impl LineChart {
             let beside = [at[0] + 18.0, at[1] + 5.0];
             drawing.text(beside, Anchor::Start, 14.0, INK, &line.label);
         }
-        let lines = self.lines.len().div_ceil(COLUMNS);
-        drawing.finish(legend_top + 26.0 * lines as f64, self.name.clone())
+        let legend_lines = self.lines.len().div_ceil(COLUMNS);
+        drawing.finish(legend_top + 26.0 * legend_lines as f64, self.name.clone())
     }
 }
 
-/// Draws a point of a line with the sign in it.
+/// Draws a point of a line as a filled circle with the sign of the line in it.
 fn dot(drawing: &mut Drawing, at: [f64; 2], colour: &str, sign: &str) {
     drawing.circle(at, RADIUS, [colour, PAPER]);
     let [x, y] = at;

@@ -7,7 +7,7 @@
 //!   line_chart       how values grow
 //!   scatter_chart    dots over two axes
 //!   analyse_charts   the figures of Analyse in such charts
-//!   lab_charts       those of the Lab
+//!   lab_charts       the figures of the Lab in such charts
 //!   outline_drawing  the game tree of Analyse
 //!   search_drawing   a step of a search
 //!   tree_drawing     a strategy written out

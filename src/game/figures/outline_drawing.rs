@@ -68,7 +68,8 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
     Some(drawing.finish(foot, state.position().file_name("game-tree")))
 }
 
-/// Explains the shapes below `top`, in a drawing of this width. Returns where the drawing ends.
+/// Draws a legend that explains the shapes, from the height `top` down, in a drawing of this width. Returns the height
+/// at which the drawing ends.
 fn legend(drawing: &mut Drawing, mut top: f64, width: f64, state: &Analyse) -> f64 {
     let kinds = [NodeKind::Position, NodeKind::Guess, NodeKind::Last];
     for (kind, (name, meaning)) in kinds.into_iter().zip(shapes(state.grown_by())) {
@@ -84,7 +85,8 @@ fn legend(drawing: &mut Drawing, mut top: f64, width: f64, state: &Analyse) -> f
     top + MARGIN
 }
 
-/// Draws a box whose left edge has its middle at this point. Returns its right edge.
+/// Draws the box of a node with the text `name`. The point (x, y) is the middle of its left edge. Returns the x of its
+/// right edge.
 fn draw_node(drawing: &mut Drawing, [x, y]: [f64; 2], kind: NodeKind, name: &str) -> f64 {
     let (width, corner) = (box_width(name), [x, y - BOX / 2.0]);
     let colours = [PAPER, INK];

@@ -57,14 +57,14 @@ impl ScatterChart {
             Axis::covering(&values)
         };
         let [across, up] = [axis_of(0), axis_of(1)];
-        let share = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
+        let fraction = |axis: Option<Axis>, value| axis.map_or(0.0, |axis| axis.percent(value)) / 100.0;
 
         let mut drawing = Drawing::new(WIDTH, &self.title, &self.about);
         let top = drawing.top + 24.0;
         let axis_y = top + UP;
         let right = LEFT + ACROSS;
-        let x_of = |value| LEFT + ACROSS * share(across, value);
-        let y_of = |value| axis_y - UP * share(up, value);
+        let x_of = |value| LEFT + ACROSS * fraction(across, value);
+        let y_of = |value| axis_y - UP * fraction(up, value);
         drawing.text([20.0, top - 8.0], Anchor::Start, TEXT, INK, &self.axes[1]);
         for value in up.map_or(Vec::new(), Axis::ticks) {
             drawing.line([LEFT, y_of(value)], [right, y_of(value)], QUIET);

@@ -22,7 +22,7 @@ const LETTERS: usize = 84;
 /// How many of the last guesses of a node are drawn.
 const DRAWN_GUESSES: usize = 8;
 
-/// The drawing of the step that is shown. `None` while the search is awaited.
+/// The drawing of the step that is shown. `None` until the engine has sent the search.
 pub fn figure(lab: &SearchLab) -> Option<Figure> {
     lab.trace().here()?;
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
@@ -61,23 +61,23 @@ fn node_texts(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
                 window_text(*window)
             );
             let first = tried.len().saturating_sub(DRAWN_GUESSES);
-            let guess_text = |tried: &TriedGuess| format!("{} → {}", spaced(tried.guess), value(tried.returned));
+            let guess_text = |guess: &TriedGuess| format!("{} → {}", spaced(guess.guess), value(guess.returned));
             let guesses: Vec<String> = tried[first..].iter().map(guess_text).collect();
             (head, guesses.join(",  "), false)
         }
         OpenNode::Guess { guess, window, parts } => {
             let head = format!("Codemaker, most: {}{}", spaced(*guess), window_text(*window));
             let part_text = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
-                let progress = match state {
+                let state_text = match state {
                     PartState::Waiting => String::new(),
                     PartState::Open => " …".to_owned(),
                     PartState::Returned(returned) => format!(" → {}", value(returned)),
                 };
-                let codes = count(codes as u64, "code", "codes");
-                format!("{}: {codes}{progress}", pins(feedback))
+                let codes_text = count(codes as u64, "code", "codes");
+                format!("{}: {codes_text}{state_text}", pins(feedback))
             };
-            let parts: Vec<String> = parts.iter().map(part_text).collect();
-            (head, parts.join(",  "), true)
+            let part_texts: Vec<String> = parts.iter().map(part_text).collect();
+            (head, part_texts.join(",  "), true)
         }
     }
 }

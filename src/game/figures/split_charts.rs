@@ -26,8 +26,9 @@ pub struct Chart {
 const SHOWN: usize = 6;
 
 impl Chart {
-    /// The bars that are drawn; then the number of smaller groups that are not and the number of their codes, `None` if all
-    /// are drawn. The feedback that came and the one that refutes are always drawn.
+    /// The bars that are drawn. Then the number of the smaller groups without a bar, and the number of their codes;
+    /// `None` if every group has a bar. The feedback that came and the feedback that refutes the guess always have a
+    /// bar.
     pub fn visible_bars(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
         // A single further bar takes no more room than the sum.
         if self.bars.len() <= SHOWN + 1 {
@@ -65,12 +66,14 @@ pub struct Bar {
     pub refutes: bool,
 }
 
-/// The charts of a guess that got `came` and of a best guess. Exact charts share one scale.
+/// The chart of a guess that got the feedback `came`, then that of a better guess if there is one. If the second chart
+/// is exact, both share one scale.
 pub fn charts_of_play(assessment: &Assessment, came: Feedback) -> Vec<Chart> {
     own_and_better(assessment, Some(came))
 }
 
-/// The charts of a guess before it is played and of a better one, which is named only if it is `revealed`.
+/// The chart of a guess before it is played, then that of a better guess if there is one. The better guess is named
+/// only if it is `revealed`.
 pub fn charts_of_draft(assessment: &Assessment, revealed: bool) -> Vec<Chart> {
     let mut charts = own_and_better(assessment, None);
     if let Some(better) = charts.get_mut(1).filter(|_| !revealed) {
@@ -79,7 +82,8 @@ pub fn charts_of_draft(assessment: &Assessment, revealed: bool) -> Vec<Chart> {
     charts
 }
 
-/// The chart of the guess, and that of a better guess if there is one.
+/// The chart of the assessed guess, then that of a better guess if there is one. `came` is the feedback that the guess
+/// got, if it has been played.
 fn own_and_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     let refutation = assessment.refutation.as_ref();
     let mut own = chart(&assessment.split, "Your guess".into());

@@ -35,7 +35,7 @@ const LETTER: f64 = 8.0;
 /// The pale green of a guess that may be the code.
 const PALE: &str = "#d8ecd9";
 
-/// The drawing of the tree; of a large tree, only of the guesses that most codes lead to.
+/// The drawing of the tree. Of a large tree, it has only the [`MOST_DRAWN`] guesses to which the most codes lead.
 pub fn figure(shown: &ShownTree) -> Figure {
     let spots = shown.spots();
     let mut drawn: Vec<usize> = (0..spots.len()).collect();
@@ -114,15 +114,15 @@ fn extent(all: usize, drawn: usize) -> String {
     }
 }
 
-/// The line of each drawn guess (from 0), by its index. A leaf has a line of its own; any other guess is centred on those
-/// that follow it, perhaps between two lines.
+/// The line of each drawn guess (from 0), by its index. A leaf has a line of its own; any other guess is centred on the
+/// guesses that follow it, perhaps between two lines.
 fn line_numbers(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
     // The first and the last line of the guesses that follow.
     let mut spans: BTreeMap<usize, [f64; 2]> = BTreeMap::new();
     let inner: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].above).collect();
     let leaves = drawn.iter().filter(|at| !inner.contains(at));
     spans.extend(leaves.zip(0u32..).map(|(&at, line)| (at, [f64::from(line); 2])));
-    // From the last guess to the first, so that each comes after all that follow it.
+    // From the last guess to the first, so that each guess comes after all guesses that follow it in the tree.
     for &at in drawn.iter().rev() {
         let Some([first, last]) = spans.get(&at).copied() else {
             continue;

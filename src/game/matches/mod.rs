@@ -118,31 +118,31 @@ impl Matches {
         self.current()?.solve()
     }
 
-    /// What is being entered: a guess, or the code to hide.
+    /// What is being entered: a guess, or the code to hide. Empty if nothing has been entered.
     pub fn draft(&self) -> Draft {
         let empty = || Draft::empty(self.setup.variant);
         self.draft.clone().unwrap_or_else(empty)
     }
 
-    /// A number that grows with each action (0 before the first), and what the draft lacked when it was sent.
+    /// How many actions of the visitor there have been, and what the draft lacked if the last action was to send it.
     pub fn missing(&self) -> (u32, Option<&Missing>) {
         (self.events, self.missing.as_ref())
     }
 
-    /// The code to show: only once it is found, or the match is over.
+    /// The code of the current round, once it is found. `None` before that, and once the match is over.
     pub fn found_code(&self) -> Option<Code> {
-        let found = self.stage() == Some(MatchStage::Found);
+        let is_found = self.stage() == Some(MatchStage::Found);
         let last = self.current()?.rows().last();
-        last.filter(|_| found).map(|row| row.guess)
+        last.filter(|_| is_found).map(|row| row.guess)
     }
 
-    /// The question to ask the engine now, if the page must find a guess.
+    /// The question to ask the engine now. `None` unless the page must find a guess.
     pub fn query(&self) -> Option<Query> {
         let solving = self.stage() == Some(MatchStage::Solving);
         self.solve().filter(|_| solving)?.query()
     }
 
-    /// The next question for the engine about the rounds that are over.
+    /// The next question for the engine about the rounds that are over; `None` if there is none now.
     pub fn review_query(&self) -> Option<Query> {
         self.reviewed.next(quality::questions(self.current()?))
     }
@@ -152,7 +152,7 @@ impl Matches {
         quality::side_sum(self.current()?, &self.reviewed, side)
     }
 
-    /// What decided the match; `None` before its end, and until everything is known exactly.
+    /// What decided the match. `None` before its end, if it was given up, and until every guess is known exactly.
     pub fn decision(&self) -> Option<Decision> {
         if self.stage() != Some(MatchStage::Over) || self.current()?.given_up() {
             return None;
@@ -160,7 +160,7 @@ impl Matches {
         Decision::new([&self.side_sum(Side::First)?, &self.side_sum(Side::Second)?])
     }
 
-    /// Carries out an action. An action that makes no sense now changes nothing.
+    /// Carries out an action. An action that is impossible now has no effect.
     pub fn apply(&mut self, action: MatchAction) {
         let by_visitor = !matches!(action, MatchAction::Solve(_) | MatchAction::Reviewed(..) | MatchAction::Merge(_));
         if by_visitor {
@@ -213,7 +213,7 @@ impl Matches {
         hides || self.current().is_some_and(Match::may_guess)
     }
 
-    /// Begins a match. One that is under way is given up.
+    /// Begins a match. If another match is under way, it is given up.
     fn begin(&mut self, setup: MatchSetup, seed: Seed) {
         if self.current().is_some_and(Match::is_under_way) {
             self.give_up();
@@ -225,8 +225,8 @@ impl Matches {
         self.draft = None;
     }
 
-    /// Opens a link: begins its match, or only takes over its setup if it has no seed. If another match is under way, the
-    /// link is only offered.
+    /// Opens a link: begins its match, or only takes over its setup if it has no seed. If another match is under way,
+    /// the link is only offered.
     fn open(&mut self, link: MatchLink) {
         let is_current = self.current().is_some_and(|current| current.is_opened_by(link));
         let under_way = self.current().is_some_and(Match::is_under_way);
@@ -266,7 +266,7 @@ impl Matches {
         }
     }
 
-    /// Gives the match up. One that has not begun is dropped without a result.
+    /// Gives the match up. A match that has not begun is dropped without a result.
     fn give_up(&mut self) {
         self.draft = None;
         self.current.take_if(|current| !current.has_begun());

@@ -89,7 +89,7 @@ impl Match {
         });
     }
 
-    /// The round of the page before its first guess, if the page is next to guess.
+    /// The current round before its first guess, if it is a round in which the page guesses; otherwise `None`.
     pub(super) fn solver(&self) -> Option<Solve> {
         let MatchSetup { variant, opponent, .. } = self.setup;
         let strategy = opponent.strategy().filter(|_| self.breaker() == Side::Second)?;
@@ -97,13 +97,13 @@ impl Match {
         Some(Solve::in_match(variant, strategy, seed, self.pins))
     }
 
-    /// The code that the page hides in this round, if it hides one.
+    /// The code that the page hides in the current round; `None` if a person hides the code.
     pub(super) fn code_of_page(&self) -> Option<Code> {
         let hides = self.setup.opponent != Opponent::Person && self.breaker() == Side::First;
         hides.then(|| self.seed.code(self.setup.variant, self.round()))
     }
 
-    /// Game, rounds and opponent.
+    /// What the match is like: the game, the number of rounds and the opponent.
     pub fn setup(&self) -> MatchSetup {
         self.setup
     }
@@ -113,7 +113,7 @@ impl Match {
         self.setup.variant
     }
 
-    /// The link to it. Others who open it play against the same codes of the page.
+    /// The link to the match. Others who open it play against the same codes of the page.
     pub fn link(&self) -> MatchLink {
         let by_page = self.setup.opponent != Opponent::Person;
         MatchLink { setup: self.setup, seed: by_page.then_some(self.seed) }
@@ -206,7 +206,8 @@ impl Match {
         self.now.is_none() && self.done.len() < usize::from(self.setup.rounds)
     }
 
-    /// The guesses of a side so far. Those of the current round count once its code is found.
+    /// The points of a side so far: the number of its guesses. The guesses of the current round count once its code is
+    /// found.
     pub fn points(&self, side: Side) -> u32 {
         let found = self.stage() == MatchStage::Found;
         let rounds = self.done.iter().map(Vec::as_slice).chain(found.then(|| self.rows())).enumerate();
@@ -228,7 +229,7 @@ impl Match {
         }
     }
 
-    /// Hides the code for the other person, unless one is hidden already.
+    /// Hides the code for the other person, unless a code is hidden already.
     pub(super) fn hide(&mut self, hidden: Code) {
         if let Some(RoundNow::ByPerson { code, .. }) = &mut self.now {
             code.get_or_insert(hidden);
@@ -274,7 +275,8 @@ impl Match {
         }
     }
 
-    /// Goes on to the next round if the code of this one is found. Returns whether it was.
+    /// Goes on to the next round if the code of this one is found. Returns whether the code is
+    /// found.
     pub(super) fn next_round(&mut self) -> bool {
         let was_found = self.stage() == MatchStage::Found;
         if was_found {

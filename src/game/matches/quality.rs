@@ -89,7 +89,7 @@ pub(super) fn questions(played: &Match) -> Vec<Query> {
     guesses.filter_map(|(round, index)| guess_query(played, round, index)).map(Query::erase).collect()
 }
 
-/// The reviews of a side's rounds that are over. They leave out what is not known yet.
+/// The reviews of a side's rounds that are over. An assessment that is not known yet is missing there.
 pub(super) fn reviews(played: &Match, answers: &Conversation, side: Side) -> Vec<Review> {
     let rounds = played.done().iter().enumerate();
     let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);

@@ -46,7 +46,7 @@ pub struct PlayedMatch {
 }
 
 impl PlayedMatch {
-    /// The result of a match; `None` if it is not over, or one of two people.
+    /// The result of a match; `None` if it is not over, or if two people have played it.
     pub fn from_match(played: &Match) -> Option<PlayedMatch> {
         let seed = played.link().seed?;
         let over = played.now.is_none();
@@ -124,7 +124,7 @@ impl MatchResults {
         other.matches.iter().for_each(|&played| self.add(played));
     }
 
-    /// How all of them have ended.
+    /// How many of the matches have ended in each way.
     pub fn count(&self) -> MatchCount {
         let mut count = MatchCount::default();
         self.matches.iter().for_each(|played| count.add(played.end()));

@@ -114,7 +114,7 @@ impl Field for Matches {
 }
 
 impl MatchForm {
-    /// The match, replayed.
+    /// The match with this seed, replayed from its stored form.
     ///
     /// # Errors
     /// Why it cannot have been played.
@@ -149,7 +149,8 @@ impl MatchForm {
     }
 }
 
-/// Replays the current round.
+/// Replays the current round, whose rows are those of `position`. `code` is the code that a person has entered for it,
+/// if any.
 ///
 /// # Errors
 /// Why it cannot have been played.

@@ -60,7 +60,7 @@ fn is_large(variant: Variant) -> bool {
 }
 
 impl Play {
-    /// The game being played; before the first round, that of the setup.
+    /// The game being played; before the first round, the game of the setup.
     pub fn variant(&self) -> Variant {
         self.round.as_ref().map_or(self.setup.variant(), Round::variant)
     }
@@ -72,7 +72,8 @@ impl Play {
         is_evil || is_large(self.variant())
     }
 
-    /// The question that the player waits for; `None` if there is none or it is under way or answered.
+    /// The question to ask now because the player waits for its answer. `None` if the player waits for no answer, or if
+    /// the question has been asked or answered already.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.awaited_query())
     }
@@ -102,7 +103,7 @@ impl Play {
     }
 
     /// The question how many guesses the play that is best on average needs for each code. `None` unless the results
-    /// are compared with it.
+    /// are compared with that play.
     pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
         let is_wanted = self.may_compare() && self.coach.comparing;
         is_wanted.then(|| Query::new(Variant::CLASSIC, &[], PlayBest))
@@ -166,14 +167,14 @@ impl Play {
     }
 
     /// The question which guess is the easiest to read among those as good as the one that the last hint shows. `None`
-    /// until it shows one.
+    /// until the last hint shows a guess.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
         let question = FindEasiest { guess, time_limit: TIME_LIMIT };
         Some(query_in(round, round.rows(), question))
     }
 
-    /// The round whose rows are on the board: during practice, the one that has ended.
+    /// The round whose rows are on the board: during practice, the last round that ended.
     pub(super) fn round_on_board(&self) -> Option<&Round> {
         match self.practice {
             Some(_) => self.ended.as_ref(),
@@ -181,12 +182,13 @@ impl Play {
         }
     }
 
-    /// The question about the guess at this index (from 0) on the board.
+    /// The question how good the guess at this index (from 0) on the board is. `None` without an index, or if there is
+    /// no such guess.
     pub(super) fn about_play(&self, index: Option<usize>) -> Option<Query<Assess>> {
         self.about_guess_of(self.round_on_board()?, index?)
     }
 
-    /// The question about the guess at this index (from 0) of a round. `None` if there is no such guess.
+    /// The question how good the guess at this index (from 0) of a round is. `None` if there is no such guess.
     pub(super) fn about_guess_of(&self, round: &Round, index: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(index)?.guess;
         let question = assess(round, guess);
@@ -213,8 +215,8 @@ impl Play {
         Some(query_in(round, round.rows(), question))
     }
 
-    /// The question about the draft. `None` until the draft is complete, or if the player does not want it judged
-    /// before it is sent.
+    /// The question how good the draft is as a guess. `None` until the draft is complete, or if the player does not
+    /// want it judged before it is sent.
     pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
         let hinted = self.hints().contains(&Hint::Compare);
@@ -232,7 +234,7 @@ impl Play {
         Some(query_in(round, round.rows(), codes))
     }
 
-    /// The question about the second try at a mistake. `None` before the try.
+    /// The question how good the second try at a mistake is. `None` before the try.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let question = assess(round, practice.tried?);

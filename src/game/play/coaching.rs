@@ -33,7 +33,7 @@ impl Hint {
     /// All hints, in the order in which they are given.
     pub const ALL: &[Hint] = Hint::VARIANTS;
 
-    /// Whether it is about the entered guess.
+    /// Whether the hint is about the entered guess.
     pub fn needs_guess(self) -> bool {
         matches!(self, Hint::Possible | Hint::Compare)
     }
@@ -91,7 +91,8 @@ impl Play {
         self.coach.times_opened
     }
 
-    /// The rows before the play whose details are shown; during practice, those before the mistake.
+    /// The rows before the play whose details are shown; during practice, the rows before the mistake.
+    /// `None` before the first play.
     pub fn rows_before_opened(&self) -> Option<&[Row]> {
         match self.practice {
             Some(_) => Some(self.board()),
@@ -121,7 +122,8 @@ impl Play {
         &self.coach.hints
     }
 
-    /// The hint that comes next, if hints are wanted. A hint about the entered guess waits until that is complete.
+    /// The next hint that the player can take. `None` if hints are not wanted, outside a round, or if no hint is left.
+    /// A hint about the entered guess is passed over until that guess is complete.
     pub fn next_hint(&self) -> Option<Hint> {
         let wanted = self.settings.aids.has(Aid::Hints) && self.practice.is_none();
         self.hint_to_take().filter(|_| wanted && self.status() == Some(Status::Playing))
@@ -133,19 +135,20 @@ impl Play {
         self.next_hint() == Some(Hint::Show) && Hint::ALL.iter().any(may_come_next)
     }
 
-    /// The first hint that was not taken. Hints about the entered guess are passed over until that is complete.
+    /// The first hint that was not taken. Hints about the entered guess are passed over until that guess is
+    /// complete.
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
         let is_complete = self.draft.complete().is_ok();
         let may_be_taken = |hint: &Hint| !self.hints().contains(hint) && (is_complete || !hint.needs_guess());
         Hint::ALL.iter().copied().find(may_be_taken)
     }
 
-    /// The best guess that the last hint shows, while it can be entered.
+    /// The best guess that the last hint shows; `None` if no hint shows a guess, or if no guess can be entered now.
     pub fn hinted(&self) -> Option<Code> {
         self.shown_guess().filter(|_| self.may_guess())
     }
 
-    /// The best guess that the last hint has shown.
+    /// The best guess that the last hint has shown; `None` if the hint has not been taken or the guess is not known.
     pub(super) fn shown_guess(&self) -> Option<Code> {
         let (best, _) = self.ahead()?.best?;
         self.hints().contains(&Hint::Show).then_some(best)
@@ -160,7 +163,7 @@ impl Play {
     }
 
     /// The easiest guess to read among those exactly as good as the one that the last hint has shown, then how many
-    /// guesses were compared. `None` if that is not known, or not yet.
+    /// guesses were compared. `None` until the engine has answered, or if its answer names no guess.
     pub fn easiest(&self) -> Option<(Code, u8)> {
         *self.conversation.answer(self.about_easiest()?).here()?
     }
@@ -283,7 +286,8 @@ impl Play {
         self.conversation.answer(query).here().map(Vec::as_slice)
     }
 
-    /// The guesses that the play that is best on average needs for each code, if they are wanted and known.
+    /// The statistics of the play that is best on average, with which the results are compared. `None` until the engine
+    /// has answered, or if they are not compared.
     pub fn best_play(&self) -> Option<&Statistics> {
         self.conversation.answer(self.about_best_play()?).here()
     }
@@ -293,7 +297,8 @@ impl Play {
         self.coach.comparing
     }
 
-    /// Records the score of the last round that ended, once it is known.
+    /// Records the score of the last round that ended. Does nothing until the score is known, or if the round does not
+    /// count.
     pub(super) fn record_score(&mut self) {
         if self.may_undo() == Some(UndoKind::GiveUp) {
             // The player can still take back Give up and go on with the round.
@@ -326,8 +331,8 @@ fn codes_after(play: &Play, round: &Round) -> Option<usize> {
     let rows: &[Row] = round.rows();
     match rows.split_last() {
         None => Some(round.variant().code_count() as usize),
-        Some((last, before)) => {
-            let assessment = play.assessment(play.about_guess_of(round, before.len())?)?;
+        Some((last, rows_before)) => {
+            let assessment = play.assessment(play.about_guess_of(round, rows_before.len())?)?;
             Some(assessment.split.leaves(last.feedback))
         }
     }

@@ -217,8 +217,8 @@ impl Play {
         is_default && self.round.is_none() && self.results.rounds() == 0
     }
 
-    /// The tip to show now, from 0: first how to guess, then what the feedback and the grade mean. `None` once it was
-    /// read, and after the first game.
+    /// The tip to show now, from 0: first how to guess, then what the feedback and the grade mean. `None` if that
+    /// tip has been read, and after the first game.
     pub fn tip(&self) -> Option<u8> {
         let is_first_game = self.results.rounds() == 0 && self.practice.is_none();
         let is_playing = self.status() == Some(Status::Playing);
@@ -267,7 +267,7 @@ impl Play {
         round.secret().filter(|_| is_shown)
     }
 
-    /// Carries out an action. An action that makes no sense now changes nothing.
+    /// Carries out an action. An action that is impossible now changes nothing.
     pub fn apply(&mut self, action: PlayAction) {
         match action {
             PlayAction::NewGame(variant, secret) => self.new_game(
@@ -321,15 +321,15 @@ impl Play {
         }
     }
 
-    /// Goes on with another game or codemaker where it was left. The caller stores the current round.
+    /// Switches to another setup, and goes on there with the round that was left. The caller stores the current round.
     fn switch_to(&mut self, setup: Setup, saved: Saved, results: Results) {
         let mut resumed = Play::resume(self.settings, results, setup, saved);
         resumed.close_last_give_up();
-        let mut before = std::mem::replace(self, resumed);
-        self.news.0 = before.news.0.wrapping_add(1);
-        self.coach.times_opened = before.coach.times_opened;
-        self.left_setups = std::mem::take(&mut before.left_setups);
-        self.left_setups.extend(before.into_background());
+        let mut previous = std::mem::replace(self, resumed);
+        self.news.0 = previous.news.0.wrapping_add(1);
+        self.coach.times_opened = previous.coach.times_opened;
+        self.left_setups = std::mem::take(&mut previous.left_setups);
+        self.left_setups.extend(previous.into_background());
         // The setup that comes back asks its own questions. Setups with nothing left to ask stay for a while, because
         // the store may have been too full for their results.
         self.left_setups.retain(|left| left.setup != setup && left.ended.is_some());
@@ -548,7 +548,8 @@ impl Play {
         }
     }
 
-    /// The cell of the results that counts the reviewed game, if it was played elsewhere and its code was found.
+    /// The cell of the results that counts the last round that ended. `None` unless it was played elsewhere and its
+    /// code was found.
     fn count_of_game_played_elsewhere(&self) -> Option<OutcomeCount> {
         let round = self.ended.as_ref()?;
         let is_won = round.maker() == Codemaker::Elsewhere && round.status() == Status::Won;

@@ -26,7 +26,7 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Practice on these plays; `None` if the list is empty.
+    /// A practice that begins at the first of these plays (from 0), the mistakes; `None` if there are none.
     fn on_mistakes(mistakes: Vec<usize>) -> Option<Practice> {
         (!mistakes.is_empty()).then_some(Practice { mistakes, index: 0, tried: None, answered: false })
     }
@@ -67,7 +67,8 @@ impl Play {
         is_idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
     }
 
-    /// The guess that was the current mistake, then its assessment. `None` outside practice.
+    /// The guess that was the current mistake, then its assessment. `None` outside practice, or
+    /// until the engine has answered.
     pub fn mistake(&self) -> Option<(Code, &Assessment)> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let query = self.about_guess_of(round, practice.play())?;
@@ -75,7 +76,7 @@ impl Play {
         Some((guess, self.assessment(query)?))
     }
 
-    /// The assessment of the second try.
+    /// The assessment of the second try; `None` before the try, or until the engine has answered.
     pub fn attempted(&self) -> Option<&Assessment> {
         self.assessment(self.about_attempt()?)
     }
@@ -108,7 +109,7 @@ impl Play {
         self.go_to(next);
     }
 
-    /// Goes to a position to practise, or leaves practice, with empty pegs.
+    /// Goes to the current mistake of `practice`, or leaves practice if that is `None`. The pegs are emptied.
     pub(super) fn go_to(&mut self, practice: Option<Practice>) {
         let round = self.ended.as_ref().filter(|_| practice.is_some());
         if let Some(round) = round.or(self.round.as_ref()) {

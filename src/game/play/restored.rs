@@ -15,7 +15,7 @@ pub(super) fn may_contradict_itself(round: &Round) -> bool {
 }
 
 impl Play {
-    /// Goes on with a stored round. Counts the round before it, unless Undo can still restore that one.
+    /// Goes on with a stored round. Counts the round before it, unless Undo can still restore that round.
     pub fn resume(settings: Settings, results: Results, setup: Setup, saved: Saved) -> Play {
         let Saved { round, draft, undo } = saved;
         let mut play = Play::with_setup(settings, results, setup, round);
@@ -64,8 +64,9 @@ impl Play {
         *self = play;
     }
 
-    /// Counts the rounds that another window has overwritten without knowing them: the one played here, and the one
-    /// that could still be restored. If the code of one is found in another window after all, that outcome counts.
+    /// Counts the rounds that another window has overwritten without knowing them: the round played here, and the
+    /// round that could still be restored. If another window finds the code of such a round after all, that outcome
+    /// counts.
     fn count_overwritten(&self, saved: &Saved, results: &mut Results) {
         let restored = saved.undo.as_ref().map(|undo| undo.round.id());
         let stored_ids = [saved.round.as_ref().map(Round::id), restored];

@@ -87,7 +87,7 @@ pub struct Results {
 pub struct Streak {
     /// The days in a row up to today, or up to yesterday if nothing was done today yet.
     pub now: u32,
-    /// The longest one that is stored.
+    /// The longest streak among the stored days.
     pub longest: u32,
 }
 
@@ -296,8 +296,8 @@ impl Results {
         products.fold(0, u64::saturating_add)
     }
 
-    /// The lines of the distribution, each with that of the best play. `best[k]` is the number of codes that the best
-    /// play finds in `k + 1` guesses. Lines where both are 0 are left out.
+    /// The lines of the distribution, each beside the corresponding line of the best play. `best[k]` is the number of
+    /// codes that the best play finds in `k + 1` guesses. Lines where both are 0 are left out.
     pub fn lines_beside(&self, best: Option<&[u32]>) -> Vec<ResultsLine> {
         let best = best.unwrap_or_default();
         let codes_in_all = best.iter().sum();

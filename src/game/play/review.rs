@@ -129,7 +129,8 @@ impl Review {
         review
     }
 
-    /// The sums over the last moves, from the first move from which on all are exact. `None` if the last move is not.
+    /// The sums over the moves at the end of the round that are all exact. `None` if the last move is not exact, or if
+    /// a sum is unknown or too large.
     fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], still_needed: Option<Fraction>) -> Option<RoundSum> {
         let guesses = averages.iter().rev().take_while(|average| average.is_some()).count();
         let from = averages.len() - guesses;

@@ -29,7 +29,7 @@ impl Codemaker {
         matches!(self, Codemaker::Evil | Codemaker::Elsewhere)
     }
 
-    /// Its code in this game; `None` if it has none.
+    /// The code of this codemaker in this game; `None` if the codemaker has no code.
     fn secret(self, variant: Variant) -> Option<Code> {
         match self {
             Codemaker::Chance(code) | Codemaker::Friend(code) => Some(code),

@@ -53,7 +53,7 @@ impl TurnLimit {
     /// The limits on offer: none, 8, 10, 12.
     pub const CHOICES: [TurnLimit; 4] = [TurnLimit(None), TurnLimit(Some(8)), TurnLimit(Some(10)), TurnLimit(Some(12))];
 
-    /// A limit of this many guesses, or none. A stored round may have a limit that is no longer on offer.
+    /// A limit of this many guesses, or no limit. A stored round may have a limit that is no longer on offer.
     pub(crate) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
         TurnLimit(guesses)
     }

@@ -69,7 +69,8 @@ impl Setup {
         matches!(self.maker, MakerChoice::Day(day) if day > today)
     }
 
-    /// The setup to use today: the code of a day counts on its day, and that of a future day is not shown early.
+    /// The setup to use today. The codes of `today` and of later days become the code of today: the code of a day
+    /// counts on its day, and the code of a later day is not shown early.
     #[must_use]
     pub fn on(self, today: Day) -> Setup {
         match self.maker {

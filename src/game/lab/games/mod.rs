@@ -48,7 +48,7 @@ pub enum GamesAction {
     Start,
     /// Stops for now.
     Stop,
-    /// Orders by a column; the same column again reverses the order.
+    /// Orders the table by a column; the same column again reverses the order.
     Sort(GamesColumn),
     /// Shows more games.
     More,
@@ -84,7 +84,7 @@ pub struct GamesLab {
     clarifications: PinClarifications,
     /// How much of the text is read, in per cent.
     percent: u64,
-    /// What was read; `None` until it is.
+    /// The games that were read from the text, or why none could be. `None` until the text is read.
     reading: Option<GamesReading>,
     /// The review of each game that has one, in the same order.
     reviews: Vec<Option<Reviewed>>,
@@ -128,12 +128,12 @@ impl GamesLab {
         self.percent
     }
 
-    /// What was read; `None` until it is.
+    /// The games that were read from the text, or why none could be. `None` until the text is read.
     pub fn reading(&self) -> Option<&GamesReading> {
         self.reading.as_ref()
     }
 
-    /// What the visitor must say before the whole text can be read; `None` if nothing.
+    /// The first question that the visitor must answer before the whole text can be read; `None` if there is none.
     pub fn question(&self) -> Option<&OpenQuestion> {
         let mut games = self.games();
         games.find_map(|(game, _)| game.question.as_ref())
@@ -167,8 +167,8 @@ impl GamesLab {
         })
     }
 
-    /// How many games have been reviewed or cannot be, including those of unfinished questions; and how many could be
-    /// read.
+    /// Two numbers: the games that have been reviewed or cannot be reviewed, including those of unfinished batches; and
+    /// the games that could be read.
     pub fn progress(&self) -> (usize, usize) {
         let readable = self.games().filter(|(game, _)| game.position.is_ok()).count();
         let done = self.reviews.iter().flatten().count();
@@ -214,7 +214,7 @@ impl GamesLab {
         self.job.start();
     }
 
-    /// Starts or goes on. If nothing is being read or reviewed, the games without a review are asked about.
+    /// Starts the job, or resumes it. If the job is done, first adds the games that have no review yet.
     fn start(&mut self) {
         if self.job.is_done() {
             let games = self.reading.iter().flatten().flatten().zip(&self.reviews).enumerate();
@@ -250,7 +250,8 @@ impl SharedWork for GamesLab {
         Some(&mut self.job)
     }
 
-    /// Each worker holds all codes of a game, so only a few workers on the largest games fit into a browser's memory.
+    /// At most 4 workers if one of the games is very large: each worker holds all codes of a game, and more workers
+    /// would not fit into a browser's memory.
     fn workers(&self, cores: usize) -> (usize, usize) {
         const HUGE_ABOVE_CODES: u32 = 1_000_000;
         let mut positions = self.games().flat_map(|(game, _)| &game.position);
@@ -289,8 +290,8 @@ impl LabSection for GamesLab {
                 self.read();
             }
             GamesAction::Usual(variant) => {
-                let before = std::mem::replace(&mut self.usual, variant);
-                if before != variant && !self.text.is_empty() {
+                let previous = std::mem::replace(&mut self.usual, variant);
+                if previous != variant && !self.text.is_empty() {
                     self.read();
                 }
             }
@@ -304,7 +305,7 @@ impl LabSection for GamesLab {
         }
     }
 
-    /// The game of rows for which the text names none.
+    /// The end of the address: the game of rows for which the text names none.
     fn address(&self) -> Option<String> {
         Some(self.usual.to_string())
     }
