@@ -124,6 +124,7 @@ impl BlackboardProof {
         self.variant
     }
 
+    /// The question for the engine: how the openings split the codes.
     fn splits_query(&self) -> Query<SplitByAll> {
         Query::new(self.variant, &[], SplitByAll)
     }
@@ -184,7 +185,7 @@ impl BlackboardProof {
         Some(if usual.is_proof() { usual.claimed } else { 0 })
     }
 
-    /// The address of the proof.
+    /// The link to the proof.
     pub fn link(&self) -> LearnLink {
         LearnLink::Proof(self.variant)
     }
@@ -196,7 +197,7 @@ fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
     (0..guesses).map(power).collect()
 }
 
-/// The sum, or the largest number if it is larger.
+/// The sum of the powers, or the largest number of the type if the sum is larger.
 fn sum(powers: &[u64]) -> u64 {
     powers.iter().fold(0, |sum, &power| sum.saturating_add(power))
 }

@@ -63,7 +63,7 @@ impl LessonStep {
         }
     }
 
-    /// The step after this one. After the last exercise, one that does not exist.
+    /// The step after this one. After the last exercise it is a step that the lesson does not have.
     pub(super) fn next(self) -> LessonStep {
         match self {
             LessonStep::Example => LessonStep::Helped(0),

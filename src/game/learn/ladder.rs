@@ -37,7 +37,7 @@ impl Rung {
         INTERVALS.get(usize::from(self.step)).copied()
     }
 
-    /// Whether the puzzle comes back now, in milliseconds since 1970.
+    /// Whether the puzzle comes back now. `now` is in milliseconds since 1970.
     fn is_due(self, now: u64) -> bool {
         let passed = self.since.abs_diff(now);
         self.interval().is_some_and(|interval| passed >= interval)

@@ -97,7 +97,7 @@ impl fmt::Display for LearnLink {
 impl FromStr for LearnLink {
     type Err = Fault;
 
-    /// Reads an address, as at the top of this file.
+    /// Reads a link, in the form that is described at the top of this file.
     fn from_str(text: &str) -> Result<LearnLink, Fault> {
         let mut address = Cursor::new(text);
         let (first, rest) = (address.segment().text, address.rest());
@@ -170,7 +170,7 @@ fn without_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     }
 }
 
-/// Whether the puzzle is written out: then a game follows instead of a band.
+/// Whether the puzzle is written out: then its game stands where other links have a band.
 fn is_written_out(rest: Word<'_>) -> bool {
     Cursor::from(rest).segment().text.parse::<Variant>().is_ok()
 }

@@ -102,15 +102,15 @@ impl TeachPage {
         self.results = None;
     }
 
-    /// The address of the page, with the set if the address names it.
+    /// The link to the page, with the set if the link names it.
     fn link(&self) -> LearnLink {
         LearnLink::Teach(self.form.set().ok().filter(|_| self.named))
     }
 }
 
 impl LearnPage {
-    /// The page that an address names, opened at `now` (milliseconds since 1970). For puzzles and lessons, which are no
-    /// pages, the first page.
+    /// The page that a link names, opened at `now` (milliseconds since 1970). The first page for links to puzzles and
+    /// lessons, which are not pages.
     pub(super) fn from_link(link: LearnLink, now: u64) -> LearnPage {
         match link {
             LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
@@ -131,7 +131,7 @@ impl LearnPage {
         }
     }
 
-    /// Follows an address if it names a state of this page. Returns `false` if it names another page.
+    /// Follows a link if it names a state of this page. Returns `false` if it names another page.
     pub(super) fn go_to(&mut self, link: &LearnLink) -> bool {
         match (self, link) {
             (LearnPage::Teach(page), LearnLink::Teach(Some(set))) => {
@@ -150,7 +150,7 @@ impl LearnPage {
         }
     }
 
-    /// The address of the page.
+    /// The link to the page.
     pub fn link(&self) -> LearnLink {
         match self {
             LearnPage::First => LearnLink::Home,

@@ -92,6 +92,7 @@ impl PrintedSet {
         self.with_solutions
     }
 
+    /// Says whether the sheet of solutions is wanted.
     pub(super) fn set_with_solutions(&mut self, with_solutions: bool) {
         self.with_solutions = with_solutions;
     }
@@ -178,16 +179,18 @@ impl PrintedSet {
     }
 }
 
-/// The question for the codes that the screen shows beside the puzzle, at the latest at its end. `None` if it shows
-/// none.
+/// The question for the codes that are left, if the screen shows them beside the puzzle, at the latest at its end.
+/// `None` if the screen never shows them.
 fn listed_codes(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     codes_query(puzzle).filter(|_| puzzle.kind.codes_shown() != CodesShown::Never)
 }
 
+/// The question for a right reply to the puzzle.
 fn solve_query(puzzle: &Puzzle) -> Query<SolvePuzzle> {
     Query::new(puzzle.variant, &[], SolvePuzzle(puzzle.clone()))
 }
 
+/// The question for all right replies to the puzzle.
 fn right_replies_query(puzzle: &Puzzle) -> Query<FindRightReplies> {
     Query::new(puzzle.variant, &[], FindRightReplies(puzzle.clone()))
 }

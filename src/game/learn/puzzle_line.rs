@@ -287,19 +287,23 @@ impl<'a> LineReader<'a> {
     }
 }
 
+/// The fault of a question that lacks the word with this name.
 fn missing_word(name: &str) -> Fault {
     Fault::new(format!("the question needs {name}="))
 }
 
+/// Parses a number. `None` if the word is not a number.
 fn parse_number<T: FromStr>(_: &Position, word: Word<'_>) -> Option<T> {
     word.text.parse().ok()
 }
 
+/// Parses a code. `None` if the game has no such code.
 fn parse_code(position: &Position, word: Word<'_>) -> Option<Code> {
     let code = word.text.parse().ok();
     code.filter(|&code| position.variant().contains(code))
 }
 
+/// Parses the name of an objective. `None` if there is no such objective.
 fn parse_objective(_: &Position, word: Word<'_>) -> Option<Objective> {
     objective_named(word.text)
 }

@@ -528,11 +528,13 @@ impl PuzzleRun {
         }
     }
 
+    /// The question whether a reply is right.
     fn judge_query(&self, solution: &Solution) -> Query<JudgeSolution> {
         let ask = JudgeSolution { puzzle: self.puzzle.clone(), solution: solution.clone() };
         Query::new(self.puzzle.variant, &[], ask)
     }
 
+    /// The question for a right reply.
     fn solve_query(&self) -> Query<SolvePuzzle> {
         let ask = SolvePuzzle(self.puzzle.clone());
         Query::new(self.puzzle.variant, &[], ask)

@@ -138,6 +138,7 @@ impl SetForm {
     }
 }
 
+/// Parses a typed number. `None` if the text is not a whole number of at least 0.
 fn parse_number(text: &str) -> Option<u64> {
     text.trim().parse().ok()
 }

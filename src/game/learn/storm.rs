@@ -302,7 +302,7 @@ impl Storm {
         &self.misses
     }
 
-    /// The address of the storm.
+    /// The link to the storm.
     pub fn link(&self) -> LearnLink {
         LearnLink::Storm
     }

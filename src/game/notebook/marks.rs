@@ -198,7 +198,7 @@ pub struct NotebookFault;
 impl FromStr for Notebook {
     type Err = NotebookFault;
 
-    /// Reads the stored form, as at the top of this file.
+    /// Reads the stored form, which is described at the top of this file.
     fn from_str(text: &str) -> Result<Notebook, NotebookFault> {
         let mut parts = text.split('/');
         let mut part = || parts.next().ok_or(NotebookFault);

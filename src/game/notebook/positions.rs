@@ -6,7 +6,7 @@ use crate::play::Aid;
 use crate::play::{Play, Status};
 use crate::solve::Solve;
 
-/// The notebook's position in *Play*: during a round, and after it, to look at. `None` during practice. Help from the
+/// The position of the notebook in *Play*, during a round and after its end. `None` during practice. Help from the
 /// engine counts as a hint.
 pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     let round = play.round()?;
@@ -23,7 +23,7 @@ pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     })
 }
 
-/// The notebook's position in *Solve*, for the code that the page breaks; `None` before the first row.
+/// The position of the notebook in *Solve*, for the code that the page breaks; `None` before the first row.
 pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     let rows = solve.rows();
     (!rows.is_empty()).then(|| NotebookPosition {
@@ -37,7 +37,8 @@ pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
     })
 }
 
-/// The notebook's position in *Analyse*; `None` before the first row. Its first guess stands in for a number.
+/// The position of the notebook in *Analyse*; `None` before the first row. Rounds have no numbers there, so the first
+/// guess stands for the number.
 pub fn in_analyse(state: &Analyse) -> Option<NotebookPosition> {
     let position = state.position();
     let rows = position.rows();

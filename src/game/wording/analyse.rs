@@ -14,12 +14,12 @@ use mastermind_engine::search::Total;
 use mastermind_engine::splits::Split;
 use mastermind_engine::util::narrow;
 
-/// Guesses in the worst case: "4", or "≥ 4" for a bound.
+/// The number of guesses in the worst case: "4", or "≥ 4" if it is only a lower bound.
 pub fn worst_case(number: Proved<u8>) -> String {
     bounded(number.is_exact(), number.number().to_string())
 }
 
-/// Guesses on average, from a total over this many codes: "3.508", or "≥ 3.507" for a bound, which is rounded down.
+/// The average number of guesses, from a total over this many codes: "3.508". A lower bound is rounded down: "≥ 3.507".
 pub fn average(total: Proved<Total>, codes: usize) -> String {
     let (codes, sum) = (codes.max(1) as u64, u64::from(total.number()));
     if total.is_exact() { quotient(sum, codes, 3) } else { bounded(false, units(sum * 1000 / codes, 3)) }
@@ -152,7 +152,8 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     Some(say!("{}: {}. {}", claim, needs, possible))
 }
 
-/// The way of playing that an average assumes: an exact one is for the best average, a bound holds for all ways.
+/// Says how the player must play for an average to hold: an exact average holds if the player plays for it, and a lower
+/// bound holds for every way of playing.
 fn assumed_play(total: Proved<Total>) -> &'static str {
     if total.is_exact() { "if you play for the average" } else { "however you play" }
 }
@@ -186,6 +187,7 @@ pub fn best_in_short(table: &GuessTable) -> String {
     }
 }
 
+/// The noun for this number of guesses.
 fn guess_or_guesses(number: u8) -> &'static str {
     if number == 1 { "guess" } else { "guesses" }
 }
@@ -199,7 +201,8 @@ pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
     }
 }
 
-/// How many codes are left after a row, and the word after the number: ("1,296", "left").
+/// How many codes are left after a row, and the word after the number: ("1,296", "left"). The number is "…" until it is
+/// known, and "?" if it cannot be known.
 pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
     match codes {
         Pending::Here(0) => ("none".into(), "fits"),
@@ -333,12 +336,12 @@ pub fn tree_line(line: &OutlineLine) -> String {
     }
 }
 
-/// "worst case 4, average 3.508".
+/// The value of a node with this many codes: "worst case 4, average 3.508".
 pub fn value(value: &ProvedValue, codes: usize) -> String {
     format!("worst case {}, average {}", worst_case(value.worst_case), average(value.total, codes))
 }
 
-/// What may be wrong if no code fits. `repairs` are the rows that could explain it alone.
+/// What may be wrong if no code fits. `repairs` are the rows whose feedback alone could be the wrong one.
 pub fn blame(repairs: &[Repair]) -> &'static str {
     match repairs {
         [] => "No code fits these rows, and no single feedback explains it: at least two are wrong.",
@@ -346,7 +349,7 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
     }
 }
 
-/// The feedback of a row, before those that would fit.
+/// The feedback that a row has, as an introduction to the feedbacks that would fit.
 pub fn repair(row: Row) -> String {
     format!("You said {}; these would fit:", feedback(row.feedback))
 }

@@ -20,7 +20,7 @@ pub struct BitsTerm {
 }
 
 impl BitsTerm {
-    /// The share times the bits: one term of the sum.
+    /// The probability times the bits: one term of the sum.
     pub fn product(&self) -> f64 {
         self.share * self.bits
     }
@@ -33,7 +33,7 @@ impl BitsTerm {
     }
 }
 
-/// What each feedback adds, the likeliest first.
+/// What each feedback adds to the bits of the guess, the likeliest feedback first.
 pub fn terms(split: &Split) -> Vec<BitsTerm> {
     let all = split.codes().max(1) as f64;
     let found = split.possible.then_some((split.all_black(), 1));

@@ -68,7 +68,7 @@ pub fn nameable_codes(proof: &CountingArgument) -> String {
     }
 }
 
-/// A kind of opening, as a button.
+/// The label of the button for a kind of opening.
 pub fn opening(opening: &BlackboardOpening) -> Sentence {
     say!("Open with {}", spaced(opening.guess))
 }
@@ -117,7 +117,7 @@ pub fn conclusion(proof: &CountingArgument) -> String {
     }
 }
 
-/// The most guesses that counting refutes in this game, and what it leaves open.
+/// Says how many guesses counting shows not to be always enough in this game, and what counting leaves open.
 pub fn most_refuted(refuted: u8) -> String {
     match refuted {
         0 => "In this game counting shows nothing.".into(),

@@ -166,7 +166,7 @@ pub fn flaw(flawed: &Flawed) -> String {
     place + &reason
 }
 
-/// What the section says while it works, and when it has ended: for a screen reader.
+/// What a screen reader hears while the section works, and when it has finished.
 pub fn news(lab: &ProofLab) -> String {
     let file = lab.file_checked().map(|checked| file_checked(&checked));
     match (file, lab.proof()) {
@@ -280,7 +280,8 @@ pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String 
     format!("{about_guesses} {listed}{useless}")
 }
 
-/// Whether a lemma is about a total. The others say that some code takes longer, and totals do not matter.
+/// Whether a lemma bounds a total. The other lemmas say that some code needs more guesses than are left, so totals do
+/// not matter there.
 pub fn counts_totals(lemma: &LemmaOutline) -> bool {
     lemma.claim.least.is_some()
 }
@@ -302,7 +303,7 @@ const TOTAL_BY_COUNTING: &str = "There are two bounds, and the larger one counts
     most one more for each feedback except all black. A third finds at most as many again for each of those, as \
     far as the groups of the game are large enough. Any further codes need another guess.";
 
-/// A bound: "≥ 5,626", or that there is no strategy.
+/// A lower bound for a total: "≥ 5,626". For `None` the text says that there is no strategy.
 pub fn bound(least: Option<Total>) -> String {
     match least {
         Some(least) => format!("≥ {}", thousands(least.into())),
@@ -310,7 +311,7 @@ pub fn bound(least: Option<Total>) -> String {
     }
 }
 
-/// How many guesses are of the kind: "720 alike".
+/// How many guesses are of the same kind as this one: "720 alike".
 pub fn kind_size(guess: &GuessExplained) -> String {
     match guess.alike {
         1 => "this one".into(),

@@ -188,7 +188,7 @@ pub fn column(column: GamesColumn) -> (&'static str, &'static str) {
 pub struct GameRow {
     /// Its index in the text, from 0.
     pub index: usize,
-    /// The address of its rows in *Analyse*.
+    /// The link to its rows in *Analyse*.
     pub link: String,
     /// The text in each column.
     pub cells: [String; GamesColumn::ALL.len()],

@@ -80,7 +80,7 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     }
 }
 
-/// The average of a contender, as it stands at its dot; a dash until it is known.
+/// The average of a contender, as it is written at the dot of the contender. A dash until it is known.
 pub fn average_shown(contender: &Contender) -> String {
     let shown = match (contender.mean(), contender.first_seed()) {
         (Some(mean), Some(_)) => Some(format!("≈ {}", decimals(mean.average, 2))),
@@ -89,8 +89,8 @@ pub fn average_shown(contender: &Contender) -> String {
     shown.unwrap_or_else(|| "–".into())
 }
 
-/// The most guesses of a contender: a bound until every code is played, and for one that plays by chance, which may
-/// need more with other seeds.
+/// The most guesses that a contender has needed: "6", or "≥ 6" until every code is played. A contender that guesses by
+/// chance always has "≥", because it may need more guesses with other seeds. A dash before the first game.
 pub fn most_guesses(contender: &Contender) -> String {
     let most = contender.statistics().max();
     match (contender.games_played(), contender.first_seed()) {
@@ -210,7 +210,7 @@ pub fn speed_up(run: &Run) -> Option<String> {
 /// The columns of the results, without the strategy's.
 pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Per second"];
 
-/// The cells under [`COLUMNS`].
+/// The cells of a contender under [`COLUMNS`].
 pub fn cells(contender: &Contender) -> [String; 6] {
     let (played, games) = (contender.games_played(), contender.games());
     let of_games =
@@ -266,7 +266,7 @@ pub fn tree_name(tree: &OwnTree) -> &'static str {
     }
 }
 
-/// Which tree it is, beside its name; and its game, if that is not one of the chosen ones.
+/// The text beside the name of a tree: which tree it is, and its game if that is not one of the chosen games.
 pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
     let (print, game) = (tree.fingerprint(), tree.variant());
     if chosen.plays(game) {
@@ -343,11 +343,12 @@ pub fn published_result(variant: Variant, contender: &Contender) -> Option<(Stri
     Some((published_figure(figure), figure.agrees(&statistics)))
 }
 
-/// The contender with its published figure, before the comparison with it.
+/// Names a contender and its published figure. The comparison with the computed figure follows this text.
 pub fn published_beside(contender: &Contender, figure: &str) -> String {
     format!("{} – published: {figure} ", self::contender(contender))
 }
 
+/// A published figure in words: "total 5,801", "most 5, average 4.476".
 fn published_figure(figure: PublishedResult) -> String {
     match figure {
         PublishedResult::Total(total) => format!("total {}", thousands(total)),

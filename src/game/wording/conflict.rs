@@ -20,8 +20,9 @@ pub fn conflict_of(supposed: &Supposition, rows: &[Row]) -> Sentence {
     }
 }
 
-/// Says that a colour would have to occur at least `least` times, but at most `most` times. `by` names the rows of the
-/// last step; it stands after the number that this step says, because the other one was known before.
+/// Says that a colour would have to occur at least `least` times, but at most `most` times. `last` are the facts of the
+/// last step, and `by` names its rows. They stand after the number that this step gives; the other number was known
+/// before.
 fn copies_conflict(peg: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
     let says = |fact: &Fact| last.contains(fact);
     let last_says_least = says(&Fact::AtLeast { colour: peg, copies: least });
@@ -101,6 +102,7 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
     }
 }
 
+/// A number of pins in words: "one pin", "two black pins".
 fn pins_in_words(pins: PinCount, n: u8) -> String {
     let (one, many) = match pins {
         PinCount::All => ("pin", "pins"),
@@ -140,6 +142,7 @@ fn by_rows(indices: &[u8], rows: &[Row]) -> Sentence {
     if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, "; ")) }
 }
 
+/// The pins of a feedback: "1 black, 2 white", or "no pin".
 fn pins_of(answer: Feedback) -> String {
     match PinCount::All.in_feedback(answer) {
         0 => "no pin".into(),
@@ -147,11 +150,12 @@ fn pins_of(answer: Feedback) -> String {
     }
 }
 
+/// A number of black and white pins together: "two pins".
 fn pins_in_all(n: u8) -> String {
     count_in_words(n, "pin", "pins")
 }
 
-/// The numbers of rows whose indices count from 0: "1 and 3".
+/// The numbers (from 1) of rows whose indices count from 0: "1 and 3".
 fn row_list(rows: &[u8]) -> Sentence {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     list(&numbers)

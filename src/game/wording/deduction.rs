@@ -27,6 +27,7 @@ pub(super) fn subject_and_predicate(fact: Fact) -> (Sentence, Sentence) {
     }
 }
 
+/// A place, from 0: "the second place".
 fn nth_place(place: u8) -> Sentence {
     say!("the {} place", nth(place))
 }
@@ -278,7 +279,8 @@ fn why_from_notes(step: &Inference) -> String {
     format!(" ({why})")
 }
 
-/// What follows step by step: "then 1 is out (row 2), then the third place is 4 (rows 1 and 2)".
+/// What follows within a supposition, step by step: "then 1 is out (row 2), then the third place is 4 (rows 1 and 2)".
+/// `inside` are the notes with the supposed fact.
 fn chain_of_steps(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence {
     let mut known = inside.clone();
     let mut chain = Vec::new();

@@ -67,7 +67,7 @@ pub fn hours(minutes: u32) -> String {
     format!("{} h {} min", minutes / 60, minutes % 60)
 }
 
-/// The puzzle of a day as a choice.
+/// The daily code of a day as a choice, and whether the player has found it.
 pub fn day(day: Day, found: bool) -> String {
     if found { format!("{}, found", date(day)) } else { date(day) }
 }

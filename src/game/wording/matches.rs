@@ -118,7 +118,7 @@ pub fn status_line(matches: &Matches) -> String {
     }
 }
 
-/// The label of the button that leads on after a round.
+/// The label of the button that begins the next round or ends the match.
 pub fn next(played: &Match) -> &'static str {
     if played.round() + 1 < usize::from(played.setup().rounds) { "Next round" } else { "See the result" }
 }
@@ -175,6 +175,7 @@ pub fn hand_over(played: &Match) -> Option<&'static str> {
     }
 }
 
+/// Who has found the code, and with how many guesses.
 fn found(played: &Match) -> String {
     let needed = guesses(played.rows().len() as u64);
     format!("{} found it in {needed}.", side(played, played.breaker()))

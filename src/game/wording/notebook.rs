@@ -7,7 +7,8 @@ use crate::notebook::{NoteMark, Notebook, NotebookReport, NotebookState};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use mastermind_teaching::deduction::Fact;
 
-/// "second place, blue: possible".
+/// A cell of the grid for screen readers: "second place, blue: possible". `wrong` adds that the engine has found the
+/// mark to be wrong.
 pub fn cell(notebook: &Notebook, place: u8, colour: u8, wrong: bool) -> String {
     let mark = match notebook.mark(place, colour) {
         NoteMark::Open => "possible",
@@ -18,13 +19,14 @@ pub fn cell(notebook: &Notebook, place: u8, colour: u8, wrong: bool) -> String {
     format!("{} place, {}: {mark}{wrong}", nth(place), sentence::colour(colour))
 }
 
-/// "blue: at least 1".
+/// The least number of copies of a colour for screen readers: "blue: at least 1". `wrong` adds that this mark is wrong.
 pub fn at_least(notebook: &Notebook, colour: u8, wrong: bool) -> String {
     let wrong = if wrong { ", wrong" } else { "" };
     format!("{}: at least {}{wrong}", sentence::colour(colour), notebook.copies(colour).0)
 }
 
-/// "blue: at most 3".
+/// The greatest number of copies of a colour for screen readers: "blue: at most 3". `wrong` adds that this mark is
+/// wrong.
 pub fn at_most(notebook: &Notebook, colour: u8, wrong: bool) -> String {
     let wrong = if wrong { ", wrong" } else { "" };
     format!("{}: at most {}{wrong}", sentence::colour(colour), notebook.copies(colour).1)
@@ -78,6 +80,7 @@ pub fn answer(state: &NotebookState) -> Sentence {
     }
 }
 
+/// Facts as sentences, separated by semicolons.
 fn facts_listed(facts: &[Fact]) -> Sentence {
     let facts: Vec<Sentence> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
     joined(&facts, "; ")

@@ -106,7 +106,8 @@ pub fn in_words(n: u8) -> String {
     WORDS.get(usize::from(n)).copied().map_or_else(|| n.to_string(), str::to_owned)
 }
 
-/// "one pin", "two pins", "no pin".
+/// A number in words before its noun, which is `one` in the singular and `many` in the plural: "one pin", "two pins",
+/// "no pin".
 pub fn count_in_words(n: u8, one: &str, many: &str) -> String {
     format!("{} {}", in_words(n), if n < 2 { one } else { many })
 }

@@ -75,7 +75,8 @@ pub fn rating_change(change: i32) -> String {
     }
 }
 
-/// Explains the large changes of the first puzzles; `None` later.
+/// Explains why the rating changes so much in the first puzzles. `None` later, or if the last result did not change the
+/// rating.
 pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
     let first = (1..=FIRST_PUZZLES).contains(&learn.record().rating().puzzles());
     learn.change().filter(|_| first)?;
@@ -90,6 +91,7 @@ pub fn taught_in(id: LessonId) -> String {
     format!("Lesson {} teaches this: {}", id.index() + 1, lesson(id).0)
 }
 
+/// A rating in points, rounded: "1,339".
 fn level(rating: Rating) -> String {
     thousands(nearest(rating.level()))
 }
@@ -101,7 +103,7 @@ pub fn rating(record: &LearnerRecord) -> (String, String) {
     (level(rating), range)
 }
 
-/// How many puzzles the rating is made of, or how it is found.
+/// After how many puzzles the rating stands; until there is a rating, how it will be found.
 pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
@@ -150,7 +152,7 @@ pub fn remove_button(code: Code) -> String {
     format!("Remove {}", spaced(code))
 }
 
-/// The button that moves a guess up or down.
+/// The button that moves a guess one place up or down; `way` is the word for the direction.
 pub fn move_button(guess: Code, way: &str) -> String {
     format!("Move {} {way}", spaced(guess))
 }

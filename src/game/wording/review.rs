@@ -102,7 +102,8 @@ pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
     }
 }
 
-/// The sum of a round, for the player to check: each line is a number and its meaning, and the last line is the total.
+/// The sum of a round, for the player to check: each line is a number and what it means; the last line is the total.
+/// Empty until the sum is known.
 pub fn sum(review: &Review) -> Vec<(String, String)> {
     let Some(sum) = &review.sum else {
         return Vec::new();
@@ -445,7 +446,7 @@ pub fn average_loss(losses: &[u32]) -> String {
     hundredths(Fraction::new(sum, 1000 * losses.len().max(1) as i64))
 }
 
-/// "Your average guesses (perfect play: 4.34)".
+/// The label of the player's average, with the average of perfect play: "Your average guesses (perfect play: 4.34)".
 pub fn average_and_best(best: &Statistics) -> String {
     let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
     format!("Your average guesses (perfect play: {})", hundredths(average))

@@ -164,12 +164,12 @@ pub fn game_and_maker(setup: Setup) -> String {
     format!("{colours} · {pegs}{repeats}{maker}")
 }
 
-/// The address that opens *Analyse* with these rows, in the form of `notation`.
+/// The link that opens *Analyse* with these rows, in the form of `notation`.
 pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
     format!("#/analyse/{variant}{}", rows_of_link(rows))
 }
 
-/// The text of the link to that address.
+/// The text of that link.
 pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
 
 /// The label beside the code: what kind of code it is.
@@ -203,8 +203,8 @@ fn left_by_evil(play: &Play) -> Option<String> {
     Some(count(ahead.codes as u64, "code is still", "codes are still"))
 }
 
-/// Says that this code was played already, and when the next one comes. `another`: a new day has begun since. `minutes`
-/// are left of the day. `None` if the code is a new one each time.
+/// Says that this code was played already, and when the next one comes. `another` says that a new day has begun since
+/// then; `minutes` are left of the day. `None` if each round has a new code.
 pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
@@ -296,7 +296,7 @@ pub fn announcement(play: &Play) -> String {
     }
 }
 
-/// The last row, and the end of the round if it is one.
+/// The last row in words, and how the round has ended if that row ended it.
 fn last_event(play: &Play, round: &Round) -> String {
     let last_row = round.rows().iter().enumerate().next_back();
     let last = last_row.map(|(index, last)| row(play, index, last));

@@ -113,7 +113,7 @@ pub fn at_hand(list: &RuleList) -> &'static str {
     }
 }
 
-/// How long the list is.
+/// How many rules the player has to remember, in a sentence.
 pub fn length(list: &RuleList) -> String {
     match list.length() {
         0 => "Nothing to remember except that a guess must fit.".into(),
@@ -237,8 +237,8 @@ pub fn bar(number: usize, games: u32) -> String {
 /// The name of the distribution.
 pub const BARS: &str = "Codes by guesses needed";
 
-/// The best list of this length; with `rows_only`, of those that need no list of codes. `None` if a shorter one is as
-/// good.
+/// The best list with this number of rules. With `rows_only`, the best among the lists of rules for which the player
+/// needs no list of codes. `None` if a shorter list is as good.
 pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
     let found = best.of_length(length, rows_only)?;
     let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
@@ -276,6 +276,7 @@ pub fn strategy_figures(playout: &Playout) -> Result<[String; 3], String> {
     }
 }
 
+/// A number of codes: "12 codes".
 fn codes_seen(seen: u64) -> String {
     count(seen, "code", "codes")
 }

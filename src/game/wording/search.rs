@@ -8,7 +8,7 @@ use crate::question::{Pending, SearchWork};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
 
-/// The name of a start of the search; one that is not watched says so.
+/// The name of a position at which a search may start. If its steps are not shown, the name says so: "…: counts only".
 pub fn start(start: SearchStart) -> String {
     if start.watched { start.name.to_owned() } else { format!("{}: counts only", start.name) }
 }

@@ -57,7 +57,7 @@ impl Sentence {
         pieces
     }
 
-    /// The words between two bytes; `None` if there are none.
+    /// The words from byte `from` up to byte `to`, without that byte; `None` if there are none.
     fn words_between(&self, from: usize, to: usize) -> Option<Piece<'_>> {
         let words = self.words.get(from..to)?;
         (!words.is_empty()).then_some(Piece::Words(words))
@@ -200,7 +200,7 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// How many holes a text has.
+/// How many holes `{}` a text has.
 pub(crate) const fn holes(text: &str) -> usize {
     let (text, mut index, mut holes) = (text.as_bytes(), 1, 0);
     while index < text.len() {

@@ -100,6 +100,7 @@ fn damaged(damage: &Damage) -> String {
     format!("it is damaged in line {line}, column {column}: {why}")
 }
 
+/// What the player reads while a guess is computed. Empty if the engine answers promptly.
 fn thinking(solve: &Solve, engine: EngineState) -> String {
     match engine {
         EngineState::Prompt => String::new(),

@@ -18,7 +18,7 @@ pub fn lives(lives: u8) -> String {
     "♥".repeat(lives.into())
 }
 
-/// "2 lives".
+/// The number of lives for screen readers: "2 lives".
 pub fn lives_spoken(lives: u8) -> String {
     count(lives, "life", "lives")
 }
@@ -70,6 +70,7 @@ pub fn announcement(storm: &Storm) -> String {
     }
 }
 
+/// How many lives are left: "2 lives left".
 fn lives_left(lives: u8) -> String {
     format!("{} left", lives_spoken(lives))
 }

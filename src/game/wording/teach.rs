@@ -62,7 +62,7 @@ pub fn minutes(minutes: u8) -> String {
     count(minutes, "minute.", "minutes.")
 }
 
-/// HTML for an author to paste into a page: a frame with this address.
+/// HTML for an author to paste into a page: a frame that shows the page at this address.
 pub fn frame_html(address: &str) -> String {
     let address = address.replace('&', "&amp;").replace('"', "&quot;");
     format!("<iframe src=\"{address}\" width=\"100%\" height=\"700\"></iframe>")

@@ -53,7 +53,7 @@ pub fn panel_of_guess(index: usize, assessment: &Assessment, came: Feedback, var
     }
 }
 
-/// The panel for guess `index` (from 0) while there is only this text.
+/// The panel for guess `index` (from 0) while there is only this text, because nothing else is known.
 pub fn panel_without_answer(index: usize, text: Sentence) -> Panel {
     Panel {
         tag: None,
@@ -245,7 +245,8 @@ fn guesses_not_optimal(variant: Variant, optimal: u64) -> u64 {
     u64::from(variant.code_count()).saturating_sub(optimal)
 }
 
-/// The bits of a guess: "2.42 bits (expected 3.02; best guess 3.10)". Only the expected ones if it has no feedback yet.
+/// The bits of a guess: "2.42 bits (expected 3.02; best guess 3.10)". If the guess has no feedback yet, only the
+/// expected bits.
 fn information(assessment: &Assessment, came: Option<Feedback>) -> String {
     let expected = rounded(assessment.split.expected_bits());
     let best = assessment.better().map(|best| {
@@ -299,7 +300,7 @@ fn refutation_in_words(refutation: &Refutation, came: Option<Feedback>, variant:
     proof
 }
 
-/// Why the codes cannot be finished in the guesses left.
+/// Why the guesses that are left are not enough to find each of the codes.
 fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
     let left = refutation.left;
     match &refutation.reason {
@@ -352,7 +353,8 @@ fn why_safe(assessment: &Assessment) -> Sentence {
     say!("Whatever the answer, {}. Nothing does better.", always_enough(more))
 }
 
-/// The total of the guess and of the best one over all codes that were possible; `None` if it is not known.
+/// Compares the total of the guess, over all codes that were possible, with the least total. `None` if the totals are
+/// not known.
 fn on_average(assessment: &Assessment) -> Option<Sentence> {
     let average = assessment.average?;
     let codes = count(assessment.codes as u64, "code", "codes");
@@ -363,7 +365,7 @@ fn on_average(assessment: &Assessment) -> Option<Sentence> {
     })
 }
 
-/// How the groups of the guess and of a better one compare, if there is one.
+/// How the guess splits the codes; if there is a better guess, how that one splits them.
 fn groups_compared(assessment: &Assessment) -> Option<Sentence> {
     let own = parts_in_words(&assessment.split, assessment);
     let Some(best) = assessment.better() else {

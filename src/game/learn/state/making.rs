@@ -168,8 +168,8 @@ impl Learn {
         }
     }
 
-    /// The next question that is needed to make this puzzle, or the one that a lesson takes instead. `None` if that is
-    /// made or cannot be made.
+    /// The next question that is needed to make this puzzle, or the one that a lesson takes instead. `None` if the
+    /// puzzle is made already or cannot be made.
     fn next_query_for(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
         for passed in 0..=MOST_PASSED {
             // The last puzzle is taken in any case.

@@ -222,8 +222,8 @@ impl Learn {
         std::mem::take(&mut self.unsaved).then(|| self.record.clone())
     }
 
-    /// Opens the lesson, puzzle or page that an address names, unless it is open already. An address that cannot be
-    /// read opens the first page, and its fault is kept.
+    /// Opens the lesson, puzzle or page that a link names, unless it is open already. A link that cannot be read opens
+    /// the first page, and its fault is kept.
     fn open_link(&mut self, link: &str) {
         let parsed: Result<LearnLink, Fault> = link.parse();
         let fault = parsed.as_ref().err().cloned();
@@ -327,6 +327,7 @@ impl Learn {
         self.record.answers() == 0 && !LessonId::all().any(begun)
     }
 
+    /// The day of the last action.
     fn today(&self) -> Day {
         Day::at(self.now)
     }

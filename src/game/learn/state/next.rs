@@ -37,7 +37,8 @@ impl Learn {
         }
     }
 
-    /// The set that is shown, at the first puzzle that was not answered; `usize::MAX` if all were.
+    /// The course of the shown set, at the first puzzle that was not answered; at the index `usize::MAX` if all were
+    /// answered.
     pub(super) fn set_where_left(&self) -> Course {
         let done = self.page.set().map(|set| self.record.sets().results_for(set));
         let first = done.map_or(Some(0), |done| done.next());

@@ -86,7 +86,7 @@ impl Learn {
         self.unreadable.as_ref()
     }
 
-    /// Why the address opens nothing; `None` if it opens something.
+    /// Why the link opens nothing; `None` if it opens something.
     pub fn link_fault(&self) -> Option<&Fault> {
         self.link_fault.as_ref()
     }
@@ -132,7 +132,7 @@ impl Learn {
         self.course
     }
 
-    /// The address within the place.
+    /// The link to what is shown, within *Learn*.
     pub fn link(&self) -> LearnLink {
         if let Some(puzzle) = self.given() {
             return LearnLink::Given(Box::new(puzzle.clone()));
@@ -145,7 +145,7 @@ impl Learn {
         }
     }
 
-    /// The address of the open puzzle itself, even within a lesson, for passing it on.
+    /// The link to the open puzzle itself, for passing it on. It names the puzzle even if a lesson is open.
     pub fn link_to_pass_on(&self) -> LearnLink {
         match self.run.as_ref().and_then(PuzzleRun::id) {
             Some(id) => LearnLink::Puzzle(id),

@@ -8,12 +8,12 @@ pub const GUESS: &str = "Guess";
 pub const SAVE_FIGURES: &str = "Save these figures";
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";
 
-/// A row, from 1.
+/// The button that changes this row, from 1.
 pub fn change_row(number: impl Display) -> String {
     format!("Change row {number}")
 }
 
-/// A row, from 1.
+/// The name of this row, from 1: "Row 2".
 pub fn row(number: usize) -> String {
     format!("Row {number}")
 }

@@ -11,7 +11,7 @@ pub const NO_RANDOMNESS: &str = "This browser has no secure random numbers, so n
 pub const NOT_SAVED: &str = "The browser does not save files from this page.";
 pub const NOT_DRAWN: &str = "This browser could not make the PNG. Save it as SVG instead.";
 
-/// What a number of codes counts. `None` if it is not known yet.
+/// The words after a number of codes: "possible code", "possible codes". The number is `None` until it is known.
 pub fn possible_codes(number: Option<u64>) -> &'static str {
     match number {
         Some(1) => "possible code",
@@ -19,11 +19,12 @@ pub fn possible_codes(number: Option<u64>) -> &'static str {
     }
 }
 
-/// A peg, from 1.
+/// The name of a peg, from 1: "Peg 2".
 pub fn peg(number: usize) -> String {
     format!("Peg {number}")
 }
 
+/// A colour with this name: "Colour red".
 pub fn colour(name: impl Display) -> String {
     format!("Colour {name}")
 }

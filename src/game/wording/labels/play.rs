@@ -18,12 +18,13 @@ pub const TIPS: [&str; 3] = [
     "The grade compares your guess with the best one. Tap it to see why. Now use what you know.",
 ];
 
-/// What a number of codes counts, and of how many: "possible codes of 1,296".
+/// The words after a number of codes: "possible codes of 1,296". The number is `None` until it is known.
 pub fn possible_codes_of(number: Option<u64>, all: u64) -> String {
     let all = super::super::thousands(all);
     format!("{} of {all}", super::parts::possible_codes(number))
 }
 
+/// The label of a hint, with the question that the hint answers.
 pub fn hint(question: &str) -> String {
     format!("Hint: {question}")
 }

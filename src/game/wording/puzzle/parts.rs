@@ -24,7 +24,7 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
 const MOST_SCORED: usize = 150_000;
 
 /// The guess that gets the most different feedbacks from these codes, with codes that it does not tell apart. `None` if
-/// the game is too large to try all guesses, or if it tells all codes apart.
+/// the game is too large to try all guesses, or if some guess tells all codes apart.
 pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
     let guesses: usize = narrow(variant.code_count());
     if guesses.saturating_mul(codes.len()) > MOST_SCORED {
@@ -98,8 +98,8 @@ pub(super) fn codes_after(guess: Code, feedback: Feedback, codes: &[Code]) -> Ve
     codes.iter().copied().filter(gives).collect()
 }
 
-/// Why these codes are too many for two guesses, which are enough only if some guess tells all of them apart. Empty
-/// unless all `all` codes are known.
+/// Why these codes are too many for two guesses, which are enough only if some guess tells all of them apart. `all` is
+/// how many codes are left; empty if `codes` are only some of them.
 pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<Sentence> {
     if codes.len() != all {
         return Vec::new();
@@ -109,7 +109,7 @@ pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) ->
     [first].into_iter().chain(nearest).collect()
 }
 
-/// The part of the feedback that was named.
+/// The part that the guess leaves after the feedback `named`.
 ///
 /// # Errors
 /// A sentence that says why the feedback has no part.

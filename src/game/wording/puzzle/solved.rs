@@ -11,7 +11,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 
-/// The solution of a puzzle in words. If several feedbacks of a false row are right, all of them.
+/// The solution of a puzzle in words. If several feedbacks of a false row are right, it names all of them.
 pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
         (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => should_say(row, feedbacks),

@@ -13,7 +13,7 @@ pub fn their_tree(comparison: &TreeComparison) -> String {
     }
 }
 
-/// In how many positions the trees differ, and what each needs in all.
+/// In how many positions the two trees differ, and how many guesses each tree needs in all.
 pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> String {
     let (total, other) = (shown.trial().found.total, comparison.statistics().total());
     let places = match comparison.differences().len() {

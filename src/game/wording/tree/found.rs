@@ -81,7 +81,7 @@ pub fn picture(shown: &ShownTree) -> String {
     )
 }
 
-/// The codes that are left at the node `at`, and the guesses that they take.
+/// The codes that are left at the node `at`, and the guesses that are needed to find them.
 pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.most_guesses_from(at) as u64);
@@ -101,7 +101,8 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// As [`codes_left`], if the tree loses codes: then the number of possible codes is not known.
+/// As [`codes_left`], for a tree that loses codes: only the codes that the tree finds are counted, because the number
+/// of possible codes is not known. `most` names the most guesses that they need: "3 guesses".
 fn found_from(spot: GuessNode, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),

@@ -86,21 +86,21 @@ fn cost_in_words(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Senten
     }
 }
 
-/// How a best guess splits the codes, and what it needs: `total` guesses over all `number` codes, and `worst` at most.
-/// The split is left out unless `codes` are all of them.
-fn best_guess_explained(guess: Code, total: Total, number: u32, worst: u8, codes: &[Code]) -> Vec<Sentence> {
-    if number == 1 {
+/// How a best guess splits the codes, and what it needs: `total` guesses over all `code_count` codes, and `worst`
+/// guesses at most. The split is left out unless `codes` are all of these codes.
+fn best_guess_explained(guess: Code, total: Total, code_count: u32, worst: u8, codes: &[Code]) -> Vec<Sentence> {
+    if code_count == 1 {
         return vec!["It is the only code left.".into()];
     }
-    let all_known = codes.len() == number as usize;
+    let all_known = codes.len() == code_count as usize;
     let sorts = all_known.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups_in_words(guess, codes)));
-    let average = Fraction::new(total.into(), number.max(1).into());
+    let average = Fraction::new(total.into(), code_count.max(1).into());
     let needs = say!(
         // The best plan on average may need more than that for some code.
         "Played for the average, it takes {} over all {}: {} on average. Played for the worst case, it takes \
          {} at most.",
         guesses(total),
-        count(number, "code", "codes"),
+        count(code_count, "code", "codes"),
         hundredths(average),
         worst
     );

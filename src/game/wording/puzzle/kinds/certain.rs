@@ -46,9 +46,10 @@ impl KindWords for CertainWords {
     }
 }
 
-fn certain_asks(copies: &str) -> String {
+/// What the player is asked to do. `copies_hint` says how to mark several copies of a colour; it may be empty.
+fn certain_asks(copies_hint: &str) -> String {
     format!(
-        "Mark only what is true in every code that fits: colours that are out, colours that are in{copies}, and \
+        "Mark only what is true in every code that fits: colours that are out, colours that are in{copies_hint}, and \
          places whose colour you know."
     )
 }

@@ -33,7 +33,7 @@ impl KindWords for FitWords {
         "Compare it with each row. Would that guess have got that feedback?"
     }
 
-    /// The row that the code breaks; all rows, if it breaks none.
+    /// One hint: the row that the code breaks, or all rows if it breaks none.
     fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
         let puzzle = run.puzzle();
         let Some(code) = puzzle.task.code() else {
@@ -99,7 +99,7 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
     if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, ", ")) }
 }
 
-/// What the feedback of a row says at a glance about a code that fits it; `None` if it has to be counted.
+/// What the feedback of a row says at a glance about a code that fits it. `None` if the player has to count pins.
 fn in_short(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
         Technique::Nothing => "no pin, and it shares no colour with this code",
@@ -110,7 +110,7 @@ fn in_short(row: &Row) -> Option<&'static str> {
     })
 }
 
-/// How the feedback of a row shows at a glance that the code does not fit; `None` if it has to be counted.
+/// How the feedback of a row shows at a glance that the code does not fit. `None` if the player has to count pins.
 fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
     let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));

@@ -50,14 +50,15 @@ impl KindWords for KeepWorstCaseWords {
     }
 }
 
-/// "3 guesses are enough".
+/// Says that this many guesses are enough: "3 guesses are enough".
 fn enough(n: u8) -> String {
     let verb = if n == 1 { "is" } else { "are" };
     format!("{} {verb} enough", guesses(n))
 }
 
 /// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line: each guess with its feedback and
-/// the number of codes left after it.
+/// the number of codes left after it. If there is a `tempting` guess, the last sentence says why that one does not keep
+/// it.
 fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
     let mut sentences = vec![say!("{} from here, with the best guesses.", enough(least))];
     if let Some(&(guess, answer, codes)) = line.first() {
@@ -81,7 +82,7 @@ fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<Tempti
     sentences
 }
 
-/// Why the guess that leaves the smallest groups is not the one.
+/// Why the tempting guess, which leaves the smallest groups, does not keep the worst case.
 fn too_many_after(tempting: TemptingGuess) -> Sentence {
     let left = tempting.guesses.saturating_sub(1);
     say!(

@@ -92,7 +92,7 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
     }
 }
 
-/// What a guess does with the codes, whether it can win at once, and what that is worth.
+/// What a guess does with the codes, whether it can win at once, and its value.
 fn guess_explained(ordered: &OrderedGuess, objective: Objective, codes: &[Code]) -> Sentence {
     let (guess, value) = (ordered.guess, ordered.value);
     let worth = match objective {

@@ -59,8 +59,8 @@ impl KindWords for SettleWords {
     }
 }
 
-/// Describes the groups that a guess leaves; `more` follows if some codes stay together. `possible` says whether the
-/// guess could be the code.
+/// Describes the groups that a guess leaves. `possible` says whether the guess could be the code. If some codes stay
+/// together, the text ends with `more`.
 pub(super) fn parts_say(parts: &[(Feedback, Vec<Code>)], possible: bool, more: &str) -> Sentence {
     match parts.iter().find(|part| part.1.len() > 1) {
         Some((answer, _)) => say!("All of these get {}. {}", feedback(*answer), more),

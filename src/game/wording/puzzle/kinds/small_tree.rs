@@ -69,6 +69,7 @@ impl KindWords for SmallTreeWords {
     }
 }
 
+/// What the player is asked to do. `enter` is the verb for the first guess, as the first words of the text.
 fn tree_asks(enter: &str) -> String {
     format!(
         "{enter} a guess. Where a feedback leaves several codes, plan the next guess too. Count the guesses \
@@ -88,7 +89,7 @@ fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
     guesses
 }
 
-/// A plan, code by code: its guesses and their number. Then how they add up to `par`.
+/// A plan in sentences: for each code its guesses and their number, then how these numbers add up to `par`.
 fn plan_explained(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     for &code in codes {

@@ -25,7 +25,7 @@ impl KindWords for TwoRowsWords {
          same."
     }
 
-    /// A pair that is worse, and one of the two rows.
+    /// Two hints: how many codes the worst pair of rows leaves, and one row of the best pair.
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         let Some(Solved { solution: Solution::Choice(right), judged }) = right else {
             return vec![None, None];
