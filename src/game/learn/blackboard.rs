@@ -158,15 +158,18 @@ impl BlackboardProof {
         let splits = self.splits().here()?;
         let feedbacks: BTreeSet<Feedback> = splits.iter().flat_map(|split| &split.parts).map(|part| part.0).collect();
         let feedbacks = feedbacks.len() as u64;
-        let worst = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));
-        let codes_left: Vec<u64> = splits.iter().map(|split| worst(split).map_or(0, |worst| worst.1)).collect();
+        let hardest_feedback = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));
+        let codes_left: Vec<u64> = splits
+            .iter()
+            .map(|split| hardest_feedback(split).map_or(0, |feedback_and_codes| feedback_and_codes.1))
+            .collect();
         let usual_claim = || most_refuted(feedbacks, &codes_left).max(1);
         let claimed = self.claimed.unwrap_or_else(usual_claim);
         let powers = powers(feedbacks, claimed.saturating_sub(1));
         let nameable = sum(&powers);
         let opening = |(index, split): (usize, &Split)| BlackboardOpening {
             guess: split.guess,
-            worst: worst(split),
+            worst: hardest_feedback(split),
             tried: self.tried.contains(&index),
             refuted: codes_left[index] > nameable,
         };
@@ -199,7 +202,7 @@ fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
 
 /// The sum of the powers, or the largest number of the type if the sum is larger.
 fn sum(powers: &[u64]) -> u64 {
-    powers.iter().fold(0, |sum, &power| sum.saturating_add(power))
+    powers.iter().fold(0, |total, &power| total.saturating_add(power))
 }
 
 /// The largest number of guesses such that every opening leaves more codes than the remaining guesses can name; 0 if

@@ -377,8 +377,8 @@ impl LearnerRecord {
     fn count_try(&mut self, skill: Skill, right: bool) {
         let device = self.device;
         let own = |tally: &&Tally| (tally.device, tally.skill) == (device, skill);
-        let before = self.tallies.iter().find(own);
-        let (tries, right_before) = before.map_or((0, 0), |tally| (tally.tries, tally.right));
+        let old_tally = self.tallies.iter().find(own);
+        let (tries, right_before) = old_tally.map_or((0, 0), |tally| (tally.tries, tally.right));
         self.join_tallies(&[Tally {
             device,
             skill,

@@ -101,8 +101,8 @@ fn cells(line: &str, separator: char) -> Vec<String> {
 
 /// The name and the code, in this order, of a line outside a table: the code comes last.
 fn name_before_code(line: &str) -> (String, String) {
-    let whole = line.trim_matches(is_separator);
-    let (name, code) = whole.rsplit_once(is_separator).unwrap_or(("", whole));
+    let entry = line.trim_matches(is_separator);
+    let (name, code) = entry.rsplit_once(is_separator).unwrap_or(("", entry));
     (name.trim_matches(is_separator).to_owned(), code.to_owned())
 }
 
@@ -157,11 +157,11 @@ impl ResultSheet {
         let row = |line: &ResultLine| {
             let right = line.right.as_ref().ok()?;
             let code = ResultCode::new(set, right.clone())?;
-            let sum = right.iter().filter(|right| **right).count();
+            let right_count = right.iter().filter(|right| **right).count();
             let leading = [
                 DataCell::word(&line.name),
                 DataCell::word(code),
-                DataCell::number(sum),
+                DataCell::number(right_count),
                 DataCell::number(right.len()),
             ];
             let puzzles = right.iter().map(|&right| DataCell::Truth(right));
@@ -177,7 +177,7 @@ impl ResultSheet {
     /// For each puzzle, the number of learners who had it right.
     pub fn right_by_puzzle(&self) -> Vec<usize> {
         let puzzles = self.results().next().map_or(0, <[bool]>::len);
-        let sum = |index: usize| self.results().filter(|right| right[index]).count();
-        (0..puzzles).map(sum).collect()
+        let learners_right = |index: usize| self.results().filter(|right| right[index]).count();
+        (0..puzzles).map(learners_right).collect()
     }
 }

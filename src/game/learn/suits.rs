@@ -149,8 +149,8 @@ fn compares_one_change(puzzle: &Puzzle, step: &Inference) -> bool {
         Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
         Fact::IsNot { .. } | Fact::AtMost { .. } => false,
     };
-    let pair = guess(0).zip(guess(1));
-    step.facts.iter().any(is_strong) && pair.is_some_and(|(one, other)| have_one_change(one, other))
+    let two_guesses = guess(0).zip(guess(1));
+    step.facts.iter().any(is_strong) && two_guesses.is_some_and(|(one, other)| have_one_change(one, other))
 }
 
 /// Whether a step says how often a colour occurs that the guess of its row has more than once.

@@ -54,7 +54,7 @@ pub fn nameable_codes(proof: &CountingArgument) -> String {
         many => format!("gets one of {} feedbacks, and each leads to one next guess", thousands(many)),
     };
     let named = count(proof.nameable_codes(), "code", "codes");
-    let sum = match proof.nameable_codes() {
+    let codes_named = match proof.nameable_codes() {
         ..MANY => format!("at most {terms}{named}"),
         _ => "more codes than any game has".into(),
     };
@@ -62,7 +62,7 @@ pub fn nameable_codes(proof: &CountingArgument) -> String {
         0 => "After the opening no guess is left, and no code can be named.".into(),
         1 => format!("After the opening one guess is left. It names {named}."),
         n => format!(
-            "After the opening {} are left. A guess that is not the code {gets}. So these guesses name {sum}.",
+            "After the opening {} are left. A guess that is not the code {gets}. So these guesses name {codes_named}.",
             guesses(n)
         ),
     }

@@ -347,9 +347,9 @@ pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
             n => format!("{groups} by counting, {n} of them {}", not_within(lemma)),
         };
     }
-    let sum: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
-    let least = match sum {
-        Some(sum) => format!("≥ {}", thousands(sum)),
+    let least_total: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
+    let least = match least_total {
+        Some(total) => format!("≥ {}", thousands(total)),
         None => "impossible".into(),
     };
     let parts = count(counted.len() as u64, "group", "groups");

@@ -30,16 +30,19 @@ pub fn ordinal(n: u64) -> String {
 /// A quotient with this many decimal places, rounded half up: "185.27". Shows all exact numbers that are not whole, so
 /// that they look the same everywhere.
 pub fn quotient(number: u64, divisor: u64, places: u32) -> String {
-    let (divisor, one) = (divisor.max(1), 10u64.pow(places));
-    // Only the remainder is multiplied, because the whole number times `one` may be too large.
-    let remainder = number % divisor * one;
-    units(number / divisor * one + remainder / divisor + u64::from(remainder % divisor >= divisor.div_ceil(2)), places)
+    let (divisor, scale) = (divisor.max(1), 10u64.pow(places));
+    // Only the remainder is multiplied, because the whole number times `scale` may be too large.
+    let remainder = number % divisor * scale;
+    units(
+        number / divisor * scale + remainder / divisor + u64::from(remainder % divisor >= divisor.div_ceil(2)),
+        places,
+    )
 }
 
 /// A number given in units of its last decimal place.
 pub fn units(units: u64, places: u32) -> String {
-    let one = 10u64.pow(places);
-    let (whole, fraction, width) = (thousands(units / one), units % one, places as usize);
+    let scale = 10u64.pow(places);
+    let (whole, fraction, width) = (thousands(units / scale), units % scale, places as usize);
     match places {
         0 => whole,
         _ => format!("{whole}.{fraction:0width$}"),

@@ -242,7 +242,7 @@ fn last_place(because: &Because) -> Option<Sentence> {
 /// What the row of the step would get if its conclusions were false. Conclusions with the same reason share a sentence.
 /// `rows` are those of the position.
 fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
-    let number = step.rows.first().map_or(0, |row| row + 1);
+    let row_number = step.rows.first().map_or(0, |row| row + 1);
     // Opposites of conclusions, whether their conflict needs what is known, and that conflict.
     let mut weighed: Vec<(Vec<Fact>, bool, &Conflict)> = Vec::new();
     for because in &step.because {
@@ -261,11 +261,11 @@ fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
         let with = if needs_known { "with what you know, " } else { "" };
         let row_named = match conflict {
             Conflict::Row { .. } => Sentence::new(),
-            _ => say!(" (row {}: {})", number, pins_or_none(row)),
+            _ => say!(" (row {}: {})", row_number, pins_or_none(row)),
         };
         say!("{}if {}, {}", with, joined(&opposites(&facts), ", or if "), conflict_in_words(conflict, &row_named, rows))
     });
-    let text = sentences.reduce(|before, next| say!("{}. {}", before, capital(next)));
+    let text = sentences.reduce(|earlier, next| say!("{}. {}", earlier, capital(next)));
     text.unwrap_or_else(|| "count how many pegs of each colour these pins allow".into())
 }
 

@@ -76,12 +76,12 @@ fn add_up(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
         return (2, rounded);
     }
     // Round the running sums, so that rounding errors do not add up.
-    let so_far = numbers.iter().scan(Fraction::from(0), |sum, number| {
-        *sum += number;
-        Some(rounded_units(*sum, 3))
+    let so_far = numbers.iter().scan(Fraction::from(0), |running_sum, number| {
+        *running_sum += number;
+        Some(rounded_units(*running_sum, 3))
     });
-    let mut before = 0;
-    let steps = so_far.map(|now| now - std::mem::replace(&mut before, now));
+    let mut rounded_before = 0;
+    let steps = so_far.map(|now| now - std::mem::replace(&mut rounded_before, now));
     (3, steps.collect())
 }
 
@@ -105,27 +105,27 @@ pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
 /// The sum of a round, for the player to check: each line is a number and what it means; the last line is the total.
 /// Empty until the sum is known.
 pub fn sum(review: &Review) -> Vec<(String, String)> {
-    let Some(sum) = &review.sum else {
+    let Some(round_sum) = &review.sum else {
         return Vec::new();
     };
     let zero = Fraction::from(0);
-    let perfect_play = match sum.from {
+    let perfect_play = match round_sum.from {
         0 => "perfect play needs on average".to_owned(),
         index => format!("perfect play needs on average from guess {} on", index + 1),
     };
     let mut terms = vec![
-        (hundredths(sum.start), perfect_play),
+        (hundredths(round_sum.start), perfect_play),
         (Losses::new(review).sum, "your losses".to_owned()),
-        (signed(-sum.luck), luck_in_a_sentence(sum.luck)),
+        (signed(-round_sum.luck), luck_in_a_sentence(round_sum.luck)),
     ];
-    if sum.still_needed != zero {
-        terms.push((signed(-sum.still_needed), "guesses perfect play still needed".to_owned()));
+    if round_sum.still_needed != zero {
+        terms.push((signed(-round_sum.still_needed), "guesses perfect play still needed".to_owned()));
     }
-    let label = match sum.guesses {
+    let label = match round_sum.guesses {
         1 => "guess made",
         _ => "guesses made",
     };
-    terms.push((format!("= {}", sum.guesses), label.to_owned()));
+    terms.push((format!("= {}", round_sum.guesses), label.to_owned()));
     terms
 }
 
@@ -328,8 +328,8 @@ pub fn average_luck(results: &Results) -> Option<String> {
 /// The average luck of the last rounds, in guesses; `None` before the first.
 fn luck_on_average(results: &Results) -> Option<Fraction> {
     let rounds = results.recent().len() as i64;
-    let sum: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
-    (rounds > 0).then(|| Fraction::new(sum, 1000 * rounds.max(1)))
+    let total_luck: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
+    (rounds > 0).then(|| Fraction::new(total_luck, 1000 * rounds.max(1)))
 }
 
 /// The average scores of the last rounds; `None` before the first. Against the evil codemaker nothing is luck.
@@ -442,8 +442,8 @@ pub fn trend(most: u32) -> String {
 
 /// The average of losses that are given in thousandths of a guess, in guesses with two decimal places.
 pub fn average_loss(losses: &[u32]) -> String {
-    let sum: i64 = losses.iter().map(|&loss| i64::from(loss)).sum();
-    hundredths(Fraction::new(sum, 1000 * losses.len().max(1) as i64))
+    let total_loss: i64 = losses.iter().map(|&loss| i64::from(loss)).sum();
+    hundredths(Fraction::new(total_loss, 1000 * losses.len().max(1) as i64))
 }
 
 /// The label of the player's average, with the average of perfect play: "Your average guesses (perfect play: 4.34)".

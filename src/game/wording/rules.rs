@@ -248,8 +248,8 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
 
 /// Says that longer lists are no better; `None` if they are.
 pub fn longer_lists(best: &BestRules, rows_only: bool) -> Option<String> {
-    let whole = best.up_to(MOST_RULES, rows_only)?;
-    let length = whole.list.length();
+    let best_of_all = best.up_to(MOST_RULES, rows_only)?;
+    let length = best_of_all.list.length();
     (length < MOST_RULES).then(|| format!("No list of more than {} is better.", count(length as u64, "rule", "rules")))
 }
 

@@ -73,7 +73,7 @@ impl Sentence {
     pub fn filled(text: &str, holes: &[&dyn Phrase]) -> Sentence {
         let mut sentence = Sentence::new();
         for (index, words) in text.split("{}").enumerate() {
-            if let Some(hole) = index.checked_sub(1).and_then(|hole| holes.get(hole)) {
+            if let Some(hole) = index.checked_sub(1).and_then(|hole_index| holes.get(hole_index)) {
                 hole.add_to(&mut sentence);
             }
             sentence.words.push_str(words);
@@ -85,9 +85,9 @@ impl Sentence {
 /// Sentences one after the other.
 impl FromIterator<Sentence> for Sentence {
     fn from_iter<I: IntoIterator<Item = Sentence>>(sentences: I) -> Sentence {
-        let mut whole = Sentence::new();
-        sentences.into_iter().for_each(|sentence| whole.push(sentence));
-        whole
+        let mut joined_up = Sentence::new();
+        sentences.into_iter().for_each(|sentence| joined_up.push(sentence));
+        joined_up
     }
 }
 
@@ -166,8 +166,8 @@ impl Phrase for String {
 
 impl Phrase for Sentence {
     fn add_to(&self, sentence: &mut Sentence) {
-        let before = sentence.words.len();
-        let pegs = self.pegs.iter().map(|(index, pegs)| (before + index, pegs.clone()));
+        let bytes_before = sentence.words.len();
+        let pegs = self.pegs.iter().map(|(index, pegs)| (bytes_before + index, pegs.clone()));
         sentence.pegs.extend(pegs);
         sentence.words.push_str(&self.words);
     }
@@ -202,14 +202,14 @@ pub(crate) use say;
 
 /// How many holes `{}` a text has.
 pub(crate) const fn holes(text: &str) -> usize {
-    let (text, mut index, mut holes) = (text.as_bytes(), 1, 0);
-    while index < text.len() {
-        if text[index - 1] == b'{' && text[index] == b'}' {
-            holes += 1;
+    let (bytes, mut index, mut count) = (text.as_bytes(), 1, 0);
+    while index < bytes.len() {
+        if bytes[index - 1] == b'{' && bytes[index] == b'}' {
+            count += 1;
         }
         index += 1;
     }
-    holes
+    count
 }
 
 /// A colour as a peg.

@@ -107,8 +107,8 @@ pub fn name_of_line(line: &ResultLine) -> String {
 pub fn result(line: &ResultLine) -> String {
     match &line.right {
         Ok(right) => {
-            let sum = right.iter().filter(|right| **right).count();
-            format!("{sum} of {}: {}", right.len(), right_places(right))
+            let right_count = right.iter().filter(|right| **right).count();
+            format!("{right_count} of {}: {}", right.len(), right_places(right))
         }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
         Err(ResultLineFault::OtherSet) => {

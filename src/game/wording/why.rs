@@ -245,8 +245,8 @@ fn guesses_not_optimal(variant: Variant, optimal: u64) -> u64 {
     u64::from(variant.code_count()).saturating_sub(optimal)
 }
 
-/// The bits of a guess: "2.42 bits (expected 3.02; best guess 3.10)". If the guess has no feedback yet, only the
-/// expected bits.
+/// The bits of a guess: "2.42 bits (expected 3.02; best guess 3.10)". If the guess has no feedback yet, the
+/// bits that it has gained are left out.
 fn information(assessment: &Assessment, came: Option<Feedback>) -> String {
     let expected = rounded(assessment.split.expected_bits());
     let best = assessment.better().map(|best| {
@@ -407,13 +407,13 @@ fn parts_in_words(split: &Split, assessment: &Assessment) -> Sentence {
         let most = thousands(largest);
         return say!("splits the codes into {}: {} are left on average, at worst {}", groups, size, most);
     }
-    let whole = |number: u64| quotient(number * all, counted, 0);
+    let scaled = |number: u64| quotient(number * all, counted, 0);
     say!(
         "splits a sample of {} codes into {}: about {} are left on average, at worst about {}",
         thousands(counted),
         groups,
-        whole(split.sum_of_squares() / counted.max(1)),
-        whole(largest)
+        scaled(split.sum_of_squares() / counted.max(1)),
+        scaled(largest)
     )
 }
 

@@ -80,11 +80,11 @@ impl KindWords for OrderWords {
 /// Names the first guess of a reply that is worse than the one after it.
 fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
     let value = |guess: Code| values.iter().find(|ordered| ordered.guess == guess).map(|ordered| ordered.value);
-    let pair = match reply {
+    let wrong_pair = match reply {
         Solution::Order(order) => order.windows(2).find(|pair| value(pair[0]) > value(pair[1])),
         _ => None,
     };
-    match pair {
+    match wrong_pair {
         Some(&[first, second]) => {
             say!("{} is not better than {}. Sort the codes into groups for these two.", spaced(first), spaced(second))
         }

@@ -69,7 +69,7 @@ impl KindWords for SmallTreeWords {
     }
 }
 
-/// What the player is asked to do. `enter` is the verb for the first guess, as the first words of the text.
+/// What the player is asked to do. `enter` is the first word of the text: "Enter" or "Write".
 fn tree_asks(enter: &str) -> String {
     format!(
         "{enter} a guess. Where a feedback leaves several codes, plan the next guess too. Count the guesses \

@@ -32,14 +32,14 @@ impl KindWords for TwoRowsWords {
         };
         let puzzle = run.puzzle();
         let pairs = choices_and_codes(puzzle, judged);
-        let worst = pairs
+        let worst_pair = pairs
             .iter()
             .max_by_key(|pair| pair.1)
             .map(|(pair, codes)| say!("{} leave {}.", pair, count(*codes, "code", "codes")));
         let rows = pairs_of_rows(puzzle.rows.len());
         let row = rows.get(usize::from(*right)).map_or(0, |rows| rows.0);
         let row_named = say!("Row {} is one of the two.", row + 1);
-        vec![Some(worst.unwrap_or_default()), Some(row_named)]
+        vec![Some(worst_pair.unwrap_or_default()), Some(row_named)]
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
