@@ -22,7 +22,7 @@ use mastermind_game::{Pending, wording};
 
 const MAY_BE_THE_CODE: &str = ", could be the code";
 
-/// The panel of the best guesses.
+/// The panel of the best guesses of the position.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = analyse_model().part();
@@ -32,7 +32,7 @@ pub fn Best() -> impl IntoView {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
     });
-    let whole = model.memo(|state| state.position().rows().is_empty());
+    let is_whole_game = model.memo(|state| state.position().rows().is_empty());
     let proof = model.memo(|state| {
         let variant = state.position().variant();
         ProofLink::total(variant).route().to_string()
@@ -43,8 +43,8 @@ pub fn Best() -> impl IntoView {
             {drawn_with_buttons("", move || all_figures.read(draw_all_figures), move |action| press(all_figures, action))}
             <ThinkLonger/>
             <p><a href=openings_link>"All guesses, with the groups they leave"</a></p>
-            // For a whole game a link to its proof.
-            <Show when=whole><p><a href=proof>"The value of this game, with its proof"</a></p></Show>
+            // A whole game has a link to its proof.
+            <Show when=is_whole_game><p><a href=proof>"The value of this game, with its proof"</a></p></Show>
             <Unfolded panel=AnalysePanel::Best summary=PLOT_NAME file=PLOT/>
             <FetchedWhenOpened summary=labels::SAVE_FIGURES file=SAVE_BEST/>
         </Card>
@@ -152,7 +152,8 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
     element("ol").class("ranked").children(shown.iter().zip(keys).map(line))
 }
 
-/// A dot on a line, at this percentage of the width; filled if the guess can be the code. A dotted line marks the best value.
+/// A dot on a line, at this percentage of the width; filled if the guess can be the code. A dotted line marks the best
+/// value.
 fn axis(percent: u64, possible: bool) -> Markup {
     let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
         element("line").attr("x1", x1).attr("x2", x2).attr("y1", y1).attr("y2", y2)
@@ -182,7 +183,7 @@ fn legend(dotted: &str) -> Markup {
     ])
 }
 
-/// Twenty guesses with all measures.
+/// A table of the best guesses, with a column for each measure.
 fn figures(state: &Analyse, best: &GuessTable) -> Markup {
     let measures =
         RankedBy::ALL.into_iter().enumerate().map(|(index, measure)| measure_head(index, measure, state.measure()));

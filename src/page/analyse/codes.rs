@@ -24,7 +24,7 @@ pub fn Possible() -> impl IntoView {
     }
 }
 
-/// The page of codes, or why there is none yet.
+/// A page of the list of possible codes, or the reason why there is no list yet.
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
         (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {

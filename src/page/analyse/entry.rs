@@ -81,7 +81,7 @@ fn Keys() -> impl IntoView {
     }
 }
 
-/// The state of the keys: the feedback so far, and that of the row that is being changed.
+/// The state of the keys: the feedback entered so far, and the earlier feedback of the row that is being changed.
 fn keys(state: &Analyse) -> PadKeys {
     let changing = state.changing();
     let row = changing.and_then(|row| state.position().rows().get(row));

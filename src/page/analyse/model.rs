@@ -15,7 +15,7 @@ pub struct AnalyseModel {
     state: StateSignal<Analyse>,
     /// Notified of every change except those of the row that is being entered.
     changed: Trigger,
-    /// That trigger, or one that follows it for a part of the place.
+    /// The trigger `changed`, or a trigger that follows it for a part of the place.
     shown: Trigger,
     address: CurrentRoute,
     /// Whether the visitor has come by a link, and done nothing since.
@@ -81,8 +81,8 @@ pub fn use_analyse_model(address: CurrentRoute) -> AnalyseModel {
 reads_state!(AnalyseModel, state: Analyse);
 
 impl AnalyseModel {
-    /// Applies one action. Each position has an address of its own, so that Back goes to the one before. The panel that
-    /// is open is in the address too, but is no step.
+    /// Applies one action. Each position has an address of its own, so that Back goes to the previous position. The
+    /// open panel is in the address too, but opening it is no step of the browser's history.
     pub fn act(self, action: AnalyseAction) {
         // The address of the position alone, and with the open panel.
         let addresses = |state: &Analyse| (state.position_route(), state.route());
@@ -125,9 +125,9 @@ impl AnalyseModel {
         self.with_untracked(read)
     }
 
-    /// A handle for one part of the place, in which an answer of the engine is drawn in a task of its
-    /// own. Not for lists whose buttons name an item by its number, such as rows or lines of the tree: for a moment a press
-    /// could mean another item.
+    /// A handle for one part of the place, in which an answer of the engine is drawn in a task of its own. Not for
+    /// lists whose buttons name an item by its number, such as rows or lines of the tree: for a moment a press could
+    /// mean another item.
     pub fn part(self) -> AnalyseModel {
         AnalyseModel { shown: part_in_turn(self.changed), ..self }
     }

@@ -9,7 +9,7 @@ use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::{MakerChoice, Setup, draw_index, wording::analyse as words};
 
-/// The button that begins a round at this position, and the question whether to leave an unfinished one.
+/// The button that begins a round at this position, and the question whether to leave an unfinished round.
 #[component]
 pub fn PlayOn() -> impl IntoView {
     let model = analyse_model();

@@ -22,21 +22,22 @@ const BUSY_SHOWN_AFTER: Duration = Duration::from_millis(100);
 pub struct Engine {
     /// The health of the worker that the player waits for.
     health: ReadSignal<Health>,
-    /// The health of the coach's worker; of the player's if there is no coach.
+    /// The health of the coach's worker. If there is no coach, the health of the worker that the player waits for.
     coach: ReadSignal<Health>,
     /// Whether the player has been waiting for an answer for a while.
     pub busy: ReadSignal<bool>,
     /// How much of the current job is done, in thousandths; 0 while that is unknown.
     pub done: ReadSignal<usize>,
-    /// One for each worker.
+    /// A client for each worker.
     clients: StoredValue<Vec<StartedClient>>,
 }
 
 /// The client of a worker; empty until it is started.
 type StartedClient = StoredValue<Vec<Client>, LocalStorage>;
 
-/// The address of a worker's script, relative to the page. Its query is the name of the build, on which page and worker
-/// must agree. The fragment only tells workers apart when debugging: any worker answers any question.
+/// The URL of the workers' script, relative to the page. Its query is the name of the build, which must be the same for
+/// page and worker. Its fragment is the `purpose`, which only tells workers apart when debugging: any worker answers
+/// any question.
 pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{build}#{purpose}")
@@ -45,8 +46,9 @@ pub fn worker_url(purpose: &str) -> String {
 /// The question of a game to one worker.
 type AskedByPlay = fn(&Play) -> Option<Query>;
 
-/// Starts two workers and keeps them answering the game's questions: one for what the player waits for, so
-/// that it is always free, and one for the coach. A third one starts at the first question about how people deduce.
+/// Starts two workers and keeps them answering the game's questions. One worker answers only what the player waits for,
+/// so that it is free when the player needs it; the other one answers the coach. A third worker starts at the first
+/// question about how people deduce. The [`Engine`] that is returned has the state of the first two.
 pub fn use_engine(model: PlayModel) -> Engine {
     let worker = move |purpose, question: AskedByPlay| {
         let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
@@ -84,8 +86,8 @@ pub fn use_worker_when_asked(
 /// Takes the answers.
 type Receive = Rc<dyn Fn(Query, Answer)>;
 
-/// Keeps a worker answering the question; with `at_once` it starts before the first one. Not generic, so that it is
-/// compiled once for all questions.
+/// Keeps a worker answering the question that `question` returns. With `at_once` the worker starts before there is a
+/// question. Not generic, so that it is compiled once for all callers.
 fn follow_question(
     purpose: &'static str,
     at_once: bool,
@@ -129,7 +131,8 @@ fn follow_question(
     }
 }
 
-/// Starts a worker. Its events are passed to the three functions.
+/// Starts a worker, and passes its events on: answers to `receive`, progress to `on_progress`, and its health, with
+/// whether an answer is awaited, to `on_state`.
 fn start_client(
     purpose: &str,
     receive: Receive,
@@ -153,7 +156,7 @@ fn ask(client: &Client, query: Option<Query>) {
 }
 
 impl Engine {
-    /// What the player notices of the workers.
+    /// The state of the workers as the player notices it: broken, slow or prompt.
     pub fn noticed_state(self) -> wording::EngineState {
         match (self.health.get(), self.busy.get()) {
             (Health::Broken, _) => wording::EngineState::Broken,

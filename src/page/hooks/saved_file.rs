@@ -36,7 +36,8 @@ fn save(name: &str, contents: &Blob) -> Option<()> {
     Some(())
 }
 
-/// An SVG drawing, encoded for an address, as PNG. `None` if the browser cannot draw it.
+/// Turns an SVG drawing into a PNG image. `encoded` is the drawing, encoded for a `data:` URL. `None` if the browser
+/// cannot draw it.
 async fn rasterise(encoded: &str) -> Option<Blob> {
     /// Phones draw no more pixels than this.
     const MOST_PIXELS: u32 = 16_000_000;
@@ -45,7 +46,7 @@ async fn rasterise(encoded: &str) -> Option<Blob> {
         image.set_onload(Some(&resolve));
         image.set_onerror(Some(&reject));
     });
-    // The page's content policy allows only its own pictures and data addresses.
+    // The page's content policy allows only its own pictures and `data:` URLs.
     image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));
     JsFuture::from(loaded).await.ok()?;
 

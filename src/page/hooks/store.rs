@@ -59,10 +59,10 @@ fn fault(error: JsValue) -> StoreError {
     if name.is_ok_and(|name| FULL.iter().any(|full| name == *full)) { StoreError::Full } else { StoreError::Forbidden }
 }
 
-/// Tries to store something.
+/// Tries to store a value.
 ///
 /// # Errors
-/// Why the browser refuses it.
+/// The reason why the browser refuses it.
 fn test_store() -> Result<(), StoreError> {
     BrowserStore.set(WRITE_TEST, "").and_then(|()| BrowserStore.remove(WRITE_TEST))
 }
@@ -182,8 +182,8 @@ impl NoticedValues {
 }
 
 impl NoticedValues {
-    /// Stores the results of matches whenever they differ from those that were `stored` last, together with those of
-    /// other windows.
+    /// Stores the results of matches after each change, merged with the results of other windows. `stored` are the
+    /// results that are in the store at first.
     pub fn save_matches(self, stored: MatchResults, results: Signal<MatchResults>) {
         let NoticedValues { notices, values } = self;
         use_effect(move |before: Option<MatchResults>| {
@@ -262,7 +262,7 @@ impl KeptLearner {
     }
 }
 
-/// The stored value; `None` if there is none. One that cannot be read is set aside, with a notice.
+/// The stored value; `None` if there is none. A value that cannot be read is set aside, with a notice.
 pub fn load<T: Stored>(values: &mut StoredValues) -> Option<T> {
     values.load(&BrowserStore, "")
 }
@@ -278,8 +278,8 @@ pub fn save_silently<T: Stored>(value: &T) {
     let _ = BrowserStore.set(T::NAME, &write(value));
 }
 
-/// Sends a word to the other windows, by the browser's event of a changed store: it is stored for a moment. Does nothing
-/// if the store is full.
+/// Sends a word to the other windows: the word is stored for a moment, so that they receive the browser's event of a
+/// changed store. Does nothing if the store is full.
 pub fn tell_other_windows(name: &str, word: &str) {
     if BrowserStore.set(name, word).is_ok() {
         let _ = BrowserStore.remove(name);

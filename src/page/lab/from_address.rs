@@ -6,8 +6,8 @@ use crate::hooks::{CurrentRoute, use_effect, use_memo};
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
 
-/// Calls `open` with the rest of the address whenever the address changes to this section; `tell` instead if there is no
-/// rest, so that the section can write its own.
+/// Whenever the address changes to this section: calls `open` with the rest of the address. If the address has no rest,
+/// calls `tell` instead, so that the section can write the rest.
 pub fn open_from_address(
     address: CurrentRoute,
     section: Section,

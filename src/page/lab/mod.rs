@@ -123,7 +123,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
     let rest = address.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let shown = move |candidate| use_memo(move || section() == Some(candidate));
-    let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());
+    let names_no_section = use_memo(move || rest.with(Option::is_some) && section().is_none());
     let compare = shown(Section::Compare);
     view! {
         <div class="lab">
@@ -138,7 +138,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
             <Show when=shown(Section::Proof)><Fetched file=PROOF/></Show>
             <Show when=shown(Section::Search)><Fetched file=SEARCH/></Show>
             <Show when=shown(Section::Games)><Fetched file=GAMES/></Show>
-            <Show when=strange><p class="notice" role="alert">{NO_SECTION}</p></Show>
+            <Show when=names_no_section><p class="notice" role="alert">{NO_SECTION}</p></Show>
         </div>
     }
 }

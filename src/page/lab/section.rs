@@ -40,7 +40,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         SectionModel { state: Throttled::new(state), address, notices, fault: StoredValue::new(None) }
     }
 
-    /// Follows the address from now on; calls `before` ahead of each change that comes from there.
+    /// Follows the address from now on. Calls `before` ahead of each change of the state that the address causes.
     pub fn follows_address(self, before: impl Fn(&mut S) + 'static) -> SectionModel<S> {
         let open = move |rest: &str| {
             let mut read = Ok(());
@@ -77,7 +77,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         go_to(&S::SECTION.route(&rest.unwrap_or_default()));
     }
 
-    /// Writes the address of the state, if it has one. With `step`, Back leads to the address before.
+    /// Writes the address of the state, if the state has one. With `step`, Back leads to the previous address.
     fn write(self, step: bool) {
         if let Some(rest) = self.state.with_untracked(S::address) {
             self.address.write(S::SECTION.route(&rest), step);
@@ -115,7 +115,8 @@ impl SectionWorkers {
     }
 }
 
-/// Keeps workers for a section until its owner is gone: as many as it wants, and working while it wants.
+/// Keeps workers for a section until the reactive owner is gone. The section says how many workers it wants, and
+/// whether they should work.
 pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> SectionWorkers {
     let state = model.state;
     let pool = StoredValue::new_local(None::<Pool>);

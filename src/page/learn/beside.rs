@@ -131,8 +131,8 @@ fn counts_for(purpose: CountsFor) -> &'static str {
     }
 }
 
-/// The explanation of a lesson: whole beside its example, folded beside later puzzles. Empty unless `example` says which
-/// of the two the current puzzle is.
+/// The explanation of the lesson: open if the current puzzle is the lesson's example, folded at later puzzles. Empty if
+/// there is no lesson, or unless `example` says whether the current puzzle is the example.
 fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
@@ -164,7 +164,7 @@ fn taught_in(learn: &Learn) -> Vec<Markup> {
     learn.taught_in().map(link).into_iter().collect()
 }
 
-/// The guess that was played, if the puzzle is the learner's own mistake.
+/// If the puzzle is the learner's own mistake: the guess that the learner played in the game.
 fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let over = learn.run().is_some_and(|run| run.won().is_some());
     let text = learn.mistake().map(words::own_mistake);
@@ -179,7 +179,7 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     parts
 }
 
-/// The address of a link to Learn.
+/// The `href` of a link to a page of Learn.
 fn learn_address(link: LearnLink) -> String {
     let (place, rest) = (Place::Learn, link.to_string());
     Route { place, rest }.to_string()
@@ -279,8 +279,8 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     }
 }
 
-/// In lessons about searching, a link to the search of the puzzle's position. `None` if it has too many codes to be
-/// watched.
+/// In lessons about searching, a link to the search of the puzzle's position. `None` in other lessons, and for a
+/// position with too many codes for a search that can be watched.
 fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let searching = learn.lesson()?.lesson().is_of_searching;
     let is_watchable = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
@@ -351,8 +351,8 @@ fn hints(learn: &Learn) -> Vec<Markup> {
 /// The most codes that are listed unfolded: more would push the rest off the screen.
 const LISTED: usize = 12;
 
-/// The number of codes that are left, and the codes if all of them may be seen. `codes` are those that may be seen,
-/// with the number of all codes that are left.
+/// The number of codes that are left, and the codes if all of them may be seen. `codes` are the codes that may be seen,
+/// and the number of all codes that are left.
 pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
     let Some((codes, count)) = codes else {
         return Vec::new();
@@ -390,7 +390,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             if judged.right {
                 vec![outcomes_table(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
             } else if impossible(reply, parts) || refutes(reply, puzzle, parts) {
-                // Not after the right feedback, or one that no code gives: the line would show the solution.
+                // Not after the right feedback, or a feedback that no code gives: the line would show the solution.
                 Vec::new()
             } else {
                 worst_line(line, pegs_of)
@@ -415,7 +415,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
     }
 }
 
-/// Whether the feedback of a reply refutes the guess, so only the number of codes was wrong.
+/// Whether the feedback of a reply refutes the guess: then only the number of codes in the reply was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
     match (reply, puzzle.task.limit()) {
         (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {
@@ -440,7 +440,7 @@ fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
 const SORTED: usize = 12;
 
 /// The groups into which each guess sorts the codes: open in an example, otherwise folded. `None` without codes, or
-/// for more than [`SORTED`].
+/// for more than [`SORTED`] codes.
 fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     if codes.is_empty() || codes.len() > SORTED {
@@ -462,9 +462,10 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     })
 }
 
-/// A table of the codes that each feedback leaves, and the guesses that they need.
+/// A table with a row for each feedback: the number of codes that it leaves, and the guesses that these need in the
+/// worst case and all together. `possible` says whether the guess is one of the codes, `pegs_of` is the number of pegs.
 fn outcomes_table(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup {
-    // All black: nothing is left to be found.
+    // The feedback of black hits only: no code is left to be found.
     let found =
         possible.then(|| PartOutcome { feedback: Feedback::all_black(pegs_of), codes: 1, worst_case: 0, total: 0 });
     let row = |part: &PartOutcome| {
@@ -502,7 +503,7 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
     ]
 }
 
-/// The longest line of play, guess after guess.
+/// A line of play that needs the most guesses: each guess, its feedback, and a number of codes.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
         element("li").class("row").children([

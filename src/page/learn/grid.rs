@@ -10,7 +10,7 @@ use mastermind_game::wording::deduction as words;
 use mastermind_game::wording::progress::place_head;
 use mastermind_teaching::deduction::Notes;
 
-/// The table after a step; `before` is the state before it.
+/// The table of the notes after a step. `before` are the notes before the step: cells that differ are highlighted.
 pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let variant = after.variant();
     let row = |colour: u8| {

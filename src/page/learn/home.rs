@@ -67,12 +67,13 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// The text below the title of what is offered next.
+/// The text that describes the lesson or puzzle offered next; it stands below the title.
 fn offer_about(learn: &Learn) -> String {
     words::offer_about(learn.offer(), learn.record().rating())
 }
 
-/// The column beside the lessons: the rating, the puzzles that are due again, the day, the storm, skills, other puzzles.
+/// The column beside the lessons: the rating, the puzzles that are due again, the day, the storm, skills, other
+/// puzzles.
 #[component]
 fn Side() -> impl IntoView {
     let model = learn_model();
@@ -193,7 +194,7 @@ fn parts(learn: &Learn) -> Vec<Markup> {
     (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
 }
 
-/// A lesson with its ring, as a button that starts its exercises.
+/// The button of a lesson, with the ring of its progress; pressing it opens the lesson.
 fn lesson(learn: &Learn, id: LessonId) -> Markup {
     let state = learn.lesson_state(id);
     crate::parts::button(format!("lesson-{}", id.lesson().name))
@@ -238,7 +239,7 @@ fn rating(learn: &Learn) -> Vec<Markup> {
     parts
 }
 
-/// The rating at the end of each day on which it changed, as a line.
+/// The rating at the end of each day on which it changed, as a line. `None` for fewer than three days.
 fn curve(values: &[u16]) -> Option<Markup> {
     let (least, most) = (values.iter().min()?, values.iter().max()?);
     if values.len() < 3 {
@@ -265,7 +266,8 @@ fn curve(values: &[u16]) -> Option<Markup> {
 /// The most lessons that are named by [`costs`].
 const MOST_COSTS: usize = 4;
 
-/// The lessons whose lack cost most in the learner's own games, the most expensive first, as buttons that open them.
+/// The lessons that would have saved the most in the learner's own games, the most useful first, as buttons that open
+/// them.
 fn costs(learn: &Learn) -> Vec<Markup> {
     let cost = |cost: LessonCost| {
         let button = crate::parts::button(format!("cost-{}", cost.lesson.lesson().name))
@@ -297,7 +299,7 @@ fn techniques(learn: &Learn) -> Vec<Markup> {
     vec![element("ul").children(Technique::ALL.iter().copied().map(technique))]
 }
 
-/// A skill, and how well the learner has it, as a button that does `act`.
+/// A button that does `act`, with the name of the skill and how well the learner has mastered it.
 fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
     let (clear, about) = words::skill(learn.record(), practised);
     let button = crate::parts::button(format!("skill-{}", practised.name()))
@@ -308,8 +310,8 @@ fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
     element("li").children([button])
 }
 
-/// A bar that shows how near a part (from 1) of the lessons brings the average to perfect play, which is the average of the last
-/// part; longer is better. A mark shows the learner's own average.
+/// A bar for a part (from 1) of the lessons: the longer the bar, the nearer this part brings the average to perfect
+/// play, which is the average of the last part. A mark shows the learner's `own` average.
 fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let averages = averages_after_parts();
     let average = *averages.get(usize::from(part) - 1)?;

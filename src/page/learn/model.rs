@@ -121,7 +121,7 @@ impl LearnModel {
         self.with(draft).unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
     }
 
-    /// An empty draft of a feedback, until there is a puzzle.
+    /// An empty draft of a feedback, used while there is no puzzle.
     pub fn no_answer(self) -> AnswerDraft {
         AnswerDraft::empty(Variant::CLASSIC)
     }

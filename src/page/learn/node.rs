@@ -5,7 +5,7 @@ use mastermind_game::learn::{PuzzleRun, RunStage, SolutionEdit};
 use mastermind_game::wording::{progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, SearchNode};
 
-/// The window of the node, and a line for each branch. If the reply is a choice of parts, each can be marked.
+/// The window of the node, and a line for each branch. If the reply is a choice of branches, each can be marked.
 pub fn search_node(run: &PuzzleRun) -> Vec<Markup> {
     let Some(node) = run.puzzle().task.node() else {
         return Vec::new();

@@ -91,7 +91,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     ]
 }
 
-/// The puzzle `index` (from 0), with its task unless that is empty.
+/// The puzzle `index` (from 0). `explained` is the text of its task; nothing is printed for an empty text.
 fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &printed.puzzle {
         Pending::Coming => vec![heading(index, wording::LOOKING)],
@@ -154,7 +154,7 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
     parts
 }
 
-/// The codes that are left, if they belong to the question.
+/// The codes that are left, if they belong to the question; otherwise `None`.
 fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
     let codes = printed.given_codes();
     let code = |&code: &Code| element("li").children([signs(code)]);
@@ -164,7 +164,7 @@ fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
     (!codes.is_empty()).then_some(contents)
 }
 
-/// The lines and holes into which the reply is written.
+/// The lines and holes into which the learner writes the reply. `None` for a puzzle without any.
 fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
     let text = words::on_paper(puzzle.kind);
     if text.is_empty() {
@@ -197,7 +197,7 @@ fn rows(rows: &[Row]) -> Markup {
         .children([element("tbody").children((0..).zip(rows).map(row))])
 }
 
-/// A code whose pegs are marks in circles.
+/// A code on paper: each peg is a circle with the mark of its colour.
 fn signs(code: Code) -> Markup {
     let sign = |colour: u8| element("span").class("sign").text(wording::colour(colour));
     element("span")

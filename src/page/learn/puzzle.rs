@@ -89,8 +89,8 @@ fn use_view() {
     });
 }
 
-/// Gives the focus to the puzzle if the button that was pressed is gone: a screen reader reads its question, and Tab goes
-/// on from there.
+/// Gives the focus to the puzzle if the button that was pressed is gone: a screen reader reads its question, and Tab
+/// goes on from there.
 fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
     let model = learn_model();
     let stage = model.memo(|learn| {
@@ -212,8 +212,8 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     [guess_table("history", "The rows", puzzle.variant, None, rows)].into_iter().chain(search_node(run)).collect()
 }
 
-/// A guess above the code. Once a reply is judged, lines pair the pegs, which the learner may count; the pins are shown
-/// only when the puzzle is over.
+/// A guess above the code. Once a reply is judged, lines pair the pegs, so that the learner can count the pairs. The
+/// pins are shown only when the puzzle is over.
 fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let paired = run.paired().is_some();
     let over = run.stage() == RunStage::Over;
@@ -251,7 +251,7 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     if chooses { drawn.on_press(SolutionEdit::Row(index)) } else { drawn }
 }
 
-/// The code below the rows: the one that the question is about, or the one that was entered.
+/// The code below the rows: the code that the question is about, or the code that the learner has entered.
 fn code_below(run: &PuzzleRun) -> Option<Markup> {
     let code = run.code_on_board()?;
     let sign = element("td").class("number").text("?");
@@ -265,8 +265,8 @@ fn code_below(run: &PuzzleRun) -> Option<Markup> {
     Some(element("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
-/// Lines between the pegs of two codes, one above the other: a line for each pin. The drawing is as wide as the pegs with
-/// their gaps, in hundredths of a peg.
+/// Lines between the pegs of two codes, one above the other: a line for each pin. The drawing is as wide as the pegs
+/// with their gaps, in hundredths of a peg.
 fn pair_lines(above: Code, below: Code) -> Markup {
     const STEP: usize = 117;
     let middle = |index: usize| (STEP * index + STEP / 2).to_string();
@@ -288,7 +288,8 @@ fn pair_lines(above: Code, below: Code) -> Markup {
         .children(pairs(above, below).into_iter().map(line))
 }
 
-/// The row below one that a code contradicts: the code, its pairs with the guess, and the pins that these are.
+/// The row of the table that shows why `code` contradicts `row`; it stands below that row. It has the code, lines
+/// between the pegs that it shares with the guess, and the feedback that the guess would get from this code.
 pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
@@ -303,8 +304,8 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     ])
 }
 
-/// Empty holes, one for each peg of the game.
-pub fn holes(number: u8) -> Markup {
-    let holes = (0..number).map(|_| peg(None));
-    element("span").class("pegs").children(holes)
+/// As many empty holes as the game has `pegs`.
+pub fn holes(pegs: u8) -> Markup {
+    let empty_holes = (0..pegs).map(|_| peg(None));
+    element("span").class("pegs").children(empty_holes)
 }

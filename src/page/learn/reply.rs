@@ -73,7 +73,7 @@ pub fn ReplyView() -> impl IntoView {
     }
 }
 
-/// What to do, or what is missing in a reply that was sent.
+/// The line that says what the learner should do, or what is missing in the reply that the learner tried to send.
 fn ask_line(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return vec![paragraph("standing", words::waiting_for_puzzle(learn)).attr("id", "reply-standing")];
@@ -220,7 +220,8 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     (!codes.is_empty()).then_some(list).into_iter().collect()
 }
 
-/// A row for each colour: out, in (how often at least), and each place.
+/// A row for each colour, with buttons for its facts: that the code lacks it, that the code has it at least so many
+/// times, and whether it is at each position.
 fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
     let heads = ["out", "in"].map(str::to_owned);
@@ -299,7 +300,7 @@ fn order(run: &PuzzleRun) -> Markup {
         .children(guesses.iter().enumerate().map(guess))
 }
 
-/// The sentences; one of them can be chosen.
+/// The sentences of a multiple choice, of which the learner chooses one.
 fn choices(run: &PuzzleRun) -> Markup {
     let choice = |(number, text): (u8, Sentence)| {
         let chosen = run.draft().claim == Some(number);

@@ -209,8 +209,8 @@ fn rows(learn: &Learn) -> Vec<Markup> {
     vec![rows_table(puzzle.variant, &puzzle.rows, puzzle.task.code(), None)]
 }
 
-/// A table of the rows, with the code that the question is about below them; the row `marked` (from 0) shows that the
-/// code contradicts it.
+/// A table of the rows. The code `asked`, which the question is about, is below them. The row `marked` (from 0) is
+/// shown as one that the code contradicts.
 pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: Option<u8>) -> Markup {
     let row = |(index, &row): (u8, &Row)| {
         let broken = asked.filter(|_| marked == Some(index));
@@ -233,7 +233,7 @@ pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: O
     guess_table("history", "The rows", variant, None, rows.chain(below).collect())
 }
 
-/// Whether the last reply was right; hidden from screen readers, which hear an announcement.
+/// A sign that says whether the last reply was right. Hidden from screen readers, for which there is an announcement.
 fn last_reply(learn: &Learn) -> Vec<Markup> {
     let last = storm(learn).and_then(|storm| storm.replies().1);
     let sign = |right: bool| {
@@ -245,7 +245,7 @@ fn last_reply(learn: &Learn) -> Vec<Markup> {
     last.map(sign).into_iter().collect()
 }
 
-/// The result of the storm, and the best ones so far.
+/// The result of the storm, and the best results so far.
 fn ended(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();

@@ -32,7 +32,7 @@ fn link(link: &PageLink) -> Markup {
     element("a").attr("href", link.address).text(link.text)
 }
 
-/// The address of the search in the example of a frame.
+/// The link in the example of a frame: a search in the Lab.
 const IN_A_FRAME: &str = "#/lab/search/on=a/3x2";
 
 /// How to show a page to a class, or inside another page.

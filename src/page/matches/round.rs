@@ -128,14 +128,20 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
         model.act(MatchAction::GiveUp);
     };
     let found = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
-    let look = Signal::derive(move || if found.get() { "primary" } else { "" });
+    let button_class = Signal::derive(move || if found.get() { "primary" } else { "" });
     let next = model.memo(|matches| matches.current().map(words::next).unwrap_or_default());
     let title = model.memo(|matches| matches.current().map(words::give_up).unwrap_or_default().0);
     let text = model.memo(|matches| matches.current().map(words::give_up).unwrap_or_default().1);
     view! {
         <div class="round-buttons">
             <Button once=true act=give_up>{GIVE_UP}</Button>
-            <Button class=look enabled=found once=true node_ref=targets.new_round act=move |()| model.act(MatchAction::Next)>
+            <Button
+                class=button_class
+                enabled=found
+                once=true
+                node_ref=targets.new_round
+                act=move |()| model.act(MatchAction::Next)
+            >
                 {next}
             </Button>
         </div>

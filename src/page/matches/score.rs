@@ -20,7 +20,7 @@ pub fn Score() -> impl IntoView {
     }
 }
 
-/// The headings of a table: the `first` ones, then a column for each side.
+/// The headings of a table: those of the `first` columns, then a heading for each side.
 fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item = Markup> {
     let sides = Side::BOTH.map(|side| words::side(played, side));
     first.iter().copied().chain(sides).map(column_head)
@@ -75,7 +75,7 @@ pub fn Quality() -> impl IntoView {
     }
 }
 
-/// The table of accuracy and luck, and why a figure is missing.
+/// The table of accuracy and luck of both sides, and the reason if a figure is missing.
 fn quality(matches: &Matches) -> Vec<Markup> {
     let Some(played) = matches.current() else {
         return Vec::new();
@@ -86,8 +86,8 @@ fn quality(matches: &Matches) -> Vec<Markup> {
         element("tr").children([name]).children(cells)
     };
     let rows = words::quality(matches).into_iter().map(line);
-    let table = table("quality", "Skill and luck", heads(played, &["All rounds"]), rows);
-    let table = scrolled("Skill and luck", table);
+    let quality_table = table("quality", "Skill and luck", heads(played, &["All rounds"]), rows);
+    let scrolled_table = scrolled("Skill and luck", quality_table);
     let why = words::no_quality(matches).map(|text| paragraph("muted", text));
-    [table].into_iter().chain(why).collect()
+    [scrolled_table].into_iter().chain(why).collect()
 }

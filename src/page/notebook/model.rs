@@ -42,7 +42,7 @@ struct LastMessage {
     text: String,
     /// The number of announcements so far.
     events: usize,
-    /// The last announcement of the place before it.
+    /// The announcement of the place that came last before this one, with the number of its event.
     after: Option<(String, usize)>,
 }
 

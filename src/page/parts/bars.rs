@@ -50,8 +50,8 @@ pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
     element("ul").class("bars").attr("aria-label", name).children(bars)
 }
 
-/// One bar: a text for screen readers, and hidden from them a label, the bar and a number. `value` is the
-/// value and the scale: the bar is as long as their quotient.
+/// One bar. Screen readers read the text `spoken`; the label, the bar and the number `shown` are hidden from them.
+/// `value` is (value, scale): the bar is as long as their quotient.
 pub fn bar(class: &'static str, spoken: String, label: String, value: (u64, u64), shown: String) -> Markup {
     element("li").class(class).children([
         element("span").class("visually-hidden").text(spoken),

@@ -42,7 +42,7 @@ pub fn waiting_rows(pegs: u8, rows: Vec<Markup>) -> Markup {
     element("ol").class("waiting").row_length(pegs).hidden().children(rows)
 }
 
-/// An empty row: holes for the pegs, sockets for the pins.
+/// An empty row: holes for the pegs, sockets for the pins. `number` counts the rows from 1.
 pub fn waiting_row(number: usize, pegs: u8) -> Markup {
     let holes = (0..pegs).map(|_| peg(None));
     let sockets = (0..pegs).map(|_| element("span").class("pin"));

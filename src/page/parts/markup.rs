@@ -199,14 +199,15 @@ impl Drawn {
         })
     }
 
-    /// The action of a click on `target`, if that is inside. The innermost action counts.
+    /// The action of a click on `target`: that of the innermost element with an action. `None` if `target` is not
+    /// inside, or no element around it has an action.
     fn press_at(&self, target: &Element) -> Option<Press> {
         let hit = self.element.contains(Some(target));
         let inside = || self.inside.iter().find_map(|child| child.press_at(target));
         hit.then(|| inside().or_else(|| self.press.clone())).flatten()
     }
 
-    /// Whether its element can be kept and changed to show `now`.
+    /// Whether the element in the page can be kept and changed to show `now`.
     fn can_show(&self, now: &Markup) -> bool {
         self.tag == now.tag && id(&self.attributes) == now.id()
     }

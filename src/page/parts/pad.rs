@@ -111,8 +111,8 @@ pub fn Pad(
     }
 }
 
-/// The number (from 0) of the key to which a key of the keyboard moves the focus from `current_key`; `None` if it does
-/// not move it. Up and down count the hole as a key.
+/// The index (from 0) of the pad's key to which the key `key` of the keyboard moves the focus from `current_key`.
+/// `None` if it does not move the focus. Up and down count the hole as a key.
 fn next_key(key: &str, current_key: usize, variant: Variant) -> Option<usize> {
     let row = usize::from(variant.pegs()) + 1;
     let (across, keys) = if has_numbers(variant) { (row, 2 * row) } else { (ACROSS, variant.feedback_count()) };
@@ -133,22 +133,22 @@ fn next_key(key: &str, current_key: usize, variant: Variant) -> Option<usize> {
 /// The index of the hole among the keys for 3 or 4 pegs: the last of the second row.
 const HOLE: usize = 2 * ACROSS - 1;
 
-/// Whether the keys of a game leave a hole for the key that takes back.
+/// Whether the keys of this game leave a hole, into which the key that takes back is put.
 fn has_hole(variant: Variant) -> bool {
     matches!(variant.pegs(), 3 | 4) && variant.is_classic_rule()
 }
 
-/// Whether a game has a key for each number, because it has too many feedbacks for a key each.
+/// Whether the pad of this game has a key for each number of hits, because there are too many feedbacks for a key each.
 fn has_numbers(variant: Variant) -> bool {
     variant.pegs() > MOST_PEGS_OF_KEYS && variant.is_classic_rule()
 }
 
-/// Moves the focus to the key with this number (from 0).
-fn focus_key(node: NodeRef<html::Div>, number: usize) {
+/// Moves the focus to the key `index` (from 0).
+fn focus_key(node: NodeRef<html::Div>, index: usize) {
     let node = node.get_untracked();
     let key = node.and_then(|node| {
-        let key = format!("[data-key='{number}']");
-        node.query_selector(&key).ok().flatten()
+        let selector = format!("[data-key='{index}']");
+        node.query_selector(&selector).ok().flatten()
     });
     if let Some(Ok(key)) = key.map(|key| key.dyn_into::<HtmlElement>()) {
         // Focusing an element that is in the page does not fail.
@@ -168,7 +168,7 @@ fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>)
     let mut pad_keys: Vec<Markup> = variant
         .feedbacks()
         .enumerate()
-        .map(|(number, feedback)| tab_stop(key(id, keys, number, feedback), number == current_key.min(last)))
+        .map(|(index, feedback)| tab_stop(key(id, keys, index, feedback), index == current_key.min(last)))
         .collect();
     if let Some(name) = back.filter(|_| has_hole(variant)) {
         let back = button(format!("{id}-back"))
@@ -181,9 +181,9 @@ fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>)
     pad.class("pad").children(pad_keys)
 }
 
-/// The key of a feedback, with its number (from 0). Even a dimmed key can have the focus: a key that was pressed may be dimmed for the next
-/// guess.
-fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
+/// The key of a feedback; `index` counts the keys from 0. Even a dimmed key can have the focus, because a key that was
+/// pressed may be dimmed for the next guess.
+fn key(id: &str, keys: &PadKeys, index: usize, feedback: Feedback) -> Markup {
     let pegs = keys.answer.pegs();
     let dimmed = keys.dimmed.contains(&feedback);
     let name = if dimmed {
@@ -203,7 +203,7 @@ fn key(id: &str, keys: &PadKeys, number: usize, feedback: Feedback) -> Markup {
     let key = button(format!("{id}-{feedback}"))
         .class(class)
         .attr("aria-label", name)
-        .attr("data-key", number.to_string())
+        .attr("data-key", index.to_string())
         .attr("data-typed", typed.to_string())
         .on_press_once(PadPress::Give(feedback))
         .children([feedback_pins(feedback, pegs), figures]);
@@ -253,7 +253,7 @@ fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
         .collect()
 }
 
-/// Says whether Tab stops at the key. The focus can be moved to any key.
+/// The key, with the mark that says whether Tab stops at it. The program can move the focus to any key.
 fn tab_stop(key: Markup, stops: bool) -> Markup {
     key.attr("tabindex", if stops { "0" } else { "-1" })
 }

@@ -167,7 +167,7 @@ pub fn Preview() -> impl IntoView {
     view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
 }
 
-/// The number of a page of the list, from 1.
+/// The words that say which page of the list this is; `page` counts from 1.
 fn page_of(page: u32, pages: u32) -> String {
     format!("Page {page} of {pages}")
 }

@@ -205,7 +205,7 @@ fn RoundButtons() -> impl IntoView {
     }
 }
 
-/// Undoes New game and Give up.
+/// The button that undoes New game or Give up.
 #[component]
 fn WayBack() -> impl IntoView {
     let model = play_model();

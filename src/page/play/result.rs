@@ -80,7 +80,7 @@ fn scale(sum: &RoundSum) -> Markup {
         ])
 }
 
-/// The way from perfect play to the guesses made: first skill, then luck.
+/// Two bars that lead from the average of perfect play to the number of guesses made: the loss by skill, then luck.
 fn skill_and_luck(sum: &RoundSum) -> Markup {
     let (start, played) = (sum.start, sum.start + sum.loss);
     let end = played - sum.luck;

@@ -131,7 +131,7 @@ fn WhatNext() -> impl IntoView {
     }
 }
 
-/// For a round that can be played only once: says that it was played, and when the next one comes.
+/// For a code that can be played only once: says that it was played, and when the next code comes.
 #[component]
 fn PlayedAlready() -> impl IntoView {
     let model = play_model();

@@ -51,7 +51,8 @@ fn Line() -> impl IntoView {
 /// Time to look at the revealed code.
 const AFTER_THE_CODE: Duration = Duration::from_millis(900);
 
-/// Opens the sheet of the day if the game that has just ended is that of the day's code and Play is still shown.
+/// If the game of the day's code has just ended: opens the sheet of the day a moment later, unless Play is left by
+/// then.
 pub fn open_when_over(model: PlayModel, sheets: Sheets, seen: Signal<bool>) {
     if model.with_untracked(|play| play.has_just_ended_today(model.day.get_untracked())) {
         let open = move || {

@@ -216,7 +216,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// A dot for each peg; sliders if the size is free.
+/// The drawing of a size: a dot for each peg; sliders for 0 pegs, which stands for a size of the visitor's own choice.
 fn dots(pegs: u8) -> Markup {
     match pegs {
         0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
@@ -268,11 +268,12 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
         Ok(_) => HAND_OVER.to_owned(),
         Err(missing) => wording::missing(&missing),
     });
-    // The new part is below the choice that was pressed. Once the code is whole, what to do with it is below the pegs.
+    // The new part is below the choice that was pressed. Once the code is complete, the text below the pegs says what to
+    // do with it.
     use_effect(move |_: Option<()>| {
-        let whole = draft.with(|draft| draft.complete().is_ok());
+        let is_complete = draft.with(|draft| draft.complete().is_ok());
         request_animation_frame(move || {
-            scroll_into_view(if whole { "#hiding-lack" } else { ".hiding" });
+            scroll_into_view(if is_complete { "#hiding-lack" } else { ".hiding" });
         });
     });
     view! {
@@ -287,7 +288,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
 /// The link that carries the code to a friend, once the code is complete; before that, what to do first.
 #[component]
 fn LinkForFriend(choosing: Choosing) -> impl IntoView {
-    let whole = use_memo(move || choosing.setup().is_some());
+    let is_complete = use_memo(move || choosing.setup().is_some());
     let lacking = use_memo(move || choosing.setup().is_none());
     let link = use_memo(move || {
         let setup = choosing.setup().filter(|_| choosing.maker.get() == FRIEND);
@@ -297,7 +298,7 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     view! {
         <div class="for-friend">
             <Show when=lacking><p class="muted">{ENTER_THE_CODE}</p></Show>
-            <Show when=whole><LinkField label="Challenge link" link/></Show>
+            <Show when=is_complete><LinkField label="Challenge link" link/></Show>
         </div>
     }
 }

@@ -17,7 +17,8 @@ use mastermind_game::{Play, PlayAction};
 
 const WITHOUT_A_NETWORK: &str = "Offline";
 
-/// A file with all results, the learner's record and the current settings, as a data address.
+/// A file with everything that is stored (settings, results, the learner's record, mistakes, matches and games), as a
+/// `data:` URL.
 fn archive_address(model: PlayModel) -> String {
     let archive = Archive {
         settings: Some(model.with_untracked(Play::settings)),
@@ -31,10 +32,10 @@ fn archive_address(model: PlayModel) -> String {
     format!("data:application/json;charset=utf-8,{}", String::from(text))
 }
 
-/// Adds the results of a file, and applies its settings.
+/// Adds the contents of a file to the stored data, and applies the file's settings.
 ///
 /// # Errors
-/// Why nothing could be stored.
+/// The reason why nothing could be stored.
 fn load_archive(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_archive(&archive)?;
     if let Some(settings) = archive.settings {

@@ -69,7 +69,7 @@ fn about_grade(grade: Grade) -> Markup {
     ])
 }
 
-/// A kind of text, with examples.
+/// A kind of text that can be pasted, with examples of it. `kind` and `examples` are wordings of Help.
 fn about_form((kind, examples): (&str, &str)) -> Markup {
     element("p").children([element("b").text(kind), element("span").text(format!(": {examples}"))])
 }

@@ -110,7 +110,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     figures("figures tiles", totals)
 }
 
-/// The average, with that of perfect play if it is known.
+/// The average number of guesses, and the average of perfect play if it is known.
 fn average(play: &Play) -> String {
     match play.best_play() {
         Some(best) => review::average_and_best(best),
@@ -128,7 +128,7 @@ fn thousandths(part: u64, all: u64) -> u64 {
     part * 1000 / all.max(1)
 }
 
-/// A bar for each number of guesses, and a second one for perfect play if that is known.
+/// A bar for each number of guesses, and below it a second bar for perfect play if that is known.
 fn guesses_needed(play: &Play) -> Option<Markup> {
     let results = play.results();
     if results.won() == 0 {

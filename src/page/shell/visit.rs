@@ -51,8 +51,8 @@ pub fn close_dialogs_on_leaving(sheets: Sheets) {
     on_cleanup(move || dialogs.remove());
 }
 
-/// Moves the focus to the place's heading, from which a screen reader reads on; not if the place has moved the focus
-/// itself, nor at the start of the visit.
+/// Moves the focus to the place's heading, from which a screen reader reads on. Does nothing at the start of the visit,
+/// or if the place has moved the focus itself.
 pub fn focus_place() {
     let moved = use_context::<HasMoved>().is_some_and(|moved| moved.0.get_value());
     if moved {
@@ -104,7 +104,7 @@ pub fn UnknownPlace(address: CurrentRoute) -> impl IntoView {
     view! { <div id="unknown-place" role="alert">{text}</div> }
 }
 
-/// The text of that notice.
+/// The notice that `address` names no place, and which place is `shown` instead.
 fn unknown_place(address: &str, shown: &str) -> String {
     format!("There is no page “{address}”. This is {shown}.")
 }

@@ -42,7 +42,7 @@ fn shield(solve: &Solve) -> Markup {
     element("div").class("shield").children([label, code])
 }
 
-/// The code, if the last guess is the code.
+/// The code, if the last guess has found it; otherwise `None`.
 fn found_code(solve: &Solve) -> Option<Code> {
     let last = solve.rows().last()?;
     (solve.stage() == Stage::Found).then_some(last.guess)

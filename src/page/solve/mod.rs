@@ -139,7 +139,7 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
         solve.answerer() != Answerer::Page && has_guess
     });
     let over = model.memo(|solve| solve.stage() == Stage::Found);
-    let look = Signal::derive(move || if over.get() { "primary" } else { "" });
+    let button_class = Signal::derive(move || if over.get() { "primary" } else { "" });
     let new_round = move |()| {
         model.new_round();
         // After the new round is drawn.
@@ -158,7 +158,7 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
                 <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
                     {labels::TAKE_BACK}
                 </Button>
-                <Button class=look node_ref=targets.new_round once=true act=new_round>"New code"</Button>
+                <Button class=button_class node_ref=targets.new_round once=true act=new_round>"New code"</Button>
             </div>
         </div>
     }

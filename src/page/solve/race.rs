@@ -32,8 +32,8 @@ pub fn RaceTable() -> impl IntoView {
     }
 }
 
-/// What the race has found, once it is over; and the table of the strategies, in their usual order until then,
-/// afterwards those with the fewest guesses first.
+/// The table of the strategies, and once the race is over its result in words above the table. Until then the
+/// strategies are in their usual order, afterwards the strategy with the fewest guesses comes first.
 fn race_so_far(solve: &Solve) -> Vec<Markup> {
     let entries = solve.race().map(Race::entries).unwrap_or_default();
     let finding = words::race_finding(solve);
@@ -84,12 +84,12 @@ fn strategy_row(entry: &RaceEntry, chosen: bool) -> Markup {
     let goal = goal.then(|| dot("dot goal"));
     let dots = (0..dots).map(|_| dot("dot")).chain(goal);
     let dots = element("span").class("guess-dots").hidden().children(dots);
-    let look = match state {
+    let class = match state {
         RaceState::BrokenOff(_) => "lane broken",
         RaceState::Running(_) | RaceState::Found(_) => "lane",
     };
     let text = element("span").text(words::race_state(&state));
-    let cell = element("span").class(look).children([dots, text]);
+    let cell = element("span").class(class).children([dots, text]);
     let mine = chosen.then(|| element("small").text("played here"));
     let row = element("tr").children([
         element("th").attr("scope", "row").children([element("span").text(name)]).children(mine),

@@ -11,7 +11,8 @@ use mastermind_game::solve::{Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
-/// Every row whose feedback alone could be wrong, with the feedbacks that would repair it; and the buttons that go back.
+/// Each row whose feedback could be the only wrong one, with the feedbacks that would repair it; and the buttons that
+/// go back.
 #[component]
 pub fn Repairs() -> impl IntoView {
     let model = solve_model();

@@ -144,8 +144,8 @@ fn EnteringRow(
     // When the guess is complete, the next key belongs to its feedback.
     let send = move |()| {
         model.act(SolveAction::SendCode);
-        let whole = model.with_untracked(|solve| !solve.has_begun_row());
-        if let Some(keys) = keys.get_untracked().filter(|_| whole) {
+        let is_sent = model.with_untracked(|solve| !solve.has_begun_row());
+        if let Some(keys) = keys.get_untracked().filter(|_| is_sent) {
             focus_first(&keys);
         }
     };

@@ -93,7 +93,7 @@ impl Client {
         events.into_iter().chain(self.changed_state()).for_each(|event| on_event(event));
     }
 
-    /// The state, if it has changed since the last report.
+    /// The event that reports the state. `None` if the state has not changed since the last report.
     fn changed_state(&self) -> Option<ClientEvent> {
         let mut inner = self.0.borrow_mut();
         let state = (inner.supervisor.health(), inner.supervisor.waiting());

@@ -311,7 +311,7 @@ impl Supervisor {
         }
     }
 
-    /// Counts as a failure, if the file was needed for the current job.
+    /// Handles a file that could not be fetched: a failure of the worker, if the current job needs the file.
     fn file_not_fetched(&mut self, reported: JobId, now: Duration) -> Vec<WorkerCommand> {
         match self.worker {
             WorkerState::Busy { job, .. } if job == reported => self.note_failure(now),
@@ -395,7 +395,7 @@ impl Supervisor {
         }
     }
 
-    /// How long the unwanted question may run on.
+    /// How long an unwanted question may run on: the limit depends on whether another question waits.
     fn unwanted_limit(&self) -> Duration {
         match self.asked {
             Some(_) => self.start_took.clamp(UNWANTED_LIMITS.0, UNWANTED_LIMITS.1),

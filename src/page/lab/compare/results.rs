@@ -120,7 +120,7 @@ fn line(from: f64, to: f64, class: &'static str) -> Markup {
         .attr("y2", "50%")
 }
 
-/// The average as a dot, with a dotted line from the least average that is possible.
+/// The average of the contender as a dot on the axis, with a dotted line from the `least` average that is possible.
 fn plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
     let mean = contender.mean().zip(axis);
     let proved = least.zip(axis).map(|(least, axis)| axis.percent(least));
@@ -230,7 +230,7 @@ fn scale_of(contenders: &[&Contender]) -> (usize, (u32, u32)) {
     (most, highest.unwrap_or((1, 1)))
 }
 
-/// The table of games by guesses.
+/// The table of the number of games that each contender won with each number of guesses.
 fn distribution(run: &Run) -> Markup {
     let ranked = run.ranked();
     let (most, _) = scale_of(&ranked);
@@ -246,7 +246,7 @@ fn distribution(run: &Run) -> Markup {
     table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &columns), rows)
 }
 
-/// The games by guesses as bars; the bar of the longest game is hollow.
+/// A bar for each number of guesses: the games that the contender won with it. The bar of the longest games is hollow.
 fn small_histogram(contender: &Contender, columns: &[HistogramBar]) -> Markup {
     let longest = contender.statistics().max() as usize;
     let bars = columns.iter().filter(|column| column.games > 0).map(|column| {
@@ -284,7 +284,8 @@ pub fn Sources() -> impl IntoView {
     }
 }
 
-/// For each strategy its source, and published figures compared with those that were found; the optimum, if it is known.
+/// For each strategy its source, and the published figures compared with the figures of the run; and the optimum, if it
+/// is known.
 fn sources(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
         return Vec::new();

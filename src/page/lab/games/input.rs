@@ -95,7 +95,8 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     ]
 }
 
-/// What must be known about the text, with a button for each answer and how the first open game is read then.
+/// The question about how to read the text, with a button for each answer. Each button shows how its answer would read
+/// the first game that is open.
 fn question(lab: &GamesLab) -> Vec<Markup> {
     let Some(open) = lab.question() else {
         return Vec::new();

@@ -49,7 +49,7 @@ pub fn use_grid_model(address: CurrentRoute) -> GridModel {
     model.follows_address(|_| {})
 }
 
-/// Deletes the figures of the strategy; the stored ones first, or they would come back.
+/// Deletes the figures of the strategy. The stored figures are deleted first, otherwise they would come back.
 pub fn clear(model: GridModel) {
     if let Some(mut stored) = load_silently::<FoundCells>() {
         let strategy = model.with_untracked(Grid::strategy);

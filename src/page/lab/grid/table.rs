@@ -30,7 +30,7 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     vec![scrolled(COLOURS_BY_PEGS, table)]
 }
 
-/// The cell of a game: the result of the strategy with a mark that compares it with the published one, and below it
+/// The cell of a game: the result of the strategy, with a mark that compares it with the published result, and below it
 /// the best known result.
 fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let state = grid.state(variant);
@@ -73,7 +73,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     element("td").children([shown]).children(mark).children(best)
 }
 
-/// The address of this game and strategy in Compare, where they are played at once.
+/// The link to Compare with this game and strategy; Compare plays them at once.
 fn link(grid: &Grid, variant: Variant) -> String {
     let setup =
         CompareSetup { variant, strategies: vec![grid.strategy()], opening: Opening::Own, ..CompareSetup::default() };

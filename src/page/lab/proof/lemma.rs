@@ -103,7 +103,7 @@ fn table(lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
 }
 
 /// The row of a kind of guess (`index` counts from 0): what its groups need. A group that rests on an earlier lemma
-/// has a link to it; those that are bounded by counting are folded.
+/// has a button that shows the lemma. Groups that are bounded by counting are folded.
 fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
     let by_lemma = |part: &PartExplained| {
         let earlier = part.lemma?;

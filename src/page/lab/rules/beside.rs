@@ -53,7 +53,7 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
     vec![scrolled(BESIDE_THE_STRATEGIES, table)]
 }
 
-/// The row of a strategy: its figures, or why it has none.
+/// The row of a strategy: its figures, or the reason why it has none.
 fn row(name: String, figures: Result<[String; 3], String>) -> Markup {
     let head = element("th").attr("scope", "row").children([element("span").text(name)]);
     let row = element("tr");

@@ -59,7 +59,8 @@ fn progress(lab: &RulesLab) -> (String, String) {
 
 const COLUMNS: [&str; 4] = ["Rules", "Total", "Average", "At most"];
 
-/// Two tables of the best lists: of all rules, and of those that need only the rows. Empty until the search is done.
+/// Two tables of the best lists of each length: one of all lists, one of the lists that can be played from the rows
+/// alone. Empty until the search is done.
 fn found(lab: &RulesLab) -> Vec<Markup> {
     let RulesSearch::Known(best) = lab.search() else {
         return Vec::new();
@@ -69,8 +70,8 @@ fn found(lab: &RulesLab) -> Vec<Markup> {
     [any_rules, rows_only].concat()
 }
 
-/// The table of the best list of each length. With `rows_only` it counts only lists that can be played from the rows
-/// alone.
+/// The table of the best list of each length, below a heading. With `rows_only` only lists count that can be played
+/// from the rows alone.
 fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str) -> Vec<Markup> {
     let lengths = 0..=MOST_RULES;
     let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));

@@ -63,7 +63,7 @@ fn opening(opening: Option<Code>) -> AnyView {
     view! { <Choice label group="rules-opening" chosen act/> }.into_any()
 }
 
-/// Whether the list makes sense with this change.
+/// Whether the list of rules would make sense after this change.
 fn makes_sense_with(lab: &RulesLab, change: impl Fn(&mut RuleList)) -> bool {
     let mut link = lab.link();
     change(&mut link.list);
@@ -80,7 +80,7 @@ fn follow_up(follow_up: Option<FollowUp>) -> AnyView {
     view! { <Choice label group="rules-follow" chosen enabled act/> }.into_any()
 }
 
-/// A choice of the first preference (`index` 0), or of the one that decides ties (1).
+/// A choice of the first preference (`index` 0), or of the second preference (`index` 1), which decides ties.
 fn preference_choice(index: usize, preference: Option<Preference>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.prefer[index] == preference);

@@ -6,7 +6,7 @@ use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
 use mastermind_game::wording::{self, search as words};
 
-/// The most guesses of a node that are drawn: the best so far, and the last ones.
+/// The most guesses of a node that are drawn: the last ones that were tried.
 const DRAWN_GUESSES: usize = 8;
 
 /// A card for each open node. A node that was cut off is still shown, with what was left out and why.
@@ -24,8 +24,8 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     nodes.iter().enumerate().map(drawn).collect()
 }
 
-/// The card of a node: its window, and the guesses that were tried or the feedbacks to a guess. `was_left` marks a
-/// node that was cut off.
+/// The card of a node. For the codebreaker's node: its window and the guesses that were tried; for the codemaker's: its
+/// guess, its window and the feedbacks. With `was_left` the node is marked as cut off.
 fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: bool) -> Markup {
     match node {
         OpenNode::Position { feedback, codes, window, tried } => {
@@ -70,7 +70,7 @@ fn window_mark(window: &str) -> Option<Markup> {
     (!window.is_empty()).then(mark)
 }
 
-/// The best guess so far, and the last ones.
+/// The guesses of a node that are drawn: the last ones that were tried, at most [`DRAWN_GUESSES`].
 fn drawn_guesses(tried: &[TriedGuess]) -> Vec<&TriedGuess> {
     let last = tried.len().saturating_sub(DRAWN_GUESSES);
     tried[last..].iter().collect()
@@ -84,7 +84,7 @@ fn drawn_guess(tried: &TriedGuess) -> Markup {
     element("li").class(class).children([pegs(guess), value])
 }
 
-/// A feedback with its number of codes, and the value that it returned.
+/// A feedback, its number of codes, and the value that the search of these codes returned, if it has.
 fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8) -> Markup {
     let (class, value) = match state {
         PartState::Waiting => ("waiting", "–".to_owned()),

@@ -22,17 +22,17 @@ const WHERE_THEY_PART: &str = "Where the trees part";
 /// The most differences that are listed.
 const LISTED: usize = 100;
 
-/// The card that compares the tree with another one. A tree that loses codes cannot be compared.
+/// The card that compares the tree with another tree. A tree that loses codes cannot be compared.
 #[component]
 pub fn Comparison() -> impl IntoView {
     let model = tree_model();
-    let whole = model.memo(|lab| lab.tree().is_some_and(ShownTree::finds_all));
+    let finds_all = model.memo(|lab| lab.tree().is_some_and(ShownTree::finds_all));
     let lossy = model.memo(|lab| !lab.tree().is_some_and(ShownTree::finds_all));
     let available = model.memo(|lab| compared(lab).is_some_and(|compared| !compared.differences().is_empty()));
     view! {
         <Card id="tree-other" title="Compare with another tree">
             <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
-            <Show when=whole><Choices/></Show>
+            <Show when=finds_all><Choices/></Show>
             <div role="status">{drawn("", move || model.with(outcome))}</div>
             {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
             <SaveTable
@@ -103,7 +103,7 @@ fn outcome(lab: &TreeLab) -> Vec<Markup> {
     }
 }
 
-/// The differences, first those that cost or save most.
+/// The differences of the two trees. The first ones cost or save the most guesses.
 fn differences(lab: &TreeLab) -> Vec<Markup> {
     let Some((shown, compared)) = lab.tree().zip(compared(lab)) else {
         return Vec::new();

@@ -68,7 +68,7 @@ pub fn Files() -> impl IntoView {
     }
 }
 
-/// Saves, copies or plays the text, as was asked when it was written.
+/// Once the engine has written the tree as a text: saves, copies or plays it, whichever the visitor asked for.
 fn hand_over(model: TreeModel, solve: SolveModel, message: RwSignal<String>) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
     let Some((WrittenTree { form, purpose, text }, shown)) = written else {

@@ -15,7 +15,7 @@ use mastermind_game::wording::tree as words;
 pub fn Find() -> impl IntoView {
     let model = tree_model();
     let field = TypedText::default();
-    let look = move |()| model.act(TreeAction::Find(field.get()));
+    let find = move |()| model.act(TreeAction::Find(field.get()));
     let label = model.memo(|lab| {
         let variant = lab.tree().map(|shown| shown.variant());
         variant.map_or(String::new(), words::code_field)
@@ -24,12 +24,12 @@ pub fn Find() -> impl IntoView {
         PegMarks::Letters => "text".to_owned(),
         _ => "numeric".to_owned(),
     });
-    let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
+    let invalid = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
         <Card id="tree-find" title="Find a code">
             <div class="field">
-                <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
-                <Button act=look>{"Find"}</Button>
+                <TextField label described_by="tree-found" text=field most="20" invalid keypad send=find/>
+                <Button act=find>{"Find"}</Button>
             </div>
             <div id="tree-found" role="status">{drawn("", move || model.with(found))}</div>
         </Card>

@@ -9,15 +9,15 @@ pub const BRANCH: &str = "tree-branch-";
 /// The prefix of the ids of the guesses on the path, numbered from 0.
 pub const PATH: &str = "tree-path-";
 
-/// The number (from 0) of the branch that has the focus, if one has.
+/// The index (from 0) of the branch that has the focus; `None` if no branch has it.
 pub fn focused_branch() -> Option<usize> {
     let active = active_element()?;
     active.id().strip_prefix(BRANCH)?.parse().ok()
 }
 
-/// Gives the focus to the branch with this number (from 0). Returns whether there is one.
-pub fn focus_branch(number: usize) -> bool {
-    focus(&format!("#{BRANCH}{number}"))
+/// Gives the focus to the branch `index` (from 0). Returns whether there is such a branch.
+pub fn focus_branch(index: usize) -> bool {
+    focus(&format!("#{BRANCH}{index}"))
 }
 
 /// Moves the focus after a step in the walk: to the first branch, or at the end of the path to the button that leads

@@ -19,7 +19,7 @@ const WHERE_IT_LOSES: &str = "Where it loses";
 /// The most losing guesses that are listed.
 const LISTED: usize = 100;
 
-/// The card of the guesses that cost more than the best ones. They are searched on request.
+/// The card of the guesses that cost more than the best guesses. They are searched on request.
 #[component]
 pub fn Losses() -> impl IntoView {
     let model = tree_model();

@@ -178,8 +178,8 @@ fn glide(model: TreeModel, node: NodeRef<html::Div>, moving: RwSignal<bool>) {
     });
 }
 
-/// Draws one step of a move, and asks for the next one until the move is over. `seen` is the view that is drawn,
-/// `from` the view and the time at which the move began.
+/// Draws one frame of a move of the picture, and asks for the next frame until the move is over. `seen` is the view
+/// that is drawn. `from` is the view from which the move began, and the time at which it began.
 fn frame(
     model: TreeModel,
     node: NodeRef<html::Div>,

@@ -81,7 +81,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     };
     let spot = shown.spots()[lab.selected_spot()];
     let below = shown.below(lab.selected_spot());
-    let rows = below.iter().enumerate().map(|(number, &at)| branch(number, at, shown));
+    let rows = below.iter().enumerate().map(|(index, &at)| branch(index, at, shown));
     let found = spot.finds.then(|| {
         let cell = |text: &str| element("td").text(text);
         element("tr").children([
@@ -99,21 +99,21 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     drawings
 }
 
-/// A button that goes to a spot: its contents, and its name for screen readers.
+/// A button that goes to the spot `at`. `seen` are its visible contents, `name` is its text for screen readers.
 fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
     let name = element("span").class("visually-hidden").text(name);
     let button = button(key).on_press(TreeAction::Go(at));
     button.children(seen).children([name])
 }
 
-/// The row of the branch `number` (from 0), which leads to the spot `at`.
-fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
+/// The row of the branch `index` (from 0), which leads to the spot `at`.
+fn branch(index: usize, at: usize, shown: &ShownTree) -> Markup {
     let spot = &shown.spots()[at];
     let seen = spot.answer.map_or(Vec::new(), |given| {
         let pins = feedback_pins(given, shown.variant().pegs());
         vec![pins, feedback_numbers(given).hidden()]
     });
-    let go = to_spot(format!("{BRANCH}{number}"), at, seen, words::branch(shown, at)).class("go");
+    let go = to_spot(format!("{BRANCH}{index}"), at, seen, words::branch(shown, at)).class("go");
     let sure = possible_mark(spot.finds && spot.codes > 0);
     let next = element("span").class("next").children([pegs(spot.guess)]);
     let cell = || element("td");
@@ -125,7 +125,7 @@ fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     ])
 }
 
-/// The codes that lead to this spot, folded.
+/// The codes that the tree finds from the spot `at` on, folded.
 fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.codes_found_from(at);
     let (heading, name) = words::codes_at(shown, at);

@@ -47,7 +47,7 @@ impl Respond<Assess> for Responder {
 }
 
 impl Respond<AssessPosition> for Responder {
-    /// The assessment of the position. Its bound is raised to the proved one.
+    /// The assessment of the position. Its lower bound on the guesses is raised to the proved one, if that is higher.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -111,7 +111,7 @@ impl Respond<FindOptimal> for Responder {
 }
 
 impl Respond<BoundTotal> for Responder {
-    /// The bounds of the least total. If time runs out, those that follow from the number of codes.
+    /// The bounds of the least total. If time runs out, the bounds that follow from the number of codes alone.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -190,8 +190,7 @@ impl Respond<RankGuesses> for Responder {
 }
 
 impl Respond<LookInto> for Responder {
-    /// What the guess leaves after each feedback. Its worst case is raised to the proved bound.
-    /// What the guess leaves after each feedback. Its worst case is raised to the proved bound.
+    /// What the guess leaves after each feedback. Its worst case is raised to the proved lower bound.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -205,7 +204,7 @@ impl Respond<LookInto> for Responder {
     }
 }
 
-/// The guesses that are proved to be necessary; 0 unless the position is a whole game.
+/// The number of guesses that are proved to be necessary in the worst case; 0 unless the position is a whole game.
 fn proved_worst_case(query: &AskedPosition) -> u8 {
     if query.rows.is_empty() { worst_case_at_least(query.variant) } else { 0 }
 }

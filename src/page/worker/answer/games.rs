@@ -59,8 +59,8 @@ struct GuessBudget<'a, 'b> {
 impl Budget for GuessBudget<'_, '_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let (done, of) = (self.done, self.games);
-        let whole = Progress { done, of, ..progress };
-        self.budget.borrow_mut().go_on(whole) && self.spent() < 1.0
+        let games_progress = Progress { done, of, ..progress };
+        self.budget.borrow_mut().go_on(games_progress) && self.spent() < 1.0
     }
 
     fn spent(&self) -> f64 {

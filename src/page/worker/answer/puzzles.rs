@@ -63,7 +63,7 @@ impl Respond<FindRightReplies> for Responder {
 }
 
 impl Respond<ShowsIdea> for Responder {
-    /// Whether the puzzle shows the idea.
+    /// Whether the puzzle is one that shows the idea of the question.
     fn respond(&mut self, _: &AskedPosition, question: &ShowsIdea, budget: &mut dyn Budget) -> Result<bool, NoAnswer> {
         let ShowsIdea { puzzle, idea } = question;
         Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
