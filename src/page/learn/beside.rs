@@ -131,8 +131,8 @@ fn counts_for(purpose: CountsFor) -> &'static str {
     }
 }
 
-/// The explanation of the lesson: open if the current puzzle is the lesson's example, folded at later puzzles. Empty if
-/// there is no lesson, or unless `example` says whether the current puzzle is the example.
+/// The explanation of the lesson: open if the current puzzle is the lesson's example, folded at later puzzles.
+/// `example` says for which of the two it is wanted: for the other, and without a lesson, the result is empty.
 fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
@@ -503,7 +503,7 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
     ]
 }
 
-/// A line of play that needs the most guesses: each guess, its feedback, and a number of codes.
+/// A line of play that needs the most guesses: each guess, its feedback, and the number of codes left.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
         element("li").class("row").children([

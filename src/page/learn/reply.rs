@@ -221,7 +221,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
 }
 
 /// A row for each colour, with buttons for its facts: that the code lacks it, that the code has it at least so many
-/// times, and whether it is at each position.
+/// times, and that the code has it at a position.
 fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
     let heads = ["out", "in"].map(str::to_owned);

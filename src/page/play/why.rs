@@ -26,8 +26,8 @@ pub fn Why() -> impl IntoView {
     }
 }
 
-/// The panel of the guess that is opened, or during practice of the player's answer. The second value is the assessment
-/// of that guess and its feedback; `None` until the engine has answered.
+/// The panel of the guess that is opened, or during practice of the player's answer; `None` if there is none. The
+/// second value is the assessment of that guess and its feedback; `None` until the engine has answered.
 fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
     let with_assessment = |index: usize, assessment, feedback| {
         let panel = panel_of_guess(index, assessment, feedback, play.variant());

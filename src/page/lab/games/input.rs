@@ -95,8 +95,8 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     ]
 }
 
-/// The question about how to read the text, with a button for each answer. Each button shows how its answer would read
-/// the first game that is open.
+/// The question about how to read the text, with a button for each answer. Below each button: the first unclear game
+/// as it would be read after this answer.
 fn question(lab: &GamesLab) -> Vec<Markup> {
     let Some(open) = lab.question() else {
         return Vec::new();

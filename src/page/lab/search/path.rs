@@ -84,7 +84,8 @@ fn drawn_guess(tried: &TriedGuess) -> Markup {
     element("li").class(class).children([pegs(guess), value])
 }
 
-/// A feedback, its number of codes, and the value that the search of these codes returned, if it has.
+/// A feedback, its number of codes, and the value that the search of these codes returned; a dash before the search,
+/// dots while it goes on.
 fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8) -> Markup {
     let (class, value) = match state {
         PartState::Waiting => ("waiting", "–".to_owned()),
