@@ -25,11 +25,11 @@ pub enum Grade {
     Best,
     /// It loses at most 0.10 guesses.
     Good,
-    /// At most 0.25.
+    /// It loses at most 0.25 guesses.
     Inaccuracy,
-    /// At most 0.50.
+    /// It loses at most 0.50 guesses.
     Mistake,
-    /// More.
+    /// It loses more.
     Blunder,
 }
 

@@ -7,7 +7,7 @@ const EMPTY_64: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME_32: u64 = 0x0100_0193;
 const PRIME_64: u64 = 0x0100_0000_01b3;
 
-/// Extends the hash of a text by the bytes that follow it. Addresses and stored trees contain such hashes, so the function
+/// Extends the hash of a text by the bytes that follow it. Links and stored trees contain such hashes, so the function
 /// must never change.
 #[allow(
     clippy::cast_possible_truncation,

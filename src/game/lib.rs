@@ -8,11 +8,11 @@
 //! use mastermind_game::notation::Position;
 //! use mastermind_game::{Place, Route};
 //!
-//! // A position is one line of text, and an address names a place with what stands there.
+//! // A position is one line of text, and a link names a place with what stands there.
 //! let position: Position = "6x4 0011:10 0234:02".parse()?;
 //! assert_eq!(position.rows().len(), 2);
-//! let address: Route = "#/analyse/6x4/0011:10".parse()?;
-//! assert_eq!((address.place, address.rest.as_str()), (Place::Analyse, "6x4/0011:10"));
+//! let link: Route = "#/analyse/6x4/0011:10".parse()?;
+//! assert_eq!((link.place, link.rest.as_str()), (Place::Analyse, "6x4/0011:10"));
 //! // What cannot be read says what is wrong, and where.
 //! let fault = "6x4 0011:31".parse::<Position>().unwrap_err();
 //! assert_eq!(

@@ -55,7 +55,7 @@ impl Mistake {
         }
     }
 
-    /// The address of that puzzle within *Learn*, as `LearnLink::Given` writes it.
+    /// The link to the puzzle of this mistake within *Learn*, as `LearnLink::Given` writes it.
     pub fn link(&self) -> String {
         let rows = rows_of_link(&self.rows);
         let kind = PuzzleKind::OwnMistake.name();
@@ -63,7 +63,7 @@ impl Mistake {
         format!("{kind}/{}{rows}/by={objective}", self.variant)
     }
 
-    /// The address of the lesson that teaches the skill, as `LearnLink::Skill` writes it.
+    /// The link to the lesson that teaches the skill, as `LearnLink::Skill` writes it.
     pub fn lesson_link(&self) -> String {
         format!("skill/{}", self.needs.name())
     }

@@ -4,7 +4,7 @@
 /// What a place needs when it is opened, and what it may want later.
 #[derive(Clone, Copy, Debug)]
 pub struct PlaceFiles {
-    /// The name of the place in addresses.
+    /// The name of the place in links.
     pub place: &'static str,
     /// The file of the page's program that draws it: the name in its `in_file!`. `None` if it is in the program itself.
     pub page: Option<&'static str>,

@@ -7,20 +7,20 @@ use strum::VariantArray;
 pub struct PlaceInfo {
     /// The place.
     pub place: Place,
-    /// Its name in addresses: `#/solve`.
+    /// Its name in links: `#/solve`.
     pub name: &'static str,
     /// The text of the link to it.
     pub title: &'static str,
     /// Whether the header has a link to it. Such a place also has a first screen, which the build puts into the page.
     pub in_header: bool,
-    /// Its shortcut in the menu of the installed page: text and address.
+    /// Its shortcut in the menu of the installed page: text and link.
     pub shortcut: Option<(&'static str, &'static str)>,
     /// The stored values that change its first screen: a visitor who has one of them sees something else at first. In the
     /// browser's store, `mastermind-teacher.` stands before each name.
     pub first_screen_depends_on: &'static [&'static str],
 }
 
-/// All places, those of the header first, in its order. The first one opens if the address names none.
+/// All places, those of the header first, in its order. The first one opens if the link names none.
 pub static PLACES: [PlaceInfo; 6] = [
     PlaceInfo {
         place: Place::Play,
@@ -96,7 +96,7 @@ impl Place {
     /// All places, the default first.
     pub const ALL: &[Place] = Place::VARIANTS;
 
-    /// Its name in addresses.
+    /// Its name in links.
     pub fn name(self) -> &'static str {
         match self {
             Place::ChangeGame => "games",

@@ -31,7 +31,7 @@ pub const MOST_GAMES: usize = 10_000;
 struct GameText {
     name: Option<String>,
     text: String,
-    /// For each line of `text` its number in the whole text.
+    /// For each line of `text`, its number in the whole text, from 1.
     lines: Vec<usize>,
     /// How many of these lines hold for all games.
     preface: usize,
@@ -70,11 +70,11 @@ impl GameText {
     }
 }
 
-/// Reads all games; `usual` is their game where they name none and it has room for them. `budget` is told how much
-/// is read, in per cent, and does not stop it.
+/// Reads all games of a text. A game that names no variant is of the `usual` one, if its guesses fit that. `budget`
+/// gets the progress in per cent; it cannot stop the reading.
 ///
 /// # Errors
-/// There are none, or more than [`MOST_GAMES`].
+/// The text has no games, or more than [`MOST_GAMES`].
 pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesReading {
     read_games_with(text, usual, PinClarifications::default(), budget)
 }
@@ -100,52 +100,55 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     };
     // The blank lines have parted the games.
     let said = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
-    let alone = |(number, game): (usize, &GameText)| {
-        tell(number);
+    let read_alone = |(index, game): (usize, &GameText)| {
+        tell(index);
         read(&game.text, usual, &said)
     };
-    let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(alone).collect();
+    let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(read_alone).collect();
     // What one game tells of its pins holds for all.
-    let told = told_pins(&read_so_far, &said);
-    let said = if told == said {
+    let clarified = told_pins(&read_so_far, &said);
+    let said = if clarified == said {
         said
     } else {
-        read_so_far = texts.iter().map(|game| read(&game.text, usual, &told)).collect();
-        told
+        read_so_far = texts.iter().map(|game| read(&game.text, usual, &clarified)).collect();
+        clarified
     };
     // First how colours are counted: how large a game is follows from it.
     let marks = marks(&read_so_far);
-    for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
-        tell(texts.len() + number);
-        read_again(game, it, usual, (&said, marks, &[]));
+    for (index, (game, reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
+        tell(texts.len() + index);
+        read_again(game, reading, usual, (&said, marks, &[]));
     }
     let sizes = sizes(&read_so_far);
-    for (number, (game, it)) in texts.iter().zip(&mut read_so_far).enumerate() {
-        tell(2 * texts.len() + number);
-        read_again(game, it, usual, (&said, marks, &sizes));
+    for (index, (game, reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
+        tell(2 * texts.len() + index);
+        read_again(game, reading, usual, (&said, marks, &sizes));
     }
     // One question is asked at a time.
     let mut is_asked = false;
     let games = (1..).zip(texts.iter().zip(read_so_far));
-    let games = games.map(|(number, (game, it)): (usize, _)| {
-        let question = match &it {
+    let games = games.map(|(number, (game, reading)): (usize, _)| {
+        let question = match &reading {
             Err(Unread::Ambiguous(ambiguity)) if !std::mem::replace(&mut is_asked, true) => {
                 let readings = ambiguity.readings(&game.text, usual, &said).into_iter();
-                let readings = readings.map(|(said, it)| (said.pins, it.ok().map(|it| (it.position, it.marks))));
+                let readings = readings.map(|(said, chosen)| {
+                    let game = chosen.ok().map(|understood| (understood.position, understood.marks));
+                    (said.pins, game)
+                });
                 Some(OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() })
             }
             _ => None,
         };
-        let understood = it.as_ref().ok();
-        let left_out = understood.map(|it| it.left_out.clone()).unwrap_or_default().into_iter();
+        let understood = reading.as_ref().ok();
+        let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
         let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
         CollectedGame {
             name: game.name.clone().unwrap_or_else(|| number.to_string()),
             line: game.lines.get(game.preface).copied().unwrap_or(1),
             question,
-            marks: understood.and_then(|it| it.marks),
+            marks: understood.and_then(|game| game.marks),
             left_out: left_out.collect(),
-            position: it.map(|it| it.position).map_err(|why| game.fault(why.fault())),
+            position: reading.map(|game| game.position).map_err(|why| game.fault(why.fault())),
         }
     });
     Ok(games.collect())
@@ -156,39 +159,39 @@ type Read = Result<Understood, Unread>;
 
 /// What the visitor has said about the pins, and what the games leave no choice about.
 fn told_pins(all: &[Read], said: &Clarifications) -> Clarifications {
-    let mut told = said.clone();
-    for assumed in all.iter().flatten().flat_map(|it| &it.assumed) {
+    let mut clarified = said.clone();
+    for assumed in all.iter().flatten().flat_map(|game| &game.assumed) {
         match assumed {
             Assumed::Order(order) if *order != NumberOrder::BlackFirst => {
-                told.pins.order.get_or_insert(*order);
+                clarified.pins.order.get_or_insert(*order);
             }
             Assumed::Signs(signs) => {
                 let new = signs.iter().filter(|(sign, _)| said.pins.signs.iter().all(|(known, _)| known != sign));
-                let new: Vec<_> = new.filter(|&pair| !told.pins.signs.contains(pair)).copied().collect();
-                told.pins.signs.extend(new);
+                let new: Vec<_> = new.filter(|&meaning| !clarified.pins.signs.contains(meaning)).copied().collect();
+                clarified.pins.signs.extend(new);
             }
             _ => {}
         }
     }
-    told
+    clarified
 }
 
-/// Colours count from 0 in all games, if a 0 is written in one; else each game tells.
+/// How all games write colours: from 0, if a 0 is written in one of them. `None` if each game decides for itself.
 fn marks(all: &[Read]) -> Option<PegMarks> {
-    let has_zero = |it: &Understood| {
-        let mut colours = it.position.rows().iter().flat_map(|row| row.guess.iter());
-        it.marks == Some(PegMarks::FromZero) && colours.any(|colour| colour == 0)
+    let has_zero = |game: &Understood| {
+        let mut colours = game.position.rows().iter().flat_map(|row| row.guess.iter());
+        game.marks == Some(PegMarks::FromZero) && colours.any(|colour| colour == 0)
     };
     let zero = all.iter().flatten().any(has_zero);
     zero.then_some(PegMarks::FromZero)
 }
 
-/// The largest game that was assumed, for each number of pegs.
+/// For each number of pegs, the largest variant that was assumed for a game.
 fn sizes(all: &[Read]) -> Vec<Variant> {
     let mut sizes: Vec<Variant> = Vec::new();
-    let assumed = |it: &&Understood| it.assumed.contains(&Assumed::Game);
-    for it in all.iter().flatten().filter(assumed) {
-        let variant = it.position.variant();
+    let assumed = |understood: &&Understood| understood.assumed.contains(&Assumed::Game);
+    for understood in all.iter().flatten().filter(assumed) {
+        let variant = understood.position.variant();
         match sizes.iter_mut().find(|game| game.pegs() == variant.pegs()) {
             Some(game) if game.code_count() < variant.code_count() => *game = variant,
             Some(_) => {}
@@ -202,21 +205,22 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
 type Known<'a> = (&'a Clarifications, Option<PegMarks>, &'a [Variant]);
 
 /// Reads a game again if the other games contradict what was assumed about it.
-fn read_again(game: &GameText, it: &mut Read, usual: Variant, (said, marks, sizes): Known<'_>) {
-    let Ok(before) = it else { return };
-    let assumes_marks = before.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
-    let variant = before.position.variant();
+fn read_again(game: &GameText, reading: &mut Read, usual: Variant, (said, marks, sizes): Known<'_>) {
+    let Ok(understood) = reading else { return };
+    let assumes_marks = understood.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
+    let variant = understood.position.variant();
     let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
-    let size = size.filter(|_| before.assumed.contains(&Assumed::Game));
+    let size = size.filter(|_| understood.assumed.contains(&Assumed::Game));
     let said = Clarifications { marks: marks.filter(|_| assumes_marks), game: size.copied(), ..said.clone() };
-    let differs =
-        said.marks.is_some_and(|marks| Some(marks) != before.marks) || said.game.is_some_and(|size| size != variant);
+    let differs = said.marks.is_some_and(|marks| Some(marks) != understood.marks)
+        || said.game.is_some_and(|size| size != variant);
     if differs {
-        *it = read(&game.text, usual, &said);
+        *reading = read(&game.text, usual, &said);
     }
 }
 
-/// One game a line, or blank lines between games.
+/// The games of a text that is no table: one on each line if every line begins with its variant, otherwise one for each
+/// block between blank lines.
 fn split(text: &str, usual: Variant) -> Vec<GameText> {
     let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
     let is_blank = |line: &str| line.trim().is_empty();
@@ -240,7 +244,7 @@ fn split(text: &str, usual: Variant) -> Vec<GameText> {
     if let Some(block) = blocks.peek() {
         let text: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
         let alone = read(&text.join("\n"), usual, &Clarifications::default());
-        if alone.is_ok_and(|it| it.position.rows().is_empty()) {
+        if alone.is_ok_and(|understood| understood.position.rows().is_empty()) {
             preface = block.iter().map(|&(number, line)| (number, line.into())).collect();
             blocks.next();
         }
@@ -253,7 +257,8 @@ fn split(text: &str, usual: Variant) -> Vec<GameText> {
     blocks.map(game).collect()
 }
 
-/// The games of a table that has a column for the game, in the order in which they come first.
+/// The games of a table that has a column for the game, in the order in which their first rows come. `None` if the text
+/// is no such table.
 fn table(text: &str) -> Option<Vec<GameText>> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, header) = lines.next()?;
@@ -263,12 +268,12 @@ fn table(text: &str) -> Option<Vec<GameText>> {
     let mut games: Vec<GameText> = Vec::new();
     let mut places = HashMap::new();
     for (number, line) in lines {
-        let (name, rest) = masked(line, separator, column);
+        let (name, masked_line) = masked(line, separator, column);
         let index = *places.entry(name.clone()).or_insert(games.len());
         if index == games.len() {
             games.push(GameText::new(Some(name), &preface));
         }
-        games[index].push(number, &rest);
+        games[index].push(number, &masked_line);
     }
     Some(games)
 }
@@ -280,19 +285,19 @@ fn names_game(heading: &str) -> bool {
     ["game", "gameid", "gamenumber", "session", "sessionid", "id"].contains(&word.as_str())
 }
 
-/// What stands in this column, and the line with a word of the same length there, so that a fault still names the
-/// right character.
+/// The text in this column (from 0), then the line with a word of the same length in its place, so that a fault still
+/// names the right character.
 fn masked(line: &str, separator: char, column: usize) -> (String, String) {
     let mut name = String::new();
-    let masked = cells(line, separator).enumerate().map(|(i, cell)| {
+    let shown_cells = cells(line, separator).enumerate().map(|(i, cell)| {
         if i != column {
             return cell.to_owned();
         }
         name = cell.trim().trim_matches('"').to_owned();
         "x".repeat(cell.chars().count().max(1))
     });
-    let masked: Vec<String> = masked.collect();
-    (name, masked.join(separator.encode_utf8(&mut [0; 4])))
+    let shown_cells: Vec<String> = shown_cells.collect();
+    (name, shown_cells.join(separator.encode_utf8(&mut [0; 4])))
 }
 
 /// The cells of a line; a separator between quotes belongs to its cell.

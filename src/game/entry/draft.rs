@@ -34,8 +34,7 @@ pub enum Edit {
     Lowest,
     /// The highest colour on the selected peg.
     Highest,
-    /// Empties the selected peg. If it is empty already, empties the peg to its left and selects
-    /// that one.
+    /// Empties the selected peg. If that peg is empty already, selects the peg to its left and empties that.
     Back,
     /// Empties the selected peg.
     Clear,

@@ -5,7 +5,8 @@ use crate::store::{Field, Fields, fields};
 use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 
-/// With its game under this name, or without its game if it has no name: then the table has it.
+/// Writes the draft and, as the field with the name `variant`, its game. If that name is empty, the table that contains
+/// the draft stores the game.
 impl Field for Draft {
     fn write(&self, variant: &str, line: &mut String) {
         if !variant.is_empty() {

@@ -31,7 +31,7 @@ impl<'a> Cursor<'a> {
         self.at
     }
 
-    /// The next character, which stays.
+    /// The next character, without reading it; `None` at the end.
     pub fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
@@ -59,15 +59,15 @@ impl<'a> Cursor<'a> {
         rest.is_some()
     }
 
-    /// Reads the next word of an address, which may be empty, and the slash after it.
+    /// Reads the next word of a link, which may be empty, and the slash after it.
     pub fn segment(&mut self) -> Word<'a> {
         let word = self.take_while(|c| c != '/');
         self.take('/');
         word
     }
 
-    /// Reads the next word of an address if it begins with `beginning`, and returns what stands after that. `None`, and
-    /// nothing is read, if it begins otherwise.
+    /// Reads the next word of a link if it begins with `beginning`, and returns the part after that. `None` if the word
+    /// begins otherwise; then nothing is read.
     pub fn segment_after(&mut self, beginning: &str) -> Option<Word<'a>> {
         let mut ahead = *self;
         let word = ahead.segment().after(beginning)?;
@@ -100,7 +100,7 @@ impl<'a> From<Word<'a>> for Cursor<'a> {
 }
 
 impl<'a> Word<'a> {
-    /// The words of an address.
+    /// The words of a link.
     pub fn of_address(text: &'a str) -> impl Iterator<Item = Word<'a>> {
         Cursor::new(text).words(|c| c == '/')
     }
@@ -141,10 +141,10 @@ impl<'a> Word<'a> {
         line
     }
 
-    /// The number that the word is.
+    /// The word as a number.
     ///
     /// # Errors
-    /// It is not `what`, a number up to `most`.
+    /// The word is no number up to `most`. `what` says in the message which number is expected.
     pub fn number(self, what: &str, most: u64) -> Result<u64, Fault> {
         let number = self.text.parse().ok().filter(|&number| number <= most);
         number.ok_or_else(|| {
@@ -153,7 +153,7 @@ impl<'a> Word<'a> {
         })
     }
 
-    /// The characters, each after its place in the whole text, from 1.
+    /// The characters of the word, each after its place in the whole text, from 1.
     pub fn signs(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
         let at = self.at;
         let signs: Vec<char> = self.text.chars().collect();
@@ -165,15 +165,15 @@ impl<'a> Word<'a> {
         Fault::new(what).at(Spot::Character(self.at))
     }
 
-    /// The fault of a word that follows the last word of an address.
+    /// The fault of a word that follows the last word of a link.
     pub fn too_many(self) -> Fault {
         self.fault(format!("“{:.40}” is one word too many", self.text))
     }
 
-    /// Stores what the word says.
+    /// Stores in `known` what this word says.
     ///
     /// # Errors
-    /// Another word has said something else.
+    /// Another word has said something else: `known` holds a different value.
     pub fn once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
         match known {
             Some(known) if *known != said => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),

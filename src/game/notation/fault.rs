@@ -1,4 +1,4 @@
-//! Why a text cannot be read: the same for every line, every address and every table that is pasted.
+//! Why a text cannot be read: the same for every line, every link and every table that is pasted.
 
 use std::fmt;
 
@@ -32,19 +32,19 @@ pub enum Spot {
 }
 
 impl Fault {
-    /// This is wrong.
+    /// A fault with this description, without a place.
     pub fn new(what: impl Into<String>) -> Fault {
         Fault { spot: None, what: what.into(), right: String::new() }
     }
 
-    /// With what would be right.
+    /// The fault, with a description of what would be right.
     #[must_use]
     pub fn right(self, right: impl Into<String>) -> Fault {
         let right = right.into();
         Fault { right, ..self }
     }
 
-    /// At this place.
+    /// The fault at this place.
     #[must_use]
     pub fn at(self, spot: Spot) -> Fault {
         let spot = Some(spot);
@@ -54,7 +54,7 @@ impl Fault {
     /// Refuses a text that is too long. Whoever splits a text into words checks this first.
     ///
     /// # Errors
-    /// The text has more than [`MAX_CHARACTERS`]. No more of them are counted.
+    /// The text has more than [`MAX_CHARACTERS`]. Counting stops there.
     pub fn if_too_long(text: &str) -> Result<(), Fault> {
         match text.chars().nth(MAX_CHARACTERS) {
             None => Ok(()),

@@ -135,8 +135,8 @@ impl PegMarks {
         }
     }
 
-    /// These marks in a game of this many colours: the letters of a legend beyond them become those that a reader of
-    /// the shorter legend would add.
+    /// These marks in a game of this many colours. A legend for more colours is cut off: its further letters become
+    /// those that a reader of the shorter legend would add.
     #[must_use]
     pub fn for_colours(self, colours: u8) -> PegMarks {
         let letters = || (0..colours).map(|colour| self.key(colour));
@@ -220,7 +220,8 @@ impl Legend {
         Legend::read(&all?)
     }
 
-    /// The colour (from 0) that a letter stands for; in any case if it stands for none as it is.
+    /// The colour (from 0) that a letter stands for. If the legend lacks the letter, its capital or small form counts;
+    /// `None` if the legend lacks that as well.
     pub fn colour(self, letter: char) -> Option<u8> {
         let colour_if = |is_own: fn(char, char) -> bool| {
             (0u8..).zip(self.0).find(|&(_, own)| is_own(letter, char::from(own))).map(|(colour, _)| colour)

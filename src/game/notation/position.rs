@@ -1,4 +1,4 @@
-//! A position as one line of text: for people, for the clipboard, for addresses.
+//! A position as one line of text: for people, for the clipboard, for links.
 //!
 //! ```text
 //!   6x4 0011:10 0234:02          in an address   6x4/0011:10/0234:02
@@ -104,7 +104,7 @@ impl Position {
         }
     }
 
-    /// The position as the end of an address: `6x4/0011:10`.
+    /// The position as the end of a link: `6x4/0011:10`.
     pub fn route(&self) -> String {
         self.route_with(None)
     }

@@ -19,8 +19,8 @@ const ROW_FORM: &str = "a row is written like 0011:10";
 pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let mut items = items(text);
     let mut marks = None;
-    let said: Vec<Word<'_>> = items.extract_if(.., says_marks).filter_map(Item::word).collect();
-    for word in said {
+    let mark_words: Vec<Word<'_>> = items.extract_if(.., says_marks).filter_map(Item::word).collect();
+    for word in mark_words {
         word.once(&mut marks, marks_of(word)?)?;
     }
     let mut variant = usual;
@@ -41,13 +41,13 @@ pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let marks = marks.map(|marks: PegMarks| marks.for_colours(variant.colours()));
     let reader = Spelling { variant, marks };
     let mut position = Position::start(variant);
-    for (number, item) in (1..).zip(&items) {
+    for (row_number, item) in (1..).zip(&items) {
         let row = match item {
-            _ if number > MAX_ROWS => Err(item.fault(format!("there are at most {MAX_ROWS} rows"))),
+            _ if row_number > MAX_ROWS => Err(item.fault(format!("there are at most {MAX_ROWS} rows"))),
             item => reader.row_of_item(item),
         };
         let row = row.map_err(|fault| match fault.spot {
-            Some(Spot::Character(at)) => fault.at(Spot::Row(number, at)),
+            Some(Spot::Character(at)) => fault.at(Spot::Row(row_number, at)),
             _ => fault,
         })?;
         position.rows.push(row);
@@ -172,7 +172,7 @@ impl Spelling {
     /// A code.
     ///
     /// # Errors
-    /// The first peg that is wrong, or that their number is.
+    /// The first wrong peg, or the wrong number of pegs.
     pub fn code(self, word: Word<'_>) -> Result<Code, Fault> {
         let variant = self.variant;
         let mut colours = Vec::new();
@@ -202,7 +202,7 @@ impl Spelling {
     /// The colour, from 0, that a character of a guess stands for.
     ///
     /// # Errors
-    /// It stands for none, or the game has fewer colours.
+    /// The character stands for no colour, or the game has fewer colours.
     fn colour(self, c: char) -> Result<u8, String> {
         let marks = self.marks.unwrap_or_default();
         let colour = match (marks, c.to_digit(10)) {
@@ -221,7 +221,8 @@ impl Spelling {
         }
     }
 
-    /// Two digits after the colon, or what another rule tells.
+    /// Reads the feedback from the characters after the colon: two digits or, under another feedback rule, one. The
+    /// colon is the character `colon` of the text, from 1.
     fn feedback(self, colon: usize, pins: &[(usize, char)]) -> Result<Feedback, Fault> {
         let digit = |c: char| c.to_digit(10).map(narrow);
         let at = |at, what: String| Fault::new(what).at(Spot::Character(at));
@@ -234,12 +235,12 @@ impl Spelling {
         };
         match pins {
             [(index, one)] if !self.variant.is_classic_rule() => {
-                let told = match (self.variant.rule(), digit(*one)) {
+                let feedback = match (self.variant.rule(), digit(*one)) {
                     (_, None) => return Err(at(*index, form.into())),
                     (FeedbackRule::TotalOnly, Some(total)) => self.variant.feedback(0, total),
                     (_, Some(black)) => self.variant.feedback(black, 0),
                 };
-                told.map_err(|error| at(*index, error.to_string()))
+                feedback.map_err(|error| at(*index, error.to_string()))
             }
             [(index, all), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
                 if digit(*all) == Some(self.variant.pegs()) {

@@ -17,12 +17,12 @@ use crate::places::Place;
 pub struct Route {
     /// The place.
     pub place: Place,
-    /// What follows the place in the address, in the place's own form; often empty.
+    /// What follows the place in the link, in the place's own form; often empty.
     pub rest: String,
 }
 
 impl Route {
-    /// What a link in a text leads to; none if there is no link of this page.
+    /// What the first link in a text leads to; `None` if this is no link to the page.
     pub fn linked(text: &str) -> Option<Route> {
         let hash = text.find("#/").and_then(|at| text.trim_end().get(at..));
         hash?.parse().ok()
@@ -63,15 +63,16 @@ impl FromStr for Route {
     }
 }
 
-/// The address of the page, `href`, at another place, as it is given to others: never as on a projector.
+/// The URL of the page, `href`, with another place, `route`, to be given to others. It never opens the page as on a
+/// projector.
 pub fn handed_on(href: &str, route: &str) -> String {
     let base = href.split('#').next().unwrap_or_default();
     let base = base.strip_suffix("?projected").unwrap_or(base);
     format!("{base}{route}")
 }
 
-/// The address of the page, `href`, as it is opened on a projector or in a frame of another page: large, without the
-/// menu. src/bin/boot.js reads it.
+/// The URL that opens the page, `href`, as on a projector or in a frame of another page: large, without the menu.
+/// src/bin/boot.js reads it.
 pub fn projected(href: &str) -> String {
     let (page, hash) = href.split_at(href.find('#').unwrap_or(href.len()));
     let page = page.split('?').next().unwrap_or_default();

@@ -84,7 +84,7 @@ pub struct Summary {
     pub guesses: usize,
     /// Whether the last one found the code.
     pub found: bool,
-    /// From 0 to 1. Accuracy, loss and luck are `None` if not all guesses are known exactly.
+    /// The accuracy, from 0 to 1. Accuracy, loss and luck are `None` if not all guesses are known exactly.
     pub accuracy: Option<Fraction>,
     /// The total loss of the guesses, in guesses.
     pub loss: Option<Fraction>,

@@ -22,7 +22,8 @@ impl NotebookStore {
         notebooks
     }
 
-    /// Reads the notebooks of another slot. If those of the old slot could not be written, they go on waiting.
+    /// Reads the notebooks of another slot. If those of the old slot could not be written, they still wait to be
+    /// stored.
     pub fn turn_to(&mut self, store: &dyn Store, slot: &str) {
         self.slot = slot.to_owned();
         let waiting = self.waiting.iter().find(|(slot, _)| *slot == self.slot).map(|(_, pages)| pages.clone());

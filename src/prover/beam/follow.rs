@@ -12,7 +12,7 @@ use mastermind_engine::strategy::Strategy;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 
-/// How much is tried. More takes longer, and finds no worse totals for most sets.
+/// How much the search tries. A greater width takes longer, and for most sets its totals are not worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BeamWidth {
     /// Goal sets of up to this many codes are searched exactly.

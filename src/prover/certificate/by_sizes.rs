@@ -50,8 +50,8 @@ impl<'a> BySizes<'a> {
         let sizes = sizes_by_feedback(feedbacks, self.codes);
         let all_black = usize::from(feedbacks[usize::from(guess)]);
         let sizes = &sizes[..all_black];
-        let whole: u16 = narrow(self.codes.len());
+        let code_count: u16 = narrow(self.codes.len());
         let total = || -> u64 { sizes.iter().map(|&size| self.by_size[usize::from(size)]).sum() };
-        sizes.contains(&whole) || self.codes.len() as u64 + total() >= self.least
+        sizes.contains(&code_count) || self.codes.len() as u64 + total() >= self.least
     }
 }

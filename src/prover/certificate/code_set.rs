@@ -39,7 +39,7 @@ impl CodeSet {
         self.shape.hash()
     }
 
-    /// A renaming that turns this set into `to`; `None` if there is none, or none is found as demanded.
+    /// A renaming that turns this set into `to`; `None` if there is none, or none that meets the demands.
     pub(super) fn renaming_to(&self, to: &CodeSet, demands: &Demands) -> Option<Renaming> {
         self.to_rename().renaming_to(to.to_rename(), demands)
     }

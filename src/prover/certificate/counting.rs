@@ -97,8 +97,8 @@ impl CountedBounds {
     }
 }
 
-/// The parts of a set by the feedback to a guess, each after the index of its feedback; without empty ones and without
-/// all black.
+/// The parts of a set by the feedback to a guess, each after the index of its feedback; without empty parts and without
+/// the part of all black.
 pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, Vec<u16>)> {
     let feedbacks = game.feedbacks(guess);
     let all_black = feedbacks[usize::from(guess)];

@@ -126,9 +126,9 @@ impl ProofPlan {
         joined.into_ordered(last, &mut meter)
     }
 
-    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough,
-    /// taking first those whose bounds their lemmas raise most. Each as its feedback, the index of the planned part,
-    /// and the renaming to that part.
+    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough.
+    /// Takes first the parts whose bounds their lemmas raise by the most. Each part is given as its feedback, the index
+    /// of the planned part, and the renaming to that part.
     fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
@@ -175,21 +175,22 @@ impl<'a> JoinedLemmas<'a> {
         JoinedLemmas { numbers, lemmas: Vec::new(), alike: HashMap::new(), replaced: Vec::new() }
     }
 
-    /// Adds the lemmas of one proof, out of `of` in all, and returns the index of the last one.
+    /// Adds the lemmas of one proof, and returns the index of the last one. `of` is the number of lemmas of all proofs,
+    /// for the progress.
     fn add_all(&mut self, lemmas: &[Lemma], of: usize, meter: &mut Meter) -> Result<usize, Stopped> {
         let indices = self.lemmas.len();
         for lemma in lemmas {
             meter.step(self.lemmas.len(), of)?;
             let mut lemma = lemma.clone();
-            for rest in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
-                rest.lemma += indices;
+            for reference in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
+                reference.lemma += indices;
             }
             self.add(lemma);
         }
         Ok(self.lemmas.len() - 1)
     }
 
-    /// Adds a lemma. If there is one about the same set, the higher of the two takes the place of the other.
+    /// Adds a lemma. If another lemma is about the same set, the higher of the two replaces the other.
     fn add(&mut self, lemma: Lemma) {
         let number = |&code: &Code| self.numbers.number(code);
         let codes: Vec<u16> = lemma.codes.iter().map(number).collect();
@@ -246,8 +247,8 @@ impl<'a> JoinedLemmas<'a> {
         let lemmas = needed.iter().map(|&index| self.lemmas[index].1.clone());
         let mut lemmas: Vec<Lemma> = lemmas.chain([last]).collect();
         let cases = lemmas.iter_mut().flat_map(|lemma| &mut lemma.cases);
-        for rest in cases.flat_map(|case| &mut case.rests_on) {
-            rest.lemma = new[rest.lemma];
+        for reference in cases.flat_map(|case| &mut case.rests_on) {
+            reference.lemma = new[reference.lemma];
         }
         Ok(lemmas)
     }
@@ -255,6 +256,6 @@ impl<'a> JoinedLemmas<'a> {
 
 /// The indices of the lemmas on which a lemma rests.
 fn rests_on(lemma: &Lemma) -> Vec<usize> {
-    let rests = lemma.cases.iter().flat_map(|case| &case.rests_on);
-    rests.map(|rest| rest.lemma).collect()
+    let references = lemma.cases.iter().flat_map(|case| &case.rests_on);
+    references.map(|reference| reference.lemma).collect()
 }

@@ -162,8 +162,8 @@ impl ProofPlan {
         }
     }
 
-    /// The first guesses, one of each orbit, that tell something and that counting does not rule out: it does not show
-    /// that they need at least `least` within this many guesses.
+    /// The first guesses, one of each orbit, that tell something and that counting does not rule out: counting does not
+    /// show that they need at least `least` guesses in total within this many guesses.
     fn open_first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut openings = Vec::new();
@@ -186,8 +186,8 @@ impl ProofPlan {
         openings
     }
 
-    /// Plans to prove all parts of a first guess for which counting is not exact. A first guess with a total of
-    /// `useless_from` or more is worse than the value.
+    /// Plans to prove each part of a first guess whose exact total counting does not show. A first guess with a total
+    /// of `useless_from` or more is worse than the value.
     fn add_opening(&mut self, mut opening: FirstGuess, useless_from: u64) {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let total = u64::from(self.numbers.len()) + counted;
@@ -219,7 +219,7 @@ impl ProofPlan {
     }
 
     /// Searches the worst case, and plans to prove for each first guess that one of its parts is too hard for a
-    /// strategy with one guess less: among these parts, the one of the fewest codes.
+    /// strategy with one guess less. If several parts are too hard, the part with the fewest codes is taken.
     fn add_worst_case(&mut self, all: &[u16], budget: &mut dyn Budget) -> Result<(), NoCertificate> {
         let set = CodesAfter { codes: all, rows: &[] };
         let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;

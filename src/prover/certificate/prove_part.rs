@@ -19,7 +19,7 @@ use mastermind_engine::util::narrow;
 /// The proof of a part of a plan. It depends on the plan alone, not on what was searched before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProvedPart {
-    /// No strategy for it has a lower total; `None` if there is no strategy.
+    /// No strategy for the part has a lower total; `None` if there is no strategy.
     pub(super) least: Option<Total>,
     /// A strategy that reaches `least`, if `least` is the exact least total.
     pub(super) tree: Option<Tree>,

@@ -150,8 +150,8 @@ impl CertificateMaker<'_> {
         Some((RestsOn { feedback: part.feedback, on, renaming }, least))
     }
 
-    /// Proves new or higher lemmas for parts until their bounds have risen by `missing`: for one part if that is
-    /// enough, the one of the fewest codes; otherwise for those whose bounds can be raised most.
+    /// Proves new or higher lemmas for parts until their bounds have risen by `missing`. If one part is enough, takes
+    /// the part with the fewest codes, otherwise the parts whose bounds can be raised by the most.
     fn raise_bounds(
         &mut self,
         lemma_set: &LemmaSet,
@@ -205,7 +205,7 @@ impl CertificateMaker<'_> {
         Ok(RestsOn { feedback: part.feedback, on, renaming })
     }
 
-    /// The least total of codes if it is below `upper`; otherwise some number from `upper` on.
+    /// The least total of these codes if it is below `upper`; otherwise some number that is at least `upper`.
     pub(super) fn search_total(
         &mut self,
         codes: &[u16],

@@ -57,7 +57,7 @@ impl Balance {
         self.room[0][black] & self.room[1][white] & self.room[2][absent]
     }
 
-    /// The set of these sums, each with these pegs added; without those for which that is too much.
+    /// The set of these sums, each with these pegs added; without the sums that would exceed those of the row.
     pub(crate) fn with(&self, sums: u64, pegs: Pegs) -> u64 {
         match sums & self.room(pegs) {
             0 => 0,

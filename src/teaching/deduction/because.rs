@@ -1,5 +1,5 @@
 //! Why a step follows, as data: the case of its technique that holds, with the colours, places and numbers of the
-//! position. Sentences are made of it elsewhere.
+//! position. Other modules make sentences of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -37,9 +37,9 @@ pub enum Because {
     Changed {
         /// Whether the black pins are meant, or all.
         black: bool,
-        /// Those of the first row.
+        /// The pins of the first row.
         from: u8,
-        /// Those of the second.
+        /// The pins of the second row.
         to: u8,
     },
     /// These pegs are certain, and make up the pins; for several rows, the pegs that are not pins.

@@ -1,4 +1,4 @@
-//! Compares facts with a list of codes: those that all codes share, and those that no code has.
+//! Compares facts with a list of codes: facts that all codes share, and facts that no code has.
 
 use super::notes::Fact;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
@@ -53,8 +53,8 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
     Ok(facts)
 }
 
-/// Leaves out facts as long as no code has all the remaining ones; returns a single fact if no code has that one. The
-/// facts together must be true for none of the codes.
+/// Leaves out facts as long as no code has all the remaining ones. If no code has a fact by itself, only this fact is
+/// returned. None of the codes may have all the given facts.
 ///
 /// # Errors
 /// The budget said stop.

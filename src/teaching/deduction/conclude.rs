@@ -26,7 +26,8 @@ pub(super) fn conclude(
     }
 }
 
-/// A step by a supposition, if that is among the techniques; one within another only if a single one does not help.
+/// A step by a supposition; `None` if that technique may not be used or finds nothing. Tries suppositions within others
+/// only if no single supposition leads to a contradiction.
 pub(super) fn suppose_if_allowed(
     rules: TechniqueRules,
     known: &Knowledge,

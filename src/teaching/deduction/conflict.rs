@@ -36,7 +36,7 @@ pub enum Conflict {
     Row {
         /// The row.
         row: u8,
-        /// Those that could come, in order; its own is none of them.
+        /// The feedbacks that could come, in order; the row's own feedback is not among them.
         feedbacks: Vec<Feedback>,
     },
     /// Rows without a common colour could not have all their pins.
@@ -65,8 +65,8 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// Whether a reader would see no difference: for a row, only what it could get counts. `rows` are those of the
-    /// position.
+    /// Whether a reader would see no difference between the two conflicts: for a row, only the feedbacks that it could
+    /// get count. `rows` are the rows of the position.
     pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
         match (self, other) {
             (Conflict::Row { row, feedbacks }, Conflict::Row { row: other, feedbacks: others }) => {

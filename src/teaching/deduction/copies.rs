@@ -29,7 +29,8 @@ pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fin
 /// these shares have in common.
 fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let balance = &clue.balance;
-    // For each colour, the sums that the colours before it can make, and those that it and the later ones complete.
+    // For each colour, the sums that the colours before it can make, and the sums that this colour and the later ones
+    // complete.
     let mut made = [Balance::NOTHING; MAX_COLOURS as usize + 1];
     let mut wanted = [balance.whole_row(); MAX_COLOURS as usize + 1];
     for colour in clues.colours() {
@@ -124,15 +125,15 @@ fn refute_opposite(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Opt
 }
 
 /// The conflict of a row whose own feedback could not come: the feedbacks that could, with each colour taken by itself.
-/// `None` if its own could come.
+/// `None` if the row's own feedback could come.
 pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
     let pegs = clues.variant.pegs();
     // A list, because there are few of them, and the code of a set would be larger.
     let mut sums: Vec<[u8; 3]> = vec![[0; 3]];
     for colour in clues.colours() {
-        let before = std::mem::take(&mut sums);
+        let earlier_sums = std::mem::take(&mut sums);
         for share in possible_shares(clues, clue, notes, colour) {
-            for sum in &before {
+            for sum in &earlier_sums {
                 let larger: [u8; 3] = std::array::from_fn(|kind| sum[kind] + share.pegs[kind]);
                 if larger.iter().sum::<u8>() <= pegs && !sums.contains(&larger) {
                     sums.push(larger);

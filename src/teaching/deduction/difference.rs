@@ -45,24 +45,24 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
     let pegs: u8 = clues.colours().map(more).sum();
     // Exchanging two pegs for two others concerns at most four colours.
     let mut found = [0; 2 * MOST_PEGS as usize];
-    let mut number = 0;
+    let mut changed_count = 0;
     if pegs > MOST_PEGS {
         return;
     }
     for colour in clues.colours().filter(changed) {
-        let Some(slot) = found.get_mut(number) else {
+        let Some(slot) = found.get_mut(changed_count) else {
             return;
         };
         *slot = colour;
-        number += 1;
+        changed_count += 1;
     }
-    if number == 0 {
+    if changed_count == 0 {
         if one.hits() != other.hits() {
             news.mark_impossible();
         }
         return;
     }
-    let found = &found[..number];
+    let found = &found[..changed_count];
     let unchanged = clues.colours().filter(|colour| !found.contains(colour));
     let (least, most) = unchanged
         .map(|colour| notes.copies(colour))
@@ -95,7 +95,7 @@ struct Exchange<'a> {
     colours: &'a [u8],
     /// How many pegs are left for these colours, at least and at most.
     pegs: (u8, u8),
-    /// The copies that are tried, by the place of the colour in `colours`; the others likewise.
+    /// The copies that are tried, by the index of the colour in `colours`; the others likewise.
     chosen: [u8; 4],
     /// The least and the greatest number of copies that explains the change.
     least: [u8; 4],
@@ -104,7 +104,8 @@ struct Exchange<'a> {
 }
 
 impl Exchange<'_> {
-    /// Tries all numbers of copies for the colours from `slot`, counted from 0, on; those before have `pegs` in all.
+    /// Tries all numbers of copies for the colours from the index `slot` (from 0) on. The colours before it have `pegs`
+    /// pegs in all.
     fn choose(&mut self, slot: usize, pegs: u8) {
         if pegs > self.pegs.1 {
             return;

@@ -13,7 +13,7 @@ pub(super) fn last_place(clues: &Clues, notes: &Notes, named_places: u8, sought:
     first.or_else(|| clues.colours().find_map(places))
 }
 
-/// The finding that one colour is left for the place, if no step has named it yet.
+/// The finding that one colour is left for the place; `None` if several are, or if a step has named the colour already.
 fn last_colour(notes: &Notes, named_places: u8, place: u8, sought: Sought) -> Option<Finding> {
     let colour = notes.certain(place)?;
     if named_places >> place & 1 == 1 {

@@ -50,7 +50,7 @@ impl Fact {
         }
     }
 
-    /// What is true if this is not; `None` for "at least 0".
+    /// The fact that is true if this one is false; `None` for "at least 0".
     pub fn opposite(self) -> Option<Fact> {
         Some(match self {
             Fact::Is { place, colour } => Fact::IsNot { place, colour },

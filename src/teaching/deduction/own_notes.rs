@@ -28,9 +28,9 @@ pub struct FalseNotes {
     pub rows: Vec<u8>,
 }
 
-/// Finds facts that cannot be true among those that a player wrote down, by these techniques: the first fact that
-/// the rows exclude by itself, otherwise a few that contradict each other. Returns `None` if none is found, or if
-/// the rows contradict each other even without the facts. All facts must belong to the game.
+/// Finds, by these techniques, facts in a player's notes that cannot be true: the first fact that the rows exclude by
+/// itself, otherwise a few facts that contradict each other. Returns `None` if none is found, or if the rows contradict
+/// each other even without the facts. All facts must belong to the game.
 ///
 /// # Errors
 /// The budget said stop.

@@ -47,14 +47,14 @@ pub(super) fn shorten(
         Turns::Several => &[Technique::Nothing, Technique::AllHere],
     };
     for place in (0..needed.len()).rev() {
-        for number in (0..needed[place].facts.len()).rev() {
+        for index in (0..needed[place].facts.len()).rev() {
             // A step without facts would mean that no code fits the rows.
             if needed[place].facts.len() == 1 || kept_whole.contains(&needed[place].technique) {
                 break;
             }
-            let fact = needed[place].facts.remove(number);
+            let fact = needed[place].facts.remove(index);
             if !reaches_goal(&needed) {
-                needed[place].facts.insert(number, fact);
+                needed[place].facts.insert(index, fact);
             }
         }
     }

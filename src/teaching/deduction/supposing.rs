@@ -1,6 +1,6 @@
 //! Supposes a fact and derives a contradiction: so the opposite is true.
 //!
-//! Takes the supposition with the fewest steps to a contradiction, which is the one that a player would find, and
+//! Takes the supposition with the fewest steps to a contradiction, as a player would, and
 //! leaves out the rows that it does not need.
 
 use std::cell::Cell;
@@ -18,7 +18,7 @@ use super::technique::Technique;
 pub(super) struct SuppositionsLeft(Cell<u32>);
 
 impl SuppositionsLeft {
-    /// More than games of four pegs need; takes a few tenths of a second at most.
+    /// Enough suppositions for all games of four pegs; they take a few tenths of a second at most.
     pub(crate) fn new() -> SuppositionsLeft {
         SuppositionsLeft(Cell::new(6_000))
     }
@@ -111,8 +111,8 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
     all
 }
 
-/// The steps from the supposed fact to a contradiction; `None` if they would be more than `most`, counting those within
-/// a further supposition, or if there is none.
+/// The steps from the supposed fact to a contradiction. `None` if there is no contradiction, or if it takes more than
+/// `most` steps, counting those within a further supposition.
 fn refutation(
     rules: TechniqueRules,
     known: &Knowledge,

@@ -27,8 +27,8 @@ pub(super) struct GuessChoice<'a> {
     largest_part: bool,
 }
 
-/// The part of the range `codes` in which a puzzle can have about a rating of the band, if at least one guess and at
-/// most a quarter of all guesses are accepted.
+/// The numbers of codes within the range `codes` for which the rating of a puzzle can be about that of the band, if at
+/// least one guess and at most a quarter of all guesses are accepted.
 pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize>) -> RangeInclusive<usize> {
     let (least, most) = (*codes.start(), *codes.end());
     let all = narrow(variant.code_count());
@@ -58,7 +58,8 @@ impl<'a> GuessChoice<'a> {
         }
     }
 
-    /// As [`GuessChoice::of_few_kinds`]; in the `upper` half of the ratings, only if the first ideas fail.
+    /// As [`GuessChoice::of_few_kinds`]; in the `upper` half of the ratings, also `None` if the first ideas do not
+    /// fail.
     pub(super) fn of_rating(
         upper: bool,
         goals: &'a GoalSet,
@@ -112,8 +113,9 @@ fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
     2 * possible < goals.len()
 }
 
-/// Whether the first ideas fail if this many possible codes are accepted, and either both guesses of [`rule_guesses`]
-/// or not both: a random possible code mostly fails, and so does one of the two rules, or every possible code.
+/// Whether the first ideas fail: a random possible code mostly does, and so does one of the two rules, or every possible
+/// code. `possible` is the number of possible codes that are accepted; `both_rules` says whether both guesses of
+/// [`rule_guesses`] are accepted.
 pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {
     chance_fails(goals, possible) && (possible == 0 || !both_rules)
 }

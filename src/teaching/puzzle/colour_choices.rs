@@ -74,13 +74,13 @@ impl ColourSearch<'_> {
         if left.is_empty() {
             codes.extend(Code::new(placed).ok().filter(|&code| self.rows.iter().all(|row| row.allows(code))));
         }
-        let mut before = None;
+        let mut last_colour = None;
         for (place, &colour) in left.iter().enumerate() {
             // Equal colours make the same codes.
-            if before == Some(colour) {
+            if last_colour == Some(colour) {
                 continue;
             }
-            before = Some(colour);
+            last_colour = Some(colour);
             let mut others = left.to_vec();
             others.remove(place);
             placed.push(colour);

@@ -37,7 +37,7 @@ pub(super) fn mixture_level(feedback: Feedback) -> u32 {
     }
 }
 
-/// The number of colours that both codes have, and one of them more than once.
+/// The number of colours that both codes have and that one of them has more than once.
 fn doubled_colours(guess: Code, code: Code) -> u32 {
     let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
     let counts = |colour| match (copies(guess, colour), copies(code, colour)) {

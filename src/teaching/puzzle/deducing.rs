@@ -57,7 +57,7 @@ pub(super) enum GuessStyle {
     Any,
     /// Codes that fit the rows before.
     Fitting,
-    /// The first at random, then each with one or two pegs of the last one changed.
+    /// The first guess is random, and each further one is the last guess with one or two pegs changed.
     Changing,
     /// A code with no hit or all hits, if a few draws find one.
     Clear,
@@ -158,7 +158,7 @@ pub(super) fn count_left_before_last(
     count_left(variant, before, budget)
 }
 
-/// The rows without one of them.
+/// The rows without the one at this index, from 0.
 pub(super) fn without_row(rows: &[Row], row: usize) -> Vec<Row> {
     let mut others = rows.to_vec();
     others.remove(row);

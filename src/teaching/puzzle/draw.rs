@@ -18,7 +18,7 @@ pub(super) struct Draw {
 }
 
 impl Draw {
-    /// `by_name` must depend on the name of the puzzle alone.
+    /// What a candidate of this kind and band should be like. `by_name` must depend on the name of the puzzle alone.
     pub(super) fn new(kind: PuzzleKind, band: u16, by_name: &mut Random) -> Draw {
         Draw { kind, band, wants_yes: by_name.below(2) == 0, one_in_four: by_name.below(4) == 0 }
     }

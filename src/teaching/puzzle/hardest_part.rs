@@ -6,8 +6,8 @@ use mastermind_engine::search::{PartOutcome, Refusal};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, GoalSet};
 
-/// The part that needs most guesses. On a tie, the one with the highest least total, then the first. `None` if there
-/// is no part.
+/// The part that needs the most guesses. On a tie, the part with the highest least total, then the first one. `None` if
+/// there is no part.
 pub(super) fn hardest_part(parts: &[PartOutcome]) -> Option<&PartOutcome> {
     // `max_by_key` takes the last one on a tie.
     parts.iter().rev().max_by_key(|part| part_cost(part))
@@ -18,8 +18,9 @@ pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
-/// The guess and then optimal guesses until one is the code, each with the feedback after which it takes longest and
-/// the number of codes that it leaves. Begins with the feedback `first` if that leaves any codes.
+/// The longest play: the guess and then optimal guesses until one is the code. Each comes with the feedback after which
+/// the game takes longest, and with the number of codes that this feedback leaves. The first feedback is `first` if
+/// that leaves any codes.
 pub(super) fn hardest_line(
     goals: &GoalSet,
     guess: Code,

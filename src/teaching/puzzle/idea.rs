@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 pub enum PuzzleIdea {
     /// Two or three codes are left.
     TwoOrThreeLeft,
-    /// At least two choices of colours lead to codes that are left, and one more adds up but leads to none.
+    /// At least two choices of colours lead to codes that are left, and one more choice adds up but leads to no code.
     ColoursFirst,
     /// Two colours that stand in no row, each of them in some code that is left.
     AlikeColours,
     /// Among some guesses, a better one always leaves more groups.
     MoreGroups,
-    /// Among some guesses, the best cannot be the code, and one that can leaves a larger group.
+    /// Among some guesses, the best cannot be the code, and a guess that can be the code leaves a larger group.
     NoBigGroup,
     /// A right guess with a colour that no code has.
     DeadColour,

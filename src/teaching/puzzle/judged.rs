@@ -34,22 +34,22 @@ pub enum ShownBy {
     Rows(Option<(u8, Feedback)>),
     /// The missing codes, and the wrong ones, each with a row that it breaks, from 0.
     Codes {
-        /// They fit and were not named.
+        /// The codes that fit and were not named.
         missing: Vec<Code>,
-        /// They were named and break this row.
+        /// The codes that were named, each with the row that it breaks.
         wrong: Vec<(Code, u8)>,
-        /// How many fit in all.
+        /// How many codes fit in all.
         of: u32,
     },
     /// The missing facts, and those that are not certain, each with a code that fits the rows and contradicts it.
     Facts {
-        /// Certain and not named.
+        /// The facts that are certain and were not named.
         missing: Vec<Fact>,
-        /// Named and not certain.
+        /// The facts that were named and are not certain.
         wrong: Vec<(Fact, Code)>,
     },
     /// The false row, from 0, with the feedbacks that repair it and codes that fit all other rows. If another row was
-    /// named, no code fits the rows without that one.
+    /// named, no code fits the rows without the named one.
     FalseRow {
         /// The row.
         row: u8,
@@ -57,14 +57,14 @@ pub enum ShownBy {
         feedbacks: Vec<Feedback>,
         /// Some of the codes that fit the other rows.
         codes: Vec<Code>,
-        /// How many fit in all.
+        /// How many codes fit the other rows in all.
         of: u32,
         /// Whether some code of the game gives the false feedback to the guess of the row.
         possible: bool,
     },
     /// The parts of the guess, each of one code if it tells all codes apart.
     Parts {
-        /// Feedback and codes; most codes first.
+        /// Feedback and codes of each part; the part with the most codes first.
         parts: Vec<(Feedback, Vec<Code>)>,
         /// Whether the guess is one of the codes.
         possible: bool,
@@ -73,9 +73,9 @@ pub enum ShownBy {
     Settled(Option<Code>),
     /// The worst case with the guess, itself included; and the line of the hardest play.
     WorstCase {
-        /// Guesses that are always enough with it.
+        /// How many guesses are always enough with this guess.
         guesses: u8,
-        /// The least with any guess.
+        /// The least such number over all guesses.
         least: u8,
         /// The guess and then best guesses, each with the feedback after which it takes longest and the number of codes
         /// that it leaves; the last feedback is all black and leaves none.
@@ -86,7 +86,7 @@ pub enum ShownBy {
     /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named;
     /// after the hardest feedback, if the named one cannot come.
     Replies {
-        /// The part of each feedback, with its worst case and least total, most codes first.
+        /// The part of each feedback, with its worst case and least total; the part with the most codes first.
         parts: Vec<PartOutcome>,
         /// As in [`ShownBy::WorstCase`].
         line: Vec<(Code, Feedback, u32)>,
@@ -129,7 +129,7 @@ pub enum ShownBy {
 /// A guess whose largest part is as small as possible, and which still needs too many guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TemptingGuess {
-    /// The guess; on a tie, the one that the strategy of the smallest largest part takes.
+    /// The guess; on a tie, the guess that the strategy of the smallest largest part takes.
     pub guess: Code,
     /// The codes of its largest part.
     pub largest: u32,

@@ -42,20 +42,20 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     let most = most_candidates(id.kind);
     let draw = Draw::new(id.kind, id.band, &mut random_for(id, u32::MAX));
     let mut nearest: Option<(u16, Puzzle)> = None;
-    for number in 0..MOST_TIMES * most {
-        if number >= most
+    for tried in 0..MOST_TIMES * most {
+        if tried >= most
             && let Some((_, puzzle)) = nearest
         {
-            return Ok(MadePuzzle { puzzle, candidates: number });
+            return Ok(MadePuzzle { puzzle, candidates: tried });
         }
-        Meter::new(budget).step(number as usize, most as usize)?;
-        let random = &mut random_for(id, number);
+        Meter::new(budget).step(tried as usize, most as usize)?;
+        let random = &mut random_for(id, tried);
         let Some(puzzle) = id.kind.maker().candidate(random, &draw, budget)? else {
             continue;
         };
         let distance = distance_from_band(puzzle.rating, id.band);
         if distance == 0 {
-            return Ok(MadePuzzle { puzzle, candidates: number + 1 });
+            return Ok(MadePuzzle { puzzle, candidates: tried + 1 });
         }
         if nearest.as_ref().is_none_or(|nearest| distance < nearest.0) {
             nearest = Some((distance, puzzle));

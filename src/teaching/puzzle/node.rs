@@ -263,7 +263,7 @@ pub(super) fn search_node(
     Ok(searched.map(|searched| SearchedNode { returned, searched: narrow(searched), cut }))
 }
 
-/// Keeps the last step, which is the one that leaves the node.
+/// Keeps only the last step of a search: the step that leaves the node.
 struct LastStep(Option<Step>);
 
 impl Observer for LastStep {

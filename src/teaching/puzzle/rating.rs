@@ -22,7 +22,7 @@ pub(super) fn fifths_of_bits(number: usize) -> u32 {
     number.pow(5).ilog2()
 }
 
-/// `points_a_bit` points for each bit by which `all` is more than `part`.
+/// The points for a share: `points_a_bit` for each halving from `all` down to `part`.
 pub(super) fn points_for_share(points_a_bit: u32, all: usize, part: usize) -> u32 {
     points_a_bit * fifths_of_bits(all).saturating_sub(fifths_of_bits(part)) / 5
 }

@@ -79,7 +79,7 @@ impl RightReplies {
     }
 }
 
-/// The items, cut off where a list of right replies ends.
+/// The first items, as many as a list of right replies shows: see [`MOST_LISTED`].
 pub(super) fn first_listed<T>(mut all: Vec<T>) -> Vec<T> {
     if all.len() > MOST_LISTED {
         all.truncate(FEW_LISTED);

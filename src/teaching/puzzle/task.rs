@@ -347,12 +347,12 @@ impl ReplyForm {
         matches!(self, ReplyForm::Code | ReplyForm::CodeOrNone)
     }
 
-    /// Whether codes are entered for it.
+    /// Whether codes are entered for a reply of this form.
     pub const fn has_codes(self) -> bool {
         self.is_a_code() || matches!(self, ReplyForm::Codes | ReplyForm::Plan)
     }
 
-    /// Whether a feedback is entered for it.
+    /// Whether a feedback is entered for a reply of this form.
     pub const fn has_a_feedback(self) -> bool {
         matches!(self, ReplyForm::Feedback | ReplyForm::Row | ReplyForm::Refutation)
     }

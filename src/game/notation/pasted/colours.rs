@@ -11,7 +11,7 @@ use crate::notation::{Fault, PegMarks, Spot};
 /// How the colours of a text are written.
 pub(super) struct Alphabet {
     pub marks: PegMarks,
-    /// What was guessed about them.
+    /// What was assumed about the colours.
     pub assumed: Option<Assumed>,
     /// The letters of colours that are written out.
     words: Vec<(String, char)>,
@@ -113,8 +113,9 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
     Ok(letters)
 }
 
-/// The game, then whether it was guessed. The game is the named one, or one of `likely` digits without repeats, or the
-/// open one, or the smallest usual one: the first to which all guesses belong. The named one is not checked.
+/// The game, then whether it was assumed. If the text names a game, this is returned without a check. Otherwise it is
+/// the first of these to which all guesses belong: the game of `likely` digits without repeats, the open game `usual`,
+/// and the usual games from the smallest on.
 ///
 /// # Errors
 /// There is no such game.

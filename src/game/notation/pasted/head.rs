@@ -6,7 +6,7 @@ use super::rows::RawRows;
 use super::tokens::{Kind, Token};
 use crate::notation::{Fault, MAX_ROWS};
 
-/// The numbers of the first line if it has nothing else and others follow.
+/// The numbers of the first line, if it has nothing else and further lines follow; otherwise `None`.
 pub(super) fn numbers(lines: &[Line]) -> Option<Vec<usize>> {
     const MOST: usize = 3;
     let (first, below) = lines.split_first()?;
@@ -18,7 +18,8 @@ pub(super) fn numbers(lines: &[Line]) -> Option<Vec<usize>> {
     numbers.filter(are_counts)
 }
 
-/// The number of colours, if one of the numbers is neither that of pegs nor that of rows.
+/// The number of colours: the one of `numbers` that is neither the number of pegs nor the number of rows. `None` if
+/// there is no such number.
 ///
 /// # Errors
 /// The numbers count nothing of the rows.

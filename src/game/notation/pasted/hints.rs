@@ -49,7 +49,7 @@ pub(super) struct Line {
 /// Takes what is said besides the rows out of the lines, and puts the fields of a table in their usual order.
 ///
 /// # Errors
-/// The first thing that cannot be, or contradicts another.
+/// The first statement of the text that is impossible or contradicts another one.
 pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault> {
     let names =
         |words: &[&str]| lines.iter().flatten().filter_map(Token::word).any(|word| words.contains(&word.as_str()));
@@ -147,12 +147,12 @@ impl Hints {
             self.rule = word(1).parse().ok().filter(|_| tokens.len() == 2).or(self.rule);
             return Ok(if tokens.len() == 2 && self.rule.is_some() { 2 } else { 1 });
         }
-        let number = |i: usize| {
+        let number_at = |i: usize| {
             let token = tokens.get(i).filter(|token| token.kind == Kind::Number)?;
             token.text.parse::<u8>().ok()
         };
         let [one, two] = [word(0), word(1)];
-        Ok(match (one.as_str(), two.as_str(), number(0), number(1)) {
+        Ok(match (one.as_str(), two.as_str(), number_at(0), number_at(1)) {
             ("from", _, _, Some(0)) => {
                 self.marks = Some(PegMarks::FromZero);
                 2

@@ -304,8 +304,8 @@ impl Places<'_> {
     fn value(&self, raw: &RawValue, deep: usize) -> Result<Value, Fault> {
         let json = raw.get();
         // A raw value is a part of the text.
-        let before = (json.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        let character = 1 + self.text.get(..before).map_or(0, |before| before.chars().count());
+        let offset = (json.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let character = 1 + self.text.get(..offset).map_or(0, |text_before| text_before.chars().count());
         let at = place(self.breaks, character);
         let fault = |what: &str| Fault::new(what).at(Spot::Line(at.0, at.1));
         if deep > DEEPEST {
@@ -329,11 +329,12 @@ impl Places<'_> {
     }
 }
 
-/// The line and the character of the line, from 1, of a character of the text.
+/// The line and the character on that line, both from 1, of the character `at` of the text, also from 1. `breaks` has
+/// the characters that end a line.
 fn place(breaks: &[usize], at: usize) -> (usize, usize) {
     let line = breaks.partition_point(|&end| end < at);
-    let before = line.checked_sub(1).map_or(0, |last| breaks[last]);
-    (line + 1, at - before)
+    let last_break = line.checked_sub(1).map_or(0, |last| breaks[last]);
+    (line + 1, at - last_break)
 }
 
 /// What values hold.
@@ -452,21 +453,21 @@ fn is_plain_list(value: &Value) -> bool {
 
 /// Whether the items of a list are one row: a list in a list, a number among them, or a list of pegs beside its pins.
 fn is_row(items: &[Value], deep: usize) -> bool {
-    let number = |item: &Value| match &item.content {
+    let is_number = |item: &Value| match &item.content {
         Content::Plain(text) => text.chars().all(|sign| sign.is_ascii_digit()),
         _ => false,
     };
-    let plain = |item: &Value| matches!(item.content, Content::Plain(_));
+    let is_plain = |item: &Value| matches!(item.content, Content::Plain(_));
     match items {
         [first, Value { content: Content::List(pins), .. }] => {
             let pegs = match &first.content {
-                Content::List(pegs) => pegs.len() != 2 && pegs.iter().all(plain),
+                Content::List(pegs) => pegs.len() != 2 && pegs.iter().all(is_plain),
                 _ => true,
             };
-            pegs && pins.iter().all(plain)
+            pegs && pins.iter().all(is_plain)
         }
         [first, Value { content: Content::Fields(_), .. }] => is_plain_list(first),
-        items => items.iter().any(number) || deep > 0 && items.iter().all(plain),
+        items => items.iter().any(is_number) || deep > 0 && items.iter().all(is_plain),
     }
 }
 

@@ -401,8 +401,8 @@ fn best_rows(lines: &[Line], named: Option<Variant>, usual: Variant) -> Result<(
     }
 }
 
-/// The rows with the first number of pegs that fits, or, among words, with that by which most rows are found. Each
-/// row has a number before it, or none has. `None` if no number fits; then `furthest` tells why.
+/// The rows with the first number of pegs that fits; among words, with the number of pegs by which the most rows are
+/// found. Each row has a number before it, or none has. `None` if no number of pegs fits; then `furthest` says why.
 fn rows_of_lines(
     lines: &[Line],
     named: Option<Variant>,
@@ -459,7 +459,7 @@ fn rows_of_lines(
                     best = Some((even_gaps, raw));
                 }
             }
-            // What is refused among words is refused for what is wrong without them.
+            // If the text cannot be read among words either, say what is wrong with it without them.
             Err(stuck) if !among_words && !even_gaps && furthest.as_ref().is_none_or(|other| other.at < stuck.at) => {
                 *furthest = Some(stuck);
             }
@@ -567,7 +567,7 @@ fn understood(
 /// are.
 ///
 /// # Errors
-/// It must be asked: a letter is written in both ways, but not in one guess.
+/// The visitor must be asked: a letter is written in both ways, but not in one guess.
 fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread> {
     let is_small = |peg: &RawPeg| peg.sign.chars().count() == 1 && peg.sign.chars().all(char::is_lowercase);
     let has_both = |pegs: &[&RawPeg]| {
@@ -609,7 +609,7 @@ fn may_be_second_codes(rows: &[RawRow]) -> bool {
 /// Whether answers are pairs of numbers without names.
 ///
 /// # Errors
-/// Some are, and others have names.
+/// Some answers are pairs without names, and others have names.
 fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
     // No pins at all are the same in every way.
     let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
@@ -636,7 +636,7 @@ fn fits(rows: &[RawRow], reading: PinReading<'_>, variant: Variant, codes: &[Cod
 /// Which of two numbers comes first, then whether the text says it. Black pins come first, unless only the total can.
 ///
 /// # Errors
-/// With black first a row cannot be, and with white first all can: that must be asked.
+/// With black first some row is impossible, and with white first all rows are possible: then the visitor must be asked.
 fn number_order(
     rows: &[RawRow],
     variant: Variant,
@@ -682,7 +682,7 @@ fn number_order(
 /// What the signs for pins mean, and whether that is only the usual meaning.
 ///
 /// # Errors
-/// They can mean several things that make a difference, or nothing.
+/// The signs have several possible meanings that make a difference, or none.
 fn sign_meanings(
     raw: &RawRows,
     used: &UsedSigns,
@@ -749,7 +749,7 @@ fn sign_meanings(
 /// The code that pegs spell in an alphabet.
 ///
 /// # Errors
-/// A peg is no colour, or a game has fewer pegs.
+/// A peg is no colour, or no game has so many pegs.
 fn code(pegs: &[RawPeg], alphabet: &Alphabet) -> Result<Code, Fault> {
     let colours: Result<Vec<u8>, Fault> = pegs.iter().map(|peg| alphabet.colour(peg)).collect();
     let Some(first) = pegs.first() else {

@@ -216,15 +216,15 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
 
 /// Whether an answer to a guess of this many pegs is possible, for some meaning of its signs.
 pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
-    let number = |number: u8| usize::from(number);
+    let to_usize = |count: u8| usize::from(count);
     match answer {
         RawAnswer::Pair(first, second) => {
-            number(*first) + number(*second) <= pegs || second <= first && number(*first) <= pegs
+            to_usize(*first) + to_usize(*second) <= pegs || second <= first && to_usize(*first) <= pegs
         }
-        RawAnswer::One(told) => number(*told) <= pegs,
+        RawAnswer::One(only_number) => to_usize(*only_number) <= pegs,
         RawAnswer::Signs(signs) => {
             let counts = signs.counts.iter().filter(|&&(sign, _)| sign != TOTAL);
-            counts.map(|&(_, count)| number(count)).sum::<usize>() <= pegs
+            counts.map(|&(_, count)| to_usize(count)).sum::<usize>() <= pegs
         }
         RawAnswer::All => true,
     }
@@ -233,15 +233,16 @@ pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
 /// What each sign of a text means.
 pub(super) type SignMeanings = Vec<(char, Pin)>;
 
-/// All answers of a text, for what their signs can mean together.
+/// The signs of all answers of a text. What they can mean is decided for all answers together.
 #[derive(Clone, Debug)]
 pub(super) struct UsedSigns {
     /// The signs of answers with a sign a pin, and of numbers with names.
     run: Vec<char>,
     named: Vec<char>,
-    /// Whether each answer with a sign a pin has a sign for each peg, so that one of them may mean "not there".
+    /// Whether each answer with one sign for each pin has a sign for every peg, so that one of the signs may mean "not
+    /// there".
     per_peg: bool,
-    /// Whether "incorrect" and "correct" always make up all pegs, so that it may mean "not there".
+    /// Whether "incorrect" and "correct" always make up all pegs, so that "incorrect" may mean "not there".
     incorrect_fills: bool,
 }
 
@@ -258,8 +259,8 @@ impl UsedSigns {
                 }
             }
             used.per_peg &= signs.run == Some(pegs) && !signs.has_blanks;
-            let sum: usize = signs.counts.iter().map(|&(_, number)| usize::from(number)).sum();
-            used.incorrect_fills &= sum == pegs;
+            let sign_count: usize = signs.counts.iter().map(|&(_, count)| usize::from(count)).sum();
+            used.incorrect_fills &= sign_count == pegs;
         }
         used
     }
@@ -277,8 +278,8 @@ impl UsedSigns {
     /// that the text or the visitor has given.
     pub fn candidates(&self, known: &[(char, Pin)]) -> Vec<SignMeanings> {
         let meaning = |sign: char| {
-            let said = known.iter().find(|&&(other, _)| other == sign).map(|&(_, pin)| pin);
-            said.or_else(|| self.fixed(sign)).map(|pin| (sign, pin))
+            let known_pin = known.iter().find(|&&(other, _)| other == sign).map(|&(_, pin)| pin);
+            known_pin.or_else(|| self.fixed(sign)).map(|pin| (sign, pin))
         };
         let fixed: SignMeanings = self.iter().filter_map(meaning).collect();
         let open: Vec<char> = self.iter().filter(|&sign| meaning(sign).is_none()).collect();
@@ -305,12 +306,12 @@ impl UsedSigns {
         all
     }
 
-    /// Whether a meaning is only the usual one: red and white pins.
+    /// Whether the meaning of this sign is only the usual one, not a certain one: red and white pins.
     pub fn is_assumed(&self, sign: char) -> bool {
         sign == 'r' && self.has_any("w○") && self.fixed('r').is_some()
     }
 
-    /// What a sign means among the others, where that has one usual meaning.
+    /// The meaning of a sign among the other signs of the text, if it has one usual meaning there.
     fn fixed(&self, sign: char) -> Option<Pin> {
         let named = self.named.contains(&sign);
         // Red, amber, green and the like, whose meanings differ.
@@ -340,7 +341,7 @@ impl UsedSigns {
         }
     }
 
-    /// How unusual a meaning is.
+    /// How unusual it is that the sign means this pin: the larger the number, the less usual.
     fn strangeness(&self, sign: char, pin: Pin) -> u8 {
         let order = match sign {
             'y' | 'o' | 'a' | 'w' | '-' | INCORRECT => [Pin::White, Pin::None, Pin::Black],
@@ -365,7 +366,7 @@ impl PinReading<'_> {
     /// The feedback of an answer.
     ///
     /// # Errors
-    /// Its numbers cannot be.
+    /// The numbers of the answer are impossible.
     pub fn feedback(self, answer: &RawAnswer, variant: Variant) -> Result<Feedback, FeedbackError> {
         let (black, white) = match answer {
             RawAnswer::All => return Ok(variant.all_black()),

@@ -38,8 +38,8 @@ pub(super) struct RawRows {
 }
 
 impl RawRows {
-    /// Whether some reading of all answers is possible: none has more pins than pegs, and not some of them are pairs
-    /// of numbers and others have names.
+    /// Whether all answers can be read in some way: none has more pins than pegs, and pairs of numbers are not mixed
+    /// with numbers that have names.
     pub fn can_be(&self) -> bool {
         let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(first, second) if first + second > 0);
         let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
@@ -64,7 +64,7 @@ impl RawRows {
     }
 }
 
-/// What was read before something did not fit, and what did not.
+/// A reading that failed: how far it came, and why it did not go on.
 #[derive(Debug)]
 pub(super) struct Stuck {
     /// How far it came.
@@ -127,8 +127,8 @@ impl Form {
         true
     }
 
-    /// Reads the rows of a line, the last one with pins that stand on the lines below. Returns how many of those it
-    /// has read.
+    /// Reads the rows of a line, the last one with pins that stand on the lines below. Returns how many of the lines
+    /// below it has read.
     fn rows_of_line(
         self,
         line: &Line,
@@ -362,7 +362,8 @@ impl Form {
         Err(Stuck { at: begin.at, fault })
     }
 
-    /// Whether the guess has more pegs than this form: further pegs follow with the same gap, then pins with another.
+    /// Whether the guess has more pegs than this form: further pegs follow with the same gap, then pins with a
+    /// different gap.
     fn goes_on(self, tokens: &[Token]) -> bool {
         /// What stands between two numbers of pins.
         const BETWEEN_PINS: [&str; 4] = [",", "-", "/", "·"];
@@ -390,7 +391,7 @@ impl Form {
             && tokens[self.pegs + 1].between != tokens[1].between
     }
 
-    /// Whether what follows a row are words that say nothing of pins.
+    /// Whether only words that say nothing about pins follow a row.
     fn is_trailing(self, tokens: &[Token], found: &RawRows) -> bool {
         let Some(first) = tokens.first() else {
             return true;
@@ -438,7 +439,7 @@ impl Form {
         found.left_out.push(LeftOut { line: first.at.0, whole, text });
     }
 
-    /// Notes words before a row that no table knows.
+    /// Notes words before a row that are in no table of words.
     fn name_skipped(self, skipped: &[&Token], found: &mut RawRows) {
         if skipped.iter().any(|token| token.meanings.is_empty()) {
             let tokens: Vec<Token> = skipped.iter().map(|&token| token.clone()).collect();
@@ -446,7 +447,8 @@ impl Form {
         }
     }
 
-    /// Refuses words that were left out and look like a guess: of its size, and of the letters of others.
+    /// The fault of words that were left out although they look like a guess: they have its size, and the letters of
+    /// other guesses. `None` if there are no such words.
     fn lost_guess(self, found: &RawRows) -> Option<Stuck> {
         let letters: Vec<String> =
             found.rows.iter().flat_map(|row| &row.pegs).map(|peg| peg.sign.to_lowercase()).collect();

@@ -15,7 +15,7 @@ fn text_of(block: &[(usize, &str)]) -> String {
     block.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
 }
 
-/// How many rows a text has; none if it cannot be read.
+/// How many rows a text has; 0 if it cannot be read.
 fn row_count(text: &str, usual: Variant) -> usize {
     let rows = || {
         let (hints, lines) = hints::hints(lines(text).ok()?).ok()?;
@@ -25,8 +25,8 @@ fn row_count(text: &str, usual: Variant) -> usize {
     rows().unwrap_or_default()
 }
 
-/// How many games a text has: blocks with rows, if at least two of them have two rows or more and the rows are not
-/// counted on.
+/// How many games a text has: the number of blocks with rows, if at least two of them have two rows or more and the row
+/// numbers do not go on from block to block; otherwise 1.
 pub(super) fn count_games(text: &str, usual: Variant) -> usize {
     let blocks = blocks(text);
     if blocks.iter().filter(|block| block.len() > 1).count() < 2 {
@@ -46,8 +46,8 @@ pub(super) fn count_games(text: &str, usual: Variant) -> usize {
     rows.iter().filter(|&&rows| rows > 0).count()
 }
 
-/// The text of one game, from 0: what the first block says without rows, and the lines of that game, each on its
-/// line.
+/// The text of the game with this index, from 0: the lines of the game, after the first block if that has no rows.
+/// Every line keeps its number; the other lines are empty.
 pub(super) fn only_game(text: &str, game: usize) -> String {
     let blocks = blocks(text);
     let has_rows: Vec<bool> = blocks.iter().map(|block| row_count(&text_of(block), Variant::CLASSIC) > 0).collect();
@@ -57,8 +57,8 @@ pub(super) fn only_game(text: &str, game: usize) -> String {
         let is_kept = if has_rows { games == game } else { index == 0 };
         games += usize::from(has_rows);
         if is_kept {
-            for &(number, line) in block {
-                kept[number] = line.to_owned();
+            for &(index_of_line, line) in block {
+                kept[index_of_line] = line.to_owned();
             }
         }
     }

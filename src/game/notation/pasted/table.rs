@@ -38,7 +38,7 @@ impl Header {
         Header { columns: names.iter().map(column).collect(), marked: true }
     }
 
-    /// The header that a line is, if it is one: words alone, and one of them names guesses or both pins.
+    /// The line as a header; `None` if it is none. A header has only words, and one of them names guesses or both pins.
     pub fn read(line: &[Token]) -> Option<Header> {
         if line.iter().any(|token| !matches!(token.kind, Kind::Letters | Kind::Pins)) {
             return None;
@@ -61,13 +61,14 @@ impl Header {
         named.then_some(Header { marked, ..header })
     }
 
-    /// Whether white pins stand before black ones; `None` if it does not say where both stand.
+    /// Whether white pins stand before black ones; `None` if the header lacks one of them.
     pub fn white_first(&self) -> Option<bool> {
         let place = |column| self.columns.iter().position(|&other| other == column);
         Some(place(Column::White)? < place(Column::Black)?)
     }
 
-    /// A line in the usual order, guess, black, white or answer, if it has as many fields as the header.
+    /// The tokens of a line in the usual order: guess, black and white, or guess and answer. `None` if the line does
+    /// not have as many fields as the header.
     pub fn sorted(&self, line: &[Token]) -> Option<Vec<Token>> {
         let mut fields = fields(line);
         // The column of the numbers has no name, or a sign for one.
@@ -78,7 +79,7 @@ impl Header {
         (fields.len() == self.columns.len()).then(|| self.in_order(fields))
     }
 
-    /// As [`Header::sorted`], but with the fields given: their tokens in the usual order.
+    /// The tokens of these fields in the usual order, as [`Header::sorted`] has them.
     pub fn in_order(&self, fields: Vec<Vec<Token>>) -> Vec<Token> {
         let mut sorted = Vec::new();
         for wanted in [Column::Guess, Column::Black, Column::White, Column::Answer] {

@@ -68,7 +68,7 @@ impl Token {
 /// The tokens of one line, from this character on.
 ///
 /// # Errors
-/// A game that there is not.
+/// The line names a game that does not exist.
 pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault> {
     let signs: Vec<char> = line.chars().map(usual).collect();
     let mut tokens: Vec<Token> = Vec::new();
@@ -138,23 +138,23 @@ fn kind(sign: char) -> Kind {
     }
 }
 
-/// Whether a sign only stands between others.
+/// Whether the sign at this index (from 0) only separates other signs, and means nothing itself.
 fn separates(signs: &[char], i: usize) -> bool {
     let before = i.checked_sub(1).map(|i| signs[i]);
     let after = signs.get(i + 1).copied();
-    let digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
-    let space = |sign: Option<char>| sign.is_none_or(char::is_whitespace);
+    let is_digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
+    let is_space = |sign: Option<char>| sign.is_none_or(char::is_whitespace);
     match signs[i] {
-        '.' | '_' => digit(before) || digit(after) || space(before) && space(after),
+        '.' | '_' => is_digit(before) || is_digit(after) || is_space(before) && is_space(after),
         // Between letters or two numbers, in an arrow, or alone between guess and pins.
         '-' if is_joined(signs, i) => true,
         '-' => {
             let goes_on = signs[i + 1..].iter().find(|sign| !sign.is_whitespace());
-            digit(before) && digit(after)
+            is_digit(before) && is_digit(after)
                 || after == Some('>')
-                || space(before) && space(after) && goes_on.is_some_and(|sign| sign.is_alphanumeric())
+                || is_space(before) && is_space(after) && goes_on.is_some_and(|sign| sign.is_alphanumeric())
         }
-        '+' => digit(before) && digit(after),
+        '+' => is_digit(before) && is_digit(after),
         sign => "()[]{}|,;:=>/\\\"'#·→⇒&*!?`，。；：！？、（）".contains(sign),
     }
 }
@@ -180,7 +180,7 @@ fn is_joined(signs: &[char], i: usize) -> bool {
         })
 }
 
-/// A game such as 6x4, and how many signs it has.
+/// The game, such as 6x4, at the beginning of these signs, and how many signs it has; `None` if no game stands there.
 fn game(signs: &[char], place: (usize, usize)) -> Result<Option<(Variant, usize)>, Fault> {
     let digits = |from: usize| {
         let some = signs.iter().skip(from);

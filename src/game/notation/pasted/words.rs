@@ -86,7 +86,8 @@ fn meaning_named(name: &str) -> Option<WordMeaning> {
     })
 }
 
-/// How many of these words (in small letters) at the beginning are a known phrase, and what it means; the longest one.
+/// The longest known phrase at the beginning of these words, which are in small letters: its number of words, then its
+/// meanings. `None` if the words begin with no known phrase.
 pub(super) fn phrase(words: &[String]) -> Option<(usize, &'static [WordMeaning])> {
     let phrases = TABLE.get(words.first()?.as_str())?;
     let follows = |further: &[&str]| {

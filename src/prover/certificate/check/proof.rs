@@ -54,10 +54,10 @@ pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Fla
 impl Checker {
     /// Checks the whole text.
     fn check_text(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
-        let whole = text.strip_suffix("\nend\n");
-        let is_whole = whole.is_some();
-        let whole = whole.unwrap_or(text);
-        let texts: Vec<&str> = whole.split("\nlemma ").collect();
+        let without_end = text.strip_suffix("\nend\n");
+        let is_whole = without_end.is_some();
+        let without_end = without_end.unwrap_or(text);
+        let texts: Vec<&str> = without_end.split("\nlemma ").collect();
         // Before the first lemma stand five lines.
         let (mut stated, mut tree) = (Stated::default(), "");
         for (index, line) in texts[0].split('\n').enumerate() {
@@ -141,8 +141,8 @@ impl Checker {
         self.left_out.is_none().then_some(text)
     }
 
-    /// Reads the lemma with this index, counted from 1. Returns the guesses to look at, each with what it rests on;
-    /// none if the size of the set is enough.
+    /// Reads the lemma with this index, counted from 1. Returns the guesses to look at, each with the earlier lemmas
+    /// for its parts; empty if the size of the set is enough.
     fn read_lemma(&mut self, index: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
@@ -212,7 +212,7 @@ impl Checker {
         Ok(if right { Vec::new() } else { guesses })
     }
 
-    /// Checks that the codes of a lemma need as much as it says after a guess.
+    /// Checks that after this guess the codes of the lemma need at least the total that the lemma claims.
     fn check_guess(&self, lemma: usize, guess: usize, parts_by_lemmas: Vec<PartByLemma>) -> Result<(), Flaw> {
         let (game, (set, least, within)) = (&self.game, &self.lemmas[lemma]);
         let Some(mut parts) = game.parts(set, guess) else {

@@ -168,7 +168,7 @@ fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budg
     Ok(rules.iter().any(|&rule| goals.contains(rule)))
 }
 
-/// The guesses with the least total, and those of the rules if they are right on average; lowest first.
+/// The guesses with the least total, and the guesses of the rules if they are right on average; lowest first.
 fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
     let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
     let (_, least) = root.best_on_average(budget)?;
@@ -182,7 +182,7 @@ fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) 
     Ok(best_guesses)
 }
 
-/// How much a right guess may exceed the least total.
+/// By how much the total of a right guess may exceed the least total.
 fn tolerance(goals: &GoalSet) -> Total {
     let codes: Total = narrow(goals.len());
     codes / CODES_A_GUESS

@@ -50,8 +50,8 @@ impl Kind for CertainKind {
         if !facts.iter().all(|&fact| deduction.notes.has(fact)) {
             return Ok(None);
         }
-        let before = deducing::count_left_before_last(variant, &rows, budget)?;
-        let rated = deducing::rate_steps(&deduction.steps, &rows, before);
+        let codes_before = deducing::count_left_before_last(variant, &rows, budget)?;
+        let rated = deducing::rate_steps(&deduction.steps, &rows, codes_before);
         Ok(rated.map(|(rating, technique)| Puzzle {
             kind: draw.kind,
             variant,

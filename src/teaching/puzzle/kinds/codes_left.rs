@@ -39,9 +39,9 @@ impl Kind for CodesLeftKind {
             return Ok(None);
         };
         let rows = goals.history().unwrap_or_default().to_vec();
-        let before = count_left_before_last(variant, &rows, budget)?;
+        let codes_before = count_left_before_last(variant, &rows, budget)?;
         let codes: u32 = narrow(goals.len());
-        let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
+        let points = 500 + 60 * codes + 6 * fifths_of_bits(codes_before);
         let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
             let of_row = 20 + 80 * u32::from(mixture_level(row.feedback) > 1);
             let repeats = 60 * u32::from(row.guess.repeats_a_colour());

@@ -1,7 +1,7 @@
 //! Which feedback makes the game longest?
 //!
-//! The right feedback costs most: after it, most guesses are still needed in the worst case, and on a tie the least
-//! total is highest. If several feedbacks are equal in both, each is right.
+//! The right feedback costs the most: after it, the most guesses are still needed in the worst case, and on a tie the
+//! least total is highest. If several feedbacks are equal in both, each is right.
 //!
 //! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if the largest part
 //! is not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the
@@ -35,7 +35,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct EvadeKind;
 
 impl Kind for EvadeKind {
-    /// Draws a position and a guess to which few feedbacks cost most.
+    /// Draws a position and a guess for which only few feedbacks cost the most.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
@@ -84,7 +84,7 @@ impl Kind for EvadeKind {
         })
     }
 
-    /// The first of the feedbacks that cost most.
+    /// The first of the feedbacks that cost the most.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);

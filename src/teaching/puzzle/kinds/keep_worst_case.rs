@@ -71,7 +71,7 @@ impl Kind for KeepWorstCaseKind {
         })
     }
 
-    /// The optimal guess with the most parts; `None` if its worst case is not the one that the question states.
+    /// The optimal guess with the most parts; `None` if its worst case differs from the one in the question.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
             return Ok(None);

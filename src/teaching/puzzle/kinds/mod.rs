@@ -216,7 +216,7 @@ kinds! {
     Refute: refute::FACTS, refute::RefuteKind;
     /// Which of these guesses is best, second best, …?
     Order: order::FACTS, order::OrderKind;
-    /// As [`PuzzleKind::Settle`], where no possible code does it.
+    /// Which impossible guess tells all codes apart, if no possible code does?
     Probe: settle::PROBE, settle::SettleKind;
     /// Can some guess tell all codes apart?
     CanSettle: settle::CAN_SETTLE, settle::CanSettleKind;

@@ -109,7 +109,7 @@ fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> 
 }
 
 /// Draws different guesses that do not all need the same, and a window that begins or ends near what one of them needs.
-/// Returns `None` if one of them tells nothing.
+/// Returns `None` if one of the guesses tells nothing.
 fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
     let count = LEAST_BRANCHES + random.below(MOST_GUESSES - LEAST_BRANCHES + 1);
     let mut guesses: Vec<NodeGuess> = Vec::new();

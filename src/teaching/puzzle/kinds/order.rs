@@ -138,7 +138,8 @@ fn is_in_order(values: &[OrderedGuess], order: &[Code]) -> bool {
     values.is_sorted_by_key(|value| value.value)
 }
 
-/// All orders of these guesses, the given one first; only that one if there are more guesses than a puzzle has.
+/// All orders of these guesses, the given order first. If there are more guesses than a puzzle has, only the given
+/// order.
 fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
     if guesses.len() > WANTED {
         return vec![guesses];
@@ -175,7 +176,7 @@ fn parts_tell_the_order(goals: &GoalSet, best_first: impl Iterator<Item = Code>)
     parts.is_sorted_by(|more, fewer| more > fewer)
 }
 
-/// The smallest difference of the totals of two neighbours.
+/// The smallest difference between the totals of two neighbours; 1 if there are fewer than two guesses.
 fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
     best_first.windows(2).map(|pair| (pair[1].1 - pair[0].1) as usize).min().unwrap_or(1)
 }

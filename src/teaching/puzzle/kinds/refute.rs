@@ -90,7 +90,8 @@ impl Kind for RefuteKind {
         })
     }
 
-    /// The largest part that refutes; `None` if none does, or if an optimal guess needs more guesses, too.
+    /// The feedback of the largest part that refutes the guess. `None` if no part does, or if even an optimal guess
+    /// needs more guesses than the question says.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
             return Ok(None);

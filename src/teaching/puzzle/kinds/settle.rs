@@ -115,7 +115,7 @@ impl Kind for CanSettleKind {
         Ok(rating.map(puzzle))
     }
 
-    /// A guess that tells all codes apart is right; if there is none, saying so is.
+    /// A guess that tells all codes apart is right; if there is no such guess, the reply that there is none is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::CanSettle(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);

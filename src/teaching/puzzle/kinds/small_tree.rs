@@ -67,7 +67,7 @@ impl Kind for SmallTreeKind {
         })
     }
 
-    /// A best plan; `None` if its total is not the one that the question states.
+    /// A best plan; `None` if its total differs from the one in the question.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);

@@ -120,8 +120,8 @@ impl Kind for WhyNotKind {
     }
 }
 
-/// Draws a guess to ask about: sometimes the guess of a row again, which mostly tells nothing, or one that tells all
-/// codes apart.
+/// Draws a guess to ask about: sometimes the guess of a row again, which mostly tells nothing, or a guess that tells
+/// all codes apart.
 fn draw_guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     let rows = goals.history().unwrap_or_default();
     let row = rows.get(random.below(rows.len()));
@@ -215,9 +215,9 @@ fn true_claims(
 ) -> Result<Vec<u8>, Refusal> {
     let goals = positions::goals_of(puzzle, budget)?;
     let mut found = Vec::new();
-    for (number, claim) in (0..).zip(claims) {
+    for (index, claim) in (0..).zip(claims) {
         if is_claim_true(&goals, guess, claim, budget)? {
-            found.push(number);
+            found.push(index);
         }
     }
     Ok(found)
