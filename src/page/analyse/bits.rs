@@ -19,11 +19,13 @@ in_file!(pub PLOT: figures => draw_plot);
 pub const BITS_NAME: &str = "Bits, written out";
 pub const PLOT_NAME: &str = "Bits against guesses needed";
 
+/// The table of the bits of the chosen guess.
 fn draw_bits() -> AnyView {
     let model = analyse_model();
     drawn("", move || model.read(bits))
 }
 
+/// The plot of bits against the guesses really needed, and the buttons that save it.
 fn draw_plot() -> AnyView {
     let model = analyse_model();
     let figure = move |()| model.with_untracked(|state| Some(charts::bits(state)?.figure()));

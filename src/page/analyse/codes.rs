@@ -90,7 +90,7 @@ pub fn Clash() -> impl IntoView {
     }
 }
 
-/// Each row that could be wrong, with buttons that repair it. The rows are those of the position.
+/// Each row that could be wrong, with buttons that repair it. `rows` are the rows of the position.
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     let blame = paragraph("", words::blame(repairs));
     let repairs = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));

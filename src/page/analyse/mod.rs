@@ -135,7 +135,8 @@ fn bring_into_view(model: AnalyseModel) {
     });
 }
 
-/// The last announcement and the number of its event. It follows the drawing of the part that it is about.
+/// The last announcement, and the number of its event. Both change only after the part that the announcement is about
+/// has been drawn.
 fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
     let part_drawn = Trigger::new();
     use_effect(move |_| {
@@ -189,8 +190,8 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     [codes].into_iter().chain(enough).collect()
 }
 
-/// The panels beside the board: the best guesses, the outcomes of a guess, the codes; or the rows that could be wrong. On
-/// a phone it is a sheet above the entry that can be pulled up.
+/// The panels beside the board: the best guesses, the outcomes of a guess, the codes; or the rows that could be wrong.
+/// On a phone it is a sheet above the entry that can be pulled up.
 #[component]
 fn Beside(clash: Signal<bool>) -> impl IntoView {
     let model = analyse_model().part();

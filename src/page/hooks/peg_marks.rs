@@ -25,8 +25,8 @@ pub fn set_peg_marks(marks: PegMarks) {
     apply();
 }
 
-/// Sets the marks of a text that is open in `place`. `None` removes them, and those of the settings are shown again;
-/// it does nothing if another place has set the marks.
+/// Sets the marks of a text that is open in `place`. `None` removes them, so that the marks of the settings are shown
+/// again; if another place has set the marks, `None` does nothing.
 pub fn set_peg_marks_of(place: Place, marks: Option<PegMarks>) {
     let is_own = OF_PLACE.get().is_none_or(|(owner, _)| owner == place);
     if marks.is_some() || is_own {
@@ -44,7 +44,7 @@ fn apply() {
     }
 }
 
-/// The current reader runs again whenever the marks change.
+/// Lets the current reader run again whenever the marks change.
 pub fn track_peg_marks() {
     CHANGED.with(|changed| {
         release(changed);

@@ -81,17 +81,18 @@ fn follow(model: LearnModel, address: CurrentRoute) {
 reads_state!(LearnModel, learn: Learn);
 
 impl LearnModel {
-    /// Applies one action.
+    /// Applies one action, after any change of the learner's record in another window, and stores the record if it has
+    /// changed.
     pub fn act(self, action: LearnAction) {
         let now = wall_clock();
         let tick = LearnAction::Page(PageAction::Storm(StormAction::Tick));
-        let edits = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
-        let record = (!edits).then(|| self.kept.refreshed()).flatten();
-        let looks = matches!(action, LearnAction::Look);
+        let is_frequent = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
+        let record = (!is_frequent).then(|| self.kept.refreshed()).flatten();
+        let is_look = matches!(action, LearnAction::Look);
         if !matches!(action, LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look) {
             self.acted.set_value(true);
         }
-        let mistakes = looks.then(|| self.kept.mistakes());
+        let mistakes = is_look.then(|| self.kept.mistakes());
         self.learn.update(|learn| {
             learn.set_record(record);
             if let Some(mistakes) = mistakes {

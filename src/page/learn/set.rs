@@ -9,7 +9,7 @@ use crate::parts::{Button, Card, LinkField, Show, drawn, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
 use mastermind_game::wording::teach as words;
 
-/// The learner's results in the set that is shown; `None` if none is.
+/// The learner's results in the set that is shown; `None` if no set is shown.
 fn done(learn: &Learn) -> Option<SetDone> {
     learn.set().map(|set| learn.record().sets().results_for(set))
 }

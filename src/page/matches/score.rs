@@ -51,7 +51,7 @@ fn points(played: &Match) -> Markup {
     scrolled("Points", points)
 }
 
-/// The number of a round, as a link to its position in *Analyse*.
+/// The number of the round `round` (from 0), as a link to its position in *Analyse*.
 fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
     element("a")
         .attr("href", analyse_address(played.variant(), rows))
@@ -59,7 +59,7 @@ fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
         .text((round + 1).to_string())
 }
 
-/// The name of the link of a round, which counts from 1.
+/// The accessible name of the link of a round; `round` counts from 1.
 fn look_at_round(round: usize) -> String {
     format!("Round {round}, in Analyse")
 }

@@ -7,7 +7,7 @@ use mastermind_engine::Feedback;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording;
 
-/// A table with these headings.
+/// A table of this class with the headings `heads`; `name` is its accessible name.
 pub fn table(
     class: &'static str,
     name: &'static str,
@@ -19,7 +19,8 @@ pub fn table(
     element("table").class(class).attr("aria-label", name).children([head.children([heads]), body.children(rows)])
 }
 
-/// A table that may be wider than the page and has a scroll bar of its own. The keyboard scrolls it too.
+/// A box around a table that may be wider than the page: it has a scroll bar of its own, and the keyboard scrolls it
+/// too. `name` is its accessible name.
 pub fn scrolled(name: &'static str, table: Markup) -> Markup {
     element("div")
         .class("scrolled")

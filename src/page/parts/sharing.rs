@@ -13,7 +13,7 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    /// Nothing was shared yet.
+    /// The state before a text is shared.
     pub fn new() -> Sharing {
         Sharing { message: RwSignal::new(""), not_shared: RwSignal::new(None) }
     }

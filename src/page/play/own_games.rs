@@ -21,21 +21,21 @@ pub fn keep_own_games(model: PlayModel) {
         let game = model.with_untracked(|play| OwnGame::last(play, seconds));
         // The values that could not be read, and the trouble before and after.
         let outcome = store.try_update_value(|store| {
-            let before = store.values().trouble();
+            let trouble_before = store.values().trouble();
             match game {
                 Some(game) => store.add(&BrowserStore, game),
                 None => store.save(&BrowserStore),
             }
             let values = store.values();
-            (values.take_unread(), before, values.trouble())
+            (values.take_unread(), trouble_before, values.trouble())
         });
-        let Some((unread, before, trouble)) = outcome else {
+        let Some((unread, trouble_before, trouble)) = outcome else {
             return;
         };
         for value in &unread {
             notify(notices, stored::unread(value));
         }
-        tell_trouble(notices, before, trouble);
+        tell_trouble(notices, trouble_before, trouble);
         // If there was no room, tries again after every change.
         if trouble.is_some() {
             model.with(|_| ());

@@ -11,7 +11,7 @@ const SCALE_TO: usize = 7;
 const WIDTH: i64 = 340;
 const MARGIN: i64 = 12;
 
-/// The x coordinate of a number of guesses on a scale from `from` to `to`.
+/// The x coordinate, in units of the drawing, of a number of guesses on a scale from `from` to `to`.
 fn x_on_scale(number: Fraction, from: Fraction, to: Fraction) -> i64 {
     let length = Fraction::from(WIDTH - 2 * MARGIN);
     let across = (number - from) / (to - from).max(Fraction::new(1, 100)) * length;

@@ -77,7 +77,7 @@ pub fn ReviewCard() -> impl IntoView {
     }
 }
 
-/// What would have helped: for each mistake a link to its lesson, and one to the position as a puzzle.
+/// What would have helped: for each mistake a link to its lesson, and a link to the position as a puzzle.
 fn to_practise(play: &Play) -> Vec<Markup> {
     let mistakes = play.mistakes().unwrap_or_default();
     let noted = play.mistakes_to_practise();
@@ -101,7 +101,7 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     vec![element("h3").text("What would have helped"), element("ul").class("to-practise stack close").children(lines)]
 }
 
-/// What to play next. After a code that can be played only once this is another game.
+/// The buttons for the next game. After a code that can be played only once, another game is offered.
 #[component]
 fn WhatNext() -> impl IntoView {
     let model = play_model();
@@ -283,10 +283,12 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     Some(figure.class("curve").children([heading, picture, keys]))
 }
 
+/// The heading of the review of a game; `number` is that of its round.
 fn review_of_round(number: u32) -> String {
     format!("Review of game {number}")
 }
 
+/// The label of the button that begins the practice of this number of mistakes.
 fn practise_mistakes(mistakes: usize) -> String {
     match mistakes {
         1 => "Practise my mistake".to_owned(),

@@ -50,7 +50,7 @@ pub enum Sheet {
 pub struct Sheets(RwSignal<Option<Sheet>>);
 
 impl Sheets {
-    /// Opens a sheet, in place of the one that is open.
+    /// Opens a sheet, and closes the one that was open.
     pub fn open(self, sheet: Sheet) {
         self.0.set(Some(sheet));
     }
@@ -65,7 +65,7 @@ impl Sheets {
     }
 }
 
-/// No sheet is open at first.
+/// The sheets of the page; none of them is open at first.
 pub fn use_sheets() -> Sheets {
     Sheets(RwSignal::new(None))
 }

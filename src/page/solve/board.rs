@@ -143,7 +143,8 @@ fn pending_guess(solve: &Solve) -> Markup {
     next_row(solve, holes(solve), "hits", [hit(), hit()], "…").hidden()
 }
 
-/// The row below those that are answered.
+/// The row below the answered rows: its number, `pegs` and empty sockets of the class `plate`, the cells of black and
+/// white hits, and the text `last` in the last column.
 fn next_row(
     solve: &Solve,
     pegs: Markup,

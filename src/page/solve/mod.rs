@@ -239,7 +239,7 @@ fn engine() -> Engine {
     expect_context::<Engine>()
 }
 
-/// The name of the number of guesses.
+/// The label of the figure that counts the guesses of the round.
 fn guesses_so_far(number: usize) -> &'static str {
     match number {
         1 => "guess so far",

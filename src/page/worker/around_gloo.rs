@@ -78,7 +78,7 @@ impl Thread {
         Ok(Thread { build, worker, bridge, _on_message: on_message, _on_error: on_error })
     }
 
-    /// Sends the worker an order. One that is lost does not receive it: the supervisor notices its silence.
+    /// Sends the worker an order. A lost worker does not receive it; the supervisor notices the silence of this worker.
     pub fn send(&self, order: &WorkOrder) {
         self.bridge.send(self.build.seal(order));
     }

@@ -57,7 +57,7 @@ impl Client {
         client
     }
 
-    /// Asks a question; an older one is no longer wanted.
+    /// Asks a question. The answer to an older question is no longer wanted.
     pub fn ask(&self, query: Query) {
         self.act(|supervisor, now| supervisor.ask(query, now));
     }

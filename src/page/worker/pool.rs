@@ -114,7 +114,7 @@ impl Pool {
         self.0.borrow().workers.len()
     }
 
-    /// Gives questions to the free workers, if there are any.
+    /// Gives a question to each free worker, while there are questions.
     pub fn give_out(&self) {
         give_out(&self.0);
     }
@@ -194,13 +194,13 @@ fn receive_answer(inner: &Rc<RefCell<PoolInner>>, index: usize, answer: Answer) 
     give_out(inner);
 }
 
-/// Gives questions to the free workers, if there are any.
+/// Gives a question to each free worker, while there are questions.
 fn give_out(inner: &Rc<RefCell<PoolInner>>) {
     let size = inner.borrow().workers.len();
     (0..size).for_each(|index| give_work(inner, index));
 }
 
-/// Gives a worker the next question, if it is free and there is one.
+/// Gives the worker `index` (from 0) the next question, if the worker is free and there is a question.
 fn give_work(inner: &Rc<RefCell<PoolInner>>, index: usize) {
     let pool = inner.borrow();
     if !pool.started || pool.workers[index].assignment != Assignment::Nothing {

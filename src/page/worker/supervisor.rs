@@ -214,7 +214,7 @@ impl Supervisor {
         }
     }
 
-    /// Asks a question; an older one is no longer wanted.
+    /// Asks a question. The answer to an older question is no longer wanted.
     pub fn ask(&mut self, query: Query, now: Duration) -> Vec<WorkerCommand> {
         if self.asked.as_ref() == Some(&query) {
             return Vec::new();
@@ -257,7 +257,7 @@ impl Supervisor {
 
 /// Events: reports, failures, the clock.
 impl Supervisor {
-    /// Another part of the worker's program has arrived.
+    /// Notes the sign of life that another part of the worker's program has arrived.
     pub fn loading(&mut self, now: Duration) {
         let now = self.clock.awake_at(now);
         match &mut self.worker {
@@ -348,7 +348,7 @@ impl Supervisor {
         }
     }
 
-    /// The worker died, cannot be loaded, or is of another build.
+    /// Handles a worker that has died, cannot be loaded, or is of another build.
     pub fn fail(&mut self, now: Duration) -> Vec<WorkerCommand> {
         let now = self.clock.awake_at(now);
         self.note_failure(now)
