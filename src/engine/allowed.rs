@@ -50,13 +50,13 @@ struct HitsSoFar {
 }
 
 impl HitsSoFar {
-    /// No pegs yet.
+    /// The hits before the first peg: none.
     fn new(row: Row) -> HitsSoFar {
         let tally = |left, colour| left + (1 << (4 * u32::from(colour)));
         HitsSoFar { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
     }
 
-    /// The hits after one more peg of this colour; `same` if the guess has it on that peg too.
+    /// The hits after one more peg of this colour. `same` says whether the guess has this colour on the same peg.
     fn with_peg(self, colour: u8, same: bool) -> HitsSoFar {
         let unit = 1u64 << (4 * u32::from(colour));
         let hit = self.left & (0xF * unit) != 0;
@@ -83,6 +83,7 @@ impl HitsSoFar {
     }
 }
 
+/// The search for the codes, and the codes found so far.
 struct Listing {
     variant: Variant,
     rows: Vec<Row>,
@@ -93,8 +94,8 @@ struct Listing {
 }
 
 impl Listing {
-    /// Tries every colour on the pegs from `peg`, counted from 0, on; `used` holds the colours of the pegs before, one
-    /// bit each.
+    /// Lists the codes that keep the pegs before `peg`, counted from 0, by trying every colour on the other pegs.
+    /// `used` has a bit for each colour of the pegs before.
     fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {
             let code = &self.code[..usize::from(peg)];
@@ -113,7 +114,7 @@ impl Listing {
         Ok(())
     }
 
-    /// Sets a peg, counted from 0, to `colour`. Returns false if some row then allows no code.
+    /// Sets a peg, counted from 0, to `colour`. Returns `false` if some row then allows no code with these first pegs.
     fn set_peg(&mut self, peg: u8, colour: u8) -> bool {
         let place = usize::from(peg);
         self.code[place] = colour;

@@ -51,7 +51,7 @@ impl Code {
         Code(colours.iter().fold(marker, |word, &colour| word << 4 | u32::from(colour)))
     }
 
-    /// The word of the picture above.
+    /// The code as a number: see the picture at [`Code`].
     pub const fn word(self) -> u32 {
         self.0
     }
@@ -61,8 +61,8 @@ impl Code {
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);
         let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(narrow(peg)));
-        let again = Code::new(&colours[..usize::from(code.pegs())]).ok()?;
-        (again == code).then_some(code)
+        let checked = Code::new(&colours[..usize::from(code.pegs())]).ok()?;
+        (checked == code).then_some(code)
     }
 
     /// How many pegs the code has.
@@ -206,13 +206,13 @@ impl Iterator for Codes {
     }
 }
 
-/// All pegs 0, or 0 1 2 … where no colour may repeat.
+/// The colours of the lowest code: all 0, or 0 1 2 … where no colour may repeat. More pegs than a code has are filled.
 fn first_colours(variant: Variant) -> [u8; MAX_PEGS as usize] {
     let repeats = variant.repeats();
     std::array::from_fn(|peg| if repeats { 0 } else { narrow(peg) })
 }
 
-/// Turns the odometer to the next code; false after the last.
+/// Changes `colours` to those of the next code. Returns `false` after the last code.
 fn advance(colours: &mut [u8], variant: Variant) -> bool {
     let free = |taken: &[u8], colour: u8| variant.repeats() || !taken.contains(&colour);
     for peg in (0..colours.len()).rev() {

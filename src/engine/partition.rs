@@ -58,7 +58,7 @@ pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Bu
     Ok(all.without_what_is_found())
 }
 
-/// Whether the guess tells all codes apart: each of them has a feedback of its own.
+/// Whether the guess tells all codes apart: no two of them give the same feedback.
 pub fn separates(goals: &GoalSet, guess: Code) -> bool {
     is_new_feedback(goals, guess).all(|new| new)
 }
@@ -118,11 +118,11 @@ impl Partition {
         &self.parts
     }
 
-    /// The rows that lead to the part of a feedback; `None` if those before are not known.
+    /// The rows that lead to the part of a feedback; `None` if the rows before the guess are not known.
     fn history_of(&self, feedback: Feedback) -> Option<Vec<Row>> {
         let row = Row::new(self.guess, feedback);
-        let before = self.history.as_ref();
-        before.map(|rows| [rows, &[row][..]].concat())
+        let rows_before = self.history.as_ref();
+        rows_before.map(|rows| [rows, &[row][..]].concat())
     }
 
     /// One of the parts as a goal set.

@@ -78,8 +78,8 @@ impl Symmetry {
         Symmetry { variant, renamings, unused, ruled_out }
     }
 
-    /// Only that all ruled-out colours count as one: this holds for any goal set, however it came
-    /// about.
+    /// The symmetry that only counts all ruled-out colours as one colour. It holds for any goal set, with or without a
+    /// history.
     pub(crate) fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry { variant, renamings: vec![Renaming::IDENTITY], unused: ColourSet::default(), ruled_out }
     }
@@ -114,10 +114,10 @@ impl Symmetry {
         Ok(guesses)
     }
 
-    /// Tries every colour on the pegs from `peg` on, and collects the guesses that no symmetry makes
-    /// lower. Unused and ruled-out colours are taken in order, the lowest first, because any other
-    /// order is the same guess under other names; `left` has the unused and the ruled-out ones not taken yet. Pegs
-    /// count from 0.
+    /// Tries every colour on the pegs from `peg` (from 0) on, and collects the guesses that no symmetry makes lower.
+    ///
+    /// Unused colours are taken in order, the lowest first, and so are ruled-out colours: another order gives the same
+    /// guess under other names. `left` has the unused colours and the ruled-out colours that are not taken yet.
     fn collect(
         &self,
         code: &mut [u8; PEGS],
@@ -148,7 +148,7 @@ impl Symmetry {
         Ok(())
     }
 
-    /// Whether no renaming makes `code` lower. The first one is the identity.
+    /// Whether no renaming makes `code` lower. The first renaming is the identity and is left out.
     fn is_lowest(&self, code: Code) -> bool {
         let mut others = self.renamings.iter().skip(1);
         others.all(|renaming| self.image(renaming, code) >= code)
@@ -173,8 +173,9 @@ impl Symmetry {
         Code::new(&image[..pegs]).unwrap_or(guess)
     }
 
-    /// The lowest name that an unused or ruled-out colour can get, which is then taken from `left`, the free unused and
-    /// the free ruled-out ones. `None` for other colours, or if no name is free.
+    /// The lowest name that an unused or ruled-out colour can get. `left` has the free names of unused colours and of
+    /// ruled-out colours; the name is removed from it, except that all ruled-out colours share a name where colours may
+    /// repeat. `None` for other colours, or if no name is free.
     fn lowest_name(&self, colour: u8, left: &mut (ColourSet, ColourSet)) -> Option<u8> {
         if self.unused.contains(colour) {
             left.0.take_lowest()
@@ -232,7 +233,7 @@ fn forced_renaming(from: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> 
     Some(colours)
 }
 
-/// Calls `with` for every order of the first `pegs` entries that keeps the first `fixed` where they are.
+/// Calls `with` for every order of the first `pegs` entries that leaves the first `fixed` entries where they are.
 fn for_each_order(order: &mut [u8; PEGS], pegs: usize, fixed: usize, with: &mut impl FnMut(&[u8; PEGS])) {
     if fixed == pegs {
         with(order);

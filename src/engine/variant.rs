@@ -12,8 +12,8 @@ use super::narrow::narrow;
 pub const MAX_COLOURS: u8 = 10;
 /// The most pegs a variant may have: a [`Code`](crate::Code) holds eight.
 pub const MAX_PEGS: u8 = 8;
-/// The most pegs of a game in which only the total is told: it does not tell the order of the colours, so that all
-/// orders have to be tried, 120 with five pegs.
+/// The most pegs of a game whose rule tells only the total. The total says nothing about the order of the colours, so
+/// that all orders have to be tried: 120 with five pegs.
 pub(crate) const MAX_PEGS_OF_TOTAL: u8 = 5;
 /// The most codes a variant may have.
 pub const MAX_CODES: u32 = 10_000_000;
@@ -101,7 +101,7 @@ impl Variant {
     /// This game under another rule of feedback.
     ///
     /// # Errors
-    /// Only the total is told, of more than five pegs.
+    /// The rule tells only the total, and the game has more than five pegs.
     pub const fn with_rule(self, rule: FeedbackRule) -> Result<Variant, VariantError> {
         match rule {
             FeedbackRule::TotalOnly if self.pegs > MAX_PEGS_OF_TOTAL => {
@@ -213,7 +213,7 @@ impl From<Variant> for VariantForm {
     }
 }
 
-/// How many codes such a game has.
+/// How many codes a game has with these colours, pegs and repeats.
 fn count(colours: u8, pegs: u8, repeats: bool) -> u64 {
     let choices = |peg: u8| u64::from(if repeats { colours } else { colours - peg });
     (0..pegs).map(choices).product()

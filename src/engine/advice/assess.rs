@@ -14,14 +14,14 @@ use crate::search::raw::Capacity;
 use crate::search::{Constraint, Refusal, Total, least_guesses};
 use crate::splits::split_within;
 
-/// The share of the time left for each of the two values of a guess.
+/// The share of the remaining time that each of the two values of a guess gets.
 const SHARE_FOR_A_VALUE: f64 = 0.5;
-/// The share of the time left for each guess of a line.
+/// The share of the remaining time that each guess of a line gets.
 const SHARE_FOR_A_STEP: f64 = 0.4;
 
 impl BudgetedSolver<'_, '_> {
-    /// Everything that can be said of `guess` after `rows` within the budget; there is always a guess
-    /// to compare it with.
+    /// Everything that can be said about `guess` after `rows` within the budget. The result always has a guess to
+    /// compare `guess` with.
     ///
     /// # Errors
     /// Only where nothing can be said: a contradiction, or a code of another variant.
@@ -54,7 +54,7 @@ impl BudgetedSolver<'_, '_> {
         Ok(assessment)
     }
 
-    /// What lies ahead after `rows`, within the budget; there is always a guess to play.
+    /// What lies ahead after `rows`, as far as the budget allows. The result always has a guess to play.
     ///
     /// # Errors
     /// Only a contradiction, or a code of another variant.
@@ -88,8 +88,8 @@ impl BudgetedSolver<'_, '_> {
         Ok(self.solver.position(rows, self.budget)?.best(objective, self.budget)?.0)
     }
 
-    /// How the best guesses, one after the other, find `secret` after `rows`; good ones if the
-    /// best are not found in time.
+    /// The best guesses, one after the other, that find `secret` after `rows`. Where the best guess is not found in
+    /// time, a good guess is taken.
     ///
     /// # Errors
     /// A contradiction, or a code of another variant.
@@ -142,8 +142,8 @@ impl CachedPosition {
         Ok(InWorstCase { before, after, optimal })
     }
 
-    /// The totals without and with `guess`. The least total that keeps the worst case only if `objective` is the worst
-    /// case.
+    /// The least total, the total with `guess`, and the rank of `guess`. Only if `objective` is the worst case, also
+    /// the least total with a guess that keeps the worst case.
     fn on_average(&mut self, guess: Code, objective: Objective, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
         let total = self
@@ -165,7 +165,7 @@ impl CachedPosition {
         Ok(self.root(budget)?.best_on_average(budget)?.1)
     }
 
-    /// How many guesses are as good as the best.
+    /// How many guesses of the variant are best for `objective`.
     fn count_as_good(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<u64, Refusal> {
         let root = self.root(budget)?;
         let guesses = match objective {
@@ -175,7 +175,7 @@ impl CachedPosition {
         Ok(guesses.len() as u64)
     }
 
-    /// Why `guess`, which must not be optimal, is not; `None` if it leaves no code.
+    /// Why `guess` is not optimal in the worst case; it must be known that it is not. `None` if it leaves no code.
     fn refutation(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<Refutation>, Refusal> {
         let root = self.root(budget)?;
         let left = root.worst_case(budget)?.1 - 1;

@@ -30,7 +30,7 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// Both.
+    /// Both objectives.
     pub const ALL: [Objective; 2] = [Objective::WorstCase, Objective::Average];
 }
 
@@ -49,7 +49,7 @@ pub struct Assessment {
     /// A better guess; or, if there is none for either objective, another one that is as good; or else the guess
     /// itself.
     pub best: Option<BestGuess>,
-    /// Why it is not optimal in the worst case, if it is not.
+    /// Why the guess is not optimal in the worst case; `None` if it is, or if that is not known.
     pub refutation: Option<Refutation>,
 }
 
@@ -84,9 +84,9 @@ pub struct OnAverage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rank {
-    /// How many have a lower total.
+    /// How many guesses have a lower total.
     pub better: u64,
-    /// How many have the same, itself included.
+    /// How many guesses have the same total, the guess itself included.
     pub equal: u64,
 }
 
@@ -96,17 +96,17 @@ pub struct Rank {
 pub struct BestGuess {
     /// The guess and its parts; of an estimate, parts of a sample.
     pub split: Split,
-    /// What it is best by.
+    /// In which respect the guess is best.
     pub by: BestBy,
 }
 
-/// What a guess is the best by.
+/// In which respect a guess is best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum BestBy {
-    /// None needs fewer guesses in the worst case.
+    /// No guess needs fewer guesses in the worst case.
     WorstCase,
-    /// None has a lower total.
+    /// No guess has a lower total.
     Average,
     /// It leaves the smallest parts on average, among the guesses that there was time to look at.
     ExpectedSize(Certainty),
@@ -120,11 +120,11 @@ pub struct Refutation {
     pub feedback: Feedback,
     /// How many codes it leaves.
     pub codes: usize,
-    /// The guesses that would be left for them if the guess were optimal.
+    /// The guesses that would be left for these codes if the guess were optimal.
     pub left: u8,
-    /// The guesses that they need, more than are left.
+    /// The guesses that these codes need: more than are left.
     pub needed: u8,
-    /// Why so many.
+    /// Why these codes need so many guesses.
     pub reason: RefutationReason,
 }
 
@@ -139,13 +139,13 @@ pub enum RefutationReason {
     },
     /// Every guess leaves, after some feedback, codes that need too many guesses.
     NoGuessIsEnough {
-        /// One of the guesses that need least.
+        /// One of the best guesses for these codes.
         next: Code,
-        /// A feedback to it.
+        /// A feedback to this guess.
         feedback: Feedback,
-        /// How many codes that leaves.
+        /// How many codes this feedback leaves.
         codes: usize,
-        /// The first few of them.
+        /// The first few of these codes.
         some: Vec<Code>,
     },
 }
@@ -165,9 +165,9 @@ pub struct PositionAssessment {
     pub worst_case: Option<u8>,
     /// The least total of guesses over the codes.
     pub total: Option<Total>,
-    /// A best guess, and what it is best by.
+    /// A best guess, and in which respect it is best.
     pub best: Option<(Code, BestBy)>,
-    /// How many guesses of all are as good by that; not known where they are too many to try.
+    /// How many guesses of the variant are as good in this respect; `None` where they are too many to try.
     pub as_good: Option<u64>,
 }
 
@@ -194,7 +194,7 @@ impl Assessment {
 }
 
 impl Assessment {
-    /// The guess for comparison if it is better; `None` if it is only as good, or the same guess.
+    /// The guess for comparison, if it is better than the assessed guess; `None` if it is only as good, or the same.
     pub fn better(&self) -> Option<&BestGuess> {
         let best = self.best.as_ref()?;
         let optimal = Objective::ALL.map(|objective| self.optimal(objective));
@@ -215,7 +215,7 @@ impl Assessment {
 }
 
 impl BestGuess {
-    /// Whether its parts are those of a sample.
+    /// Whether `split` has the parts of a sample, and not of the whole goal set.
     pub fn is_estimate(&self) -> bool {
         self.by == BestBy::ExpectedSize(Certainty::Estimate)
     }

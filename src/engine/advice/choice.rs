@@ -24,10 +24,10 @@ const SHARE_FOR_A_GOOD_ONE: f64 = 0.8;
 const SEED: u64 = 1;
 
 impl CachedPosition {
-    /// A best guess, or at least a good one, and what it is best by.
+    /// A best guess, or a good guess if the best is not found in time, and in which respect it is best.
     ///
     /// # Errors
-    /// Never for lack of time.
+    /// Other refusals; never for lack of time.
     pub(super) fn best_or_good(
         &mut self,
         objective: Objective,
@@ -53,7 +53,7 @@ impl CachedPosition {
         })
     }
 
-    /// A best guess for `objective`, and what it is best by.
+    /// A best guess for `objective`, and in which respect it is best.
     pub(super) fn best(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<(Code, BestBy), Refusal> {
         let root = self.root(budget)?;
         let guess = match objective {
@@ -73,8 +73,9 @@ impl CachedPosition {
         Ok((guess, objective.into()))
     }
 
-    /// A guess to compare the assessed one with, once it is known for which objectives that is optimal: a better one,
-    /// by this objective before the other; or else another one that is as good; or else itself.
+    /// A guess to compare the assessed guess with: a better guess, if there is one by this objective or else by the
+    /// other; otherwise another guess that is as good; otherwise the assessed guess itself. It must be known for at
+    /// least one objective whether the assessed guess is optimal.
     pub(super) fn comparison_guess(
         &mut self,
         assessment: &Assessment,
@@ -113,8 +114,9 @@ impl CachedPosition {
         Ok(BestGuess { split: split_within(&self.goals, guess, budget), by })
     }
 
-    /// The best guess on average among those that keep the worst case, or another one that is as good, if the assessed
-    /// one is such a guess. `None` unless everything is known and the worst case counts first.
+    /// The best guess on average among those that keep the worst case; if the assessed guess is such a guess, another
+    /// guess that is as good. `None` if the objective is not the worst case, or if a value of the assessed guess is not
+    /// known.
     fn comparison_keeping_worst_case(
         &mut self,
         assessment: &Assessment,
@@ -134,7 +136,7 @@ impl CachedPosition {
         let other = if keeps_worst_case && average.total == least {
             if_known(root.another_keeping_worst_case(least, guess, budget))?.unwrap_or(guess)
         } else {
-            // The search of the costs has found and kept it.
+            // The guess is known already: the search for `least` has found and kept it.
             root.least_total_keeping_worst_case(budget)?.guess
         };
         Ok(Some(BestGuess { split: split_within(&self.goals, other, budget), by: BestBy::WorstCase }))

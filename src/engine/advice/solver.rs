@@ -109,8 +109,8 @@ impl Solver {
         self.with_budget(&mut Unlimited).best_guesses(rows, constraint)
     }
 
-    /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
-    /// guesses as the position before the guess refutes it.
+    /// The part that each feedback to `guess` after `rows` leaves, most codes first. A part that needs as many guesses
+    /// as the position before the guess shows that the guess is not optimal.
     ///
     /// # Errors
     /// A contradiction, a code of another game, or a position out of reach.
@@ -118,7 +118,7 @@ impl Solver {
         self.with_budget(&mut Unlimited).parts_after(rows, guess)
     }
 
-    /// Refuses a code of another game.
+    /// Refuses `code` if it is of another game.
     pub(super) fn check(&self, code: Code) -> Result<(), Refusal> {
         if self.variant.contains(code) {
             Ok(())
@@ -208,8 +208,8 @@ impl BudgetedSolver<'_, '_> {
         root.least_total(constraint, budget)
     }
 
-    /// What is known about the least total after `rows` under `constraint`, without searching: what a
-    /// stopped search has found.
+    /// What is known about the least total after `rows` under `constraint` without searching further: for instance
+    /// what a stopped search has found.
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -256,7 +256,7 @@ impl BudgetedSolver<'_, '_> {
         root.best_guesses(constraint, budget)
     }
 
-    /// The exact searches of the position that `rows` lead to, and the budget for one.
+    /// The exact searches of the position that `rows` lead to, and the budget of this question.
     fn root(&mut self, rows: &[Row]) -> Result<(&mut RootSearch, &mut dyn Budget), Refusal> {
         let root = self.solver.position(rows, self.budget)?.root(self.budget)?;
         let budget: &mut dyn Budget = self.budget;

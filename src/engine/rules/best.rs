@@ -34,8 +34,8 @@ impl PricedRules {
     }
 }
 
-/// The roots of a search for the best list: each has only one of `openings` and the guesses that follow it, and every
-/// list begins as one of them.
+/// The roots of a search for the best list: the empty list, and for each of `openings` the lists of this opening and of
+/// the guesses that may follow it. Every list with one of these openings, or with none, begins as one of the roots.
 pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
     let mut lists = vec![RuleList::default()];
     for &opening in openings {
@@ -71,7 +71,7 @@ pub struct BestRules {
 }
 
 impl BestRules {
-    /// Holds a list if none of the same length and the same needs is better.
+    /// Keeps a list, unless a better list of the same length with the same needs is held.
     pub(crate) fn offer(&mut self, priced: PricedRules) {
         let class = |rules: &PricedRules| (rules.list.length(), rules.list.needs_a_list());
         let held = self.found.iter_mut().find(|held| class(held) == class(&priced));
@@ -82,20 +82,21 @@ impl BestRules {
         }
     }
 
-    /// Adds what was found among other lists.
+    /// Adds the best lists of another search.
     pub fn merge(&mut self, others: BestRules) {
         others.found.into_iter().for_each(|priced| self.offer(priced));
     }
 
-    /// The best with this many rules; with `rows_only` the best of those that need no list of codes. `None` if there is
-    /// none.
+    /// The best list with this many rules; with `rows_only`, the best of those that need only the rows. `None` if no
+    /// such list was found.
     pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
         let wanted = |rules: &&PricedRules| rules.list.length() == length && !(rows_only && rules.list.needs_a_list());
         let found = self.found.iter().filter(wanted);
         found.reduce(|a, b| if b.beats(a) { b } else { a })
     }
 
-    /// The best with this many rules at most; `None` if there is none.
+    /// The best list with at most this many rules; `rows_only` as in [`BestRules::of_length`]. `None` if no such list
+    /// was found.
     pub fn up_to(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
         let best = (0..=length).filter_map(|length| self.of_length(length, rows_only));
         best.reduce(|a, b| if b.beats(a) { b } else { a })

@@ -66,18 +66,18 @@ impl RuleList {
         }
     }
 
-    /// The guess with this number, from 0, if it is fixed in advance.
+    /// The guess with this number, from 0; `None` if it is not fixed in advance.
     pub fn fixed_guess(&self, variant: Variant, number: usize) -> Option<Code> {
         let opening = self.opening.filter(|_| number < self.fixed_guesses())?;
         Some(next_colours(opening, variant, narrow(number)))
     }
 
-    /// Whether the rules mean something in this game: the opening is the lowest of its orbit, the guesses
-    /// that follow are all different, no rule lacks the one that it adds to, and the second preference can
+    /// Whether the rules mean something in this game: the opening is the lowest of its orbit, the fixed guesses are all
+    /// different, guesses follow only if there is an opening, and a second preference stands only after a first and can
     /// decide something.
     pub fn fits(&self, variant: Variant) -> bool {
         let opening = self.opening.is_none_or(|code| is_lowest_opening(code, variant));
-        let whole = self.opening.is_some() || self.follow_up.is_none();
+        let follows_an_opening = self.opening.is_some() || self.follow_up.is_none();
         let guesses: Vec<_> = (0..self.fixed_guesses()).map(|number| self.fixed_guess(variant, number)).collect();
         let again = |number: usize| guesses[..number].contains(&guesses[number]);
         let preferences = match self.prefer {
@@ -85,7 +85,7 @@ impl RuleList {
             [Some(first), Some(second)] => first.leaves_room_for(second),
             [Some(_), None] => true,
         };
-        opening && whole && preferences && !(0..guesses.len()).any(again)
+        opening && follows_an_opening && preferences && !(0..guesses.len()).any(again)
     }
 
     /// Drops the rules that mean nothing in this game.
@@ -111,13 +111,14 @@ impl RuleList {
         self
     }
 
-    /// Whether a rule needs the codes left to be written down; the others need only the rows.
+    /// Whether a player must write down the codes that are left; otherwise the rows are enough.
     pub fn needs_a_list(&self) -> bool {
         self.probe.is_some()
     }
 }
 
-/// The pattern of a code in the colours that come this many times later.
+/// The pattern of a code in later colours: `times` steps later, where a step is as long as the code has colours. After
+/// the last colour of the game comes the first.
 fn next_colours(code: Code, variant: Variant, times: u8) -> Code {
     let different = code.iter().max().map_or(0, |highest| highest + 1);
     let all = usize::from(variant.colours());

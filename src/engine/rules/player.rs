@@ -29,7 +29,7 @@ pub struct RulePlayer {
 }
 
 impl RulePlayer {
-    /// Plays this list.
+    /// A player of this list.
     pub fn new(list: RuleList) -> RulePlayer {
         RulePlayer { list, probes: Probes::default() }
     }
@@ -39,7 +39,7 @@ impl RulePlayer {
         self.list = list;
     }
 
-    /// The next fixed guess, unless it is left out.
+    /// The next fixed guess; `None` if no further guess is fixed, or if it is left out.
     fn fixed(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let Some(guess) = self.list.fixed_guess(goals.variant(), rows.len()) else {
             return Ok(None);
@@ -59,7 +59,7 @@ impl RulePlayer {
         Ok(None)
     }
 
-    /// The code that fits and is preferred; `None` if none fits.
+    /// Of the codes that fit, the one that the preferences put first; `None` if no code fits.
     fn preferred(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let first = goals.codes().first().copied();
         if self.list.prefer == [None, None] {

@@ -19,7 +19,7 @@ pub fn price(goals: &GoalSet, list: RuleList, budget: &mut dyn Budget) -> Result
     price_by(&mut RulePlayer::new(list), goals, budget)
 }
 
-/// As [`price`], but with a player that may have played other lists.
+/// As [`price`], for the list of this player, who may have played other lists before.
 pub(super) fn price_by(
     player: &mut RulePlayer,
     goals: &GoalSet,
@@ -27,7 +27,7 @@ pub(super) fn price_by(
 ) -> Result<Statistics, BuildError> {
     let mut all = Statistics::after(false, &[]);
     let mut todo = vec![(0, goals.clone())];
-    while let Some((before, goals)) = todo.pop() {
+    while let Some((guesses_before, goals)) = todo.pop() {
         let (found_before, of) = (u64::from(all.codes()), goals.variant().code_count().into());
         let whole = |part: Progress| {
             // The progress of a strategy or of a split does not count codes.
@@ -38,15 +38,15 @@ pub(super) fn price_by(
         let mut budget = PartOfWork { budget, whole };
         if goals.len() <= PRICED_WHOLE_UP_TO {
             let tree = Tree::build(&goals, player, &mut budget)?;
-            all.add(before, &tree.statistics());
+            all.add(guesses_before, &tree.statistics());
             continue;
         }
         let guess = player.guess(&goals, &mut budget)?;
         if goals.contains(guess) {
-            all.add(before, &Statistics::after(true, &[]));
+            all.add(guesses_before, &Statistics::after(true, &[]));
         }
         let parts = parts_after(&goals, guess, &mut budget)?;
-        todo.extend(parts.into_iter().map(|(_, part)| (before + 1, part)));
+        todo.extend(parts.into_iter().map(|(_, part)| (guesses_before + 1, part)));
     }
     Ok(all)
 }

@@ -130,7 +130,8 @@ fn differ_in_at_most(places: usize, codes: &[Code]) -> bool {
     })
 }
 
-/// The code with the colours at these places, counted from 0, of the list; `None` if the game does not have it.
+/// The code whose pegs have the colours at these places, counted from 0, of `colours`; `None` if it is no code of the
+/// game.
 fn code_of_colours(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     let mut mixed = [0; MAX_PEGS as usize];
     for (peg, &place) in mixed.iter_mut().zip(places) {
@@ -140,7 +141,7 @@ fn code_of_colours(places: &[usize], colours: &[u8], variant: Variant) -> Option
     variant.contains(code).then_some(code)
 }
 
-/// Turns to the next choice of this many colours; false after the last.
+/// Changes `places` to the next choice of indices below `colours`. Returns `false` after the last choice.
 fn next_choice(places: &mut [usize], colours: usize) -> bool {
     for place in places.iter_mut().rev() {
         *place += 1;
@@ -161,7 +162,7 @@ struct MostGroups {
 }
 
 impl MostGroups {
-    /// Keeps `guess` if it is better than the one held.
+    /// Keeps `guess` if it is better than the best guess so far.
     fn offer(&mut self, guess: Code, kernel: &mut Kernel) {
         let Some(sizes) = kernel.sizes(guess, self.groups) else {
             return;
@@ -174,7 +175,7 @@ impl MostGroups {
         }
     }
 
-    /// Whether no other guess can be better.
+    /// Whether the best guess so far tells all codes apart, so that no guess has more groups.
     fn separates(&self, goals: &GoalSet) -> bool {
         self.groups == goals.len()
     }

@@ -64,7 +64,7 @@ impl Default for Kernel {
 }
 
 impl Kernel {
-    /// Holds no goal set yet.
+    /// A kernel without a goal set.
     pub fn new() -> Kernel {
         Kernel {
             layout: Layout::default(),
@@ -76,8 +76,7 @@ impl Kernel {
         }
     }
 
-    /// Takes `goals`, codes of `variant`, in place of those before. Needs up to 40 bytes a code, with
-    /// 8 pegs.
+    /// Replaces the goal set by `goals`, codes of `variant`. Needs up to 40 bytes a code, with 8 pegs.
     pub fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
         self.places = places(variant);
@@ -93,8 +92,8 @@ impl Kernel {
     }
 
     /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
-    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. `None` if it is
-    /// cheap to see that there are fewer than `enough` parts.
+    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. `None` if there are fewer than `enough`
+    /// parts and this is cheap to see; the sizes may be returned nevertheless.
     pub fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         match self.layout.pegs {
             1 => self.climb_all::<1>(guess, enough),
@@ -139,7 +138,7 @@ impl Kernel {
         }
     }
 
-    /// The ladders before the last peg of `guess`.
+    /// Computes the ladders up to those before the last peg of `guess`.
     #[inline(always)]
     fn climb_to_last<const P: usize>(&mut self, guess: Code) {
         let last = self.last.replace(guess);
@@ -174,7 +173,7 @@ impl Kernel {
         Some(&self.sizes[..=usize::from(last)])
     }
 
-    /// The ladders after peg `peg` of `guess` from those before it.
+    /// Computes the ladders after peg `peg` of `guess` from the ladders before this peg.
     fn climb<const P: usize>(&mut self, peg: usize, guess: Code) {
         let (on_peg, more_than) = self.layout.rows(peg, guess, self.tallies[peg]);
         let (before, after) = self.steps.split_at_mut(peg + 1);
@@ -217,7 +216,7 @@ fn common_start<const P: usize>(a: Code, b: Code) -> usize {
 }
 
 impl Layout {
-    /// Replaces the goals before by these.
+    /// Replaces the previous goals by these.
     fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.pegs = usize::from(variant.pegs());
         self.words = goals.len().div_ceil(64);
@@ -242,8 +241,9 @@ impl Layout {
         }
     }
 
-    /// Which goals have the colour of `guess` on `peg` there, and which have it once more than
-    /// the pegs before, counted in `tally`, four bits a colour.
+    /// For the colour that `guess` has on `peg`: the goals that have this colour on the same peg, and the goals that
+    /// have it more often than the pegs of `guess` before. `tally` counts the colours of these pegs, four bits a
+    /// colour.
     fn rows(&self, peg: usize, guess: Code, tally: u64) -> (&[u64], &[u64]) {
         let colour = guess.colour_among(self.pegs, peg);
         let before = (tally >> (4 * colour) & 0xF) as usize;

@@ -11,7 +11,7 @@ use crate::goal_set::GoalSet;
 use crate::partition::partition;
 use crate::search::raw::Capacity;
 
-/// What a search has found, and what it took.
+/// What a search has found, and how much it has searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The guesses that the hardest code needs, played best.
@@ -24,8 +24,8 @@ pub struct Found {
     pub tried: u64,
 }
 
-/// The guesses that the hardest of these codes needs if they are played best, 0 for none. All codes of the game may be
-/// guessed.
+/// The guesses that the hardest of these codes needs with the best strategy; 0 if there are no codes. All codes of the
+/// game may be guessed.
 ///
 /// # Errors
 /// The budget said stop. It is asked at every position.
@@ -44,8 +44,8 @@ pub fn least_worst_case<O: Observer>(
     Ok(Found { guesses: returned.value, guess, positions: search.positions, tried: search.tried })
 }
 
-/// What the codemaker's function returns for one guess: 1 and the most over all feedbacks; exact only within the
-/// window.
+/// What the codemaker's function returns for one guess: 1 plus the most guesses that any feedback leaves to do. The
+/// value is exact only within the window.
 ///
 /// # Errors
 /// The budget said stop.
@@ -60,8 +60,8 @@ pub fn value_of_guess<O: Observer>(
     WatchedSearch::new(goals, switches, observer, budget).guess(goals, guess, window)
 }
 
-/// What the codebreaker's function returns if only these guesses are tried, in this order: the least over them;
-/// exact only within the window.
+/// What the codebreaker's function returns if only these guesses are tried, in this order: the least value of these
+/// guesses. It is exact only within the window.
 ///
 /// # Errors
 /// The budget said stop.
@@ -79,7 +79,7 @@ pub fn least_over_guesses<O: Observer>(
     Ok(search.leave_position(result).0)
 }
 
-/// What is known about a position: its value is one of these.
+/// What is known about a position: its value is at least `least` and at most `most`.
 #[derive(Clone, Copy)]
 struct ValueBounds {
     least: u8,
@@ -148,8 +148,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         }
     }
 
-    /// The codebreaker's node: the least over all guesses, and a guess that reaches it if one was
-    /// needed.
+    /// The codebreaker's node: the least value over all guesses, and a guess that reaches it. The guess is `None` if
+    /// the value was known without one, or if no guess is better than `window.upper`.
     fn position(
         &mut self,
         goals: &GoalSet,
@@ -182,7 +182,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         Ok(())
     }
 
-    /// Tries these guesses in order, as long as one can still matter.
+    /// Tries these guesses in order, until no later guess can change the result.
     fn try_guesses(&mut self, goals: &GoalSet, guesses: &[Code], window: Window) -> Result<PositionResult, Stopped> {
         let least = if self.switches.bounds_by_size { self.capacity.guesses_at_least(goals.len()) } else { 0 };
         let (mut best, mut best_guess, mut cut) = (u8::MAX, None, None);
@@ -212,7 +212,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         })
     }
 
-    /// The codemaker's node: one guess, and the most over all feedbacks.
+    /// The codemaker's node: 1 for the guess, plus the most guesses that any feedback leaves to do.
     fn guess(&mut self, goals: &GoalSet, guess: Code, window: Window) -> Result<Returned, Stopped> {
         self.tried += 1;
         let mut parts = partition(goals, guess).into_goal_sets();
@@ -227,7 +227,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         if let Some(cut) = self.too_many_codes(&parts, window) {
             return Ok(self.leave_guess(window.returned(window.upper), Some(cut), parts.len()));
         }
-        // The guess itself, if it is the code.
+        // One guess is needed if it is the code.
         let mut worst = 1;
         let mut left_out = parts.len();
         let mut cut = None;
@@ -245,7 +245,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         Ok(self.leave_guess(window.returned(worst), cut, left_out))
     }
 
-    /// The guesses to try, in order. One that leaves all codes tells nothing.
+    /// The guesses to try, in order. A guess that leaves all codes tells nothing and is left out.
     fn guesses(&self, goals: &GoalSet) -> Vec<Code> {
         let all = if self.switches.one_of_each_orbit {
             goals.symmetry().canonical_guesses()

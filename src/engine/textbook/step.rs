@@ -82,7 +82,7 @@ impl Switches {
         *self.switch(technique)
     }
 
-    /// These switches with one of them turned.
+    /// These switches with the switch of `technique` turned over.
     #[must_use]
     pub fn toggled(mut self, technique: SearchTechnique) -> Switches {
         *self.switch(technique) ^= true;
@@ -99,7 +99,7 @@ impl FromIterator<SearchTechnique> for Switches {
     }
 }
 
-/// The values that matter to the caller: those between the two, which are left out.
+/// The values that matter to the caller: those between `lower` and `upper`, both excluded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Window {
@@ -124,7 +124,7 @@ impl Window {
         }
     }
 
-    /// What a value says that was found within this window.
+    /// A value that a search in this window returned, with what it says about the true value.
     pub(super) fn returned(self, value: u8) -> Returned {
         let bound = match value {
             _ if value >= self.upper => Bound::AtLeast,
@@ -176,7 +176,7 @@ pub enum Cut {
         /// How many codes these can tell apart at most.
         capacity: u64,
     },
-    /// No guess can need fewer, for as many codes.
+    /// No guess can need fewer guesses for this many codes.
     LeastPossible,
     /// The position was searched before.
     InTable,

@@ -22,9 +22,9 @@ pub struct LosingGuess {
     pub at: u32,
     /// How many codes are possible there.
     pub codes: u32,
-    /// How many more guesses it costs, over all these codes, if the best ones follow.
+    /// How many more guesses than the best guess it costs, summed over all these codes, if the best guesses follow.
     pub loss: u64,
-    /// A guess that costs none.
+    /// A guess that loses nothing.
     pub better: Code,
 }
 
@@ -34,7 +34,7 @@ pub struct LosingGuess {
 pub struct TreeLosses {
     /// The least total of the game.
     pub least: u64,
-    /// In the order of the tree.
+    /// The guesses, in the order of the tree.
     pub losing: Vec<LosingGuess>,
 }
 
@@ -47,8 +47,8 @@ struct Open {
     parts: Vec<(Feedback, Vec<u16>, u64)>,
 }
 
-/// The guesses of a tree that are not among the best, and the least total of its game. Looks at every guess that some
-/// code leads to.
+/// The guesses of a tree that are not among the best, and the least total of its game. Guesses that no code leads to
+/// are left out.
 ///
 /// # Errors
 /// The game is too large for the search, or the budget said stop.
@@ -64,10 +64,10 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let mut progress = Progress { of: nodes.len() as u64, ..Progress::default() };
     for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|above| above.end <= at).is_some() {}
-        let here = match (open.last_mut(), node.answer) {
+        let position = match (open.last_mut(), node.answer) {
             (Some(above), Some(answer)) => {
-                let part = above.parts.iter().position(|part| part.0 == answer);
-                part.map(|part| above.parts.swap_remove(part)).map(|(_, codes, least)| (codes, least))
+                let index = above.parts.iter().position(|part| part.0 == answer);
+                index.map(|index| above.parts.swap_remove(index)).map(|(_, codes, least)| (codes, least))
             }
             _ => Some((all.clone(), least)),
         };
@@ -78,7 +78,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             .map(|(guess, feedback)| Row::new(guess, feedback))
             .collect();
         let mut entry = Open { end: at + node.size, guess: node.guess, parts: Vec::new() };
-        if let Some((codes, least)) = here {
+        if let Some((codes, least)) = position {
             (progress.done, progress.nodes) = (at as u64, progress.nodes + 1);
             let so_far = progress;
             let whole = |inner: Progress| Progress { nodes: so_far.nodes + inner.nodes, ..so_far };

@@ -18,7 +18,7 @@ impl Tree {
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
     ///
     /// # Errors
-    /// What is wrong with the text first, and where.
+    /// The first thing that is wrong with the text, and where.
     pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, ParseError> {
         let tree = Tree::try_read(goals, text, &mut Unlimited);
         // An unlimited budget never stops it.
@@ -59,14 +59,14 @@ struct TreeReader<'a> {
     heading: Heading,
     goals: &'a GoalSet,
     growing: Growing,
-    /// For each open guess the answers read so far, a bit each by their index.
+    /// For each open guess, the answers read so far: the bit at the index of each answer is set.
     answered: Vec<u64>,
     meter: Meter<'a>,
 }
 
 /// Why reading ends before the text does.
 enum Halt {
-    /// It is no tree.
+    /// The text is no tree.
     Problem(Problem),
     /// The budget said stop.
     Stopped(Stopped),
@@ -180,7 +180,8 @@ impl TreeReader<'_> {
         if feedback.is_all_black(pegs) { self.read_solved().map(|()| None) } else { Ok(Some(feedback)) }
     }
 
-    /// Reads what stands for the end of the round: the guess once more, `null`, `{}`, `[]`, or a word such as "solved".
+    /// Reads the branch of the all-black answer, which may only say that the code is found: the guess once more, `{}`,
+    /// `[]`, or a word such as `null` or "solved".
     fn read_solved(&mut self) -> Result<(), Problem> {
         for (open, close) in [(b'{', b'}'), (b'[', b']')] {
             if self.accept(open) {

@@ -29,7 +29,7 @@ const FINALIST_GUESSES: usize = 32;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Certainty {
-    /// Every guess was counted on the whole goal set: none measures less.
+    /// Every guess was counted on the whole goal set: no guess has a lower measure.
     Exact,
     /// The guess was counted on the whole goal set, and some guesses were not: the least measure
     /// is at most its own.
@@ -42,13 +42,12 @@ pub enum Certainty {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
-    /// The guess that measures least of those examined; ties: a possible code first, then the
-    /// lowest.
+    /// Of the guesses examined, the one with the least measure; on a tie a possible code, then the lowest.
     pub guess: Code,
-    /// What the guess is known to be.
+    /// How sure it is that the guess is best.
     pub certainty: Certainty,
-    /// The sizes of its parts by feedback, in order, itself included if it is possible; exact
-    /// unless an estimate, then those of a sample.
+    /// The sizes of the parts that the guess leaves, in the order of the feedbacks, the guess itself included if it is
+    /// possible. For an estimate the sizes of a sample, otherwise exact.
     pub sizes: Vec<u32>,
     /// No strategy breaks every code of the goal set in fewer guesses; a lower bound.
     pub least_guesses: u8,
@@ -86,7 +85,7 @@ pub fn advise<M: Measure + Clone>(
     })
 }
 
-/// The codes themselves if there are few, otherwise one by chance from each stretch of them.
+/// All codes if there are few; otherwise a sample, with one code drawn from each of equally long stretches of them.
 pub(super) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
     if codes.len() <= SAMPLE_CODES {
         return codes.to_vec();

@@ -20,8 +20,8 @@ pub(in crate::advice) trait Shortlist {
     /// Whether a guess with parts of these sizes may be among the best.
     fn wants(&self, sizes: &[u32]) -> bool;
 
-    /// Puts a guess where it belongs, unless it is there. Returns false if there was no room for every guess, so that
-    /// this one or another was dropped.
+    /// Inserts a guess where it belongs, unless it is listed already. Returns `false` if there was no room, so that
+    /// this guess or another was dropped.
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool;
 
     /// All guesses held, each once.
@@ -45,7 +45,7 @@ pub(in crate::advice) struct BestByMeasure<M: Measure> {
 }
 
 impl<M: Measure> BestByMeasure<M> {
-    /// No guess yet, room for this many; `measure` is prepared for the goal set.
+    /// An empty list with room for this many guesses. `measure` must be prepared for the goal set.
     pub(in crate::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
         BestByMeasure { measure, room, held: Vec::new() }
     }

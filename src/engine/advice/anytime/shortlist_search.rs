@@ -33,10 +33,10 @@ pub(in crate::advice) struct ShortlistSearch<'a, L: Shortlist> {
     kernel: Kernel,
     /// If it is `Some`, each guess is listed as the lowest of its orbit, unless it tells nothing.
     symmetry: Option<Symmetry>,
-    /// The best on the sample. Where the sample is only part of the goal set: the best of this round, emptied when
-    /// they are counted.
+    /// The best guesses on the sample. Where the sample is only part of the goal set, those of this round: the list is
+    /// emptied when they are counted.
     measured: L,
-    /// The best of those counted on the whole goal set, where the sample is not.
+    /// The best of the guesses that were counted on the whole goal set. Empty where the sample is the goal set.
     counted: L,
     /// Whether some guess was never counted on the whole goal set.
     dropped: bool,
@@ -77,7 +77,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         (certainty, finished)
     }
 
-    /// The best guesses; at least one.
+    /// The list of the best guesses; it has at least one.
     pub(in crate::advice) fn best(&self) -> &L {
         if self.counted.guesses().is_empty() { &self.measured } else { &self.counted }
     }
@@ -123,7 +123,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         let possible = self.goals.contains(guess);
         let tells_nothing = !possible && sizes.contains(&narrow(self.sample.len()));
         if tells_nothing && self.symmetry.is_some() {
-            // On a sample it was not counted.
+            // On a sample, the guess was not counted on all codes.
             self.dropped |= !self.is_whole();
             return;
         }

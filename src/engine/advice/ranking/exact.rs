@@ -13,13 +13,13 @@ use crate::search::raw::{Capacity, RootSearch};
 use crate::search::{Constraint, Refusal, Total};
 use crate::splits::{Split, part_sizes_of};
 
-/// A guess with what was found about it; otherwise only its bounds are known.
+/// A guess with the exact values that were found. Where a value is `None`, only a bound is known.
 #[derive(Clone, Debug)]
 struct KnownValues {
     candidate: Rc<GuessSizes>,
     worst_case: Option<u8>,
     total: Option<Total>,
-    /// Whether it is listed only because no other guess has a lower bound: once totals are known, that says nothing.
+    /// Whether the guess is listed only because of its low bound. Once totals are known, the bound does not matter.
     for_bound: bool,
 }
 
@@ -41,11 +41,11 @@ pub(super) struct ExactRanking<'a> {
 }
 
 impl<'a> ExactRanking<'a> {
-    /// Only the sizes of the guesses that were looked at are known.
+    /// A ranking before any search: only the part sizes of the guesses of `quick` are known.
     pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, best: usize) -> ExactRanking<'a> {
         let capacity = Capacity::new(goals.variant());
         let mut value = position_bound(&capacity, goals);
-        // If no guess was left out, the position takes what the best of them takes at least.
+        // If no guess was left out, the least bound of all guesses is a bound of the position.
         if quick.certainty == Certainty::Exact {
             let bounds = || quick.guesses.iter().map(|guess| guess_bound(&capacity, guess));
             let worst_case = bounds().map(|bound| bound.worst_case.number()).min();
@@ -70,7 +70,7 @@ impl<'a> ExactRanking<'a> {
         fits
     }
 
-    /// What the position takes.
+    /// The worst case and the least total of the position, each exact or a lower bound.
     pub(super) fn value(&self) -> ProvedValue {
         self.value
     }
@@ -80,7 +80,7 @@ impl<'a> ExactRanking<'a> {
         let position = self.value;
         let ranked = |known: KnownValues| {
             let candidate = &known.candidate;
-            // It holds for a sample too: all the codes take no less than some of them.
+            // The bound holds for a sample too: all codes need at least as many guesses as some of them.
             let bound = guess_bound(&self.capacity, candidate);
             Ranked {
                 split: Split {
@@ -109,7 +109,7 @@ impl<'a> ExactRanking<'a> {
         self.prove_missing(root, budget)
     }
 
-    /// The best guesses by worst case.
+    /// Finds the best guesses by worst case, and lists them with their values.
     fn least_worst_cases(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         let least = self.value.worst_case.number();
         let (found, searched) = root.least_worst_cases(self.best, least, budget);
@@ -119,7 +119,7 @@ impl<'a> ExactRanking<'a> {
         Ok(searched?)
     }
 
-    /// The best guesses by expected total.
+    /// Finds the best guesses by least total, and lists them with their values.
     fn least_totals(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for (guess, total) in root.least_totals(self.best, budget)? {
             self.entry(guess).total = Some(total);
@@ -155,7 +155,7 @@ impl<'a> ExactRanking<'a> {
     }
 }
 
-/// The number that was found, or else the better of two bounds.
+/// The exact number `known`, or else the higher of two lower bounds: of the guess, and of the position.
 fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>) -> Proved<T> {
     let lower = bound.number().max(position.number());
     known.map_or(Proved::AtLeast(lower), Proved::Exactly)

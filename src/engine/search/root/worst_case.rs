@@ -20,7 +20,7 @@ impl RootSearch {
         self.worst_case_between(0, u8::MAX, budget)
     }
 
-    /// A guess, and a value for the worst case. If `lower` < value < `upper`, the value is exact, and the guess optimal.
+    /// A guess, and a value for the worst case. If `lower` < value < `upper`, the value is exact and the guess optimal.
     /// A value ≤ `lower` means that the worst case is at most `lower`; a value ≥ `upper`, that it is at least `upper`.
     ///
     /// # Errors
