@@ -2,8 +2,8 @@
 
 use mastermind_engine::{Code, Feedback, score};
 
-/// The groups of codes by their feedback to a guess, the largest first; on a tie, the one whose first code comes first.
-/// The guess itself, if it is one of the codes, is a group of its own.
+/// The groups of codes by their feedback to a guess, the largest group first; on a tie, the group whose first code
+/// comes first. The guess itself, if it is one of the codes, is a group of its own.
 pub fn groups_of(guess: Code, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
     let mut groups: Vec<(Feedback, Vec<Code>)> = Vec::new();
     for &code in codes {

@@ -51,7 +51,7 @@ pub fn aim(record: &LearnerRecord, level: Level) -> f64 {
     (rating.level() - below + step).clamp(RATINGS.0, RATINGS.1)
 }
 
-/// The next puzzle of mixed practice; never of the last kind.
+/// The next puzzle of mixed practice. Its kind is never that of the last rated puzzle.
 pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let mut random = random(record, seed);
     let last = record.rated().last().map(|rated| rated.puzzle.kind);

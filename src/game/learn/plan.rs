@@ -101,7 +101,7 @@ impl PlanDraft {
         next.map(|step| step.path)
     }
 
-    /// All places, each before those that follow it.
+    /// All places of the plan, each before the places that follow it.
     pub fn steps(&self) -> Vec<PlanStep> {
         let mut steps = Vec::new();
         self.add_steps(Vec::new(), self.codes.clone(), &mut steps);

@@ -144,8 +144,8 @@ impl LearnerRecord {
         self.device
     }
 
-    /// Notes an answer. Returns whether it has changed the rating: a review, an example or a puzzle that was met before
-    /// does not.
+    /// Notes an answer. Returns whether the answer has changed the rating: answers to reviews, to examples and to
+    /// puzzles that were met before do not change it.
     pub fn add(&mut self, attempt: &Attempt) -> bool {
         let (puzzle, now) = (attempt.puzzle, attempt.now.min(LAST_TIME));
         let right = attempt.counts_as_right();
@@ -387,7 +387,7 @@ impl LearnerRecord {
         }]);
     }
 
-    /// Folds the oldest answers if there are too many.
+    /// Folds the oldest answers if more than [`MOST_RATED`] are stored.
     fn fold_oldest(&mut self) {
         let old = self.rated.len().saturating_sub(MOST_RATED);
         for rated in self.rated.drain(..old) {
@@ -412,15 +412,15 @@ impl LearnerRecord {
         }
     }
 
-    /// Adds counts of tries: for each device and skill the greater one stays.
+    /// Adds counts of tries. For each device and skill, the greater count stays.
     pub(super) fn join_tallies(&mut self, added: &[Tally]) {
         let key = |tally: &Tally| (tally.device, tally.skill);
         for &tally in added {
             match self.tallies.binary_search_by_key(&key(&tally), key) {
                 Ok(index) => {
-                    let own = &mut self.tallies[index];
-                    own.tries = own.tries.max(tally.tries);
-                    own.right = own.right.max(tally.right);
+                    let stored_tally = &mut self.tallies[index];
+                    stored_tally.tries = stored_tally.tries.max(tally.tries);
+                    stored_tally.right = stored_tally.right.max(tally.right);
                 }
                 Err(index) => self.tallies.insert(index, tally),
             }
@@ -430,7 +430,8 @@ impl LearnerRecord {
         }
     }
 
-    /// The device with the fewest tries, if there are more than [`MOST_DEVICES`]; never this device.
+    /// The device whose tries are dropped next: of all other devices, the one with the fewest tries. `None` if there
+    /// are no more than [`MOST_DEVICES`] devices.
     fn device_to_drop(&self) -> Option<DeviceId> {
         let mut devices: Vec<(u64, DeviceId)> = Vec::new();
         for tally in &self.tallies {
@@ -458,7 +459,7 @@ impl LearnerRecord {
         self.lessons = kept;
     }
 
-    /// Adds the current rating to the curve, as that of today.
+    /// Stores the current rating as the point of the curve for today.
     fn update_curve(&mut self, now: u64) {
         let today = Day::at(now);
         // Days in the future come from a clock that was wrong.
@@ -477,7 +478,7 @@ impl LearnerRecord {
         }
     }
 
-    /// Adds ratings at the end of days: for each day the greater one stays.
+    /// Adds ratings at the end of days. For each day, the greater rating stays.
     pub(super) fn join_curve(&mut self, added: &[(Day, u16)]) {
         for &(day, rating) in added {
             match self.curve.binary_search_by_key(&day, |point| point.0) {

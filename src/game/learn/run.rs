@@ -199,8 +199,8 @@ impl PuzzleRun {
         self.explanation().into_iter().nth(index)
     }
 
-    /// What is known before the marked step, then what is known after it; around the last step if none is marked.
-    /// `None` if there are no steps.
+    /// What is known before the marked step, then what is known after it. If no step is marked, before and after the
+    /// last step. `None` if there are no steps.
     pub fn notes_around_step(&self) -> Option<(Notes, Notes)> {
         let steps = self.explanation();
         let index = self.marked.unwrap_or(steps.len().checked_sub(1)?);
@@ -321,7 +321,8 @@ impl PuzzleRun {
         self.won().filter(|_| won_before.is_none())
     }
 
-    /// Whether this edit begins another code: the first colour after a wrong code does, unless a peg is chosen before.
+    /// Whether this edit begins another code. The first colour after a wrong code does, unless the learner chooses a
+    /// peg before it.
     fn begins_another_code(&self, edit: &SolutionEdit) -> bool {
         let puts_colour = matches!(edit, SolutionEdit::Code(Edit::Put(_)));
         self.sent && self.form().is_a_code() && puts_colour && self.stage() == RunStage::Open
@@ -396,8 +397,8 @@ impl PuzzleRun {
         Some(Solved { solution, judged })
     }
 
-    /// The feedback beside the guess that the question is about: that of the solution once it is shown, or else the
-    /// entered one. `None` if there is none.
+    /// The feedback beside the guess that the question is about: the feedback of the solution once it is shown, before
+    /// that the entered feedback. `None` if there is none.
     pub fn feedback_on_board(&self) -> Option<Feedback> {
         match self.revealed_solution().and_then(Pending::here) {
             None => self.draft.feedback,
@@ -408,9 +409,9 @@ impl PuzzleRun {
         }
     }
 
-    /// The code below the rows: the one that the question is about, or else the solution, or else the last reply. If
-    /// the last reply names facts that are not certain, a code that fits the rows and contradicts one of them. `None`
-    /// if there is no such code.
+    /// The code below the rows: the code that the question is about; without such a code, that of the shown solution or
+    /// of the last reply. If the last reply names facts that are not certain, it is a code that fits the rows and
+    /// contradicts one of these facts. `None` if there is no such code.
     pub fn code_on_board(&self) -> Option<Code> {
         let asked_about = self.puzzle.task.code();
         if asked_about.is_some() {
@@ -499,7 +500,8 @@ impl PuzzleRun {
         Some(first.right)
     }
 
-    /// The codes that are left, if they are visible now, then how many there are in all. The list may be shorter.
+    /// The codes that are left, if they are visible now, then how many there are in all. The list may be shorter than
+    /// that number.
     pub fn codes(&self) -> Option<(&[Code], u32)> {
         let query = codes_query(&self.puzzle).filter(|_| self.shows_codes())?;
         let list = self.conversation.answer(query).here()?;

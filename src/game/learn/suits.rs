@@ -64,8 +64,8 @@ pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
     code.is_some_and(|code| exercise.fits_as_wanted(code) && doubles(code))
 }
 
-/// Whether an exercise suits the lesson about rows with no pin and rows with all pins, which take turns. Those with all
-/// pins are rare, so any of them will do.
+/// Whether an exercise suits the lesson about rows with no pin and rows with all pins; its exercises take turns between
+/// the two. Rows with all pins are rare, so any exercise with such a row will do.
 pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
     let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.index()) else {
         return by_technique(exercise);

@@ -253,7 +253,7 @@ impl NotebookState {
             self.pages = stored;
             return;
         };
-        let before = self.pages.clone();
+        let old_pages = self.pages.clone();
         if stored.is_empty() {
             // Empty notebooks are deleted: the other window has wiped out the marks of this round.
             self.pages = NotebookPages::default();
@@ -261,7 +261,7 @@ impl NotebookState {
         } else if !self.pages.take_stored(&stored, position.variant, &position.round) {
             self.pages.put_beside(&stored);
         }
-        if before.notebook() != self.pages.notebook() {
+        if old_pages.notebook() != self.pages.notebook() {
             self.undo.clear();
             self.forget_question();
         }
@@ -288,18 +288,18 @@ impl NotebookState {
 
     /// Changes the marks, so that the change can be taken back.
     fn change(&mut self, change: impl FnOnce(&mut Notebook)) {
-        let Some(before) = self.pages.notebook().cloned() else {
+        let Some(old_marks) = self.pages.notebook().cloned() else {
             return;
         };
-        let mut after = before.clone();
-        change(&mut after);
-        if after != before {
+        let mut new_marks = old_marks.clone();
+        change(&mut new_marks);
+        if new_marks != old_marks {
             if self.undo.len() == MOST_UNDONE {
                 self.undo.remove(0);
             }
-            self.undo.push(before);
+            self.undo.push(old_marks);
         }
-        self.replace(after);
+        self.replace(new_marks);
     }
 
     /// Replaces the marks.

@@ -20,7 +20,7 @@ pub fn colour(colour: u8) -> &'static str {
     PegMarks::current().text(colour)
 }
 
-/// The names of the first colours, this many, for screen readers.
+/// The names of the first `colours` colours, for screen readers.
 pub fn names(colours: usize) -> impl Iterator<Item = &'static str> {
     (0..).take(colours).map(name)
 }

@@ -100,7 +100,7 @@ pub fn most_guesses(contender: &Contender) -> String {
     }
 }
 
-/// How far a contender is; `None` if it is done or was stopped.
+/// How far a contender has played; `None` if it is done or was stopped.
 pub fn so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
@@ -144,7 +144,7 @@ pub fn missing_input(missing: MissingInput) -> &'static str {
 pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let codes = setup.variants().map(|variant| variant.code_count());
-    let all = codes.map(u64::from).sum::<u64>() * seeds;
+    let game_count = codes.map(u64::from).sum::<u64>() * seeds;
     format!(
         "Random consistent plays each code once{}: {}. Its average is an estimate. With several seeds, the \
          standard error says how good it is.",
@@ -152,7 +152,7 @@ pub fn chance(setup: &CompareSetup) -> String {
             1 => String::new(),
             seeds => format!(" with each of {seeds} seeds"),
         },
-        count(all, "game", "games")
+        count(game_count, "game", "games")
     )
 }
 

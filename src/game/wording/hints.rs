@@ -36,6 +36,7 @@ pub fn answer(hint: Hint, play: &Play) -> Sentence {
     }
 }
 
+/// The text in place of an answer that has not come yet.
 fn thinking() -> Sentence {
     super::LOOKING.into()
 }

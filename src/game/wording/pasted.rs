@@ -133,6 +133,7 @@ pub fn other_ways(read: &Understood, given: &Clarifications) -> Vec<(String, Cla
     read.assumed.iter().flat_map(other).collect()
 }
 
+/// The label of the button for this order of two numbers of pins.
 fn order_name(order: NumberOrder) -> &'static str {
     match order {
         NumberOrder::BlackFirst => "Black first",

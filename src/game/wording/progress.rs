@@ -54,6 +54,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     format!("{course}{kind}{}{difficulty}", colours_and_pegs(puzzle.variant))
 }
 
+/// The place of a step in its lesson: "an example", "puzzle 2 of 6".
 fn lesson_step(step: LessonStep) -> String {
     match step {
         LessonStep::Example => "an example".into(),
@@ -165,12 +166,12 @@ pub fn codes_here(codes: usize) -> String {
     }
 }
 
-/// "5 codes left".
+/// How many codes are left: "5 codes left".
 pub fn codes_left(codes: u32) -> String {
     format!("{} left", count(codes, "code", "codes"))
 }
 
-/// "2 together", "alone".
+/// How many codes are in a group: "2 together", "alone".
 pub fn group_size(codes: usize) -> String {
     match codes {
         1 => "alone".into(),
@@ -189,7 +190,7 @@ pub fn no_solution(why: NoAnswer) -> String {
     format!("No solution can be shown: {}.", why)
 }
 
-/// The names of the values that are shown for each guess, first the one by which they are ordered.
+/// The names of the values that are shown for each guess. The guesses are ordered by the first value.
 pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
     match puzzle.task.objective() {
         Some(Objective::WorstCase) => &["Worst case"],
@@ -197,7 +198,7 @@ pub fn value_names(puzzle: &Puzzle) -> &'static [&'static str] {
     }
 }
 
-/// The values of a guess under these names, with this many codes left.
+/// The values of a guess, in the order of [`value_names`]. `codes` is how many codes are left.
 pub fn values_of(puzzle: &Puzzle, guess: &OrderedGuess, codes: u32) -> Vec<String> {
     let worst_case = guesses(guess.worst_case);
     match puzzle.task.objective() {
@@ -221,7 +222,7 @@ pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) ->
     ]
 }
 
-/// "6 puzzles are back".
+/// How many missed puzzles come back now: "6 puzzles are back".
 pub fn puzzles_back(puzzles: usize) -> String {
     match puzzles {
         1 => "1 puzzle is back".into(),
@@ -237,7 +238,7 @@ pub fn review_puzzles(puzzles: usize) -> String {
     }
 }
 
-/// The heading of what the first page offers.
+/// The heading of the next step that the first page offers.
 pub fn offer_title(offer: Offer) -> String {
     match offer {
         Offer::FirstLesson => "What do the pins mean?".into(),
@@ -246,7 +247,7 @@ pub fn offer_title(offer: Offer) -> String {
     }
 }
 
-/// The line above that heading.
+/// The line above the heading of the offered step.
 pub fn offer_eyebrow(offer: Offer) -> &'static str {
     match offer {
         Offer::FirstLesson => "Start here",
@@ -269,7 +270,7 @@ pub fn end_title(learn: &Learn, end: End) -> String {
     }
 }
 
-/// The line above the heading at the end.
+/// The line above the heading at the end of a lesson or a day: which lesson or which puzzles have ended.
 pub fn end_eyebrow(learn: &Learn, end: End) -> String {
     match end {
         End::Lesson(id) => numbered_lesson(id),
@@ -307,7 +308,8 @@ pub fn next_after(learn: &Learn, end: End) -> Option<String> {
     Some(format!("Next: {}", super::learn::name_and_summary(&name, summary)))
 }
 
-/// How many of how many are done, for a screen reader: "2 of 6 done".
+/// How much of a course is done, for a screen reader: "2 of 6 done". `progress` is the number of puzzles that are done,
+/// then the number of all its puzzles.
 pub fn done_of(progress: Option<(usize, usize)>) -> String {
     let (done, all) = progress.unwrap_or_default();
     format!("{done} of {all} done")
@@ -319,7 +321,7 @@ fn right_of_day(learn: &Learn) -> usize {
     done.iter().filter(|right| **right == Some(true)).count()
 }
 
-/// How many of today's puzzles are done or right; before the first, what they are.
+/// How many of today's puzzles are done or right; before the first answer, what these puzzles are.
 pub fn today(learn: &Learn) -> String {
     let (done, right) = (learn.day_done(), right_of_day(learn));
     let squares = super::learn::squares(&done);

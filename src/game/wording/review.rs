@@ -239,7 +239,8 @@ pub fn practice_says(play: &Play) -> String {
     }
 }
 
-/// The verdict on a second try, compared with the guess that was played.
+/// The verdict on a second try. `before` is the grade of the guess that was played, and `now` is the grade of the guess
+/// that was tried instead.
 fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
     let tried = spaced(tried);
     let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();

@@ -55,7 +55,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
     }
 }
 
-/// What the search found out about a guess, and why the other groups (`left_out`) were not searched.
+/// What the search found out about a guess, and why it did not search the other groups, of which there are `left_out`.
 fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
     let needs = guesses(returned.value);
     let others = match left_out {
@@ -84,8 +84,8 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
     }
 }
 
-/// What the search found out about a position with `left` codes, and why the other guesses (`left_out`) were not
-/// searched.
+/// What the search found out about a position with `left` codes, and why it did not search the other guesses, of which
+/// there are `left_out`.
 fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
     let needs = guesses(returned.value);
     let codes_need = match left {
@@ -128,7 +128,8 @@ fn codes_are(left: usize) -> String {
     }
 }
 
-/// Which values matter in this window; empty if all do, or if windows are not watched.
+/// Which values matter in this window: " Only a value below 4 matters." Empty if all values matter, or if the search is
+/// not `watched` through windows.
 fn matters(window: Window, watched: bool) -> String {
     match (watched, window.lower, window.upper) {
         (false, ..) | (true, 0, u8::MAX) => String::new(),
@@ -139,7 +140,7 @@ fn matters(window: Window, watched: bool) -> String {
     }
 }
 
-/// The window of a node, lower to upper; empty without alpha-beta.
+/// The window of a node, from its lower to its upper end: "1 to 4". Empty without alpha-beta.
 pub fn window(window: Window, switches: Switches) -> String {
     match (window.lower, window.upper) {
         _ if !switches.alpha_beta => String::new(),

@@ -18,7 +18,7 @@ pub fn title(set: &PuzzleSet) -> String {
     count(set.puzzle_count(), "puzzle", "puzzles")
 }
 
-/// "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." Only about: a band spans a hundred points, and a
+/// "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." The ratings are approximate: a band spans a hundred points, and a
 /// kind that has none there gives puzzles of its nearest band.
 pub fn about(set: &PuzzleSet) -> String {
     let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).0.into()).collect();

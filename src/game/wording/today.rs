@@ -22,6 +22,7 @@ pub fn today_line(today: &Today) -> String {
     parts.join(" · ")
 }
 
+/// The current streak: "3 days in a row".
 fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }

@@ -16,7 +16,8 @@ use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 const MOST_PASSED: u8 = 150;
 
 impl Learn {
-    /// The puzzle that follows if the open one is won, then the one if it is lost; only one if they are the same.
+    /// The puzzle that follows if the open puzzle is won, then the puzzle that follows if it is lost. Only one puzzle
+    /// if these are the same; empty if no puzzle is open.
     pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
         let Some(run) = &self.run else {
             return Vec::new();
@@ -52,7 +53,7 @@ impl Learn {
         }
     }
 
-    /// Opens the puzzle that the learner waits for, if it is made.
+    /// Opens the puzzle that the learner waits for, if it is made. Puzzles that do not suit the course are passed over.
     pub(super) fn open_made_puzzle(&mut self) {
         let Some(id) = self.open.filter(|_| self.run.is_none()) else {
             return;

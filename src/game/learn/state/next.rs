@@ -129,7 +129,8 @@ impl Learn {
             .or_else(|| not_mastered.next())
     }
 
-    /// Today's puzzles, at the first that was not answered; at the first one if all were.
+    /// The course of today's puzzles, at the first puzzle that was not answered. If all were answered, at the first
+    /// puzzle.
     pub(super) fn course_of_today(&self) -> Course {
         let day = self.today();
         let done = self.record.day(day).map(|done| done.answers());

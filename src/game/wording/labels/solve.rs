@@ -11,6 +11,7 @@ pub const USE_IT: &str = "Use it";
 pub const WHY: &str = "Why this guess";
 pub const YOUR_CODE: &str = "Your code";
 
+/// The name of a round, from 1.
 pub fn round(number: impl Display) -> String {
     format!("game {number}")
 }
@@ -24,6 +25,7 @@ pub fn take_back_guesses(first: usize, last: usize) -> String {
     }
 }
 
+/// The name of a guess, from 1.
 pub fn guess(number: usize) -> String {
     format!("Guess {number}")
 }

@@ -44,12 +44,12 @@ pub fn best_found(best: &BestFound) -> String {
     )
 }
 
-/// The button that fetches that tree.
+/// The button that fetches the best tree found, with the size of the file.
 pub fn fetch(best: &BestFound) -> String {
     format!("Fetch this tree ({} kB)", thousands(best.bytes.div_ceil(1000)))
 }
 
-/// Whose tree it is.
+/// The name of a tree, which says where the tree comes from: "Entropy", "Random consistent, seed 1".
 pub fn source(source: TreeSource) -> String {
     match source {
         TreeSource::Yours(_) => guesser(Guesser::Tree).to_owned(),

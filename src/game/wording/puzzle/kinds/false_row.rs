@@ -68,12 +68,12 @@ fn false_row_explained(
     (row, feedbacks, possible): (u8, &[Feedback], bool),
     (codes, all): (&[Code], u32),
 ) -> Vec<Sentence> {
-    let number = row + 1;
+    let row_number = row + 1;
     let named: Vec<Sentence> = codes.iter().map(|&code| compact(code)).collect();
     let answers: Vec<String> = feedbacks.iter().map(|&answer| feedback(answer)).collect();
     let should_say = say!(
         "They would give row {} the feedback {}: {}.",
-        number,
+        row_number,
         joined(&answers, " or "),
         match answers.len() {
             1 => "that is what it should say",
@@ -84,7 +84,7 @@ fn false_row_explained(
     let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible).map(|row| {
         say!(
             "Row {} cannot even be true alone: whatever the code is, {} never gets {}.",
-            number,
+            row_number,
             compact(row.guess),
             feedback(row.feedback)
         )
@@ -92,12 +92,14 @@ fn false_row_explained(
     let first = "No code fits all the rows, so one row is wrong. Leave them out one at a time, and look for a \
         code that fits all the others."
         .into();
-    let others: Vec<String> =
-        (1..=puzzle.rows.len()).filter(|&other| other != usize::from(number)).map(|other| other.to_string()).collect();
+    let others: Vec<String> = (1..=puzzle.rows.len())
+        .filter(|&other| other != usize::from(row_number))
+        .map(|other| other.to_string())
+        .collect();
     let second = say!(
         "Without row {}, no code fits the rest. Without row {}, {}: {}.",
         or(&others),
-        number,
+        row_number,
         if codes.len() == all as usize {
             "these fit".into()
         } else {

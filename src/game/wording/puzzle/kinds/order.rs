@@ -130,23 +130,23 @@ fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let best_sizes = sizes(best);
     let mut distinct_sizes = best_sizes.clone();
     distinct_sizes.dedup();
-    let tells = |(index, &size): (usize, &usize)| {
+    let bits_of_size = |(index, &size): (usize, &usize)| {
         let group = count(size as u64, "code", "codes");
         let verb = if index == 0 { "tells " } else { "" };
         say!("a group of {} {}{} bits", group, verb, rounded(bits_of_group(size)))
     };
-    let tells: Vec<Sentence> = distinct_sizes.iter().enumerate().map(tells).collect();
-    let times = |&size: &usize| {
+    let bits_by_size: Vec<Sentence> = distinct_sizes.iter().enumerate().map(bits_of_size).collect();
+    let codes_times_bits = |&size: &usize| {
         let groups = best_sizes.iter().filter(|&&other| other == size).count();
         say!("{} × {}", size * groups, rounded(bits_of_group(size)))
     };
-    let times: Vec<Sentence> = distinct_sizes.iter().map(times).collect();
+    let products: Vec<Sentence> = distinct_sizes.iter().map(codes_times_bits).collect();
     let counted = say!(
         "The bits of {}: among {} codes {}. Averaged over all codes: ({}) ÷ {} = {}.",
         spaced(best.guess),
         total,
-        list(&tells),
-        joined(&times, " + "),
+        list(&bits_by_size),
+        joined(&products, " + "),
         total,
         rounded(expected(&best_sizes))
     );
