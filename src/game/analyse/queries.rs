@@ -198,8 +198,7 @@ fn position_kind(codes: usize) -> NodeKind {
 
 /// What the engine is asked.
 impl Analyse {
-    /// The next question to ask the engine: the most urgent one without an answer. `None` if all questions are
-    /// answered.
+    /// The next question to ask the engine: the most urgent one without an answer. `None` if all are answered.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.all_queries())
     }

@@ -7,7 +7,7 @@
 //!     ┊━━━━●                              the greatest at nine tenths
 //! ```
 
-/// From the least average to the most.
+/// An axis from the least average to the greatest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Axis {
     least: f64,
@@ -29,7 +29,8 @@ impl Axis {
         10.0 + 80.0 * (value - self.least) / (self.most - self.least)
     }
 
-    /// Up to five round numbers along the axis. None is near its beginning, where the least value is written.
+    /// Up to five round numbers along the axis. The space near its beginning is free of them,
+    /// because the least value is written there.
     pub fn ticks(self) -> Vec<f64> {
         /// How many numbers have room.
         const MOST: f64 = 4.0;

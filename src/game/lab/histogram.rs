@@ -38,14 +38,14 @@ pub struct HistogramBar {
 }
 
 impl HistogramBar {
-    /// The x coordinate of its numbers.
+    /// The x coordinate of the middle of the bar, where its numbers are written.
     pub fn middle(&self) -> u32 {
         self.left + self.width / 2
     }
 }
 
-/// A bar for each number of guesses up to `most`. `highest` is the share of the games, as (games, all games), whose bar
-/// reaches the top.
+/// A bar for each number of guesses up to `most`. `highest` is a share of the games, as (games, all games): a bar with
+/// this share reaches the top.
 pub fn bars(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<HistogramBar> {
     let all_games: u128 = distribution.iter().copied().map(u128::from).sum();
     let (highest_games, highest_of) = (u128::from(highest.0.max(1)), u128::from(highest.1.max(1)));
@@ -53,8 +53,8 @@ pub fn bars(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<Histo
     let bar = |index: usize| {
         let games = distribution.get(index).copied().unwrap_or(0);
         let room = u128::from(BASELINE_Y - TOP);
-        let height = room * u128::from(games) * highest_of / (highest_games * all_games.max(1));
-        let height = narrow::<_, u32>(height.min(room)).max(u32::from(games > 0) * 2);
+        let scaled_height = room * u128::from(games) * highest_of / (highest_games * all_games.max(1));
+        let height = narrow::<_, u32>(scaled_height.min(room)).max(u32::from(games > 0) * 2);
         let width = pitch * FILLED / 100;
         HistogramBar {
             guesses: index + 1,

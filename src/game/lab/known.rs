@@ -50,7 +50,7 @@ pub struct FoundTree {
     pub opening: &'static str,
 }
 
-/// The best tree found so far for this game, if its least total is not known.
+/// The best tree found so far for this game. `None` if the least total is known, or if no tree has been found.
 pub fn found_tree(variant: Variant) -> Option<FoundTree> {
     let name = variant.to_string();
     data_lines(OPEN).find_map(|line| match line[..] {
@@ -66,8 +66,8 @@ pub fn found_tree(variant: Variant) -> Option<FoundTree> {
 
 /// What is known about a game's least worst case.
 pub fn worst_case(variant: Variant) -> KnownValue {
-    let published = published::least_worst_case(variant).map(u64::from);
-    let value = published.or_else(|| Some(proved::proved_value(ProofLink::worst_case(variant))?.value));
+    let published_value = published::least_worst_case(variant).map(u64::from);
+    let value = published_value.or_else(|| Some(proved::proved_value(ProofLink::worst_case(variant))?.value));
     value.map_or_else(
         || KnownValue {
             at_least: GameBounds::new(variant).worst_case.into(),
@@ -79,8 +79,8 @@ pub fn worst_case(variant: Variant) -> KnownValue {
 
 /// What is known about a game's least total.
 pub fn total(variant: Variant) -> KnownValue {
-    let published = published::least_total(variant).map(u64::from);
-    let value = published.or_else(|| Some(proved::proved_value(ProofLink::total(variant))?.value));
+    let published_value = published::least_total(variant).map(u64::from);
+    let value = published_value.or_else(|| Some(proved::proved_value(ProofLink::total(variant))?.value));
     if let Some(value) = value {
         return KnownValue::exactly(value);
     }

@@ -43,12 +43,13 @@ impl OpeningsColumn {
         [OpeningsColumn::Guess].into_iter().chain(left).chain(measures).collect()
     }
 
-    /// Whether the largest number comes first when the guesses are ordered by it.
+    /// Whether the largest number comes first when the guesses are ordered by this column.
     fn most_first(self) -> bool {
         matches!(self, OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts)
     }
 
-    /// The number by which a guess is ordered. `index` (from 0) is that of the guess when the lowest comes first.
+    /// The number by which this column orders a guess. `index` is the index of the guess (from 0) in the list with the
+    /// lowest guess first.
     fn sort_key(self, split: &Split, index: usize) -> u64 {
         match self {
             // The guesses are listed lowest first.
@@ -133,7 +134,7 @@ impl Openings {
         &self.position
     }
 
-    /// The question to ask now; `None` if it was answered or stopped.
+    /// The question to ask now; `None` if it is answered or stopped.
     pub fn query(&self) -> Option<Query> {
         let asked = (!self.stopped).then(|| self.question.clone());
         self.conversation.next(asked)
@@ -210,11 +211,11 @@ impl Openings {
         let measures = ["largest", "expected_size", "bits", "parts"].map(str::to_owned);
         let columns = ["guess", "possible"].map(str::to_owned).into_iter();
         let row = |split: &&Split| {
-            let left = |&feedback| DataCell::number(codes_left_by(split, feedback));
+            let left_cell = |&feedback| DataCell::number(codes_left_by(split, feedback));
             let size = split.sum_of_squares() as f64 / split.codes().max(1) as f64;
             [DataCell::word(split.guess), DataCell::Truth(split.possible)]
                 .into_iter()
-                .chain(feedbacks.iter().map(left))
+                .chain(feedbacks.iter().map(left_cell))
                 .chain([
                     DataCell::number(split.largest()),
                     DataCell::rounded(size),
@@ -293,8 +294,8 @@ impl LabSection for Openings {
     }
 }
 
-/// How dark the cell of a part is, from 0 to 9; 9 is for a part of `most` codes. It is proportional to the square root of
-/// the size, so that small parts are visible.
+/// How dark the cell of a part is, from 0 to 9; 9 is for a part of `most` codes. It is proportional to the square root
+/// of the size, so that small parts are visible.
 pub fn shade(size: usize, most: usize) -> u32 {
     match size {
         0 => 0,

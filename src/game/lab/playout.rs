@@ -81,8 +81,8 @@ impl Playout {
 
     /// Adds the codes that are found below a node.
     fn add_played(&mut self, node: u32, below: &Statistics) {
-        let before = self.nodes[node as usize].rows.len();
-        self.played.add(before, below);
+        let guesses_before = self.nodes[node as usize].rows.len();
+        self.played.add(guesses_before, below);
     }
 
     /// Makes a node for every part that a node's guess leaves. Returns what to ask about the new nodes.
@@ -91,12 +91,12 @@ impl Playout {
             self.add_played(node, &Statistics::after(true, &[]));
         }
         let large = PLAYED_WHOLE_UP_TO.max(self.variant.code_count() as usize / PARTS);
-        let rows = self.nodes[node as usize].rows.clone();
+        let rows_before = self.nodes[node as usize].rows.clone();
         let guess = split.guess;
         let mut steps = Vec::new();
         for &(feedback, codes) in &split.parts {
             let index = narrow(self.nodes.len());
-            let rows = [&rows[..], &[Row::new(guess, feedback)]].concat();
+            let rows = [&rows_before[..], &[Row::new(guess, feedback)]].concat();
             self.nodes.push(PlayoutNode { rows, guess: None });
             steps.push(if codes > large { PlayoutStep::Guess(index) } else { PlayoutStep::Play(index) });
         }

@@ -31,12 +31,13 @@ impl Section {
     /// All sections, the one to start with first.
     pub const ALL: &[Section] = Section::VARIANTS;
 
-    /// Its name in addresses, which must never change.
+    /// The name of the section in links, which must never change.
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such section.
+    /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such
+    /// section.
     pub fn read(rest: &str) -> Option<(Section, &str)> {
         let (name, rest) = rest.split_once('/').unwrap_or((rest, ""));
         let section = Section::ALL.iter().find(|section| section.name() == name || name.is_empty())?;

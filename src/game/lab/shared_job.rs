@@ -67,7 +67,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         &self.tasks
     }
 
-    /// The number of the job, and whether it goes on. When either changes, the workers drop their questions.
+    /// The number of the job, and whether the job is running. When either changes, the workers drop their questions.
     pub fn work(&self) -> (u32, bool) {
         (self.number, self.going)
     }
@@ -82,16 +82,17 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.before + self.now
     }
 
-    /// Adds a task, unless there is one with this key.
+    /// Adds the task that `task` returns, and queues its first questions. Does nothing if there is a task with this
+    /// key.
     pub fn add(&mut self, key: K, task: impl FnOnce() -> T) {
         if !self.tasks.contains_key(&key) {
-            let task = task();
-            self.put(key, task.first_questions());
-            self.tasks.insert(key, task);
+            let new_task = task();
+            self.put(key, new_task.first_questions());
+            self.tasks.insert(key, new_task);
         }
     }
 
-    /// Adds a plain question, one for each key.
+    /// Adds a plain question, which belongs to no task. It replaces a waiting plain question with the same key.
     pub fn ask(&mut self, key: K, query: Query) {
         self.queue.put((key, None), query);
     }
@@ -116,7 +117,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.stop_if_done();
     }
 
-    /// Drops everything. If the job was going on, so will what is added next.
+    /// Drops all tasks and questions. A running job keeps running, with the tasks that are added next.
     pub fn clear(&mut self) {
         self.queue.retain(|_| false);
         self.tasks.clear();
@@ -139,7 +140,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.stop_if_done();
     }
 
-    /// Starts or goes on, if there is something to do.
+    /// Starts the job, or resumes it. Has no effect if no question is left.
     pub fn start(&mut self) {
         self.going = true;
         self.stop_if_done();
@@ -171,7 +172,8 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         self.now = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
     }
 
-    /// The next question for a worker; `now` is the time of the page's clock. `None` if the job is stopped or no question waits.
+    /// The next question for a worker; `now` is the time of the page's clock. `None` if the job is stopped or no
+    /// question waits.
     pub fn take(&mut self, now: Duration) -> Option<(Ticket, Query)> {
         if !self.going {
             return None;
@@ -197,8 +199,8 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         None
     }
 
-    /// Receives the answer to a question that was handed out. Returns the key, with the answer if the question is a plain
-    /// one; `None` if the question has been taken back, so that its answer is dropped.
+    /// Receives the answer to a question that was handed out. Returns the key, with the answer if the question is a
+    /// plain one; `None` if the question has been taken back, so that its answer is dropped.
     pub fn receive(&mut self, ticket: Ticket, answer: Answer, now: Duration) -> Option<(K, Option<Answer>)> {
         let ((key, step), took) = self.queue.receive(ticket, now)?;
         self.set_clock(now);
@@ -228,17 +230,19 @@ pub trait SharedWork {
     /// As [`job`](SharedWork::job), but mutable.
     fn job_mut(&mut self) -> Option<&mut SharedJob<Self::Key, Self::Task>>;
 
-    /// How many workers to use on a machine with this many cores, and a number: when it changes, all workers are replaced.
+    /// How many workers to use on a machine with this many cores, and a number: when it changes, all workers are
+    /// replaced.
     fn workers(&self, cores: usize) -> (usize, usize) {
         (cores, 0)
     }
 
-    /// See [`SharedJob::work`].
+    /// The number of the job, and whether the job is running: see [`SharedJob::work`].
     fn work(&self) -> (u32, bool) {
         self.job().map_or((0, false), SharedJob::work)
     }
 
-    /// The next question for a worker; `now` is the time of the page's clock. `None` if the work is stopped or no question waits.
+    /// The next question for a worker; `now` is the time of the page's clock. `None` if the work is stopped or no
+    /// question waits.
     fn take(&mut self, now: Duration) -> Option<(Ticket, Query)> {
         self.job_mut()?.take(now)
     }

@@ -73,7 +73,7 @@ impl Play {
     }
 
     /// The question to ask now because the player waits for its answer. `None` if the player waits for no answer, or if
-    /// the question has been asked or answered already.
+    /// the engine has answered.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.awaited_query())
     }

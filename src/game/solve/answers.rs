@@ -19,7 +19,7 @@ const MOST_SPLIT_CODES: u32 = 1_000_000;
 const COUNT: ListCodes = ListCodes { from: 0, count: 0 };
 
 impl Solve {
-    /// The next question for the engine; `None` if all are answered or one is under way.
+    /// The next question for the engine; `None` if all are answered.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
@@ -27,7 +27,7 @@ impl Solve {
     /// The questions whose answers the round needs now, in their order. Some follow from the answers to others.
     pub(super) fn wanted(&self) -> Vec<Query> {
         let rows = self.rows().len();
-        let counts = || (1..=rows).map(|rows| self.question(rows, COUNT).erase());
+        let counts = || (1..=rows).map(|first_rows| self.question(first_rows, COUNT).erase());
         let about_stage: Vec<Query> = match self.stage() {
             Stage::Entering | Stage::Refused(_) | Stage::Stopped => return Vec::new(),
             Stage::Thinking => self.guess_questions(),
@@ -69,7 +69,8 @@ impl Solve {
     /// come.
     pub(super) fn count_after_all(&self) -> Option<Result<u32, NoAnswer>> {
         let rows = self.rows().len();
-        let not_counted = (0..rows).map(|rows| self.count_after(rows)).find(|count| !matches!(count, Some(Ok(_))));
+        let not_counted =
+            (0..rows).map(|first_rows| self.count_after(first_rows)).find(|count| !matches!(count, Some(Ok(_))));
         not_counted.unwrap_or_else(|| self.count_after(rows))
     }
 
@@ -104,7 +105,7 @@ impl Solve {
         }
     }
 
-    /// Why the shown guess is not the strategy's but another good one; `None` if it is the strategy's.
+    /// Why the strategy has no guess, if another good guess is shown instead; otherwise `None`.
     pub fn why_substituted(&self) -> Option<WhyNoGuess> {
         let is_shown = matches!(self.stage(), Stage::Asking(_)) && self.round.played.is_none();
         self.guess_of_guesser().filter(|_| is_shown)?.err()
@@ -144,24 +145,28 @@ impl Solve {
         self.question(0, ReadTree(tree.stored.text.clone()))
     }
 
+    /// The strategy with the seed of the round.
     fn player(&self, strategy: StrategyName) -> SeededStrategy {
         SeededStrategy { strategy, seed: self.round.seed }
     }
 
+    /// The question for the next guess of this strategy within the time limit.
     fn timed_guess(&self, strategy: StrategyName) -> GuessWithin {
         guess_in_time(self.player(strategy))
     }
 
-    /// The question for a good guess, if the strategy has none.
+    /// The question for a good guess, which is asked if the strategy has none.
     fn help(&self) -> Advise {
         Advise { time_limit: GUESS_TIME_LIMIT, seed: self.round.seed }
     }
 
+    /// The question how this guess splits the codes that are left.
     fn split_question(&self, guess: Code) -> Query<SplitBy> {
         self.question(self.rows().len(), SplitBy(vec![guess]))
     }
 
-    /// How the guess that is asked about splits the codes; `None` until that is known.
+    /// How the guess that the player answers splits the codes; `None` until that is known, or if there is no such
+    /// guess.
     pub fn split(&self) -> Option<&Split> {
         let guess = self.asked_guess()?;
         self.conversation.answer(self.split_question(guess)).here()?.first()

@@ -3,7 +3,7 @@
 use super::*;
 
 impl Solve {
-    /// Carries out an action. An action that makes no sense now changes nothing.
+    /// Carries out an action. An action that is impossible now changes nothing.
     pub fn apply(&mut self, action: SolveAction) {
         let mut complaint = None;
         if !matches!(action, SolveAction::Reply(..)) {
@@ -54,7 +54,7 @@ impl Solve {
                 }
             }
             SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
-            // Actions that make no sense now.
+            // Actions that are impossible now.
             _ => {}
         }
         self.replace_missing_tree();
@@ -174,10 +174,10 @@ impl Solve {
     /// Takes over the player's own tree. A stored round whose guesses came from a tree goes on with it; if it is a
     /// different tree, the player learns that when a guess differs.
     fn set_tree(&mut self, tree: Option<YourTree>) {
-        let had_none = self.tree.is_none();
+        let had_no_tree = self.tree.is_none();
         self.tree = tree;
         match self.round.guesser {
-            Guesser::Tree if had_none && self.your_tree().is_some() => {}
+            Guesser::Tree if had_no_tree && self.your_tree().is_some() => {}
             Guesser::Tree => self.choose_guesser(Guesser::Tree),
             Guesser::Strategy(_) => {}
         }
@@ -227,7 +227,7 @@ impl Solve {
         self.complaint = Some(Complaint::Code(missing));
     }
 
-    /// Answers the open row, or else the guess that is asked about.
+    /// Gives this answer to the open row, or else to the guess that waits for one.
     fn give(&mut self, feedback: Feedback) {
         match (self.opened, self.asked_guess()) {
             (Some(row), _) => self.answer_again(row, feedback),

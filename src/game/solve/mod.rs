@@ -189,7 +189,7 @@ impl Solve {
         }
     }
 
-    /// A round of a match: only this strategy guesses. If it finds no guess in time, a good one replaces it.
+    /// A round of a match: only this strategy guesses. If it finds no guess in time, the engine chooses a good guess.
     pub(crate) fn in_match(variant: Variant, strategy: StrategyName, seed: u64, answerer: Answerer) -> Solve {
         let mut solve = Solve::new(variant, Guesser::Strategy(strategy), answerer);
         solve.round.seed = seed;
@@ -270,7 +270,8 @@ impl Solve {
         self.enters_row() && self.draft.pegs().iter().any(Option::is_some)
     }
 
-    /// The guess that an answer is for now: that of the row being entered, or else the shown one.
+    /// The guess that an answer would be given to now: the guess of the row being entered, or else the shown guess.
+    /// `None` if there is none, or if the guess of the row is incomplete.
     pub fn asked_guess(&self) -> Option<Code> {
         match self.stage() {
             _ if self.has_begun_row() => self.draft.complete().ok(),
@@ -286,7 +287,7 @@ impl Solve {
         goes_on && allowed && self.rows().len() < MAX_ROWS
     }
 
-    /// The row (from 0) that is answered again, if one is.
+    /// The row (from 0) that is answered again; `None` if no row is open.
     pub fn opened(&self) -> Option<usize> {
         self.opened
     }
@@ -340,7 +341,7 @@ impl Solve {
         matches!(self.complaint, Some(Complaint::NoCodeGives(_)))
     }
 
-    /// How colours are written here, if the opened text or link says so.
+    /// How colours are written here; `None` if the opened text or link does not say so.
     pub fn marks(&self) -> Option<PegMarks> {
         self.marks
     }

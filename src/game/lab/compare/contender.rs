@@ -103,7 +103,7 @@ impl Contender {
         self.own_opening
     }
 
-    /// The first guess, once it is known; `None` if the seeds have different ones.
+    /// The first guess, once it is known; `None` if the seeds have different first guesses.
     pub fn opening(&self) -> Option<Code> {
         if let Some(tree) = self.tree() {
             return Some(tree.opening());
@@ -162,7 +162,7 @@ impl Contender {
         sum
     }
 
-    /// The average number of guesses, over the seeds that have played every code; `None` before the first one has.
+    /// The average number of guesses, over the seeds that have played every code; `None` until a seed has.
     pub fn mean(&self) -> Option<Mean> {
         if let Some(tree) = self.tree() {
             let average = tree.statistics().average();
@@ -178,7 +178,7 @@ impl Contender {
     }
 
     /// Positions (or guesses, for strategies that look one step ahead) examined in a second of a worker's time, without
-    /// openings; `None` before the first.
+    /// openings; `None` until one has been examined.
     pub fn speed(&self) -> Option<f64> {
         let (examined, took) = self
             .playouts

@@ -77,7 +77,7 @@ impl Run {
         games.flat_map(|game| self.ranked_in(game)).collect()
     }
 
-    /// The contenders in one of the games, the best average first. Those that are not done come last.
+    /// The contenders in one of the games, the best average first. Contenders that are not done come last.
     pub fn ranked_in(&self, variant: Variant) -> Vec<&Contender> {
         let average = |contender: &Contender| match contender.state() {
             ContenderState::Done => contender.mean().map_or(f64::INFINITY, |mean| mean.average),
@@ -129,7 +129,7 @@ impl Run {
         &self.passes[self.passes.len() - 1]
     }
 
-    /// The pass whose results are shown: the last complete one, or else the only one.
+    /// The pass whose results are shown: the last complete pass, or else the only pass.
     pub fn shown_pass(&self) -> &Pass {
         let mut passes = self.passes.iter().rev();
         let complete = passes.find(|pass| pass.job.is_done());

@@ -227,7 +227,10 @@ struct PartialSetup {
 }
 
 impl PartialSetup {
-    /// Reads one word of an address about these games.
+    /// Reads one word of a link that names these games, and notes what it says.
+    ///
+    /// # Errors
+    /// The word means nothing, or says again what an earlier word has said.
     fn read(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         if let Some(digits) = word.after("seeds-") {
             let most = CompareSetup::MOST_SEEDS;
@@ -247,7 +250,7 @@ impl PartialSetup {
         }
     }
 
-    /// Reads an opening, or names of strategies.
+    /// Reads a word that is an opening, or names of strategies.
     fn read_name(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         if let Ok(code) = word.text.parse::<Code>() {
             return match games.variants().find(|variant| !variant.contains(code)) {

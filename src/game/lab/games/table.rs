@@ -60,7 +60,7 @@ impl GamesColumn {
         GamesColumn::Mistakes,
     ];
 
-    /// Whether the largest number comes first when the games are ordered by it.
+    /// Whether the largest number comes first when the games are ordered by this column.
     fn most_first(self) -> bool {
         use GamesColumn::{Guesses, Loss, Luck, Mistakes};
         matches!(self, Guesses | Loss | Luck | Mistakes)
@@ -115,15 +115,15 @@ impl GamesLab {
             Some(GameLine { index, game, position, summary })
         });
         let (column, most_first) = self.order();
-        let mut lines: Vec<(Option<f64>, GameLine)> = lines.map(|line| (column.sort_key(&line), line)).collect();
-        lines.sort_by(|(a, _), (b, _)| match (a, b) {
+        let mut keyed_lines: Vec<(Option<f64>, GameLine)> = lines.map(|line| (column.sort_key(&line), line)).collect();
+        keyed_lines.sort_by(|(a, _), (b, _)| match (a, b) {
             (Some(a), Some(b)) if most_first => b.total_cmp(a),
             (Some(a), Some(b)) => a.total_cmp(b),
             (Some(_), None) => Ordering::Less,
             (None, Some(_)) => Ordering::Greater,
             (None, None) => Ordering::Equal,
         });
-        lines.into_iter().map(|(_, line)| line).collect()
+        keyed_lines.into_iter().map(|(_, line)| line).collect()
     }
 
     /// The column by which the games are ordered, and whether the largest number comes first.

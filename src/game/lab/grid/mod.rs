@@ -115,8 +115,8 @@ pub enum GridState {
 }
 
 impl Grid {
-    /// Begins with Knuth's rule and the cells that were found earlier. To show the page sooner, games are planned only when
-    /// the first action comes.
+    /// Begins with Knuth's rule and the cells that were found earlier. To show the page sooner, games are planned only
+    /// when the first action comes.
     pub fn new(found: FoundCells) -> Grid {
         Grid {
             strategy: StrategyName::LargestPart,
@@ -143,6 +143,7 @@ impl Grid {
         self.repeats
     }
 
+    /// The chosen strategy and kind of games, as an address names them.
     fn link(&self) -> GridLink {
         GridLink { strategy: self.strategy, repeats: self.repeats }
     }
@@ -212,7 +213,8 @@ impl Grid {
         }
     }
 
-    /// What the strategy needs in every game that it has played, with and without repeated colours, as a table to export.
+    /// What the strategy needs in every game that it has played, with and without repeated colours, as a table to
+    /// export.
     pub fn data_table(&self) -> DataTable {
         let sizes = (1..=Pick::COLOURS).flat_map(|colours| (1..=Pick::PEGS).map(move |pegs| (colours, pegs)));
         let games = [true, false].into_iter().flat_map(|repeats| {

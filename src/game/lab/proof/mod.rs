@@ -80,7 +80,7 @@ impl ProofLab {
         }
     }
 
-    /// The checker's verdict on the file, if one was read.
+    /// The checker's verdict on the file; `None` if no file was read.
     pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
         let file = self.file.as_ref()?;
         Some(if is_too_long(file) {
@@ -90,7 +90,8 @@ impl ProofLab {
         })
     }
 
-    /// The file, if its checked strategy can be opened as a tree.
+    /// The text of the file, if the checker has found it correct, so that its strategy can be opened as a tree;
+    /// otherwise `None`.
     pub fn file_with_tree(&self) -> Option<&str> {
         let proved = matches!(self.file_checked()?, Pending::Here(Ok(_)));
         self.file.as_deref().filter(|_| proved)
@@ -114,12 +115,12 @@ impl ProofLab {
         &self.path
     }
 
-    /// The lemma that is shown, if there is a proof.
+    /// The lemma that is shown; `None` until there is a proof.
     pub fn lemma(&self) -> Option<&LemmaOutline> {
         self.lemma_at(*self.path.last()?)
     }
 
-    /// The lemma with this index in the proof.
+    /// The lemma with this index (from 0) in the proof; `None` if there is no such lemma.
     pub fn lemma_at(&self, index: u32) -> Option<&LemmaOutline> {
         let made = self.made.as_ref()?.as_ref().ok()?;
         made.lemmas.get(usize::try_from(index).ok()?)
@@ -133,10 +134,12 @@ impl ProofLab {
         }
     }
 
+    /// Asks why a lemma holds.
     fn lemma_query(&self, lemma: &LemmaOutline) -> Query<ExplainLemma> {
         Query::new(self.link.variant, &[], ExplainLemma(lemma.clone()))
     }
 
+    /// Asks for the proof.
     fn proof_query(&self) -> Query<MakeProof> {
         Query::new(self.link.variant, &[], MakeProof(self.link.rule))
     }
@@ -148,8 +151,8 @@ impl ProofLab {
 
     /// Whether the proof was made, but the visitor stopped before everything about it was answered.
     pub fn may_go_on(&self) -> bool {
-        let made = matches!(self.made, Some(Ok(_)));
-        made && self.stopped && self.conversation.next(self.questions()).is_some()
+        let is_made = matches!(self.made, Some(Ok(_)));
+        is_made && self.stopped && self.conversation.next(self.questions()).is_some()
     }
 
     /// The question to ask now; `None` if everything is answered or the work is stopped.
@@ -240,10 +243,12 @@ impl LabSection for ProofLab {
     }
 }
 
+/// Whether a text is longer than [`MOST_PROOF_BYTES`], so that it is not checked.
 fn is_too_long(file: &str) -> bool {
     file.len() > MOST_PROOF_BYTES
 }
 
+/// Asks whether a text is a correct proof. The text itself names its game.
 fn check_query(text: &str) -> Query<CheckProof> {
     Query::new(Variant::CLASSIC, &[], CheckProof(text.to_owned()))
 }

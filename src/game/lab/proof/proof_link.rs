@@ -40,7 +40,7 @@ impl ProofLink {
         ProofLink { variant, rule: CertificateRule::Total }
     }
 
-    /// The worst case of a game.
+    /// The least worst case of a game.
     pub fn worst_case(variant: Variant) -> ProofLink {
         ProofLink { variant, rule: CertificateRule::WorstCase }
     }

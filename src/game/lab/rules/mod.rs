@@ -239,7 +239,7 @@ impl RulesLab {
         self.wake_workers();
     }
 
-    /// A question about the game.
+    /// A question about the start of the game.
     fn query(&self, question: ErasedQuestion) -> Query {
         Query::new(self.link.variant, &[], question)
     }

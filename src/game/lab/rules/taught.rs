@@ -29,7 +29,8 @@ pub fn taught() -> TaughtRules {
     taught_rules(BEST)
 }
 
-/// The best such list whose rules need only the rows, for people who do not write codes down.
+/// The best list with at most [`MOST_TAUGHT_RULES`] rules that need only the rows, for people who do not write codes
+/// down.
 pub fn taught_from_rows() -> TaughtRules {
     taught_rules(FROM_ROWS)
 }
@@ -47,7 +48,7 @@ impl TaughtRules {
     /// The game that the rules are for.
     pub const VARIANT: Variant = Variant::CLASSIC;
 
-    /// The address inside the lab at which they are priced.
+    /// The end of the link that prices these rules in the Lab.
     pub fn link(&self) -> String {
         let link = RulesLink { variant: TaughtRules::VARIANT, list: self.list };
         format!("{}/{link}", Section::Rules.name())
@@ -64,7 +65,7 @@ impl TaughtRules {
         self.distribution.len()
     }
 
-    /// Whether a priced list takes exactly these guesses.
+    /// Whether a priced list has exactly this distribution.
     pub fn agrees(&self, priced: &Statistics) -> bool {
         priced.distribution() == self.distribution
     }

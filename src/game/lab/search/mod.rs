@@ -122,7 +122,7 @@ impl SearchLab {
         SearchLab { link, comparing: false, watched: Conversation::default(), counted: Conversation::default() }
     }
 
-    /// Position, techniques and step.
+    /// The position, the techniques and the step.
     pub fn link(&self) -> &SearchLink {
         &self.link
     }
@@ -154,7 +154,7 @@ impl SearchLab {
         searches.map(|switches| self.work_query(switches).erase()).collect()
     }
 
-    /// The question to ask now.
+    /// The question to ask now; `None` if all are answered.
     pub fn query(&self) -> Option<Query> {
         let trace = self.watched.next([self.trace_query().erase()]);
         trace.or_else(|| self.counted.next(self.comparison_queries()))
@@ -179,10 +179,10 @@ impl SearchLab {
         &steps[..self.link.step.min(steps.len())]
     }
 
-    /// The steps before the last one, if that left a node of which something was cut off.
+    /// The steps so far without the last one. `None` unless the last step left a node of which something was cut off.
     pub fn steps_before_cut(&self) -> Option<&[Step]> {
-        let (last, before) = self.steps_done().split_last()?;
-        cuts_off(last).then_some(before)
+        let (last, earlier) = self.steps_done().split_last()?;
+        cuts_off(last).then_some(earlier)
     }
 
     /// Whether the searches are being compared.
@@ -195,7 +195,7 @@ impl SearchLab {
         self.counted.answer(self.work_query(switches)).cloned()
     }
 
-    /// The number of steps after this move; `None` if it would change nothing.
+    /// The number of steps done after this move; `None` if the move would change nothing.
     pub fn step_after(&self, walk: Move) -> Option<usize> {
         let (steps, done) = (self.steps(), self.steps_done().len());
         let next = steps.get(done);

@@ -37,7 +37,7 @@ pub struct TriedGuess {
     pub returned: Returned,
     /// Why parts were left out.
     pub cut: Option<Cut>,
-    /// How many were left out.
+    /// How many parts were left out.
     pub left_out: usize,
 }
 

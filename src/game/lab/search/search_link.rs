@@ -85,7 +85,7 @@ impl FromStr for SearchLink {
     }
 }
 
-/// The techniques with these letters, or none of them for "-". `None` if one is unknown or the text is empty.
+/// The techniques with these letters, or none of them for "-". `None` if a letter is unknown or the text is empty.
 fn read_switches(letters: &str) -> Option<Switches> {
     if letters == "-" {
         return Some(Switches::NONE);

@@ -11,7 +11,7 @@ pub struct BestFound {
     pegs: u8,
     /// The file beside the page.
     pub file: &'static str,
-    /// Its bytes.
+    /// The length of the file in bytes.
     pub bytes: u64,
     /// The fingerprint of its tree, as it stands in addresses.
     pub fingerprint: &'static str,

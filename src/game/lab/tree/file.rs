@@ -12,7 +12,7 @@ use super::tree_link::TreeSource;
 use crate::question::TreeFormat;
 
 impl TreeFormat {
-    /// All of them.
+    /// All forms.
     pub const ALL: [TreeFormat; 4] = [TreeFormat::Json, TreeFormat::Line, TreeFormat::Dot, TreeFormat::Svg];
 
     /// The ending of names of such files, without the dot.

@@ -103,8 +103,8 @@ impl Picture {
         picture
     }
 
-    /// Labels and frames of the visible cells that are large enough, and of the selected spot, `here`.
-    pub fn marks(&self, spots: &[GuessNode], view: View, here: Option<usize>) -> Vec<Mark> {
+    /// Labels and frames of the visible cells that are large enough, and a frame of the spot with the index `selected`.
+    pub fn marks(&self, spots: &[GuessNode], view: View, selected: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;
         let mark = |cell: &PictureCell| {
@@ -114,7 +114,7 @@ impl Picture {
             // Each spot has one mark: on its cell, or on its leaf if it has a single code.
             let is_marked_cell = !cell.leaf || spot.codes == 1;
             let large = (to - from) * LABELS >= view.height;
-            let here = here == Some(cell.at);
+            let here = selected == Some(cell.at);
             (is_marked_cell && from < to && (large || here)).then(|| Mark {
                 here,
                 across: [cell.column as f64, 1.0].map(|x| 100.0 * x / columns),
@@ -174,8 +174,8 @@ impl Picture {
     }
 }
 
-/// Writes a number that is not negative with three decimals. The standard library's code that formats floats would be as
-/// large as this whole file.
+/// Writes a number that is not negative with three decimals. The standard library's code that formats floats would be
+/// as large as this whole file.
 pub fn decimal(number: f64) -> String {
     let thousandths = nearest(number * 1000.0);
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
@@ -218,9 +218,9 @@ impl View {
 
     /// A view of this many rows around `middle`, moved and cut so that it stays inside the picture.
     fn centred(middle: f64, height: f64, rows: u32) -> View {
-        let View { height: whole, .. } = View::whole(rows);
-        let height = height.max(LEAST_ROWS).min(whole);
-        let top = (middle - height / 2.0).clamp(0.0, whole - height);
+        let View { height: all_rows, .. } = View::whole(rows);
+        let height = height.max(LEAST_ROWS).min(all_rows);
+        let top = (middle - height / 2.0).clamp(0.0, all_rows - height);
         View { top, height }
     }
 

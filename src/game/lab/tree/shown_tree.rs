@@ -125,9 +125,9 @@ impl ShownTree {
     /// The guesses and answers that lead to a spot.
     pub fn rows(&self, at: usize) -> Vec<Row> {
         let path = self.path(at);
-        let row = |pair: &[usize]| {
-            let guess = self.spots[pair[0]].guess;
-            let feedback = self.spots[pair[1]].answer?;
+        let row = |neighbours: &[usize]| {
+            let guess = self.spots[neighbours[0]].guess;
+            let feedback = self.spots[neighbours[1]].answer?;
             Some(Row::new(guess, feedback))
         };
         path.windows(2).filter_map(row).collect()
@@ -162,7 +162,8 @@ impl ShownTree {
         TreePath::To(at)
     }
 
-    /// The path to the guess that finds a code.
+    /// The path of the tree for this code: to the guess that finds the code, or until the tree has no branch for an
+    /// answer.
     pub fn path_to(&self, code: Code) -> TreePath {
         let mut at = 0;
         while self.spots[at].guess != code {

@@ -10,7 +10,7 @@ use mastermind_engine::Row;
 use mastermind_engine::tree::Heading;
 
 impl TreeLab {
-    /// Carries out an action. One that makes no sense now changes nothing.
+    /// Carries out an action. An action that is impossible now changes nothing.
     pub(super) fn carry_out(&mut self, action: TreeAction) {
         match action {
             TreeAction::Follow(rest) => self.open(&rest),
@@ -29,8 +29,8 @@ impl TreeLab {
             TreeAction::Write(form, purpose) => {
                 if self.shown.is_some() {
                     // A tree that is being built or read goes on afterwards.
-                    let before = self.task.replace(TreeTask::Write(form, purpose));
-                    let goes_on = before.filter(|task| !matches!(task, TreeTask::Write(..)));
+                    let replaced = self.task.replace(TreeTask::Write(form, purpose));
+                    let goes_on = replaced.filter(|task| !matches!(task, TreeTask::Write(..)));
                     self.waiting = goes_on.or(self.waiting.take());
                 }
             }
@@ -126,7 +126,7 @@ impl TreeLab {
         }
     }
 
-    /// Begins to compare the tree with another one, unless it loses codes or the engine is busy.
+    /// Begins to compare the tree with another one, unless the shown tree loses codes or the engine is busy.
     fn compare(&mut self, task: TreeTask) {
         let finds_all = self.shown.as_ref().is_some_and(ShownTree::finds_all);
         if finds_all && self.task.is_none() {
@@ -216,7 +216,8 @@ impl TreeLab {
         }
     }
 
-    /// The shown tree compared with the one that was built or read for this task; `None` if no tree is shown.
+    /// The comparison of the shown tree with the tree that was built or read for this task, or why there is none;
+    /// `None` if no tree is shown.
     fn comparison(&self, task: &TreeTask, answer: Answer) -> Option<Result<TreeComparison, NotCompared>> {
         let shown = self.shown.as_ref()?;
         let reading = match answer {
@@ -241,7 +242,7 @@ impl TreeLab {
         })
     }
 
-    /// Shows what was built or read.
+    /// Shows the tree that was built or read for this task, or where the text is damaged.
     fn show(&mut self, task: TreeTask, reading: TreeReading) {
         // Writing another text may have failed meanwhile.
         self.trouble = None;
@@ -277,6 +278,9 @@ impl TreeLab {
 }
 
 /// Reads a code of the game with the colours written as in the settings. Spaces are ignored: the page writes them.
+///
+/// # Errors
+/// Why the text is no code of the game.
 fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
     let signs: String = text.split_whitespace().collect();
     let colours = PegMarks::current().read(&signs).map_err(NoCode::Sign)?;

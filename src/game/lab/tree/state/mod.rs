@@ -46,7 +46,7 @@ pub enum TreeTask {
 }
 
 impl TreeTask {
-    /// Whether the shown tree stays.
+    /// Whether the shown tree stays when the task is done.
     fn keeps_tree(&self) -> bool {
         matches!(self, TreeTask::Write(..) | TreeTask::FindLosses | TreeTask::BuildOther(_) | TreeTask::ReadOther(_))
     }
@@ -185,12 +185,13 @@ impl TreeLab {
         self.losses.as_ref()
     }
 
-    /// How the tree compares with another one, once the answer has come.
+    /// The comparison of the shown tree with another one, or why there is none. `None` if none was asked for, or until
+    /// the engine has answered.
     pub fn other(&self) -> Option<&Result<TreeComparison, NotCompared>> {
         self.other.as_ref()
     }
 
-    /// What is known about the least total of the tree's game: the value, or bounds.
+    /// What is known about the least total of the tree's game: the value, or bounds. `None` if no tree is shown.
     pub fn least_total(&self) -> Option<KnownValue> {
         let found = self.losses.as_ref().map(|losses| KnownValue::exactly(losses.least));
         found.or_else(|| Some(known::total(self.tree()?.variant())))
@@ -216,7 +217,7 @@ impl TreeLab {
         matches!(self.task, Some(TreeTask::Read(..)))
     }
 
-    /// Whether the shown tree is not the one that was asked for last.
+    /// Whether a tree is shown, but another tree was asked for since.
     pub fn shows_earlier_tree(&self) -> bool {
         let other_was_asked_for = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
             (Some(task), _) => !task.keeps_tree(),
@@ -231,7 +232,7 @@ impl TreeLab {
         self.trouble.as_ref()
     }
 
-    /// The place where the last text is damaged, if it is.
+    /// Where the text that was read last is damaged; `None` if it is a tree.
     pub fn damage(&self) -> Option<&(Damage, Excerpt)> {
         self.damage.as_ref()
     }
@@ -293,7 +294,7 @@ impl LabSection for TreeLab {
     const SECTION: Section = Section::Tree;
     type Action = TreeAction;
 
-    /// An action that makes no sense now changes nothing.
+    /// An action that is impossible now changes nothing.
     fn apply(&mut self, action: TreeAction) {
         self.carry_out(action);
     }
