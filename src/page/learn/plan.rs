@@ -4,7 +4,7 @@ use crate::parts::{Markup, element};
 use mastermind_game::learn::PlanStep;
 use mastermind_game::wording::progress as words;
 
-/// The nodes of a plan, each drawn by `line`.
+/// The nodes of a plan as a list, each drawn by `line`. `name` is the accessible name of the list.
 pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanStep) -> Markup) -> Markup {
     let step = |step: PlanStep| {
         let depth = step.path.len().to_string();
@@ -13,7 +13,8 @@ pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanSte
     element("ul").class("plan stack close").attr("aria-label", name).children(steps.into_iter().map(step))
 }
 
-/// The contents of a node: the feedback that leads to it, the guess, and the number of codes left.
+/// The contents of a node: the feedback `after` that leads to it (`None` for the first node), the guess, and the number
+/// of codes left.
 pub fn plan_node(step: &PlanStep, after: Option<Markup>, guess: Markup) -> Vec<Markup> {
     let left = element("span").class("muted").text(words::codes_here(step.codes.len()));
     after.into_iter().chain([guess, left]).collect()

@@ -184,7 +184,7 @@ fn Send() -> impl IntoView {
     }
 }
 
-/// The entry of the other forms of replies: lists, a grid, a plan.
+/// The entry of the forms of replies that are drawings: lists, a grid, a plan.
 fn drawn_reply(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
@@ -272,7 +272,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     element("tr").children(cells.into_iter().chain(places))
 }
 
-/// The guesses, the best first, each with two buttons.
+/// The guesses in the order of the draft, each with two buttons that move it up and down.
 fn order(run: &PuzzleRun) -> Markup {
     let guesses = &run.draft().order;
     let guess = |(index, &guess): (usize, &Code)| {
@@ -280,12 +280,12 @@ fn order(run: &PuzzleRun) -> Markup {
             let (key, sign, name) = if up { ("up", "↑", "up") } else { ("down", "↓", "down") };
             let edit = if up { SolutionEdit::MoveUp(index) } else { SolutionEdit::MoveDown(index) };
             let idle = if up { index == 0 } else { index + 1 == guesses.len() };
-            let arrow = button(format!("order-{key}-{guess}"))
+            let arrow_button = button(format!("order-{key}-{guess}"))
                 .class("arrow")
                 .attr("aria-label", words::move_button(guess, name))
                 .on_press(edit)
                 .text(sign);
-            if idle { arrow.attr("aria-disabled", "true") } else { arrow }
+            if idle { arrow_button.attr("aria-disabled", "true") } else { arrow_button }
         };
         element("li").class("row").attr("id", format!("order-{guess}")).children([
             element("span").class("number").text((index + 1).to_string()),
@@ -304,12 +304,12 @@ fn order(run: &PuzzleRun) -> Markup {
 fn choices(run: &PuzzleRun) -> Markup {
     let choice = |(number, text): (u8, Sentence)| {
         let chosen = run.draft().claim == Some(number);
-        let choice = button(format!("claim-{number}"))
+        let choice_button = button(format!("claim-{number}"))
             .class("claim")
             .attr("aria-pressed", chosen.to_string())
             .on_press(SolutionEdit::Claim(number))
             .text(text);
-        element("li").children([choice])
+        element("li").children([choice_button])
     };
     element("ul")
         .class("stack close")
@@ -319,9 +319,9 @@ fn choices(run: &PuzzleRun) -> Markup {
 
 /// The plan: each node with its codes and its guess.
 fn plan(run: &PuzzleRun) -> Markup {
-    let plan = &run.draft().plan;
+    let draft = &run.draft().plan;
     let line = |step: PlanStep| {
-        let open = step.free && *plan.open() == step.path;
+        let open = step.free && *draft.open() == step.path;
         let after = step.path.last().map(|&after| {
             element("span").class("after").children([
                 feedback_pins(after, run.puzzle().variant.pegs()),
@@ -343,7 +343,7 @@ fn plan(run: &PuzzleRun) -> Markup {
             element("span").class("plan-step").children(inside)
         }
     };
-    plan_tree("Your plan", plan.steps(), line)
+    plan_tree("Your plan", draft.steps(), line)
 }
 
 impl LearnModel {

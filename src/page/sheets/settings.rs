@@ -8,7 +8,7 @@ use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, element, peg};
 use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
 
-/// The contents of the sheet. All settings.
+/// The contents of the sheet of settings.
 #[component]
 pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
@@ -78,7 +78,7 @@ fn change(model: PlayModel, edit: impl Fn(&mut Settings)) {
     model.act(PlayAction::ChangeSettings(settings));
 }
 
-/// Sets a look to one of the words of [`LOOKS`].
+/// Sets the look `field` to `word`, one of the words of [`LOOKS`].
 pub(super) fn set_look(model: PlayModel, field: &str, word: &str) {
     change(model, |settings| {
         settings.looks = settings.looks.with(field, word).unwrap_or(settings.looks);
@@ -112,7 +112,7 @@ fn look_choices(
     .into_any()
 }
 
-/// The drawing of a choice.
+/// The drawing of the choice `word` of the look `field`.
 fn drawing(field: &'static str, word: &'static str) -> Markup {
     let sample = element("span").class("pegs");
     let two = [0, 1];
