@@ -16,7 +16,8 @@ pub struct LessonCost {
     pub loss: u32,
 }
 
-/// The cost of each lesson that would have helped, the highest first; on a tie, the one with more mistakes.
+/// The cost of the mistakes that each lesson would have prevented, the highest cost first; on a tie, the lesson with
+/// more mistakes. Lessons that would have prevented none are left out.
 pub fn costs_of_lessons(mistakes: &[Mistake]) -> Vec<LessonCost> {
     let cost = |lesson| {
         let helps = |mistake: &&Mistake| LessonId::teaching(mistake.needs) == lesson;

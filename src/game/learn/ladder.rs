@@ -63,8 +63,8 @@ impl Ladder {
         &self.rungs
     }
 
-    /// Notes an answer at `now`. After a right answer a puzzle that was due climbs a step; after a wrong one it begins
-    /// again.
+    /// Notes an answer at `now`. A right answer to a puzzle that was due moves it one step up; a wrong answer puts the
+    /// puzzle on the first step.
     pub fn answered(&mut self, puzzle: PuzzleId, right: bool, now: u64) {
         let rung = self.find(puzzle).ok().map(|index| self.rungs[index]);
         let step = match (rung, right) {
@@ -76,7 +76,7 @@ impl Ladder {
         self.drop_the_oldest();
     }
 
-    /// The puzzles that are due, the one that has waited longest first.
+    /// The puzzles that are due, first the puzzle that has waited longest.
     pub fn due(&self, now: u64) -> Vec<PuzzleId> {
         let mut due: Vec<&Rung> = self.rungs.iter().filter(|rung| rung.is_due(now)).collect();
         due.sort_by_key(|rung| (rung.comes_back(), rung.puzzle));

@@ -137,7 +137,7 @@ impl Storm {
         }
     }
 
-    /// Takes an answer from the engine.
+    /// Takes an answer from the engine at `now`, in milliseconds since 1970.
     pub fn receive(&mut self, query: Query, answer: Answer, now: u64) {
         // If no puzzle is shown, the time until now was spent waiting.
         self.pass_time(now);
@@ -180,7 +180,7 @@ impl Storm {
         self.shown = None;
     }
 
-    /// Counts a reply: whether the code fits.
+    /// Counts a reply; `fits` says whether the learner thinks that the code fits.
     fn reply(&mut self, fits: bool) {
         let Some((id, puzzle)) = self.shown.take() else {
             return;
@@ -250,7 +250,8 @@ impl Storm {
         self.conversation.next(self.wanted())
     }
 
-    /// Takes the result of a storm that has ended; `None` if it has not, or the result was taken already.
+    /// Takes the result of a storm that has ended; `None` if the storm has not ended, or if the result was taken
+    /// already.
     pub fn take_result(&mut self) -> Option<StormResult> {
         let is_new = self.stage == StormStage::Over && !std::mem::replace(&mut self.handed_out, true);
         if self.stage != StormStage::Over {
@@ -277,7 +278,7 @@ impl Storm {
         STORM_MS.saturating_sub(self.used)
     }
 
-    /// How many wrong answers are left until it ends.
+    /// How many more wrong answers end the storm.
     pub fn lives(&self) -> u8 {
         STORM_LIVES.saturating_sub(narrow(self.misses.len()))
     }

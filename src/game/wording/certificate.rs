@@ -180,7 +180,8 @@ pub fn news(lab: &ProofLab) -> String {
     }
 }
 
-/// What was proved outside the page about a game that is too large for it, and how. `None` for other games.
+/// What was proved outside the page about a game that is too large for it, and how. `None` for other games, and if
+/// nothing was proved.
 pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     let NoAnswer::OutOfReach(_) = why else {
         return None;
@@ -239,7 +240,7 @@ pub fn lemma_name(index: u32) -> String {
     format!("Lemma {}", index + 1)
 }
 
-/// Why a lemma holds, before the table.
+/// Why a lemma holds, as an introduction to the table of its guesses.
 pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     let counting_is_enough = match (lemma.claim.least, explained.by_size) {
         (_, None) => true,

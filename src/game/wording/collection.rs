@@ -221,7 +221,7 @@ fn row(line: &GameLine) -> GameRow {
     GameRow { index: line.index, link: Route { place, rest }.to_string(), cells: GamesColumn::ALL.map(cell) }
 }
 
-/// How many games of the table are shown; empty if all are.
+/// How many games of the table are shown; empty if all are shown.
 pub fn games_shown(lab: &GamesLab) -> String {
     let all = lab.games().count() - lab.without_review().count();
     if lab.rows_shown() < all {
@@ -231,8 +231,8 @@ pub fn games_shown(lab: &GamesLab) -> String {
     }
 }
 
-/// The games that have no review, each with its line and the reason. If there are many, the first ones, and how many
-/// more there are.
+/// The games that have no review, each with its line and the reason. If there are many, only the first ones, then how
+/// many more there are.
 pub fn without_review(lab: &GamesLab) -> Vec<String> {
     let reason = |(game, why): (&CollectedGame, NoReview)| {
         let why = match why {

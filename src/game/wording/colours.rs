@@ -25,6 +25,7 @@ pub fn names(colours: usize) -> impl Iterator<Item = &'static str> {
     (0..).take(colours).map(name)
 }
 
+/// The name of a colour, for screen readers.
 fn name(colour: u8) -> &'static str {
     PegMarks::current().name(colour)
 }
@@ -55,6 +56,7 @@ pub fn spoken(code: Code) -> String {
     names.join(" ")
 }
 
+/// The text of each peg of a code.
 fn texts(code: Code) -> Vec<&'static str> {
     code.iter().map(colour).collect()
 }

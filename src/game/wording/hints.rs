@@ -55,7 +55,7 @@ pub fn guesses_to_go(ahead: &PositionAssessment) -> (String, &'static str) {
 /// out.
 fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
     let codes = count(ahead.codes as u64, "code is", "codes are");
-    let worst = match ahead.worst_case {
+    let most_needed = match ahead.worst_case {
         Some(worst) => {
             let more = count(worst, "more guess", "more guesses");
             match ahead.total {
@@ -81,10 +81,10 @@ fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
             many => format!(" {} of the {guess_count} guesses are safe.", thousands(many)),
         }
     });
-    format!("{codes} possible; {worst}{}.{}", average.unwrap_or_default(), as_good.unwrap_or_default())
+    format!("{codes} possible; {most_needed}{}.{}", average.unwrap_or_default(), as_good.unwrap_or_default())
 }
 
-/// Whether the draft could be the code. `rows` are the rows that it contradicts, from 0.
+/// Whether the draft could be the code. `rows` are the rows (from 0) that the draft contradicts.
 fn fits_or_not(rows: &[usize], play: &Play) -> Sentence {
     let contradicted = rows.first().and_then(|&index| Some((index, play.board().get(index)?)));
     let (Some((index, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
@@ -135,7 +135,8 @@ fn best_guess(ahead: &PositionAssessment) -> Sentence {
     say!("{}: {}.", sentence::spaced(guess), words)
 }
 
-/// Which of the guesses as good as the one shown is easiest to read; `None` until that is known.
+/// Names the guess whose answers are easiest to read, of all guesses that are as good as the shown one. `None` until it
+/// is known.
 pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
     Some(if guess == shown {
@@ -145,7 +146,7 @@ pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
     })
 }
 
-/// The verdict on the draft; `None` until it is complete and judged.
+/// The verdict on the draft; `None` until the draft is complete and judged.
 pub fn preview(play: &Play) -> Option<String> {
     let assessment = play.drafted()?;
     let tag = super::tag(AssessmentState::Assessment(assessment));

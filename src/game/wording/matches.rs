@@ -71,8 +71,8 @@ pub fn ended(played: &Match) -> String {
     format!("{wins}, {}", score(least, most))
 }
 
-/// The guesses that a side made in a round (from 0): "5", "3 …" while it goes on. A dash if the other side guesses in
-/// it, or if there is no guess yet.
+/// How many guesses a side has made in a round (from 0): "5", or "3 …" while the round goes on. A dash if the other
+/// side guesses in this round, or if there is no guess yet.
 pub fn points_of_round(played: &Match, round: usize, side: Side) -> String {
     let of_side = Side::breaker(round) == side;
     let now = || (played.round() == round).then(|| played.rows());
@@ -94,7 +94,8 @@ pub fn score(played: &Match) -> String {
     }
 }
 
-/// The state of the round, for the line above the entry of a code; where the page guesses, `wording::solve` has it.
+/// The state of the round, for the line above the entry of a code. Empty while the page guesses: then `wording::solve`
+/// has the text.
 pub fn status_line(matches: &Matches) -> String {
     let Some(played) = matches.current() else {
         return String::new();
@@ -219,7 +220,7 @@ pub fn counted(count: MatchCount) -> String {
     parts.join(", ")
 }
 
-/// What matches that are counted together were like: "6x4 · Best".
+/// The game and the opponent of matches that are counted together: "6x4 · Best".
 pub fn game_and_opponent(variant: Variant, against: Opponent) -> String {
     format!("{variant} · {}", opponent(against).0)
 }
@@ -258,7 +259,7 @@ pub fn decided(matches: &Matches) -> Option<String> {
     })
 }
 
-/// What stands in place of accuracy and luck while they are not known. `None` if they are.
+/// What is shown instead of accuracy and luck while they are not known. `None` if they are known.
 pub fn no_quality(matches: &Matches) -> Option<&'static str> {
     let known = Side::BOTH.map(|side| matches.side_sum(side).is_some());
     match (known, matches.review_query()) {

@@ -364,8 +364,8 @@ pub fn lesson_spoken(id: LessonId, state: LessonState) -> String {
     format!("{}, {}", numbered_lesson(id), lesson_state(state))
 }
 
-/// Whether the rating in a skill is known, and the rating, or how often the skill was tried: (true, "1,340 ↑"), (false,
-/// "2 of 3 right").
+/// Whether the rating in a skill is known; then the rating, or how often the skill was tried: (true, "1,340 ↑"),
+/// (false, "2 of 3 right").
 pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
     let report = record.skill(skill);
     let tried = format!("{} of {} right", report.right, report.tries);

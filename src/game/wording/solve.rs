@@ -178,7 +178,8 @@ pub fn repair(row: Row) -> String {
     format!("You said {}; these would fit:", feedback(row.feedback))
 }
 
-/// How many codes would fit a repair: "3 codes fit".
+/// How many codes would fit if a row had this feedback: "3 codes fit". Empty until that is known. A feedback that is
+/// all black makes the guess the code, and the text says so.
 pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
     match codes {
         _ if feedback.is_all_black(pegs) => "it is your code".into(),
@@ -188,7 +189,8 @@ pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
     }
 }
 
-/// How many codes are left after a row (from 0), and the word after the number: ("12", "left").
+/// How many codes are left after a row (from 0), and the word after the number: ("12", "left"). The number is "…" until
+/// it is known.
 pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
     let pegs = solve.variant().pegs();
     let found = |row: &Row| row.feedback.is_all_black(pegs);
@@ -220,9 +222,9 @@ pub fn why(split: &Split) -> String {
             "It cannot be the code. Only one other code is left.".into()
         };
     }
-    let least = thousands(split.largest() as u64);
+    let most_left = thousands(split.largest() as u64);
     let possible = if split.possible { "It could be the code." } else { "It cannot be the code: it is a test." };
-    format!("At most {least} of the {} will be left. {possible}", count(codes, "code", "codes"))
+    format!("At most {most_left} of the {} will be left. {possible}", count(codes, "code", "codes"))
 }
 
 /// What is shown instead of the reason for a guess; `None` if the reason is known or comes soon, or reasons are off.
@@ -238,7 +240,7 @@ pub fn why_before(solve: &Solve) -> Option<String> {
     }
 }
 
-/// Explains that this guess is not the strategy's, and why.
+/// Explains why the page makes a good guess of its own here instead of the strategy's guess.
 pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     let guesser = guesser(solve.guesser());
     let reason = match why {
@@ -270,7 +272,7 @@ pub fn race_state(state: &RaceState) -> String {
 }
 
 /// The result of the race: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." "Mine" is the guesser that has played
-/// here. `None` until the race is over.
+/// here. `None` until the race is over, and if no strategy finds the code.
 pub fn race_finding(solve: &Solve) -> Option<String> {
     let entries = solve.race()?.entries();
     let found = |entry: &RaceEntry| match entry.state() {
@@ -330,6 +332,7 @@ fn how_close(guess: impl Display) -> String {
     format!("How close is {guess}?")
 }
 
+/// The label of the panel that says why this is the guess.
 fn why_guess(guess: impl Display) -> String {
     format!("Why {guess}?")
 }

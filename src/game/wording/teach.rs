@@ -13,13 +13,13 @@ use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
 
-/// "10 puzzles".
+/// How many puzzles a set has, as its title: "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {
     count(set.puzzle_count(), "puzzle", "puzzles")
 }
 
-/// "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." The ratings are approximate: a band spans a hundred points, and a
-/// kind that has none there gives puzzles of its nearest band.
+/// The kinds and ratings of a set: "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." The ratings are
+/// approximate: a band spans a hundred points, and a kind that has none there gives puzzles of its nearest band.
 pub fn about(set: &PuzzleSet) -> String {
     let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).0.into()).collect();
     let (lowest, highest) = set.bands();

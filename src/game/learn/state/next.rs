@@ -96,7 +96,8 @@ impl Learn {
         self.record.lesson_answers(id) >= usize::from(HELPED + EXERCISES)
     }
 
-    /// Skips puzzles of a day or a set that were answered in another window, if another one follows.
+    /// For the puzzles of a day or a set, the course at the next puzzle that was not answered in another window.
+    /// Unchanged if there is none, and for other courses.
     fn skip_answered(&self, course: Course) -> Course {
         match course {
             Course::Day(day, index) => {
