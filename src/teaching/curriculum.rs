@@ -61,8 +61,8 @@ fn guesses_by_reading(secret: Code, seed: u64) -> u64 {
     let mut rows: Vec<Row> = Vec::new();
     loop {
         let notes = deduce(variant, &rows, Technique::OnlyThere.up_to()).notes;
-        let new = |code: &Code| rows.iter().all(|row| row.guess != *code);
-        let codes: Vec<Code> = variant.codes().filter(|&code| notes_allow(&notes, code)).filter(new).collect();
+        let is_new = |code: &Code| rows.iter().all(|row| row.guess != *code);
+        let codes: Vec<Code> = variant.codes().filter(|&code| notes_allow(&notes, code)).filter(is_new).collect();
         // The secret is always among them, because it was not guessed yet.
         let place = random.below(codes.len());
         let guess = codes.get(place).copied().unwrap_or(secret);

@@ -198,8 +198,8 @@ impl Legend {
     }
 
     /// A legend for these letters in a game of this many colours; `None` if they are more than ten. Letters from the
-    /// beginning of the alphabet stand for the colours in its order. Of others, red, yellow, green and blue are the
-    /// page's own, and the rest come as they are given.
+    /// beginning of the alphabet stand for the colours in its order. Otherwise R, Y, G and B stand for the page's own
+    /// red, yellow, green and blue, and the other letters for the other colours, in the given order.
     pub fn placing(letters: &[char], colours: u8) -> Option<Legend> {
         const OWN: &str = "RYGB";
         let first = LETTERS.get(..usize::from(colours))?;
@@ -207,16 +207,16 @@ impl Legend {
             return Legend::read("A");
         }
         let mut places = [None; 10];
-        let (own, others): (Vec<char>, Vec<char>) = letters.iter().partition(|&&it| OWN.contains(it));
+        let (own, others): (Vec<char>, Vec<char>) = letters.iter().partition(|&&letter| OWN.contains(letter));
         for letter in own {
             let index = OWN.find(letter)?;
             places[index] = Some(letter);
         }
         for letter in others {
-            *places.iter_mut().find(|index| index.is_none())? = Some(letter);
+            *places.iter_mut().find(|place| place.is_none())? = Some(letter);
         }
-        let mut free = FURTHER.iter().map(|&letter| char::from(letter)).filter(|it| !letters.contains(it));
-        let all: Option<String> = places.iter().map(|index| index.or_else(|| free.next())).collect();
+        let mut unused = FURTHER.iter().map(|&letter| char::from(letter)).filter(|letter| !letters.contains(letter));
+        let all: Option<String> = places.iter().map(|place| place.or_else(|| unused.next())).collect();
         Legend::read(&all?)
     }
 

@@ -65,6 +65,7 @@ enum Item<'a> {
 }
 
 impl<'a> Item<'a> {
+    /// The word, if this is one; `None` for a row.
     fn word(self) -> Option<Word<'a>> {
         match self {
             Item::Word(word) => Some(word),
@@ -72,6 +73,7 @@ impl<'a> Item<'a> {
         }
     }
 
+    /// A fault at the beginning of the item.
     fn fault(&self, what: impl Into<String>) -> Fault {
         let (Item::Word(word) | Item::Row { guess: word, .. }) = self;
         word.fault(what)
@@ -125,6 +127,7 @@ fn with_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
     joined
 }
 
+/// Whether an item is a word that says how colours are written.
 fn says_marks(item: &mut Item<'_>) -> bool {
     let Item::Word(Word { text, .. }) = item else {
         return false;
@@ -132,6 +135,10 @@ fn says_marks(item: &mut Item<'_>) -> bool {
     text.eq_ignore_ascii_case(FROM_ONE) || text.starts_with(COLOURS)
 }
 
+/// How a word that [`says_marks`] accepts says that colours are written.
+///
+/// # Errors
+/// The letters in the word cannot stand for the colours.
 fn marks_of(word: Word<'_>) -> Result<PegMarks, Fault> {
     let Some(letters) = word.after(COLOURS) else {
         return Ok(PegMarks::FromOne);
@@ -151,10 +158,10 @@ pub(crate) struct Spelling {
 }
 
 impl Spelling {
-    /// A row.
+    /// The row that a word spells.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the row.
     pub fn row(self, word: Word<'_>) -> Result<Row, Fault> {
         match items(word.into()).as_slice() {
             [item] => self.row_of_item(item),
@@ -162,6 +169,10 @@ impl Spelling {
         }
     }
 
+    /// The row that an item spells.
+    ///
+    /// # Errors
+    /// The item is no row, or what is wrong with the row.
     fn row_of_item(self, item: &Item<'_>) -> Result<Row, Fault> {
         match item {
             Item::Word(word) => Err(word.fault(ROW_FORM)),
@@ -169,7 +180,7 @@ impl Spelling {
         }
     }
 
-    /// A code.
+    /// The code that a word spells.
     ///
     /// # Errors
     /// The first wrong peg, or the wrong number of pegs.
@@ -234,16 +245,16 @@ impl Spelling {
             }
         };
         match pins {
-            [(index, one)] if !self.variant.is_classic_rule() => {
-                let feedback = match (self.variant.rule(), digit(*one)) {
+            [(index, pin)] if !self.variant.is_classic_rule() => {
+                let feedback = match (self.variant.rule(), digit(*pin)) {
                     (_, None) => return Err(at(*index, form.into())),
                     (FeedbackRule::TotalOnly, Some(total)) => self.variant.feedback(0, total),
                     (_, Some(black)) => self.variant.feedback(black, 0),
                 };
                 feedback.map_err(|error| at(*index, error.to_string()))
             }
-            [(index, all), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
-                if digit(*all) == Some(self.variant.pegs()) {
+            [(index, total), (_, '!')] if self.variant.rule() == FeedbackRule::TotalOnly => {
+                if digit(*total) == Some(self.variant.pegs()) {
                     Ok(self.variant.all_black())
                 } else {
                     Err(at(*index, form.into()))

@@ -139,12 +139,12 @@ pub fn explain_lemma(
         }
         let code = numbers.code(guess);
         let case = lemma.cases.iter().find(|case| case.0 == code);
-        let rests = case.map_or(&[][..], |case| &case.1);
+        let parts_by_lemmas = case.map_or(&[][..], |case| &case.1);
         let mut total = codes.len() as u64;
         let mut shown = Vec::new();
         for (feedback, part) in parts {
             let feedback = feedbacks[usize::from(feedback)];
-            let earlier = rests.iter().find(|part| part.feedback == feedback);
+            let earlier = parts_by_lemmas.iter().find(|part| part.feedback == feedback);
             let least = match earlier {
                 Some(earlier) => earlier.claim.least.map_or(INFINITY, u64::from),
                 None => counting.best_bound(&game, &part, left),

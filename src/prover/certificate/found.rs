@@ -90,8 +90,8 @@ impl FoundLemmas {
         })
     }
 
-    /// The lemma at `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on
-    /// parts of its codes.
+    /// The lemmas on which the lemma at the index `last` rests, then that lemma. Lemmas of fewer codes come first,
+    /// because a lemma rests on parts of its codes.
     pub(super) fn to_lemmas(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
         let sized = |lemma: &FoundLemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() };
         let lemmas: Vec<SizedLemma> = self.lemmas.iter().map(sized).collect();
@@ -132,8 +132,8 @@ pub(super) fn needed_in_order(lemmas: &[SizedLemma], wanted: Vec<usize>) -> (Vec
 impl FoundLemma {
     /// The indices of the lemmas on which this one rests.
     fn rests_on(&self) -> Vec<usize> {
-        let earlier = self.cases.iter().flat_map(|(_, rests)| rests);
-        earlier.map(|earlier| earlier.on).collect()
+        let references = self.cases.iter().flat_map(|(_, references)| references);
+        references.map(|reference| reference.on).collect()
     }
 
     /// The lemma for the certificate; `new` has the indices of all lemmas there.

@@ -90,7 +90,7 @@ impl ProofPlan {
     fn lemmas(&self, value: Total, proved: &[ProvedPart], budget: &mut dyn Budget) -> Result<Vec<Lemma>, Stopped> {
         let least = self.last_lemma_bound(value);
         let mut meter = Meter::new(budget);
-        let of = proved.iter().map(|part| part.lemmas.len()).sum();
+        let lemma_count = proved.iter().map(|part| part.lemmas.len()).sum();
         let mut joined = JoinedLemmas::new(&self.numbers);
         let mut indices: HashMap<usize, usize> = HashMap::new();
         let mut cases = Vec::new();
@@ -103,7 +103,7 @@ impl ProofPlan {
                         Some(&index) => index,
                         None => {
                             let lemmas = &proved[planned].lemmas;
-                            let index = joined.add_all(lemmas, of, &mut meter)?;
+                            let index = joined.add_all(lemmas, lemma_count, &mut meter)?;
                             indices.insert(planned, index);
                             index
                         }
@@ -228,17 +228,17 @@ impl<'a> JoinedLemmas<'a> {
         reference
     }
 
-    /// The lemma `last`, after those on which it rests. Lemmas of fewer codes come first, because a lemma rests on
-    /// parts of its codes.
+    /// The lemmas on which `last` rests, then `last`. Lemmas of fewer codes come first, because a lemma rests on parts
+    /// of its codes.
     fn into_ordered(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
-        let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
-        rests.for_each(|rest| *rest = self.replaced_by_highest(*rest));
+        let references = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
+        references.for_each(|reference| *reference = self.replaced_by_highest(*reference));
         let mut sized = Vec::with_capacity(self.lemmas.len());
         for index in 0..self.lemmas.len() {
             meter.step(index, self.lemmas.len())?;
             let mut cases = std::mem::take(&mut self.lemmas[index].1.cases);
-            let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
-            rests.for_each(|rest| *rest = self.replaced_by_highest(*rest));
+            let references = cases.iter_mut().flat_map(|case| &mut case.rests_on);
+            references.for_each(|reference| *reference = self.replaced_by_highest(*reference));
             let lemma = &mut self.lemmas[index].1;
             lemma.cases = cases;
             sized.push(SizedLemma { codes: lemma.codes.len(), rests_on: rests_on(lemma) });

@@ -77,11 +77,11 @@ impl Orbits {
 
     /// Keeps a symmetry if it makes guesses equal that were not equal before.
     fn add_symmetry(&mut self, symmetry: Renaming, numbers: &CodeNumbers) {
-        let mut new = false;
+        let mut joins_any = false;
         for guess in 0..numbers.len() {
-            new |= self.join(guess, numbers.renamed(&symmetry, guess));
+            joins_any |= self.join(guess, numbers.renamed(&symmetry, guess));
         }
-        if new {
+        if joins_any {
             self.symmetries.push(symmetry);
             for guess in 0..numbers.len() {
                 self.parent[usize::from(guess)] = self.lowest_equal(guess);

@@ -95,22 +95,22 @@ impl<'a> PartProver<'a> {
 }
 
 impl ProvedPart {
-    /// Whether this can be the proof of a part of a plan: it is about codes of the game, and each lemma rests on
-    /// earlier ones. The checker decides whether the lemmas are right.
+    /// Whether this can be the proof of a part (from 0) of a plan: it is about codes of the game, and each lemma rests
+    /// on earlier ones. The checker decides whether the lemmas are right.
     pub fn is_of(&self, plan: &ProofPlan, part: usize) -> bool {
         let Some(part) = plan.parts.get(part) else {
             return false;
         };
         let is_lemma = |(index, lemma): (usize, &Lemma)| {
             let symmetries = lemma.symmetries.iter();
-            let mut rests = lemma.cases.iter().flat_map(|case| &case.rests_on);
+            let mut references = lemma.cases.iter().flat_map(|case| &case.rests_on);
             let mut guesses = lemma.cases.iter().map(|case| case.guess);
             lemma.codes.iter().all(|&code| plan.variant.contains(code))
                 && lemma.codes.is_sorted()
                 && !lemma.codes.is_empty()
                 && guesses.all(|guess| plan.variant.contains(guess))
                 && symmetries.clone().all(|same| same.is_for(plan.variant))
-                && rests.all(|rest| rest.lemma < index && rest.renaming.is_for(plan.variant))
+                && references.all(|reference| reference.lemma < index && reference.renaming.is_for(plan.variant))
         };
         let codes = part.set.numbers.iter().map(|&code| plan.code(code));
         let last = self.lemmas.last();

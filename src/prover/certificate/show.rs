@@ -81,9 +81,9 @@ impl CertificateMaker<'_> {
                 (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
             }
             self.ask_budget()?;
-            let rests = self.rests_of_guess(&lemma_set, guess, least)?;
-            if !rests.is_empty() {
-                cases.push((guess, rests));
+            let references = self.rests_of_guess(&lemma_set, guess, least)?;
+            if !references.is_empty() {
+                cases.push((guess, references));
             }
         }
         let found = self.found.lemma_mut(index);
@@ -129,15 +129,15 @@ impl CertificateMaker<'_> {
         debug_assert!(total(&parts) >= least, "the search knows what is not shown");
         // Take lemmas from the greatest gain on, as many as are needed.
         parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
-        let mut rests = Vec::new();
+        let mut references = Vec::new();
         for part in &parts {
             if counted < least {
                 counted += part.bound() - part.counted;
-                rests.extend(part.rest.map(|(rest, _)| rest));
+                references.extend(part.rest.map(|(reference, _)| reference));
             }
         }
-        rests.sort_by_key(|rest| rest.feedback);
-        Ok(rests)
+        references.sort_by_key(|reference| reference.feedback);
+        Ok(references)
     }
 
     /// The lemma with the highest bound for a part, and that bound; `None` if no lemma shows more than counting.

@@ -13,13 +13,13 @@ use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 /// The budget said stop.
 pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -> Result<Vec<Fact>, Stopped> {
     let mut meter = Meter::new(budget);
-    let mut seen = [0_u16; MAX_PEGS as usize];
+    let mut colours_at = [0_u16; MAX_PEGS as usize];
     let mut copies = [(u8::MAX, 0_u8); MAX_COLOURS as usize];
     for code in codes {
         meter.count(u64::from(variant.pegs()))?;
         let mut counts = [0_u8; MAX_COLOURS as usize];
-        for (colour, seen) in code.iter().zip(&mut seen) {
-            *seen |= 1 << colour;
+        for (colour, colours) in code.iter().zip(&mut colours_at) {
+            *colours |= 1 << colour;
             counts[usize::from(colour)] += 1;
         }
         for (count, (least, most)) in counts.into_iter().zip(&mut copies) {
@@ -31,11 +31,11 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
     if codes.is_empty() {
         return Ok(facts);
     }
-    for (seen, place) in seen.into_iter().zip(0..variant.pegs()) {
-        if seen.is_power_of_two() {
-            facts.push(Fact::Is { place, colour: narrow(seen.trailing_zeros()) })
+    for (colours, place) in colours_at.into_iter().zip(0..variant.pegs()) {
+        if colours.is_power_of_two() {
+            facts.push(Fact::Is { place, colour: narrow(colours.trailing_zeros()) })
         } else {
-            let out = (0..variant.colours()).filter(|colour| seen >> colour & 1 == 0);
+            let out = (0..variant.colours()).filter(|colour| colours >> colour & 1 == 0);
             facts.extend(out.map(|colour| Fact::IsNot { place, colour }));
         }
     }

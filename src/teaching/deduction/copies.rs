@@ -49,8 +49,8 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     }
     for colour in clues.colours() {
         let [before, after] = [made[usize::from(colour)], wanted[usize::from(colour) + 1]];
-        let possible = |share: &Share| balance.with(before, share.pegs) & after != 0;
-        let possible = possible_shares(clues, clue, notes, colour).filter(possible);
+        let is_possible = |share: &Share| balance.with(before, share.pegs) & after != 0;
+        let possible = possible_shares(clues, clue, notes, colour).filter(is_possible);
         add_common_facts(clues, clue, notes, (colour, possible), news);
     }
 }

@@ -76,7 +76,7 @@ impl Alphabet {
     /// The colour of a peg, from 0.
     ///
     /// # Errors
-    /// The legend lacks it, or no game has so many.
+    /// The legend lacks the peg's word, or no game has so many colours.
     pub fn colour(&self, peg: &RawPeg) -> Result<u8, Fault> {
         let colour = match self.marks {
             PegMarks::Legend(legend) => {
@@ -86,11 +86,11 @@ impl Alphabet {
                 return colour.ok_or_else(none);
             }
             PegMarks::FromOne if peg.sign == "0" => Some(9),
-            PegMarks::FromOne => peg.sign.parse::<u8>().ok().and_then(|it| it.checked_sub(1)),
+            PegMarks::FromOne => peg.sign.parse::<u8>().ok().and_then(|number| number.checked_sub(1)),
             _ => peg.sign.parse().ok(),
         };
-        let known = colour.filter(|&colour| colour < 10);
-        known.ok_or_else(|| fault(peg, format!("there is no colour {}", peg.sign)))
+        let possible = colour.filter(|&colour| colour < 10);
+        possible.ok_or_else(|| fault(peg, format!("there is no colour {}", peg.sign)))
     }
 }
 

@@ -221,6 +221,10 @@ impl Reader<'_> {
         }
     }
 
+    /// Reads a list between these brackets. `deep` is the number of lists and objects that it lies in.
+    ///
+    /// # Errors
+    /// A comma is missing, or a value cannot be read.
     fn list(&mut self, begin: char, end: char, deep: usize) -> Result<Vec<Value>, Fault> {
         self.cursor.take(begin);
         let mut items = Vec::new();
@@ -275,11 +279,16 @@ impl Reader<'_> {
         Ok(fields)
     }
 
+    /// Reads the closing bracket `end` if it comes next. Returns whether it did.
     fn ends(&mut self, end: char) -> bool {
         self.cursor.skip_spaces();
         self.cursor.take(end)
     }
 
+    /// Reads a comma, which is optional before the closing bracket `end`.
+    ///
+    /// # Errors
+    /// Something else comes next.
     fn comma(&mut self, end: char) -> Result<(), Fault> {
         self.cursor.skip_spaces();
         if self.cursor.take(',') || self.cursor.peek() == Some(end) {
@@ -433,6 +442,7 @@ impl Found {
         Ok(())
     }
 
+    /// Notes a field that says nothing of rows as left out, with its value if that is plain.
     fn leave_out(&mut self, name: &str, value: &Value) {
         let text = match &value.content {
             Content::Plain(text) => format!("{name}: {text}"),

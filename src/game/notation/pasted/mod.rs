@@ -331,7 +331,7 @@ fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> 
 /// Reads a text in the page's own form, with the faults of that form. `None` if the text is written otherwise.
 fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
     let read = Position::read_with_marks(text, usual);
-    let first = text.split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×').find(|it| !it.is_empty());
+    let first = text.split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×').find(|word| !word.is_empty());
     let is_game = |word: &str| word.replace(['X', '×'], "x").parse::<Variant>().is_ok();
     let says_form = [":", COLOURS].iter().any(|sign| text.contains(sign))
         || text.to_lowercase().contains(FROM_ONE)
@@ -355,7 +355,7 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
 /// Whether each word but the first has one colon, between digits.
 fn rows_with_colons(text: &str) -> bool {
     let mut words =
-        text.split(|c: char| c.is_whitespace() || ",;/+".contains(c)).filter(|it| !it.is_empty()).peekable();
+        text.split(|c: char| c.is_whitespace() || ",;/+".contains(c)).filter(|word| !word.is_empty()).peekable();
     words.next_if(|word| word.contains('x'));
     words.peek().is_some()
         && words.all(|word| {
@@ -716,7 +716,9 @@ fn sign_meanings(
     // The last guess has found the code, as the text says.
     if raw.says_found {
         let found = |signs: &SignMeanings| {
-            reading(signs).last().is_some_and(|last| last.as_ref().is_ok_and(|it| it.is_all_black(variant.pegs())))
+            reading(signs)
+                .last()
+                .is_some_and(|last| last.as_ref().is_ok_and(|feedback| feedback.is_all_black(variant.pegs())))
         };
         if left.iter().any(found) {
             left.retain(found);

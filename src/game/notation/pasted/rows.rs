@@ -480,6 +480,7 @@ fn is_evenly_spaced(tokens: &[Token]) -> bool {
     tokens.windows(3).all(|three| three[1].between == three[2].between)
 }
 
+/// The fault of a token that stands after the pins and means nothing there.
 fn after_pins(token: &Token) -> Fault {
     if token.kind == Kind::Unknown {
         return unknown_sign(token);
@@ -488,6 +489,7 @@ fn after_pins(token: &Token) -> Fault {
     fault.right("write one row a line, as in RGBY 1b2w")
 }
 
+/// The fault of a token that means nothing in a row.
 fn unknown_sign(token: &Token) -> Fault {
     token.fault(format!("“{}” means nothing here", token.text)).right(ROW_EXAMPLE)
 }

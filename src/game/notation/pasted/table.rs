@@ -50,7 +50,8 @@ impl Header {
         let has = |column: Column| count(column) == 1;
         // A guess and its pins may have letters and words as headers have them.
         let in_words = fields.iter().any(|field| {
-            field[0].text.chars().count() > 1 && column_named(&field[0].text).is_some_and(|it| it != Column::Other)
+            field[0].text.chars().count() > 1
+                && column_named(&field[0].text).is_some_and(|column| column != Column::Other)
         });
         let known = fields.iter().all(|field| column_named(&field[0].text).is_some_and(|_| field[0].text != "red"));
         if !in_words || !marked && !known {
@@ -114,8 +115,8 @@ pub(super) fn column_named(name: &str) -> Option<Column> {
     let name = name.trim().to_lowercase();
     // `blackPegs`, `white_pins`.
     let bare = ["pegs", "pins"].iter().find_map(|end| name.strip_suffix(end));
-    let bare = bare.map(|it| it.trim_end_matches(['_', ' ', '-']));
-    let name = bare.filter(|it| !it.is_empty()).unwrap_or(&name);
+    let bare = bare.map(|stem| stem.trim_end_matches(['_', ' ', '-']));
+    let name = bare.filter(|stem| !stem.is_empty()).unwrap_or(&name);
     Some(match name {
         "n" | "no" | "nr" | "turn" | "round" | "move" | "try" | "attempt" | "row" | "index" => Column::Number,
         "guess" | "guesses" | "code" | "codes" | "combination" | "colors" | "colours" | "pegs" | "colour" | "color" => {

@@ -129,6 +129,7 @@ fn with_phrases(tokens: Vec<Token>) -> Vec<Token> {
     read
 }
 
+/// The kind of a token that begins with this sign.
 fn kind(sign: char) -> Kind {
     match sign {
         '0'..='9' => Kind::Number,

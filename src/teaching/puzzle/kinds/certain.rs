@@ -87,16 +87,16 @@ impl Kind for CertainKind {
         let mut missing = certain_facts(&goals);
         let mut meter = Meter::new(budget);
         // A fact is missing if some code of the game has all named facts, but not this one.
-        let mut open = vec![false; missing.len()];
+        let mut may_be_false = vec![false; missing.len()];
         for code in variant.codes() {
             meter.count(right.len() as u64)?;
             if right.iter().all(|fact| fact.holds_for(code)) {
-                let facts = open.iter_mut().zip(&missing);
-                facts.for_each(|(open, fact)| *open |= !fact.holds_for(code));
+                let facts = may_be_false.iter_mut().zip(&missing);
+                facts.for_each(|(may_be_false, fact)| *may_be_false |= !fact.holds_for(code));
             }
         }
-        let mut open = open.into_iter();
-        missing.retain(|_| open.next() == Some(true));
+        let mut may_be_false = may_be_false.into_iter();
+        missing.retain(|_| may_be_false.next() == Some(true));
         Ok(JudgedReply { right: missing.is_empty() && wrong.is_empty(), shown_by: ShownBy::Facts { missing, wrong } })
     }
 

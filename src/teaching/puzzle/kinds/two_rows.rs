@@ -50,45 +50,48 @@ impl Kind for TwoRowsKind {
         let Some(rows) = deducing::draw_rows(random, (variant, secret, style), enough, budget)? else {
             return Ok(None);
         };
-        let left = codes_left(variant, &rows, budget)?;
-        let mut least_first = left.clone();
+        let codes_by_pair = codes_left(variant, &rows, budget)?;
+        let mut least_first = codes_by_pair.clone();
         least_first.sort_unstable();
         let (Some(&least), Some(&next)) = (least_first.first(), least_first.get(1)) else {
             return Ok(None);
         };
-        let first_idea = left.get(pair_with_most_pins(&rows)) == Some(&least);
-        if 4 * next < 5 * least || draw.is_in_upper_half() && first_idea {
+        let is_first_idea_right = codes_by_pair.get(pair_with_most_pins(&rows)) == Some(&least);
+        if 4 * next < 5 * least || draw.is_in_upper_half() && is_first_idea_right {
             return Ok(None);
         }
         let bits = |codes: u32| fifths_of_bits(codes as usize);
-        let apart = (bits(next) - bits(least)).min(15);
-        let points = 1000 + 12 * fifths_of_bits(left.len()) + 150 * u32::from(!first_idea);
+        let distance = (bits(next) - bits(least)).min(15);
+        let points = 1000 + 12 * fifths_of_bits(codes_by_pair.len()) + 150 * u32::from(!is_first_idea_right);
         Ok(Some(Puzzle {
             kind: draw.kind,
             variant,
             rows,
             task: PuzzleTask::Rows,
-            rating: rating(points - 12 * apart),
+            rating: rating(points - 12 * distance),
             technique: None,
         }))
     }
 
-    /// A pair is right if no other leaves fewer codes.
+    /// A pair of rows is right if no other pair leaves fewer codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let &Solution::Choice(reply) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
-        let Some(named) = left.get(usize::from(reply)) else {
+        let codes_by_pair = codes_left(puzzle.variant, &puzzle.rows, budget)?;
+        let Some(named) = codes_by_pair.get(usize::from(reply)) else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        Ok(JudgedReply { right: left.iter().all(|codes| codes >= named), shown_by: ShownBy::CodesOfChoices(left) })
+        Ok(JudgedReply {
+            right: codes_by_pair.iter().all(|codes| codes >= named),
+            shown_by: ShownBy::CodesOfChoices(codes_by_pair),
+        })
     }
 
     /// The first of the pairs that leave the fewest codes.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let left = codes_left(puzzle.variant, &puzzle.rows, budget)?;
-        let least = (0..).zip(left).min_by_key(|pair| pair.1);
+        let codes_by_pair = codes_left(puzzle.variant, &puzzle.rows, budget)?;
+        let least = (0..).zip(codes_by_pair).min_by_key(|&(_, codes)| codes);
         Ok(least.map(|(index, _)| Solution::Choice(index)))
     }
 
@@ -105,6 +108,9 @@ pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
 }
 
 /// How many codes each pair of rows leaves, in the order of [`pairs_of_rows`].
+///
+/// # Errors
+/// The puzzle has too few or too many rows, the game is too large, or the budget said stop.
 fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
     if rows.len() < 2 || rows.len() > MOST_ROWS {
         return Err(PuzzleRefusal::NoSolution);
@@ -113,23 +119,23 @@ fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result
         return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
     }
     let pairs = pairs_of_rows(rows.len());
-    let mut left = vec![0; pairs.len()];
+    let mut codes_by_pair = vec![0; pairs.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
         meter.count(rows.len() as u64)?;
         let allowed: Vec<bool> = rows.iter().map(|row| row.allows(code)).collect();
-        for (count, &(one, other)) in left.iter_mut().zip(&pairs) {
+        for (count, &(one, other)) in codes_by_pair.iter_mut().zip(&pairs) {
             *count += u32::from(allowed[one] && allowed[other]);
         }
     }
-    Ok(left)
+    Ok(codes_by_pair)
 }
 
 /// The index, from 0, of the pair with the most pins, which is the first idea. On a tie, the earlier one.
 fn pair_with_most_pins(rows: &[Row]) -> usize {
-    let pins = |&(one, other): &(usize, usize)| pins(&rows[one]) + pins(&rows[other]);
+    let pins_of_pair = |&(one, other): &(usize, usize)| pins(&rows[one]) + pins(&rows[other]);
     let pairs = pairs_of_rows(rows.len());
-    let best = pairs.iter().map(pins).max();
-    let index = pairs.iter().position(|pair| Some(pins(pair)) == best);
+    let most_pins = pairs.iter().map(pins_of_pair).max();
+    let index = pairs.iter().position(|pair| Some(pins_of_pair(pair)) == most_pins);
     index.unwrap_or_default()
 }

@@ -87,8 +87,8 @@ impl Kind for WhyNotKind {
             return Ok(JudgedReply::NO_REPLY);
         };
         let found = true_claims(puzzle, (*guess, claims), budget)?;
-        let known = usize::from(reply) < claims.len();
-        let first = found.first().filter(|_| known);
+        let names_claim = usize::from(reply) < claims.len();
+        let first = found.first().filter(|_| names_claim);
         Ok(first.map_or(JudgedReply::NO_REPLY, |&first| JudgedReply {
             right: found.contains(&reply),
             shown_by: ShownBy::Claim(first),
