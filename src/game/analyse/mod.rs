@@ -117,7 +117,7 @@ impl Analyse {
         self.unfolded.contains(&panel)
     }
 
-    /// What the visitor looks at, as written in the address.
+    /// What the visitor looks at, as it is written in the address of the page.
     pub fn view(&self) -> ViewLink {
         ViewLink {
             panel: self.panel,
@@ -132,7 +132,7 @@ impl Analyse {
         self.position.route_with(self.marks)
     }
 
-    /// The end of the address: what is looked at, and the position.
+    /// The end of the address of the page: what the visitor looks at, and the position.
     pub fn route(&self) -> String {
         format!("{}{}", self.view(), self.position_route())
     }
@@ -142,7 +142,7 @@ impl Analyse {
         self.position.line_with(self.marks)
     }
 
-    /// The position as text; or the text that could not be read, so that it can be corrected.
+    /// The text to show for editing: the text that could not be read last, or else the position.
     pub fn text(&self) -> String {
         match &self.news.1 {
             AnalyseNews::Unreadable(text, _) => text.clone(),

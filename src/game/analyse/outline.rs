@@ -82,7 +82,7 @@ pub struct OutlineLine {
     pub number: usize,
     /// The number of siblings, this line included.
     pub siblings: usize,
-    /// Whether its children are known yet; `None` if it is closed.
+    /// Whether the children of the open node are known yet; `None` if the node is closed.
     pub open: Option<Pending<()>>,
 }
 

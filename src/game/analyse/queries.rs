@@ -88,7 +88,7 @@ impl Analyse {
         has_longer_limit && self.table().here().is_some_and(|table| !table.is_final())
     }
 
-    /// Whether the engine works on a better answer than the one shown.
+    /// Whether the engine works on a better answer than the answer that is shown.
     pub fn thinks_longer(&self) -> bool {
         self.time_limit > 0
             && !self.conversation.has(&self.ranking_query(&OutlineNode::default(), self.time_limit).erase())

@@ -46,7 +46,7 @@ impl RankedBy {
         }
     }
 
-    /// Compares two guesses for the same codes; the better one is `Less`.
+    /// Compares two guesses for the same codes: `Less` if `a` is better than `b`.
     pub fn compare(self, a: &Ranked, b: &Ranked) -> Ordering {
         match self {
             RankedBy::Bits => b.split.compare_information(&a.split),

@@ -81,8 +81,8 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     }
     let average = |ranked: &Ranked| f64::from(ranked.value.total.number()) / all;
     let best_by = |is_better: &dyn Fn(&Ranked, &Ranked) -> bool| {
-        let best = guesses.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
-        best.map(|best| best.split.guess)
+        let best_guess = guesses.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
+        best_guess.map(|best| best.split.guess)
     };
     let is_exact = |ranked: &Ranked| ranked.value.total.is_exact();
     let labelled = [
@@ -108,8 +108,9 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
 /// bits, 4.373 guesses."
 pub fn bits_in_words(chart: &ScatterChart) -> String {
     let best_by = |is_better: fn(&ScatterDot, &ScatterDot) -> bool| {
-        let best = chart.dots.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
-        best.map(|best| format!("{} bits, {} guesses", decimals(best.at[0], 3), decimals(best.at[1], 3)))
+        let best_dot = chart.dots.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
+        best_dot
+            .map(|best| format!("{} bits, {} guesses", decimals(best.at[0], 3), decimals(best.at[1], 3)))
             .unwrap_or_default()
     };
     format!(

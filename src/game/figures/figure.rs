@@ -106,8 +106,8 @@ impl Drawing {
 
     /// Draws a line through these points.
     pub fn polyline(&mut self, points: &[[f64; 2]], colour: &str) {
-        let points = points.iter().map(|point| point.map(length).join(",")).collect::<Vec<String>>().join(" ");
-        self.marks += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\"/>\n");
+        let points_text = points.iter().map(|point| point.map(length).join(",")).collect::<Vec<String>>().join(" ");
+        self.marks += &format!("<polyline points=\"{points_text}\" fill=\"none\" stroke=\"{colour}\"/>\n");
     }
 
     /// Writes a text. Its start, its middle or its end, as `anchor` says, is at the point `at`, on the baseline.

@@ -102,7 +102,7 @@ fn own_and_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart>
     vec![own, better]
 }
 
-/// How one guess splits the codes, on a scale of its own and without marks.
+/// The chart of how a guess splits the codes. Its scale is that of its largest bar, and no bar is marked.
 pub fn chart(split: &Split, title: String) -> Chart {
     let all_black = split.all_black();
     let parts = split.parts.iter().copied();

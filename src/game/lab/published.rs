@@ -48,8 +48,8 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
     line.len() > 2 && game_of(line) == variant.to_string()
 }
 
-/// The published result of `strategy` in a game with this first guess. `is_own` says whether the strategy itself chooses
-/// that guess: results that are published without a first guess hold only then. `None` if none is known.
+/// The published result of `strategy` in a game with this first guess. `is_own` says whether the strategy itself
+/// chooses that guess: results that are published without a first guess hold only then. `None` if none is known.
 pub fn strategy_result(
     variant: Variant,
     strategy: StrategyName,
@@ -64,7 +64,7 @@ pub fn strategy_result(
     line[4].parse().ok().map(PublishedResult::Total)
 }
 
-/// The published result of Knuth's rule with its own opening, if there is one for this game.
+/// The published result of Knuth's rule with its own opening in this game; `None` if none is known.
 pub fn knuth_result(variant: Variant) -> Option<PublishedResult> {
     let line = data_lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;
@@ -72,14 +72,14 @@ pub fn knuth_result(variant: Variant) -> Option<PublishedResult> {
     Some(PublishedResult::MaxAndAverage(line[2].parse().ok()?, average))
 }
 
-/// The least total of a game without constraints, if it is known.
+/// The published least total of a game without constraints; `None` if none is known.
 pub fn least_total(variant: Variant) -> Option<Total> {
     let mut lines = TOTALS.into_iter().flat_map(data_lines);
     let line = lines.find(|line| is_about(line, variant) && line[2] == "free")?;
     line[3].parse().ok()
 }
 
-/// The least worst case of a game, if it is known.
+/// The published least worst case of a game; `None` if none is known.
 pub fn least_worst_case(variant: Variant) -> Option<u32> {
     let mut lines = WORST_CASES.into_iter().flat_map(data_lines);
     let line = lines.find(|line| is_about(line, variant))?;

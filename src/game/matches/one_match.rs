@@ -220,7 +220,7 @@ impl Match {
         self.stage() == MatchStage::Breaking && self.rows().len() < MAX_ROWS
     }
 
-    /// Plays a guess of a person, if one may be entered now.
+    /// Plays a guess of a person, if a guess may be entered now.
     pub(super) fn guess(&mut self, guess: Code) {
         let (may_guess, variant) = (self.may_guess(), self.variant());
         if let Some(RoundNow::ByPerson { code: Some(code), position }) = self.now.as_mut().filter(|_| may_guess) {
@@ -275,7 +275,7 @@ impl Match {
         }
     }
 
-    /// Goes on to the next round if the code of this one is found. Returns whether the code is
+    /// Goes on to the next round if the code of this round is found. Returns whether the code is
     /// found.
     pub(super) fn next_round(&mut self) -> bool {
         let was_found = self.stage() == MatchStage::Found;

@@ -35,7 +35,8 @@ impl SideSum {
         self.start / (self.start + self.loss)
     }
 
-    /// The sums over these reviews; `None` if one is not known exactly, or if a sum overflows.
+    /// The sums over these reviews; `None` if a review is not exact from its first guess on, or if a sum
+    /// overflows.
     fn from_reviews(reviews: &[Review]) -> Option<SideSum> {
         let mut sums =
             SideSum { points: 0, start: Fraction::from(0), loss: Fraction::from(0), luck: Fraction::from(0) };

@@ -160,8 +160,8 @@ fn resume(played: &mut Match, position: Position, code: Option<Code>) -> Result<
         return Err(format!("a round that is not of {variant}"));
     }
     if let Some(solve) = played.solver() {
-        let solve = solve.resumed(position, code)?;
-        played.now = Some(RoundNow::ByPage(Box::new(solve)));
+        let resumed_round = solve.resumed(position, code)?;
+        played.now = Some(RoundNow::ByPage(Box::new(resumed_round)));
         return Ok(());
     }
     if let Some(code) = code {

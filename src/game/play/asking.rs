@@ -166,7 +166,7 @@ impl Play {
         easiest.into_iter().chain(skills).collect()
     }
 
-    /// The question which guess is the easiest to read among those as good as the one that the last hint shows. `None`
+    /// The question which guess is the easiest to read among the guesses as good as that of the last hint. `None`
     /// until the last hint shows a guess.
     pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
@@ -247,7 +247,7 @@ impl Play {
         // Lessons are about the classic rule.
         let assessment = self.assessment(self.about_guess_of(round, index)?)?;
         round.variant().of_classic_rule().ok()?;
-        let keeps_worst_case = assessment.worst_case.is_none_or(|worst| worst.cost() == 0);
+        let keeps_worst_case = assessment.worst_case.is_none_or(|worst_case| worst_case.cost() == 0);
         let question = FindSkill { guess: round.rows().get(index)?.guess, keeps_worst_case };
         Some(query_in(round, round.rows_before(index), question))
     }

@@ -162,7 +162,7 @@ impl Play {
         self.coach.entered == Some(guess) || hinted.is_some_and(|best| best == guess || is_easiest())
     }
 
-    /// The easiest guess to read among those exactly as good as the one that the last hint has shown, then how many
+    /// The easiest guess to read among the guesses exactly as good as that of the last hint, then how many
     /// guesses were compared. `None` until the engine has answered, or if its answer names no guess.
     pub fn easiest(&self) -> Option<(Code, u8)> {
         *self.conversation.answer(self.about_easiest()?).here()?

@@ -235,7 +235,7 @@ impl Play {
         is_players_turn || self.practice.as_ref().is_some_and(|practice| !practice.answered)
     }
 
-    /// The rows on the board: those of the round, or, during practice, those before the mistake.
+    /// The rows on the board: the rows of the round, or, during practice, the rows before the mistake.
     pub fn board(&self) -> &[Row] {
         match (&self.practice, &self.ended, &self.round) {
             (Some(practice), Some(ended), _) => ended.rows_before(practice.play()),

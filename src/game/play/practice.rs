@@ -49,7 +49,7 @@ impl Practice {
 }
 
 impl Play {
-    /// The practice that is going on, if any.
+    /// The practice that is going on; `None` outside practice.
     pub fn practice(&self) -> Option<&Practice> {
         self.practice.as_ref()
     }

@@ -92,7 +92,7 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak that these days (oldest first) make, seen from `today`.
+    /// The streak that these days (oldest first) make up to `today`. Later days are ignored.
     pub fn until(days: &[Day], today: Day) -> Streak {
         let mut streak = Streak::default();
         let (mut length, mut last) = (0, None);
@@ -208,7 +208,7 @@ impl Results {
         self.counts.iter().copied()
     }
 
-    /// The cells that count: for each round, only the one with its best outcome. All cells of windows count.
+    /// The cells that count: for each round, only the cell with its best outcome. All cells of windows count.
     fn best_outcomes(&self) -> impl Iterator<Item = OutcomeCount> {
         let mut last = 0;
         self.counts().filter(move |&(who, _, _)| {
@@ -297,10 +297,11 @@ impl Results {
     }
 
     /// The lines of the distribution, each beside the corresponding line of the best play. `best[k]` is the number of
-    /// codes that the best play finds in `k + 1` guesses. Lines where both are 0 are left out.
+    /// codes that the best play finds in `k + 1` guesses; without `best`, only the rounds are listed. Lines where both
+    /// numbers are 0 are left out.
     pub fn lines_beside(&self, best: Option<&[u32]>) -> Vec<ResultsLine> {
-        let best = best.unwrap_or_default();
-        let codes_in_all = best.iter().sum();
+        let best_counts = best.unwrap_or_default();
+        let codes_in_all = best_counts.iter().sum();
         let won: Vec<(u32, u32)> = self.distribution().collect();
         let most = won.last().map_or(0, |line| line.0);
         let rounds = |guesses: u32| {
@@ -308,10 +309,10 @@ impl Results {
             found.map_or(0, |index| won[index].1)
         };
         let line = |guesses: u32| {
-            let codes = best.get(guesses as usize - 1).copied().filter(|&codes| codes > 0);
+            let codes = best_counts.get(guesses as usize - 1).copied().filter(|&codes| codes > 0);
             ResultsLine { guesses, rounds: rounds(guesses), best: codes.map(|codes| (codes, codes_in_all)) }
         };
-        let lines = (1..=most.max(narrow(best.len()))).map(line);
+        let lines = (1..=most.max(narrow(best_counts.len()))).map(line);
         lines.filter(|line| line.rounds > 0 || line.best.is_some()).collect()
     }
 }
@@ -328,7 +329,8 @@ pub struct ResultsLine {
     pub best: Option<(u32, u32)>,
 }
 
-/// Merges `added` into a sorted list with one entry per key. If two entries have the same key, the greater one is kept.
+/// Merges `added` into a sorted list with one entry per key. If two entries have the same key, the greater entry is
+/// kept.
 fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&T) -> K) {
     for &entry in added {
         match sorted.binary_search_by_key(&key(&entry), &key) {

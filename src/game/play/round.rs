@@ -106,8 +106,8 @@ impl Round {
         self.window
     }
 
-    /// An id that distinguishes it from all other rounds. The code of a day is one round, no matter in how many windows
-    /// it is begun, and so is a friend's. A game that was played elsewhere is one round, no matter how often it is
+    /// An id that distinguishes this round from all other rounds. The code of a day, or of a friend, is one round, no
+    /// matter in how many windows it is begun. A game that was played elsewhere is one round, no matter how often it is
     /// reviewed.
     pub fn id(&self) -> RoundId {
         let Round { number, variant, window, .. } = self;

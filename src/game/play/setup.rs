@@ -89,7 +89,7 @@ impl Setup {
         self.maker
     }
 
-    /// The address that opens it.
+    /// The link that opens this setup.
     pub fn route(self) -> Route {
         Route { place: Place::Play, rest: self.to_string() }
     }

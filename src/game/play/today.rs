@@ -40,7 +40,7 @@ pub struct Today {
 }
 
 impl Today {
-    /// The game of the day's code: the classic one.
+    /// The setup of the code of the day: the classic game.
     pub fn setup() -> Setup {
         Setup::new(Variant::CLASSIC, MakerChoice::Today)
     }
@@ -72,7 +72,7 @@ impl Today {
         self.five.iter().flatten().count()
     }
 
-    /// Whether there is something to share.
+    /// Whether there is something to share: the code of the day is over, or a puzzle was answered.
     pub fn has_begun(&self) -> bool {
         matches!(self.code, CodeOfToday::Found(_) | CodeOfToday::NotFound) || self.answered() > 0
     }

@@ -18,12 +18,12 @@ use crate::play::{Undo, UndoKind};
 use super::{Play, PlayNews};
 
 impl Play {
-    /// The action that can be taken back now, if any.
+    /// The action that Undo can take back now; `None` if there is none.
     pub fn may_undo(&self) -> Option<UndoKind> {
         self.undo.as_ref().map(|undo| undo.kind).filter(|&kind| kind != UndoKind::Over)
     }
 
-    /// The number (from 1) of the round that Undo restores, if any.
+    /// The number (from 1) of the round that is kept for Undo; `None` if no round is kept.
     pub fn number_before(&self) -> Option<u32> {
         self.undo.as_ref().map(|undo| undo.round.number())
     }
@@ -66,19 +66,19 @@ impl Play {
         if round.status() != Status::Playing {
             return;
         }
-        let before = round.clone();
+        let round_before = round.clone();
         round.give_up();
         self.close_undo();
-        let draft = self.draft_of(&before);
+        let draft = self.draft_of(&round_before);
         let ended = self.ended.take();
         self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
-        let counts = before.counts();
-        let id = before.id();
+        let counts = round_before.counts();
+        let id = round_before.id();
         self.undo = Some(Undo {
             kind: UndoKind::GiveUp,
             draft,
-            round: before,
+            round: round_before,
             count: counts.then(|| self.results.record(id, Outcome::GivenUp)),
         });
         self.ended_before = ended;

@@ -144,7 +144,7 @@ impl Solve {
         self.round.played = link.played;
     }
 
-    /// Whether a code is being entered: the one to break, or the guess that was played.
+    /// Whether a code is being entered: the code to break, or the guess that was played.
     fn enters_code(&self) -> bool {
         self.stage() == Stage::Entering || self.plays_other() || self.enters_row()
     }
@@ -155,7 +155,7 @@ impl Solve {
         self.clear_entry();
     }
 
-    /// Opens a row (from 0), so that it can be answered again; not if the page answers.
+    /// Opens a row (from 0), so that it can be answered again. Does nothing if the page answers.
     fn open_row(&mut self, row: usize) {
         if self.round.answerer != Answerer::Page && row < self.rows().len() {
             self.clear_entry();
@@ -239,7 +239,7 @@ impl Solve {
         }
     }
 
-    /// Reports what the guess of a row lacks, if one was begun.
+    /// Reports what the guess of the row being entered lacks, if such a row was begun.
     fn complain_of_row(&mut self) {
         if let Some(missing) = self.draft.complete().err().filter(|_| self.has_begun_row()) {
             self.complain_of_code(missing);

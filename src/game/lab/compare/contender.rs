@@ -157,9 +157,9 @@ impl Contender {
         if let Some(tree) = self.tree() {
             return tree.statistics().clone();
         }
-        let mut sum = Statistics::after(false, &[]);
-        self.playouts.iter().for_each(|playout| sum.add(0, playout.statistics()));
-        sum
+        let mut statistics = Statistics::after(false, &[]);
+        self.playouts.iter().for_each(|playout| statistics.add(0, playout.statistics()));
+        statistics
     }
 
     /// The average number of guesses, over the seeds that have played every code; `None` until a seed has.

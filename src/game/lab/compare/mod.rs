@@ -176,7 +176,7 @@ impl Compare {
         self.run.as_ref()
     }
 
-    /// The address that repeats the last run, if there was one.
+    /// The link that repeats the last run; `None` before the first run.
     pub fn link(&self) -> Option<String> {
         let setup = self.run.as_ref()?.setup().clone();
         let rest = CompareLink { setup, runs: true }.to_string();
@@ -188,8 +188,8 @@ impl Compare {
         self.run.as_ref().is_some_and(Run::is_going)
     }
 
-    /// How many workers may play a game. Each holds all codes of the game, so only a few workers on the largest games fit
-    /// into a browser's memory.
+    /// How many workers may play a game. Each holds all codes of the game, so only a few workers on the largest games
+    /// fit into a browser's memory.
     fn most_workers(&self) -> usize {
         const HUGE_ABOVE_CODES: u32 = 1_000_000;
         if self.setup.most_codes() > HUGE_ABOVE_CODES { self.cores.min(4) } else { self.cores }
@@ -248,7 +248,8 @@ impl SharedWork for Compare {
         self.run.as_mut().map(Run::job_mut)
     }
 
-    /// As in the trait, but ignores the argument: [`Compare::new`] was told how many workers the machine can keep busy.
+    /// As in the trait, but ignores the argument: [`Compare::new`] has been given the number of workers that the
+    /// machine can keep busy.
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
         let workers = run.map_or(self.most_workers(), |run| run.pass().workers);

@@ -151,7 +151,7 @@ impl CompareSetup {
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
 
-    /// The seeds with which a strategy plays; only one if it is not random.
+    /// The seeds with which a strategy plays; only one seed if the strategy is not random.
     pub fn seeds_of(&self, strategy: StrategyName) -> impl Iterator<Item = u64> {
         let seeds = if strategy.is_random() { self.seeds() } else { 1 };
         let first = u64::from(self.first_seed);

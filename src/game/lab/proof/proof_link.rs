@@ -54,7 +54,7 @@ impl ProofLink {
         }
     }
 
-    /// The address of the proof.
+    /// The link to the proof.
     pub fn route(self) -> Route {
         Section::Proof.route(&self.to_string())
     }

@@ -63,6 +63,7 @@ pub const SEARCH_STARTS: [SearchStart; 5] = [
     start("After 0011", "6x4 0011:10", false),
 ];
 
+/// A position to begin with, from its name, its text and whether its search can be watched.
 const fn start(name: &'static str, position: &'static str, watched: bool) -> SearchStart {
     SearchStart { name, position, watched }
 }

@@ -92,7 +92,7 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
     open
 }
 
-/// Sets the state of the part that this feedback leaves, if the node is a guess with such a part.
+/// Sets the state of the part that this feedback leaves. Does nothing if the node is no guess, or has no such part.
 fn set_part(node: Option<&mut OpenNode>, feedback: Option<Feedback>, state: PartState) {
     if let Some(OpenNode::Guess { parts, .. }) = node {
         let part = parts.iter_mut().find(|part| Some(part.0) == feedback);

@@ -15,7 +15,7 @@ use mastermind_engine::textbook::{SearchTechnique, Switches};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Row, Variant};
 
-/// The letter of a technique in an address.
+/// The letter of a technique in a link.
 const fn letter(technique: SearchTechnique) -> char {
     match technique {
         SearchTechnique::AlphaBeta => 'a',

@@ -38,9 +38,9 @@ impl TreeComparison {
         if other.trial.lost > 0 {
             return Err(NotCompared::Loses(other.trial.lost));
         }
-        let mut differences = differences(shown.spots(), &other.tree.guess_nodes());
-        differences.sort_by_key(|difference| Reverse(difference.totals[0].abs_diff(difference.totals[1])));
-        Ok(TreeComparison { source, statistics: other.tree.statistics(), differences })
+        let mut found_differences = differences(shown.spots(), &other.tree.guess_nodes());
+        found_differences.sort_by_key(|difference| Reverse(difference.totals[0].abs_diff(difference.totals[1])));
+        Ok(TreeComparison { source, statistics: other.tree.statistics(), differences: found_differences })
     }
 
     /// Where the other tree comes from.

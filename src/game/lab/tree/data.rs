@@ -27,7 +27,8 @@ impl ShownTree {
 }
 
 impl TreeLab {
-    /// The table of the guesses that are not among the best, in the order of the tree. `None` until they are known.
+    /// The table of the guesses that are not among the best, in the order of the tree. `None` until these guesses are
+    /// known.
     pub fn losses_table(&self) -> Option<DataTable> {
         let (shown, losses) = (self.tree()?, self.losses()?);
         let columns = ["guess_number", "rows", "guess", "codes", "costs", "better"];
@@ -49,7 +50,8 @@ impl TreeLab {
         })
     }
 
-    /// The table of the guesses where the tree parts from the one that it is compared with. `None` until they are known.
+    /// The table of the guesses where the shown tree parts from the tree that it is compared with. `None` until these
+    /// guesses are known.
     pub fn differences_table(&self) -> Option<DataTable> {
         let (shown, comparison) = (self.tree()?, self.other()?.as_ref().ok()?);
         let columns = ["guess_number", "rows", "codes", "guess", "total", "other_guess", "other_total"];

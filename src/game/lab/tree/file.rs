@@ -56,7 +56,7 @@ impl TreeFormat {
 
 /// The name of a file of a tree with this ending.
 pub fn tree_file_name(variant: Variant, source: TreeSource, ending: &str) -> String {
-    let variant = variant.to_string().replace('!', "-no-repeats");
-    let source = source.to_string().replace('/', "-");
-    format!("mastermind-{variant}-{source}.{ending}")
+    let game_name = variant.to_string().replace('!', "-no-repeats");
+    let source_name = source.to_string().replace('/', "-");
+    format!("mastermind-{game_name}-{source_name}.{ending}")
 }

@@ -41,10 +41,10 @@ impl ShownTree {
     /// Prepares a checked tree to be shown.
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.guess_nodes();
-        let depths = depths(&spots);
+        let depths_of_tree = depths(&spots);
         let is_small = spots[0].codes <= MOST_PICTURED;
         let picture = is_small.then(|| Picture::from_spots(&spots));
-        ShownTree { source, checked, spots, depths, picture }
+        ShownTree { source, checked, spots, depths: depths_of_tree, picture }
     }
 
     /// The visitor's own tree.

@@ -104,7 +104,8 @@ impl TreeLab {
         }
     }
 
-    /// The tree that is stored in the browser, if it is one for this game with this fingerprint.
+    /// The tree that is stored in the browser, if it is for this game and has this fingerprint (`None` accepts any);
+    /// otherwise `None`.
     fn stored_tree(&self, variant: Variant, fingerprint: Option<Fingerprint>) -> Option<StoredTree> {
         let is_wanted = |stored: &StoredTree| stored.variant == variant && stored.has_fingerprint(fingerprint);
         self.stored.clone().filter(is_wanted)

@@ -39,9 +39,9 @@ pub enum TreeTask {
     Write(TreeFormat, Purpose),
     /// It finds where the tree that is shown loses.
     FindLosses,
-    /// It builds the tree of a strategy, to be compared with the one that is shown.
+    /// It builds the tree of a strategy, to be compared with the shown tree.
     BuildOther(SeededStrategy),
-    /// It reads a tree from a text, to be compared with the one that is shown.
+    /// It reads a tree from a text, to be compared with the shown tree.
     ReadOther(String),
 }
 
