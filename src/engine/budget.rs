@@ -42,7 +42,7 @@ pub trait Budget {
 /// A share of another budget's time, so that some is left for later work.
 pub(super) struct TimeShare<'a> {
     budget: &'a mut dyn Budget,
-    /// What may be spent of the other budget when this one ends.
+    /// The share of the other budget's time that has passed when this share ends.
     end: f64,
 }
 
@@ -104,7 +104,7 @@ impl<F: FnMut(Progress) -> bool> Budget for F {
 pub struct PartOfWork<'a, F> {
     /// Asked whether to go on.
     pub budget: &'a mut dyn Budget,
-    /// The progress of the whole work when the part is so far.
+    /// The progress of the whole work, given the progress of the part.
     pub whole: F,
 }
 
@@ -125,17 +125,17 @@ impl<F: Fn(Progress) -> Progress> Budget for PartOfWork<'_, F> {
 /// Asks the budget behind it, and counts the positions that all searches together have examined.
 pub struct Counted<'a> {
     budget: &'a mut dyn Budget,
-    /// Positions of the searches that are over.
+    /// How many positions the finished searches have examined.
     examined: u64,
 }
 
 impl<'a> Counted<'a> {
-    /// None examined yet.
+    /// A budget for which no position has been examined yet.
     pub fn new(budget: &'a mut dyn Budget) -> Counted<'a> {
         Counted { budget, examined: 0 }
     }
 
-    /// Positions that the searches which are over have examined.
+    /// How many positions the finished searches have examined.
     pub fn examined(&self) -> u64 {
         self.examined
     }
@@ -201,7 +201,7 @@ impl<'a> Meter<'a> {
         self.ask()
     }
 
-    /// Reports that `done` steps of the outermost loop, which has `of`, are done, and asks the budget.
+    /// Reports that `done` of the `of` steps of the outermost loop are done, and asks the budget.
     ///
     /// # Errors
     /// The budget said stop.

@@ -76,7 +76,7 @@ impl GoalSet {
     /// The set of these codes, given in any order, each counted once.
     ///
     /// # Errors
-    /// The first code that is none of the variant.
+    /// The first of `codes` that is not a code of the variant.
     pub fn from_codes(variant: Variant, codes: &[Code]) -> Result<GoalSet, ForeignCode> {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });
@@ -122,7 +122,7 @@ impl GoalSet {
         Ok(allowed)
     }
 
-    /// The rows that leave these codes, and one more; `None` if they are not known.
+    /// The rows that leave these codes, followed by `row`; `None` if the rows are not known.
     fn history_with(&self, row: Row) -> Option<Vec<Row>> {
         let rows = self.history.as_ref();
         rows.map(|rows| [rows, &[row][..]].concat())

@@ -21,7 +21,7 @@ pub struct SetToRename<'a> {
 
 /// What a renaming has to do, and how long it is looked for.
 pub struct Demands<'a> {
-    /// From where the first places are taken, as many as are given.
+    /// For each of the first places, the place that its colour must be taken from; may be shorter than a code.
     pub order: &'a [u8],
     /// Colours, each with the name that it must get.
     pub given: &'a [(u8, u8)],
@@ -30,7 +30,7 @@ pub struct Demands<'a> {
 }
 
 impl Demands<'_> {
-    /// No demands. A search that gives up only costs time.
+    /// No demands, and few tries: for a caller that only loses time if no renaming is found.
     pub(super) const FEW_TRIES: Demands<'static> = Demands { tries: 512, ..Demands::NONE };
 
     /// No demands, and everything is tried.
@@ -74,8 +74,8 @@ struct RenamingSearch<'a> {
 }
 
 impl RenamingSearch<'_> {
-    /// Assigns the places from `next`, counted from 0, on to places that are not `taken`, a bit for each, and then the
-    /// colours. Returns false if no assignment turns the one set into the other.
+    /// Chooses, for each place of the other set from `next` (from 0) on, a place of this set that is not `taken`, a bit
+    /// for each; then names the colours. Returns `false` if no choice turns the one set into the other.
     fn assign_places(&mut self, next: usize, taken: u32) -> bool {
         if next == self.places {
             return self.assign_colours(0, ColourSet::default());
@@ -91,8 +91,8 @@ impl RenamingSearch<'_> {
         })
     }
 
-    /// As [`assign_places`](Self::assign_places), but gives names that are not `taken` to the colours from `next` on
-    /// that some code has.
+    /// Gives the colours from `next` on that some code has names that are not `taken`. Returns `false` if no choice of
+    /// names turns the one set into the other.
     fn assign_colours(&mut self, next: u8, taken: ColourSet) -> bool {
         let Some(colour) = self.from.shape.present().lowest_from(next) else {
             return self.complete_and_check(taken);
@@ -108,7 +108,7 @@ impl RenamingSearch<'_> {
         })
     }
 
-    /// Whether a colour has the same numbers as the one whose name it is to get, in total and on each place.
+    /// Whether `colour` has the same numbers in this set as `name` in the other set, in total and on each place.
     fn agree(&self, colour: u8, name: u8) -> bool {
         let (from, to) = (self.from.shape, self.to.shape);
         let mut cells = self.found.places.iter().take(self.places).enumerate();
@@ -116,14 +116,14 @@ impl RenamingSearch<'_> {
             && cells.all(|(place, &source)| from.cell(source, colour) == to.cell(narrow(place), name))
     }
 
-    /// Counts one more try. Returns false if no more are left.
+    /// Counts one more try. Returns `false` if no tries are left.
     fn count_try(&mut self) -> bool {
         self.tries = self.tries.saturating_sub(1);
         self.tries > 0
     }
 
     /// Gives the names that are left to the colours that no code has. Returns whether the renaming then turns every
-    /// code into one of the other set. No two become the same, so that these are then all of the other set.
+    /// code into a code of the other set. No two codes become the same, so that all codes of the other set are reached.
     fn complete_and_check(&mut self, taken: ColourSet) -> bool {
         let mut left = (0..MAX_COLOURS).filter(|&name| !taken.contains(name));
         for (colour, name) in (0..).zip(&mut self.found.colours) {

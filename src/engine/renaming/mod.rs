@@ -44,7 +44,7 @@ impl Renaming {
         swapped
     }
 
-    /// Gives several colours the same name. That is no renaming of sets: it cannot be undone.
+    /// Gives all of `colours` the name `into`. This is no renaming between sets, because it cannot be undone.
     pub fn merging(colours: &[u8], into: u8) -> Renaming {
         let mut merged = Renaming::IDENTITY;
         for &colour in colours {
@@ -58,9 +58,9 @@ impl Renaming {
         &self.places
     }
 
-    /// A renaming that turns the codes of one set into those of the other; both are given with their
-    /// shapes, and the second one's codes in order, each once. `None` if none is found
-    /// within some tries, although there may be one.
+    /// A renaming that turns the codes of the first set into those of the second. Each set comes with its shape; the
+    /// codes of the second set must be in order, each once. `None` if no renaming is found within a limited number of
+    /// tries, although there may be one.
     pub(crate) fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
         SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
     }
@@ -76,7 +76,8 @@ impl Renaming {
         Code::from_colours(&image[..pegs])
     }
 
-    /// Whether it renames the codes of `variant`: each place and each colour is taken once.
+    /// Whether this renaming turns codes of `variant` into codes of `variant`: each of its places and colours is taken
+    /// once, and the others stay as they are.
     pub fn is_for(&self, variant: Variant) -> bool {
         let used_first = |names: &[u8], used: u8| {
             let (first, others) = names.split_at(used.into());
@@ -87,7 +88,7 @@ impl Renaming {
         used_first(&self.places, variant.pegs()) && used_first(&self.colours, variant.colours())
     }
 
-    /// This renaming, and then another one.
+    /// The renaming that does the same as this renaming and then `next`.
     pub fn then(&self, next: &Renaming) -> Renaming {
         Renaming {
             places: next.places.map(|place| self.places[usize::from(place)]),
@@ -97,14 +98,14 @@ impl Renaming {
 
     /// The renaming that undoes this one.
     pub fn inverse(&self) -> Renaming {
-        let mut back = Renaming::IDENTITY;
+        let mut inverse = Renaming::IDENTITY;
         for (to, &from) in (0..).zip(&self.places) {
-            back.places[usize::from(from)] = to;
+            inverse.places[usize::from(from)] = to;
         }
         for (from, &to) in (0..).zip(&self.colours) {
-            back.colours[usize::from(to)] = from;
+            inverse.colours[usize::from(to)] = from;
         }
-        back
+        inverse
     }
 
     /// As a text for codes of `variant`: where each place is taken from, then the new name of each colour:

@@ -87,7 +87,7 @@ impl SetShape {
         *cells = sums;
     }
 
-    /// One number, the same for all sets of the same shape.
+    /// A number that is the same for all sets of the same shape.
     pub fn hash(&self) -> u64 {
         mixed(self.hash)
     }
@@ -122,7 +122,7 @@ fn each_cell(code: Code, pegs: usize, mut with: impl FnMut(usize, usize)) {
     }
 }
 
-/// A number that looks like chance.
+/// A number that depends on all bits of `number` and looks random.
 fn mixed(number: u64) -> u64 {
     // 2^64 divided by the golden ratio.
     let number = (number ^ number >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);

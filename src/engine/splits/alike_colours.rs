@@ -43,8 +43,8 @@ impl AlikeColours {
         AlikeColours { variant: goals.variant(), unused: ColourSet::default(), ruled_out: goals.ruled_out() }
     }
 
-    /// One guess, the lowest, of all that differ only in the names of alike colours. They come lowest
-    /// first, made one at a time.
+    /// Of all guesses that differ only in the names of alike colours, the lowest. These guesses come lowest first, made
+    /// one at a time.
     pub(crate) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
@@ -57,8 +57,8 @@ impl AlikeColours {
         for &colour in before {
             used.insert(colour);
         }
-        let apart = self.unused.union(self.ruled_out).complement(self.variant);
-        let new = apart.union(self.unused.without(used).lowest_alone());
+        let told_apart = self.unused.union(self.ruled_out).complement(self.variant);
+        let new = told_apart.union(self.unused.without(used).lowest_alone());
         let may_follow = if self.variant.repeats() {
             // The lowest ruled-out colour stands for all of them.
             used.union(new).union(self.ruled_out.lowest_alone())
@@ -89,8 +89,8 @@ pub(crate) struct Guesses {
 impl Iterator for Guesses {
     type Item = Code;
 
-    /// Returns the current guess, and turns to the next: from the right, the first peg that can gets the next higher
-    /// colour, and the pegs after it the lowest that may come.
+    /// Returns the current guess, and prepares the next. The last peg that can have a higher colour gets the next
+    /// higher colour, and each peg after it the lowest colour that may come.
     fn next(&mut self) -> Option<Code> {
         let mut colours = self.next.take()?;
         let pegs = usize::from(self.alike.variant.pegs());

@@ -23,8 +23,8 @@ pub struct Split {
 }
 
 impl Split {
-    /// A guess that leaves parts of these sizes, one for each feedback of the game, 0 where it
-    /// cannot come.
+    /// The split of a guess that leaves parts of these sizes: one for each feedback of the game, in order, 0 where a
+    /// feedback cannot come.
     pub fn from_sizes(variant: Variant, guess: Code, sizes: &[u32]) -> Split {
         let pegs = variant.pegs();
         let sizes = sizes.iter().map(|&size| size as usize);
@@ -52,20 +52,20 @@ impl Split {
         self.parts.len() + usize::from(self.possible)
     }
 
-    /// The size of the largest part, itself included if it is possible.
+    /// The size of the largest part; a possible guess counts as a part of 1.
     pub fn largest(&self) -> usize {
         let largest = self.parts.first().map_or(0, |part| part.1);
         largest.max(usize::from(self.possible))
     }
 
-    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
-    /// comes, times the codes that are split.
+    /// Σ n² over the sizes n of the parts: the expected size of the part that comes, times the number of codes that are
+    /// split. A possible guess counts as a part of 1.
     pub fn sum_of_squares(&self) -> u64 {
         let own = self.possible.then_some(1);
         sum_of_squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
     }
 
-    /// The codes that are split.
+    /// How many codes are split.
     pub fn codes(&self) -> usize {
         let parts = self.parts.iter().map(|part| part.1);
         parts.sum::<usize>() + usize::from(self.possible)
@@ -85,7 +85,7 @@ impl Split {
         sizes.sum()
     }
 
-    /// Which of two splits of the same codes yields less information; equal where rounding alone may tell them
+    /// Which of two splits of the same codes yields less information. They are equal if only rounding may tell them
     /// apart.
     pub fn compare_information(&self, other: &Split) -> Ordering {
         compare_sums(other.information_sum(), self.information_sum())
@@ -99,8 +99,8 @@ impl Split {
     }
 }
 
-/// Σ n² over parts of these sizes, the guess itself one of 1 if it is possible: the expected size
-/// of the part that comes, times the codes. At most 10^14.
+/// Σ n² over parts of these sizes: the expected size of the part that comes, times the number of codes. A possible
+/// guess must be among them as a part of 1. At most 10^14.
 pub(crate) fn sum_of_squares(sizes: impl Iterator<Item = u64>) -> u64 {
     sizes.map(|n| n * n).sum()
 }

@@ -96,9 +96,8 @@ impl<M: Measure> Strategy for OneStep<M> {
 }
 
 impl GuessLists {
-    /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit of
-    /// the history's symmetries, otherwise one of all that differ only in the names of alike
-    /// colours.
+    /// The guesses worth trying, lowest first. For a large goal set these are one guess of each orbit of the history's
+    /// symmetries; otherwise, one of all guesses that differ only in the names of alike colours.
     // Not inlined: one copy in the download instead of one for each measure.
     #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
@@ -141,7 +140,8 @@ struct BestSoFar<'a, M: Measure> {
     held: Option<(Code, M::Value)>,
     codes: usize,
     feedbacks: usize,
-    /// The fewest parts with which a guess may be better, not only as good; `None` if no guess can.
+    /// The fewest parts with which a guess may be better than `held`, not only as good; `None` if no guess can be
+    /// better.
     fewest_parts: Option<usize>,
 }
 
@@ -167,7 +167,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
         self.held.is_none_or(less)
     }
 
-    /// The least that this many parts can measure: parts of even size measure least.
+    /// The least measure that this many parts can have: that of parts of even size.
     fn value_of_even_parts(&self, parts: usize) -> M::Value {
         let mut sizes = [0; Feedback::MOST];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {

@@ -13,18 +13,18 @@ use crate::code::Code;
 /// A position that both trees come to, and in which they guess differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The index of the first tree's guess among all of them.
+    /// The index of the first tree's guess among all guesses of this tree.
     pub at: usize,
     /// How many codes are found from here on.
     pub codes: u32,
     /// What the first tree guesses, and the other one.
     pub guesses: [Code; 2],
-    /// How many guesses each needs from here on, over all these codes.
+    /// How many guesses each tree needs from here on, summed over all these codes.
     pub totals: [u64; 2],
 }
 
-/// The first differences between two trees, in the order of the first one. Both must find the same codes; a guess
-/// that no code leads to does not count.
+/// The first differences between two trees, in the order of the first tree. Both must find the same codes. Guesses that
+/// no code leads to are left out.
 pub fn differences(one: &[GuessNode], other: &[GuessNode]) -> Vec<Difference> {
     let (found, other_found) = (totals_before(one), totals_before(other));
     let mut differences = Vec::new();
@@ -61,8 +61,8 @@ fn below(nodes: &[GuessNode], at: usize) -> impl Iterator<Item = usize> {
     std::iter::successors(first, move |&next| Some(next + nodes[next].size).filter(|&next| next < end))
 }
 
-/// For each node, and for the end: the guesses of all codes that are found by nodes before it, counted from the
-/// root.
+/// For each node, and for the end of the list: how many guesses all codes take together that are found by earlier
+/// nodes, counted from the root.
 fn totals_before(nodes: &[GuessNode]) -> Vec<u64> {
     let mut total = 0;
     let guesses = nodes.iter().map(|node| if node.finds { node.depth as u64 + 1 } else { 0 });
@@ -73,7 +73,8 @@ fn totals_before(nodes: &[GuessNode]) -> Vec<u64> {
     [0].into_iter().chain(after).collect()
 }
 
-/// The guesses from a node on, over all codes that are found there or below; `before` is from [`totals_before`].
+/// How many guesses, from a node on, all codes take together that are found there or below. `before` is from
+/// [`totals_before`].
 fn total_from(nodes: &[GuessNode], before: &[u64], at: usize) -> u64 {
     let node = &nodes[at];
     let from_root = before[at + node.size] - before[at];

@@ -10,8 +10,8 @@ use crate::variant::Variant;
 /// The nodes so far, and which of them may still get branches.
 pub(super) struct Growing {
     nodes: Vec<Node>,
-    /// The nodes on the way to the next one, the root first, and how many of `rows` come before
-    /// each.
+    /// The nodes on the way to the next node, the root first; each with its index, and how many of `rows` come before
+    /// it.
     open: Vec<(usize, usize)>,
     /// The different guesses and answers that lead to the node begun last. A row that is there
     /// already says nothing new, and is left out because every guess below is compared with all.
@@ -19,7 +19,7 @@ pub(super) struct Growing {
 }
 
 impl Growing {
-    /// No node yet.
+    /// A tree without a node.
     pub(super) fn new() -> Growing {
         Growing { nodes: Vec::new(), open: Vec::new(), rows: Vec::new() }
     }
@@ -37,23 +37,23 @@ impl Growing {
 
     /// Begins the branch of `answer` below the node begun last, or the root.
     pub(super) fn begin(&mut self, answer: Option<Feedback>, guess: Code, finds: bool) {
-        let before = self.rows.len();
+        let rows_before = self.rows.len();
         let row = self.row(answer);
         let new = row.filter(|row| !self.rows.contains(row));
         self.rows.extend(new);
-        self.open.push((self.nodes.len(), before));
+        self.open.push((self.nodes.len(), rows_before));
         self.nodes.push(Node { guess, answer, finds, size: 1 });
     }
 
     /// Ends the branch begun last.
     pub(super) fn end(&mut self) {
-        if let Some((at, before)) = self.open.pop() {
+        if let Some((at, rows_before)) = self.open.pop() {
             self.nodes[at].size = narrow(self.nodes.len() - at);
-            self.rows.truncate(before);
+            self.rows.truncate(rows_before);
         }
     }
 
-    /// Makes a whole tree the branch of `answer` below the node begun last.
+    /// Adds the branch of `answer` below the node begun last: all of `tree`.
     pub(super) fn graft(&mut self, answer: Feedback, tree: &Tree) {
         let root = self.nodes.len();
         self.nodes.extend(&tree.nodes);
@@ -69,7 +69,7 @@ impl Growing {
         rows.all(|row| row.allows(guess))
     }
 
-    /// The node begun last, with this answer; `None` if no branch is open or there is no answer.
+    /// The guess begun last with this answer, as a row; `None` if no branch is open or there is no answer.
     fn row(&self, answer: Option<Feedback>) -> Option<Row> {
         let (&(at, _), feedback) = (self.open.last()?, answer?);
         let guess = self.nodes[at].guess;

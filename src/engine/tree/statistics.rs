@@ -37,7 +37,8 @@ impl Branch<'_> {
 }
 
 impl Statistics {
-    /// The statistics of a guess: it may be the code itself if it `finds`, and `parts` follow its answers.
+    /// The statistics of a guess and all that follows it. `finds` says whether the guess may be the code; `parts` are
+    /// the statistics of what follows each answer.
     pub fn after(finds: bool, parts: &[Statistics]) -> Statistics {
         let distribution = if finds { vec![1] } else { Vec::new() };
         let mut statistics = Statistics { distribution };
@@ -53,7 +54,7 @@ impl Statistics {
         }
         let places = distribution.iter_mut().skip(before);
         let pairs = places.zip(&others.distribution);
-        pairs.for_each(|(sum, codes)| *sum += codes);
+        pairs.for_each(|(count, more)| *count += more);
     }
 
     /// How many codes the tree finds.

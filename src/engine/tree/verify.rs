@@ -68,11 +68,11 @@ impl std::error::Error for Lost {}
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trial {
-    /// What the codes took that are found.
+    /// The guesses for the codes that are found.
     pub found: Replay,
     /// How many codes are lost.
     pub lost: u32,
-    /// The lowest of them, if there is one.
+    /// The lowest lost code, if there is one.
     pub first_lost: Option<Lost>,
 }
 
@@ -88,7 +88,7 @@ impl Trial {
     }
 }
 
-/// Plays `tree` against every code of `goals`, and returns what they took.
+/// Plays `tree` against every code of `goals`, and returns how many guesses the codes took.
 ///
 /// # Errors
 /// The lowest code that the tree does not find.
@@ -119,6 +119,9 @@ pub fn try_out(tree: &Tree, goals: &GoalSet) -> Trial {
 }
 
 /// How many guesses the tree needs for `secret`: 1 to [`MAX_DEPTH`].
+///
+/// # Errors
+/// The tree does not find `secret`.
 fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
     let mut rows = Vec::new();
     let mut next = Some(tree.root());

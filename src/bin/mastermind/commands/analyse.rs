@@ -44,11 +44,11 @@ impl Budget for Deadline {
 /// # Errors
 /// In a sentence: what cannot be read, or that no code is possible.
 pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
-    let mut first = true;
+    let mut is_first = true;
     let analyse_line = |line: &str| {
         let analysed = analyse(line, args)?;
-        let heads = std::mem::take(&mut first);
-        print_line(&write(&analysed, form, heads))
+        let with_headings = std::mem::take(&mut is_first);
+        print_line(&write(&analysed, form, with_headings))
     };
     for_each_line(&args.line, analyse_line)
 }
@@ -100,14 +100,14 @@ fn guess_figures(ranked: &Ranked, goals: &GoalSet) -> Value {
     })
 }
 
-/// Guesses a code.
+/// The guesses for a code on average, if `total` is needed for all `codes`.
 fn average(total: Proved<u32>, codes: usize) -> f64 {
     f64::from(total.number()) / codes as f64
 }
 
-/// The text to print. JSON: an object in a line. CSV: a line for each guess, with its position; `heads` says whether a
-/// line of headings comes first.
-fn write(analysed: &Value, form: Form, heads: bool) -> String {
+/// The text to print. JSON: an object in a line. CSV: a line for each guess, with its position; `with_headings` says
+/// whether a line of headings comes first.
+fn write(analysed: &Value, form: Form, with_headings: bool) -> String {
     let guesses = analysed["guesses"].as_array().cloned().unwrap_or_default();
     match form {
         Form::Json => analysed.to_string(),
@@ -120,7 +120,7 @@ fn write(analysed: &Value, form: Form, heads: bool) -> String {
             });
             let lines: Vec<Value> = with_position.collect();
             let text = table(&lines.iter().collect::<Vec<_>>());
-            match (heads, text.split_once('\n')) {
+            match (with_headings, text.split_once('\n')) {
                 (false, Some((_, lines))) => lines.to_owned(),
                 _ => text,
             }

@@ -36,14 +36,14 @@ fn print_codes(line: &str, form: Form) -> Result<(), String> {
         let game = position.variant().to_string();
         return print_line(&json!({ "position": position.line(), "game": game, "codes": codes }).to_string());
     }
-    // There may be ten million.
+    // There may be ten million codes.
     let mut out = BufWriter::new(stdout().lock());
     let mut written = if form == Form::Csv { writeln!(out, "code") } else { Ok(()) };
     for code in codes {
         written = written.and_then(|()| writeln!(out, "{code}"));
     }
     match written.and_then(|()| out.flush()) {
-        // A reader that has read enough is no error.
+        // It is no error if the reader of the pipe has read enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         written => written.map_err(|error| error.to_string()),
     }

@@ -17,7 +17,7 @@ use super::meter::ProgressMeter;
 use super::report::CommandOutput;
 use super::threads::on_threads;
 
-/// How long a thread waits if the others have all the work.
+/// How long a thread waits while the other threads have all the work.
 const WAIT: Duration = Duration::from_millis(1);
 
 /// Plays every code with each strategy.
@@ -51,15 +51,15 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     Ok(CommandOutput { text: text(&run.ranked()), json, csv: run.to_csv() })
 }
 
-/// The output with only the best opening of each strategy in each game: the one with the lowest total, on a tie the
-/// lowest opening.
+/// The output with only the best opening of each strategy in each game: the opening with the lowest total; on a tie,
+/// the lowest opening. `all` is the JSON of all contenders.
 fn best_openings(run: &Run, all: &Value) -> CommandOutput {
     let contenders = run.shown_pass().contenders();
     let total = |contender: &Contender| contender.mean().map(|_| contender.statistics().total());
     let is_best = |contender: &Contender| {
-        let same =
+        let is_alike =
             |other: &&&Contender| (other.variant(), other.strategy()) == (contender.variant(), contender.strategy());
-        let best = contenders.iter().filter(same).filter_map(|other| Some((total(other)?, other.opening()))).min();
+        let best = contenders.iter().filter(is_alike).filter_map(|other| Some((total(other)?, other.opening()))).min();
         best == total(contender).map(|total| (total, contender.opening()))
     };
     let best: Vec<bool> = contenders.iter().map(|contender| is_best(contender)).collect();
@@ -73,7 +73,7 @@ fn best_openings(run: &Run, all: &Value) -> CommandOutput {
     CommandOutput { text: text(&ranked), json: objects.map(|object| object.0.clone()).collect(), csv }
 }
 
-/// Answers every question of the comparison. The threads share them as the page's workers do.
+/// Answers every question of the comparison. The threads share the questions as the workers of the page do.
 fn play_all(compare: Compare, threads: usize) -> Result<Compare, String> {
     let (compare, start, meter) = (Mutex::new(compare), Instant::now(), ProgressMeter::new());
     let now = || start.elapsed();
@@ -109,7 +109,7 @@ fn failed_at_the_end<T>(_: T) -> String {
     "a thread failed".to_owned()
 }
 
-/// The strategies, the best average first.
+/// The strategies with their figures as text, in this order, under a line for each game.
 fn text(ranked: &[&Contender]) -> String {
     let mut text = String::new();
     let mut game = None;

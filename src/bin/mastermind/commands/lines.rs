@@ -2,11 +2,11 @@
 
 use std::io::{BufRead, stdin};
 
-/// Does `work` with these words as one line; without words, with each line of the standard input. A line that fails is
-/// named on the error output, and the others are still done.
+/// Calls `work` with these words as one line; without words, with each line of the standard input. If `work` fails for
+/// such a line, the error output says so, and the next line follows.
 ///
 /// # Errors
-/// In a sentence: why the only line failed, or how many of them.
+/// In a sentence: why the line of the command line failed, or how many lines of the standard input did.
 pub fn for_each_line(words: &[String], mut work: impl FnMut(&str) -> Result<(), String>) -> Result<(), String> {
     if !words.is_empty() {
         return work(&words.join(" "));

@@ -31,11 +31,13 @@ impl ProgressMeter {
         ProgressMeter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()) }
     }
 
-    /// Shows that this share of the work is done, from 0 to 1; the share `before` was done at the start.
-    pub fn show(&self, share: f64, before: f64, what: &str) {
+    /// Shows that this share of the work is done, from 0 to 1, with the text `what` and an estimate of the time left.
+    /// The share `at_start` was done already when the meter started.
+    pub fn show(&self, share: f64, at_start: f64, what: &str) {
         let seconds = self.start.elapsed().as_secs_f64();
-        let left = seconds * (1.0 - share) / (share - before);
-        let left = if left.is_finite() && share > before { format!(", some {left:.0} s more") } else { String::new() };
+        let left = seconds * (1.0 - share) / (share - at_start);
+        let left =
+            if left.is_finite() && share > at_start { format!(", some {left:.0} s more") } else { String::new() };
         self.bar.set_position((WHOLE * share) as u64);
         self.bar.set_message(format!("{what}{left}"));
         // If the lock is taken, another thread writes the line.
@@ -48,12 +50,12 @@ impl ProgressMeter {
         }
     }
 
-    /// Shows that the work goes on.
+    /// Redraws the bar, so that its clock shows that the work goes on.
     pub fn tick(&self) {
         self.bar.tick();
     }
 
-    /// Writes a line above the bar.
+    /// Writes a line above the bar; without a terminal, to the error output.
     pub fn say(&self, line: &str) {
         if self.bar.is_hidden() { eprintln!("{line}") } else { self.bar.println(line) }
     }

@@ -13,7 +13,7 @@ use super::args::OpeningsArgs;
 use super::failure::no_answer;
 use super::report::{CommandOutput, table};
 
-/// The guesses, sorted as `--by` says.
+/// Lists the guesses with their figures, sorted as `--by` says.
 ///
 /// # Errors
 /// In a sentence: what cannot be read, or that there are too many codes.

@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::io::Error;
 use std::path::Path;
 
-/// Checks before the work that its result can be written.
+/// Checks, before the work begins, that its result can be written to this file.
 ///
 /// # Errors
 /// A sentence that says why not.
@@ -16,7 +16,7 @@ pub fn check_writable(out: &Path) -> Result<(), String> {
     if new { fs::remove_file(out).map_err(|error| in_words(out, &error)) } else { Ok(()) }
 }
 
-/// Writes the result.
+/// Writes the result to the file, replacing what it had.
 ///
 /// # Errors
 /// It cannot be written, in a sentence.

@@ -15,7 +15,7 @@ pub enum Form {
     Csv,
 }
 
-/// A result in every form.
+/// The result of a command in every form.
 #[derive(Debug)]
 pub struct CommandOutput {
     /// A few lines for people.

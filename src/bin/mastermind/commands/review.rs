@@ -38,8 +38,8 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
     } else {
         fs::read_to_string(&args.file).map_err(|why| in_file(&args.file, why))?
     };
-    let usual = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games(&text, usual, &mut Unlimited).map_err(|why| in_file(&args.file, why))?;
+    let default_game = args.game.unwrap_or(Variant::CLASSIC);
+    let games = read_games(&text, default_game, &mut Unlimited).map_err(|why| in_file(&args.file, why))?;
     let reviewed = review_all(&games, args)?;
     let mut figures = Vec::new();
     for (game, reviewed) in games.iter().zip(&reviewed) {
@@ -64,7 +64,10 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
     }
 }
 
-/// Reviews all games, on several cores, in their order.
+/// Reviews all games on several cores. The results are in the order of the games.
+///
+/// # Errors
+/// A thread failed.
 fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed>, String> {
     let (next, meter) = (AtomicUsize::new(0), ProgressMeter::new());
     let reviewed = Mutex::new(vec![None; games.len()]);
@@ -138,7 +141,7 @@ fn number(fraction: Fraction) -> f64 {
     *fraction.numer() as f64 / *fraction.denom() as f64
 }
 
-/// A line for each game.
+/// The reviews as text: a line for each game.
 fn as_text(figures: &[&Value]) -> String {
     let rounded = |value: &Value| value.as_f64().map_or("-".into(), |value| format!("{value:.2}"));
     let percent = |value: &Value| {

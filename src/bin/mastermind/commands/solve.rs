@@ -60,7 +60,7 @@ fn print_guess(form: Form, guess: Code, codes: usize) -> Result<(), String> {
     }
 }
 
-/// Prints that the code is found, with how many guesses.
+/// Prints that the code is found, and the number of guesses. CSV needs no such line.
 fn print_end(form: Form, code: Code, rows: &[Row]) -> Result<(), String> {
     let guesses = rows.len();
     match form {
@@ -99,7 +99,11 @@ fn feedback_to(secret: Option<Code>, guess: Code, game: Variant) -> Result<Optio
     Ok(None)
 }
 
-/// Parses a feedback. Under the classic rule black and white: `1 2`, `1,2` or `12`; under another rule as in rows.
+/// Parses a feedback. Under the classic rule it is black and white, as `1 2`, `1,2` or `12`; under another rule it is
+/// written as in rows.
+///
+/// # Errors
+/// A sentence that says what an answer looks like.
 fn parse_feedback(line: &str, game: Variant) -> Result<Feedback, String> {
     let text = line.trim();
     if !game.is_classic_rule() {

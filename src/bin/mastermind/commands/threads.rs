@@ -8,16 +8,16 @@ pub fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// Runs `work` in this many threads, and waits for them.
+/// Runs `work` in this many threads, and waits for all of them.
 ///
 /// # Errors
-/// The first failure.
+/// The error of the first thread that has one.
 pub fn on_threads(threads: usize, work: impl Fn() -> Result<(), String> + Sync) -> Result<(), String> {
-    let ended: Vec<Result<(), String>> = thread::scope(|scope| {
+    let results: Vec<Result<(), String>> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
         let failed = |_| Err("a thread failed".to_owned());
-        let ended = threads.into_iter().map(|thread| thread.join());
-        ended.map(|ended| ended.unwrap_or_else(failed)).collect()
+        let results = threads.into_iter().map(|thread| thread.join());
+        results.map(|result| result.unwrap_or_else(failed)).collect()
     });
-    ended.into_iter().collect()
+    results.into_iter().collect()
 }

@@ -14,7 +14,7 @@ use super::failure::{in_file, no_answer};
 use super::out_file;
 use super::report::{CommandOutput, Form, print_line};
 
-/// What a code of the game takes while its tree is built, written and played, as measured.
+/// The bytes of memory that each code of a game takes while its tree is built, written and played, as measured.
 const BYTES_A_CODE: u64 = 400;
 
 /// Builds or checks a tree.

@@ -19,7 +19,7 @@ pub struct GuessOutcomes {
     pub split: Split,
     /// What finding the code takes if it is played.
     pub value: ProvedValue,
-    /// What finding one of the codes of each part takes, in their order.
+    /// For each part of `split`, in the same order, what finding its codes takes.
     pub parts: Vec<ProvedValue>,
 }
 
@@ -29,8 +29,8 @@ pub struct GuessOutcomes {
 pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> GuessOutcomes {
     let capacity = Capacity::new(goals.variant());
     // The sizes are wanted whatever the time limit; the budget only hears that the work goes on.
-    let whole = partition_within(goals, guess, &mut Uninterrupted(budget));
-    let partition = whole.unwrap_or_else(|_| partition(goals, guess)).largest_first();
+    let within_budget = partition_within(goals, guess, &mut Uninterrupted(budget));
+    let partition = within_budget.unwrap_or_else(|_| partition(goals, guess)).largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
     let values = partition.goal_sets().rev().map(|part| prove_value(&part, &capacity, budget));
     let mut parts: Vec<ProvedValue> = values.collect();
@@ -47,7 +47,8 @@ pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> 
     }
 }
 
-/// The guess itself, then the worst of the parts, or all of them.
+/// The worst case and the total of a guess that leaves these parts. The worst case is 1 plus the highest of the parts;
+/// the total is 1 for each code plus the totals of the parts.
 fn value_after(goals: &GoalSet, parts: &[ProvedValue]) -> ProvedValue {
     let worst_cases = parts.iter().map(|part| part.worst_case);
     let worst_case = worst_cases.fold(Proved::Exactly(0), |worst, part| {
@@ -68,7 +69,7 @@ fn value_after(goals: &GoalSet, parts: &[ProvedValue]) -> ProvedValue {
     }
 }
 
-/// A number made of two is exact if both are.
+/// `number`, which was made from `a` and `b`: exact if both are exact, otherwise a lower bound.
 fn exact_if_both<T: Copy>(a: Proved<T>, b: Proved<T>, number: T) -> Proved<T> {
     if a.is_exact() && b.is_exact() { Proved::Exactly(number) } else { Proved::AtLeast(number) }
 }

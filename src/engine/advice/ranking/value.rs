@@ -104,7 +104,7 @@ impl Measure for TotalAtLeast {
         totals.prepare(codes, |size| capacity.total_at_least(size as usize));
     }
 
-    /// Without the guess itself, which each of the codes takes: that is the same for all guesses.
+    /// The sum of the lower bounds of the parts. The guess itself is not counted: it is the same for all guesses.
     fn value(&self, sizes: &[u32]) -> u64 {
         let parts = sizes.get(..self.all_black).unwrap_or(sizes);
         let total = |size| self.capacity.total_at_least(size as usize);
@@ -126,7 +126,8 @@ pub(super) fn guess_bound(capacity: &Capacity, candidate: &GuessSizes) -> Proved
     }
 }
 
-/// What finding one of `goals`, which must not be empty, takes: proved if `budget` leaves time, otherwise bounded.
+/// The worst case and the least total of `goals`, which must not be empty: exact if `budget` leaves time, otherwise
+/// lower bounds.
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> ProvedValue {
     let mut value = position_bound(capacity, goals);
     if let Some((worst_case, total)) = costs_of_one_or_two(goals.len()) {
@@ -140,7 +141,7 @@ pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn
     value
 }
 
-/// Replaces the worst case by the proved one.
+/// Replaces the worst case in `value` by the exact one.
 pub(super) fn prove_worst_case(
     value: &mut ProvedValue,
     root: &mut RootSearch,
@@ -151,7 +152,7 @@ pub(super) fn prove_worst_case(
     Ok(())
 }
 
-/// Replaces the total by the proved one, or raises its bound if the budget says stop.
+/// Replaces the total in `value` by the exact one; if the budget says stop, raises its lower bound.
 pub(super) fn prove_total(
     value: &mut ProvedValue,
     root: &mut RootSearch,

@@ -27,10 +27,10 @@ pub struct BeamSearch<'a> {
 }
 
 impl BeamSearch<'_> {
-    /// The trees of the parts, in the order of the feedbacks.
+    /// The parts' feedbacks with the trees that were found for the parts, in the order of the feedbacks.
     ///
     /// # Errors
-    /// There is no strategy within the guesses, or a file cannot be read or written: in a sentence.
+    /// In a sentence: no strategy within the guesses was found, or a file cannot be read or written.
     pub fn branches(&self, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
         if let Some(work) = &self.args.work {
             std::fs::create_dir_all(work).map_err(|error| in_file(work, error))?;
@@ -57,8 +57,8 @@ impl BeamSearch<'_> {
 
     /// The tree of a part: read from the folder if it is there, otherwise searched.
     fn tree_of(&self, feedback: Feedback, part: &GoalSet, meter: &ProgressMeter) -> Result<Tree, String> {
-        let kept = self.kept_at(feedback);
-        if let Some(path) = &kept
+        let tree_file = self.kept_at(feedback);
+        if let Some(path) = &tree_file
             && let Ok(text) = std::fs::read_to_string(path)
         {
             return Tree::read(part, &text).map_err(|error| in_file(path, error.problem));
@@ -80,17 +80,18 @@ impl BeamSearch<'_> {
             statistics.max(),
             start.elapsed().as_secs_f64(),
         ));
-        if let Some(path) = &kept {
+        if let Some(path) = &tree_file {
             // Renamed at the end, so that an interruption leaves no incomplete file.
-            let half = path.with_extension("half");
-            std::fs::write(&half, tree.to_string())
-                .and_then(|()| std::fs::rename(&half, path))
+            let incomplete = path.with_extension("half");
+            std::fs::write(&incomplete, tree.to_string())
+                .and_then(|()| std::fs::rename(&incomplete, path))
                 .map_err(|error| in_file(path, error))?;
         }
         Ok(tree)
     }
 
-    /// The file of a part, whose name contains all settings of the search; `None` if no folder is given.
+    /// The path of the file for the tree of a part; `None` if no folder is given. The name of the file contains all
+    /// settings of the search.
     fn kept_at(&self, feedback: Feedback) -> Option<PathBuf> {
         let BeamArgs { tried, exact, within, .. } = self.args;
         let within = within.map_or_else(String::new, |within| format!("-within-{within}"));

@@ -60,8 +60,8 @@ pub fn finish(
     );
     report.text = if args.row {
         // On a shared machine the seconds of computing say more than those that have passed.
-        let after = computing_seconds().zip(computed_to_make);
-        let checking = after.map_or(checking, |(after, before)| after - before);
+        let computed = computing_seconds().zip(computed_to_make);
+        let checking = computed.map_or(checking, |(in_all, to_make)| in_all - to_make);
         row(&report, computed_to_make.unwrap_or(making), checking)
     } else {
         in_words(&report, args)
@@ -69,7 +69,7 @@ pub fn finish(
     Ok(report)
 }
 
-/// A line of the table of proved values.
+/// A line of the table of proved values, with the seconds of making and of checking the certificate.
 fn row(report: &CommandOutput, making: f64, checking: f64) -> String {
     let word = |name: &str| report.json[name].as_str().unwrap_or_default().to_owned();
     let rule = word("rule").replace(' ', "-");
@@ -132,7 +132,7 @@ fn computing_seconds() -> Option<f64> {
     Some((program + system) / 100.0)
 }
 
-/// The most memory that was in use, as the end of a line; empty if the system does not tell it.
+/// The end of a line that says how much memory was in use at most; empty if the system does not tell.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -29,7 +29,7 @@ fn header(plan: &ProofPlan) -> String {
     format!("mastermind parts 1\ngame {variant} rule {rule} plan {checksum:016x}\n")
 }
 
-/// A name for the game and the rule.
+/// A name for the game and the rule, for file names.
 fn name(plan: &ProofPlan) -> String {
     let (variant, rule) = plan.proves();
     format!("{variant}-{rule}").replace('!', "-no-repeats").replace(' ', "-")
@@ -53,7 +53,7 @@ impl PartsFile {
     /// Opens a file, which is made if it does not exist.
     ///
     /// # Errors
-    /// It cannot be written, or it is of another game, rule or version: in a sentence.
+    /// In a sentence: the file cannot be written, or it is of another game, rule or version.
     pub fn open(path: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
         let failed = |error: std::io::Error| format!("{}: {error}", path.display());
         let file = OpenOptions::new().read(true).append(true).create(true).open(path);
@@ -75,10 +75,10 @@ impl PartsFile {
         Ok(PartsFile { path, file })
     }
 
-    /// The parts in the file. Damaged lines are reported and skipped.
+    /// For each part of the plan its proof, if the file has it. Damaged lines are reported and skipped.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The file cannot be read.
     pub fn read(&self, plan: &ProofPlan) -> Result<ProvedParts, String> {
         read(&self.path, plan)
     }
@@ -103,10 +103,10 @@ fn write(file: &mut File, text: &str) -> std::io::Result<()> {
     file.sync_data()
 }
 
-/// The parts in a file. Damaged lines are reported and skipped.
+/// For each part of the plan its proof, if the file has it. Damaged lines are reported and skipped.
 ///
 /// # Errors
-/// It cannot be read, or it is of another game, rule or version: in a sentence.
+/// The file cannot be read, or it is of another game, rule or version: in a sentence.
 pub fn read(path: &Path, plan: &ProofPlan) -> Result<ProvedParts, String> {
     let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let parts = lines_of_parts(path, &bytes, plan)?;
@@ -122,7 +122,10 @@ pub fn read(path: &Path, plan: &ProofPlan) -> Result<ProvedParts, String> {
     Ok(proved)
 }
 
-/// The lines after the header, if that is the plan's.
+/// The lines after the header.
+///
+/// # Errors
+/// A sentence, if the file does not begin with the header of this plan.
 fn lines_of_parts<'a>(path: &Path, bytes: &'a [u8], plan: &ProofPlan) -> Result<&'a [u8], String> {
     let header = header(plan);
     bytes.strip_prefix(header.as_bytes()).ok_or_else(|| {

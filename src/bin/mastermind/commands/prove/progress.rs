@@ -25,7 +25,7 @@ struct PartsProved {
     before: f64,
 }
 
-/// The work of a part of this many codes grows about as their cube.
+/// An estimate of the work to prove a part of this many codes: it grows about as their cube.
 fn work_of(codes: usize) -> f64 {
     (codes as f64).powi(3)
 }

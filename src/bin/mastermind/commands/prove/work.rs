@@ -28,7 +28,8 @@ pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
     parts.into_iter().skip(number - 1).step_by(of).collect()
 }
 
-/// Proves the parts that are wanted and are not in the file, and adds them to it.
+/// Proves the wanted parts that are not in the file yet, and adds them to the file. Returns all proofs: those in the
+/// file, and the new ones.
 ///
 /// # Errors
 /// The file cannot be read or written, a part cannot be proved, or a thread failed: in a sentence.
