@@ -99,8 +99,8 @@ impl FromStr for LearnLink {
 
     /// Reads a link, in the form that is described at the top of this file.
     fn from_str(text: &str) -> Result<LearnLink, Fault> {
-        let mut address = Cursor::new(text);
-        let (first, rest) = (address.segment().text, address.rest());
+        let mut cursor = Cursor::new(text);
+        let (first, rest) = (cursor.segment().text, cursor.rest());
         let link = match (first, rest.text) {
             ("", "") => Ok(LearnLink::Home),
             (STORM, "") => Ok(LearnLink::Storm),

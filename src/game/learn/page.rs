@@ -69,7 +69,7 @@ pub enum PageAction {
 #[derive(Clone, Debug)]
 pub struct TeachPage {
     form: SetForm,
-    /// Whether the address names the set.
+    /// Whether the link to the page names the set.
     named: bool,
     /// Results of the set that the form makes.
     results: Option<ResultSheet>,
@@ -94,7 +94,8 @@ impl TeachPage {
         self.results.as_ref()
     }
 
-    /// Applies an edit of the form. From then on the address names the set.
+    /// Applies an edit of the form. From then on the link to the page names the set. `chance` is a random number, for
+    /// another seed.
     fn edit(&mut self, edit: SetEdit, chance: u64) {
         self.form.edit(edit, chance);
         self.named = true;
@@ -102,7 +103,7 @@ impl TeachPage {
         self.results = None;
     }
 
-    /// The link to the page, with the set if the link names it.
+    /// The link to the page. It names the set once the teacher has changed the form or opened a link with a set.
     fn link(&self) -> LearnLink {
         LearnLink::Teach(self.form.set().ok().filter(|_| self.named))
     }

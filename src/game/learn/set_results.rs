@@ -116,7 +116,7 @@ pub struct ResultSheet {
 }
 
 impl ResultSheet {
-    /// Reads results of this set.
+    /// Reads the results of this set from a text that was pasted.
     pub fn read(set: &PuzzleSet, text: &str) -> ResultSheet {
         // Spreadsheets begin a file with a mark of its encoding.
         let text = text.trim_start_matches('\u{feff}');

@@ -192,7 +192,8 @@ fn guess_or_guesses(number: u8) -> &'static str {
     if number == 1 { "guess" } else { "guesses" }
 }
 
-/// How many more guesses are enough, and what that number means.
+/// How many more guesses a position needs in the worst case, and the words after the number: ("4", "guesses to go, at
+/// most"). The number is "≥ 4" if it is only a lower bound.
 pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
     match table.value.worst_case {
         Proved::Exactly(1) => ("1".into(), "guess to go"),
@@ -281,7 +282,7 @@ pub fn split(split: &Split) -> String {
     format!("{} {possible} be the code. It splits the codes into {groups}", spaced(split.guess))
 }
 
-/// How many guesses are needed in total if this one is made next: "at most 4 in total if you play for the worst case,
+/// How many guesses are needed in total if this guess is made next: "at most 4 in total if you play for the worst case,
 /// 3.508 on average if you play for the average."
 pub fn outcomes(outcomes: &GuessOutcomes) -> String {
     let value = &outcomes.value;
@@ -304,7 +305,8 @@ pub fn grown_by(measure: RankedBy) -> &'static str {
     }
 }
 
-/// The shapes of the tree's nodes: what each is called, and what it means.
+/// The shapes of the nodes of the tree: the name of each shape, and what it means. `grown_by` is the measure by which
+/// the tree shows the best guesses.
 pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
     let reply = match grown_by {
         RankedBy::Average => {
@@ -372,7 +374,8 @@ pub fn status_line(analyse: &Analyse) -> String {
     }
 }
 
-/// What a screen reader hears: what has happened and, once it is known, the new state. A complaint stands alone.
+/// What a screen reader hears: what has happened and, once it is known, the new state. If an action was refused, only
+/// the reason.
 pub fn announcement(analyse: &Analyse) -> String {
     let event = event(analyse.news().1);
     let changed =

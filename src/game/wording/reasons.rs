@@ -39,7 +39,7 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
 
 const NO_BLACK_PIN: &str = "no black pin, so none of its pegs is in its place";
 
-/// All reasons, separated by semicolons. Those for which `say` returns `None` are left out.
+/// The reasons in words, separated by semicolons. Reasons for which `say` returns `None` are left out.
 fn all_reasons(because: &[Because], say: impl Fn(&Because) -> Option<Sentence>) -> Sentence {
     let all: Vec<Sentence> = because.iter().filter_map(say).collect();
     joined(&all, "; ")
@@ -70,7 +70,7 @@ fn verb(pegs: &[(u8, u8)], one: &'static str, many: &'static str) -> &'static st
     if pegs.len() == 1 { one } else { many }
 }
 
-/// "one pin", "two black pins".
+/// A number of pins in words: "one pin", "two black pins". `name` is empty or "black ".
 fn pins_in_words(n: u8, name: &str) -> String {
     count_in_words(n, &format!("{name}pin"), &format!("{name}pins"))
 }

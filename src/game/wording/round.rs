@@ -311,7 +311,7 @@ fn last_event(play: &Play, round: &Round) -> String {
     }
 }
 
-/// What is said about a row: its number, guess, feedback and, once it is known, grade. `index` counts from 0.
+/// A row in words: its number, its guess, its feedback and, once it is known, its grade. `index` counts from 0.
 fn row(play: &Play, index: usize, row: &Row) -> String {
     let tag = tag_of_row(play, index, row);
     let beside = tag.beside().map(|beside| format!(" {beside}"));

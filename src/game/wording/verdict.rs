@@ -52,7 +52,7 @@ impl Tag {
     }
 }
 
-/// The grade of guess `index` (from 0) on the board.
+/// The tag of guess `index` (from 0) on the board; `row` is that guess with its feedback.
 pub fn tag_of_row(play: &Play, index: usize, row: &Row) -> Tag {
     Tag {
         found: row.feedback.is_all_black(row.guess.pegs()),
@@ -87,7 +87,7 @@ pub fn grade_means(grade: Grade) -> String {
     }
 }
 
-/// The grade of a guess.
+/// The tag of a guess: its grade, "…" until that is known, or "–" if it cannot be known.
 pub fn tag(assessment_state: AssessmentState) -> Tag {
     match assessment_state {
         AssessmentState::Pending => plain("…"),
@@ -110,7 +110,7 @@ fn plain(text: &str) -> Tag {
     }
 }
 
-/// A grade with its cost.
+/// The tag of a guess that was graded: its grade and what the guess costs.
 pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     let sign = match graded.sure {
         Sure::Exactly => "",
@@ -162,7 +162,7 @@ pub fn grade_button(index: usize, tag: &Tag) -> String {
     format!("{}{}: why guess {}", tag.text, beside.unwrap_or_default(), index + 1)
 }
 
-/// Which row shows that a guess cannot be the code; `None` if it can be.
+/// Names the row that shows that a guess cannot be the code. `None` if the guess can be the code.
 pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
     let (number, row) = (1_u32..).zip(rows).find(|(_, row)| !row.allows(guess))?;
     Some(say!(

@@ -101,12 +101,12 @@ impl Learn {
         })
     }
 
-    /// Whether a first reply, a hint or the solution has just decided the open puzzle, and that counts.
+    /// Whether the open puzzle was decided just now, by a first reply, a hint or the solution, and this has counted.
     pub fn has_counted(&self) -> bool {
         self.counted
     }
 
-    /// Whether the open puzzle is a missed one that comes back now, in whatever course it was opened.
+    /// Whether the open puzzle was missed before and comes back now, in whatever course it was opened.
     fn is_due(&self) -> bool {
         let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
@@ -123,8 +123,8 @@ impl Learn {
         id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
     }
 
-    /// The attempt at the open puzzle. `None` if it does not count: the puzzle is written out, or a link leads to one
-    /// whose solution was shown.
+    /// The attempt at the open puzzle. `None` if it does not count: the puzzle is written out, or it was opened by a
+    /// link after its solution was shown.
     pub(super) fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
         let id = run.id()?;
         if self.course == Course::Single && self.was_shown(id) {

@@ -45,7 +45,7 @@ impl Learn {
         Course::Set(first.unwrap_or(usize::MAX))
     }
 
-    /// A lesson at the step where it was left; after its end, at its first exercise.
+    /// The course of a lesson, at the step where it was left; after its last exercise, at its first exercise.
     pub(super) fn lesson_where_left(&self, id: LessonId) -> Course {
         let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
         let step = match answers {
@@ -68,7 +68,8 @@ impl Learn {
         is_after_reload.then_some((LessonStep::Exercises(exercise), missed))
     }
 
-    /// The lesson of the last answer, then the step at which it goes on; `None` if all its exercises are done.
+    /// The lesson of the last answer, then the step at which it goes on. `None` if all its exercises are done, or
+    /// before the first answer.
     pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
         let last = self.record.last_lesson()?;
         let answers = self.record.lesson_answers(last);
@@ -113,13 +114,13 @@ impl Learn {
         }
     }
 
-    /// The next lesson; `None` after the last.
+    /// The lesson after this one; `None` after the last lesson.
     pub fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
         LessonId::all().nth(id.index() + 1)
     }
 
-    /// The lesson that was left, or else the first that was not practised, or else the first that is not mastered.
-    /// `None` if all are mastered.
+    /// The lesson that was left; if there is none, the first lesson whose puzzles are not all done; after that, the
+    /// first lesson that is not mastered. `None` if all lessons are mastered.
     pub fn next_lesson(&self) -> Option<LessonId> {
         let state = |id: &LessonId| self.record.lesson(*id);
         let is_not_practised = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));

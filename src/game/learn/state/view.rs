@@ -171,7 +171,7 @@ impl Learn {
         }
     }
 
-    /// The number of puzzles of the course that are done, then the number that it has; `None` if it has no end.
+    /// How many puzzles of the course are done, then how many puzzles it has. `None` for a course without an end.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
         let (index, total) = match self.course {
@@ -193,9 +193,9 @@ impl Learn {
         }
     }
 
-    /// The lesson that teaches the open puzzle of a day. If a code is deduced, this is the lesson of the hardest
-    /// technique, and `None` until the puzzle is over, because it would be a hint; otherwise it is that of the kind of
-    /// puzzle.
+    /// The lesson that teaches the open puzzle of a day: if a code is deduced, the lesson of the hardest technique,
+    /// otherwise the lesson of the kind of puzzle. The lesson of a technique would be a hint, so it is `None` until the
+    /// puzzle is over. `None` in other courses.
     pub fn taught_in(&self) -> Option<LessonId> {
         let run = self.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
@@ -217,7 +217,7 @@ impl Learn {
         }
     }
 
-    /// The missed puzzles that come back now, the one that has waited longest first.
+    /// The missed puzzles that come back now, first the puzzle that has waited longest.
     pub fn due(&self) -> Vec<PuzzleId> {
         self.record.ladder().due(self.now)
     }

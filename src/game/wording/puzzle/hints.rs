@@ -12,7 +12,7 @@ use mastermind_engine::search::PartOutcome;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 
-/// The hints that are shown, in their order. Those that wait for the engine say so.
+/// The hints that are shown, in their order. A hint that waits for the engine says so.
 pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let puzzle = run.puzzle();
     let solution = run.hinted_solution();
@@ -26,7 +26,7 @@ pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     hints.take(run.hints().into()).collect()
 }
 
-/// The idea of the hardest step, or of the kind of puzzle.
+/// The first hint: the idea of the hardest step; if nothing is deduced, the idea of the kind of puzzle.
 fn where_to_look(run: &PuzzleRun) -> Sentence {
     let technique = run.technique().filter(|_| run.is_deduced());
     match technique.filter(|technique| *technique != Technique::Fitting) {
@@ -54,14 +54,15 @@ pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     vec![rows, conclusion]
 }
 
-/// Where to start: "Start with row 2: it has the most pins."
+/// Names the row with the most pins: "Start with row 2: it has the most pins."
 pub(super) fn telling_row(puzzle: &Puzzle) -> Sentence {
     let rows = (1..).zip(&puzzle.rows);
     let row = rows.max_by_key(|(_, row)| pins(row)).map_or(1, |(number, _)| number);
     say!("Start with row {}: it has the most pins.", row)
 }
 
-/// Two hints for a best guess: whether it could be the code, and its colours. `None` until the solution is known.
+/// Two hints for a puzzle that asks for a best guess: whether a right guess could be the code, and the colours of a
+/// right guess. `None` until the solution is known.
 pub(super) fn choice_hints(puzzle: &Puzzle, right: Option<&Solved>) -> Vec<Option<Sentence>> {
     match right.map(|right| &right.solution) {
         Some(Solution::Guess(code)) => vec![Some(could_be_code(puzzle, *code)), Some(colours_of_right_guess(*code))],
@@ -72,7 +73,8 @@ pub(super) fn choice_hints(puzzle: &Puzzle, right: Option<&Solved>) -> Vec<Optio
 /// How many of the biggest groups are named.
 const GROUPS: usize = 3;
 
-/// Two hints for a feedback: the biggest groups, and how many pins it has. `None` until the solution is known.
+/// Two hints for a puzzle that asks for a feedback: the biggest groups, and how many pins the right feedback has.
+/// `None` until the solution is known.
 pub(super) fn group_hints(right: Option<&Solved>) -> Vec<Option<Sentence>> {
     let Some(Solved { solution, judged }) = right else {
         return vec![None, None];
@@ -110,7 +112,7 @@ pub(super) fn colours_of_right_guess(guess: Code) -> Sentence {
     say!("A guess that works has the colours {}.", colour_list(&colours))
 }
 
-/// Names the places where the codes differ, unless they differ in all.
+/// Names the places where the codes differ. If these are all places, says how many feedbacks are needed instead.
 pub(super) fn where_codes_differ(codes: &[Code]) -> Sentence {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());

@@ -56,7 +56,7 @@ pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
     Some(parts.get(usize::from(part))?.feedback)
 }
 
-/// "The search looks at 2 of the 5 groups."
+/// How many branches of the node were searched: "The search looks at 2 of the 5 groups."
 pub(super) fn how_many_searched(node: &SearchNode, search: &SearchedNode) -> Sentence {
     let branches = match node {
         SearchNode::Guess { .. } => count(node.branches() as u64, "group", "groups"),
@@ -104,7 +104,8 @@ pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sent
     sentences
 }
 
-/// "2 guesses can find at most 9 codes, but one group has 12: this guess cannot be better."
+/// Says that a group has more codes than the guesses that are left can find: "2 guesses can find at most 9 codes, but
+/// one group has 12: this guess cannot be better."
 pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
     say!(
         "{} can find at most {}, but one group has {}: this guess cannot be better.",
@@ -121,7 +122,8 @@ fn part_step(part: &NodePart, upper: u8) -> Sentence {
     say!("{} needs {}, so {} with this guess. {}", capital(feedback(part.feedback)), guesses(part.needs), with, says)
 }
 
-/// One step at a position: what a guess needs, compared with the best so far and the lower end of the window.
+/// One step at a position: what a guess needs, compared with `best`, the fewest guesses so far, and with `lower`, the
+/// lower end of the window.
 fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {
     let needs = tried.needs;
     let says = match needs {

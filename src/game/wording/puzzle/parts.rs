@@ -10,7 +10,7 @@ use mastermind_engine::{Code, Feedback, Variant, score};
 use mastermind_teaching::puzzle::Puzzle;
 use std::cmp::Reverse;
 
-/// How many different feedbacks tell this many codes apart.
+/// Says how many different feedbacks are needed to tell this many codes apart.
 pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
     say!(
         "{} codes are left. To be sure of the code with your next guess, you need a different feedback \
@@ -23,8 +23,8 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
 /// The most pairs of a guess and a code that are scored here: more would take longer than a frame of the page.
 const MOST_SCORED: usize = 150_000;
 
-/// The guess that gets the most different feedbacks from these codes, with codes that it does not tell apart. `None` if
-/// the game is too large to try all guesses, or if some guess tells all codes apart.
+/// Names the guess that gets the most different feedbacks from these codes, and codes that this guess does not tell
+/// apart. `None` if the game is too large to try all guesses, or if some guess tells all codes apart.
 pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
     let guesses: usize = narrow(variant.code_count());
     if guesses.saturating_mul(codes.len()) > MOST_SCORED {
@@ -51,7 +51,7 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
     ))
 }
 
-/// Why a guess tells these codes apart, and what that costs.
+/// Why a guess tells these codes apart, and how many guesses all of them take in this way.
 pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
     let (n, possible) = (codes.len(), codes.contains(&guess));
     let others = codes.iter().filter(|&&code| code != guess);
@@ -81,7 +81,7 @@ pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
     [needed_feedbacks(n), feedbacks].into_iter().chain(filler).chain([cost]).collect()
 }
 
-/// "5 groups, the largest of 3 codes".
+/// How a guess groups the codes: "5 groups, the largest of 3 codes".
 pub(super) fn groups_in_words(guess: Code, codes: &[Code]) -> Sentence {
     let groups = groups_of(guess, codes);
     let largest = groups.first().map_or(0, |group| group.1.len());
@@ -92,7 +92,7 @@ pub(super) fn groups_in_words(guess: Code, codes: &[Code]) -> Sentence {
     }
 }
 
-/// The codes that give this feedback.
+/// The codes that give this feedback to the guess.
 pub(super) fn codes_after(guess: Code, feedback: Feedback, codes: &[Code]) -> Vec<Code> {
     let gives = |code: &Code| score(guess, *code) == feedback;
     codes.iter().copied().filter(gives).collect()

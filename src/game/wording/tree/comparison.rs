@@ -59,7 +59,7 @@ pub fn difference_columns(comparison: &TreeComparison) -> [String; 5] {
     ["Position".into(), "Codes".into(), "This tree".into(), their_tree(comparison), "This needs".into()]
 }
 
-/// The rows before the node `at`: "0011:10 2345:02".
+/// The rows before the node `at`, as they are typed: "0011:10 2345:02". "First guess" if there are none.
 pub fn difference_path(shown: &ShownTree, at: usize) -> String {
     let rows = shown.rows(at);
     let rows = rows.iter().map(|row| format!("{}:{}", typed(row.guess), row.feedback));
@@ -69,8 +69,8 @@ pub fn difference_path(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// The cells of a difference: how many codes, the guesses of this tree and of the other one for them, and how many more
-/// or fewer this tree needs.
+/// The cells of a difference: how many codes are left there, how many guesses this tree needs for them, how many the
+/// other tree needs, and how many more or fewer this tree needs.
 pub fn difference(difference: &Difference) -> [String; 4] {
     [
         thousands(difference.codes.into()),
