@@ -84,7 +84,7 @@ pub struct GradedGuess {
     pub sure: Sure,
     /// What the guess costs on average against the best one, in guesses; never below 0.
     pub loss: Fraction,
-    /// Whether it is Best although it loses something, because no safe guess loses less.
+    /// Whether the guess is Best although it loses something, because no safe guess loses less.
     pub safest: bool,
     /// What it risks if it is not safe; `None` if it is, or if that is not known.
     pub risk: Option<Risk>,
@@ -134,8 +134,8 @@ fn is_safest(assessment: &Assessment, average: OnAverage) -> Option<bool> {
     }
 }
 
-/// Estimates the loss from the bits of information, in guesses, rounded to hundredths: if the best guess gives B bits and
-/// this one b bits less, it needs about b / B guesses more.
+/// Estimates the loss from the bits of information, in guesses, rounded to hundredths: if the best guess gives B bits
+/// and this one b bits less, it needs about b / B guesses more.
 fn estimated_loss(assessment: &Assessment) -> Fraction {
     let own_bits = assessment.split.expected_bits();
     let best_bits = assessment.best.as_ref().map_or(own_bits, |best| best.split.expected_bits());

@@ -15,8 +15,8 @@ pub struct PlaceInfo {
     pub in_header: bool,
     /// Its shortcut in the menu of the installed page: text and link.
     pub shortcut: Option<(&'static str, &'static str)>,
-    /// The stored values that change its first screen: a visitor who has one of them sees something else at first. In the
-    /// browser's store, `mastermind-teacher.` stands before each name.
+    /// The stored values that change its first screen: a visitor who has one of them sees something else at first. In
+    /// the browser's store, `mastermind-teacher.` stands before each name.
     pub first_screen_depends_on: &'static [&'static str],
 }
 
@@ -104,7 +104,7 @@ impl Place {
         }
     }
 
-    /// Its row in [`PLACES`]; for a place without a row, which opens over *Play*, that of *Play*.
+    /// The row of the place in [`PLACES`]; the row of *Play* for a place without a row, which opens over *Play*.
     pub fn info(self) -> &'static PlaceInfo {
         PLACES.iter().find(|row| row.place == self).unwrap_or(&PLACES[0])
     }

@@ -85,8 +85,8 @@ fn easiest_technique_to_rule_out(rows: &[Row], code: Code) -> Technique {
     shown.min().unwrap_or(Technique::Fitting)
 }
 
-/// Whether an impossible guess leaves smaller parts than each of the possible codes that it is compared with. Then it
-/// is no oversight.
+/// Whether an impossible guess leaves smaller parts than each of the possible codes with which it is compared. Such a
+/// guess is no oversight.
 fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
     let own = expected_size(goals, guess, &mut meter)?;
@@ -98,7 +98,7 @@ fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<boo
     Ok(true)
 }
 
-/// The expected size of the part that the guess leaves, times the number of codes.
+/// The expected size of the part that the guess leaves, times the number of codes: the sum of the squared sizes.
 fn expected_size(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
     Ok(ExpectedSize.value(&part_sizes_of(goals, guess, meter)?))
 }

@@ -113,7 +113,7 @@ impl Draft {
         }
     }
 
-    /// Selects the first peg that is missing.
+    /// Selects the first empty peg; changes nothing if a colour is repeated instead.
     pub fn select_missing(&mut self, missing: &Missing) {
         match missing {
             Missing::All(_) => self.edit(Edit::Select(0)),

@@ -46,7 +46,7 @@ impl Position {
         Position { variant, rows: Vec::new() }
     }
 
-    /// Reads a position; if the text names no variant, it is of the `usual` one.
+    /// Reads a position. If the text names no variant, the position is of the `usual` one.
     ///
     /// # Errors
     /// The first place that cannot be read, and why.

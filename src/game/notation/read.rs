@@ -14,8 +14,8 @@ pub(super) const COLOURS: &str = "colours-";
 
 const ROW_FORM: &str = "a row is written like 0011:10";
 
-/// Reads a position, and how its colours are written if a word says so; if the text names no variant, it is of the
-/// `usual` one.
+/// Reads a position, and how its colours are written if a word says so. If the text names no variant, the position is
+/// of the `usual` one.
 pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let mut items = items(text);
     let mut marks = None;

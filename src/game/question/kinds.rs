@@ -105,8 +105,8 @@ pub trait Question: Clone + Into<ErasedQuestion> {
 /// The time limit for a guess that a player waits for, and for each question of the coach.
 pub const TIME_LIMIT: Duration = Duration::from_millis(1_500);
 
-/// The time limit for a guess of a strategy in *Solve* or for the good guess that replaces it, and for the review of each
-/// guess in the Lab.
+/// The time limit for a guess of a strategy in *Solve* or for the good guess that replaces it, and for the review of
+/// each guess in the Lab.
 pub const GUESS_TIME_LIMIT: Duration = Duration::from_secs(2);
 
 /// How good is this guess in the worst case?
@@ -154,8 +154,8 @@ pub struct ListCodes {
     pub count: u32,
 }
 
-/// Which guess is optimal? Among the guesses that are optimal in the worst case, the one with the best average is chosen,
-/// if there is time.
+/// Which guess is optimal? Among the guesses that are optimal in the worst case, the one with the best average is
+/// chosen, if there is time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOptimal(pub Objective);
 
@@ -265,8 +265,8 @@ pub struct RankGuesses {
     pub time_limit: Duration,
 }
 
-/// What does each feedback to this guess leave, and how many guesses does that need, or which bounds can be proved within
-/// the time limit?
+/// What does each feedback to this guess leave, and how many guesses does that need, or which bounds can be proved
+/// within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookInto {
     /// The guess.
@@ -314,7 +314,7 @@ pub struct FindChain(pub Technique);
 pub struct FindSkill {
     /// The guess.
     pub guess: Code,
-    /// Whether it keeps the worst case.
+    /// Whether the guess keeps the worst case.
     pub keeps_worst_case: bool,
 }
 
@@ -334,8 +334,8 @@ pub struct FindCertain;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnowEnough;
 
-/// Which guess is the easiest to read among those exactly as good as this one, and how many were compared? The answer is
-/// `None` if no other guess is proved to be equally good within the time limit.
+/// Which guess is the easiest to read among those exactly as good as this one, and how many were compared? The answer
+/// is `None` if no other guess is proved to be equally good within the time limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindEasiest {
     /// The guess.

@@ -31,7 +31,7 @@ pub enum NextNote {
         supposed: Option<Fact>,
         /// What follows.
         facts: Vec<Fact>,
-        /// Whether it follows from the rows alone. Otherwise it is certain only if the notes are true.
+        /// Whether the step follows from the rows alone. Otherwise it is certain only if the notes are true.
         certain: bool,
     },
     /// Something in the notes is false, so nothing can be concluded.

@@ -62,7 +62,8 @@ impl Beam {
         self.find(goals, left, Total::MAX, budget)
     }
 
-    /// The guess for `goals` and its total, if that is below `upper`.
+    /// The guess for `goals` and its total; `None` if the total is not below `upper`, or if there is no strategy.
+    /// `left` is the number of guesses left, if there is a limit.
     fn find(
         &mut self,
         goals: &GoalSet,
@@ -104,7 +105,7 @@ impl Beam {
         Ok(found.filter(below))
     }
 
-    /// The best of the guesses that are followed, if its total is below `upper`.
+    /// The best of the guesses that are followed; `None` if no total is below `upper`.
     fn best_followed(
         &mut self,
         goals: &GoalSet,
@@ -123,8 +124,8 @@ impl Beam {
         Ok(best)
     }
 
-    /// The total with `guess` first, if it is below `upper`. Follows the largest parts first, because they raise the
-    /// total most.
+    /// The total with `guess` first; `None` if the total is not below `upper`. Follows the largest parts first, because
+    /// they raise the total the most.
     fn follow(
         &mut self,
         goals: &GoalSet,

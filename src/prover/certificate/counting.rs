@@ -15,7 +15,7 @@ use mastermind_engine::limits::TRANSPOSITION_CODES;
 use mastermind_engine::search::raw::{Capacity, MemoryLimit, WholeGame, sizes_by_feedback, total_with_gain};
 use mastermind_engine::util::narrow;
 
-/// More than every total: there is no such strategy.
+/// Greater than every total: as a bound, it says that there is no strategy.
 pub(super) const INFINITY: u64 = 1 << 40;
 
 /// The bounds of one game.

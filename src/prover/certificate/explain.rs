@@ -40,10 +40,10 @@ pub struct PartByLemma {
     pub claim: LowerBound,
 }
 
-/// Why the codes of a lemma need as much as it claims.
+/// Why the codes of a lemma need at least the total that the lemma claims.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LemmaExplained {
-    /// The least total by the number of codes alone; `None` if that rules out every strategy.
+    /// A lower bound of the total, by the number of codes alone; `None` if that rules out every strategy.
     pub by_size: Option<Total>,
     /// How many kinds of guesses there are: guesses are of one kind if a symmetry makes them equal.
     pub kinds: u32,
@@ -60,7 +60,7 @@ pub struct GuessExplained {
     pub guess: Code,
     /// How many guesses are of this kind.
     pub alike: u32,
-    /// The least total; `None` if no strategy with this guess is within the limit.
+    /// A lower bound of the total with this guess; `None` if no strategy with the guess is within the limit.
     pub least: Option<Total>,
     /// The parts that the guess leaves, in the order of the feedbacks.
     pub parts: Vec<PartExplained>,
@@ -73,7 +73,7 @@ pub struct PartExplained {
     pub feedback: Feedback,
     /// How many codes it has.
     pub codes: u32,
-    /// The least total of its codes; `None` if no strategy is within the limit.
+    /// A lower bound of the total of its codes; `None` if no strategy is within the limit.
     pub least: Option<Total>,
     /// The index of the lemma that shows it; `None` if counting does.
     pub lemma: Option<u32>,

@@ -64,7 +64,7 @@ pub struct Lemma {
 pub struct LowerBound {
     /// The bound holds for strategies that find each code within this many guesses; `None`: for all.
     pub within: Option<u8>,
-    /// Their total is at least this; `None` if there is no such strategy.
+    /// The total of each such strategy is at least this; `None` if there is no such strategy.
     pub least: Option<Total>,
 }
 

@@ -19,7 +19,7 @@ use mastermind_engine::util::narrow;
 /// The proof of a part of a plan. It depends on the plan alone, not on what was searched before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProvedPart {
-    /// No strategy for the part has a lower total; `None` if there is no strategy.
+    /// The total that every strategy for the part needs at least; `None` if there is no strategy.
     pub(super) least: Option<Total>,
     /// A strategy that reaches `least`, if `least` is the exact least total.
     pub(super) tree: Option<Tree>,
@@ -40,7 +40,7 @@ impl<'a> PartProver<'a> {
         PartProver { plan, game: plan.game.clone(), counting: plan.counting.clone() }
     }
 
-    /// A prover that keeps about this many bytes of what it searches, in addition to its tables of all scores.
+    /// A prover that keeps about this many bytes of search results, in addition to its tables of all scores.
     pub fn with_memory(plan: &'a ProofPlan, bytes: usize) -> PartProver<'a> {
         let mut prover = PartProver::new(plan);
         // A code takes two bytes.

@@ -63,7 +63,7 @@ pub enum Because {
     WhiteElsewhere {
         /// The colour.
         colour: u8,
-        /// Its most copies in the code.
+        /// The greatest number of its copies in the code.
         most: u8,
         /// Its copies in the guess.
         guessed: u8,
@@ -84,7 +84,7 @@ pub enum Because {
     LastPlaces {
         /// The colour.
         colour: u8,
-        /// Its least copies.
+        /// The least number of its copies.
         least: u8,
         /// The places.
         places: Vec<u8>,
@@ -93,7 +93,7 @@ pub enum Because {
     Placed {
         /// The colour.
         colour: u8,
-        /// Its most copies.
+        /// The greatest number of its copies.
         most: u8,
         /// Where they stand.
         places: Vec<u8>,

@@ -68,7 +68,7 @@ impl Clue {
         self.row.allows(code)
     }
 
-    /// The feedback for this many black, white and absent pegs of the code, if there is one.
+    /// The feedback for this many black, white and absent pegs of the code; `None` if no feedback says that.
     pub(crate) fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
         self.row.guess.feedback(black, white).ok()
     }

@@ -24,12 +24,12 @@ pub enum Conflict {
     },
     /// The colours that are in would be more pegs than the code has.
     TooMany {
-        /// At least this many.
+        /// They would be at least this many pegs.
         least: u8,
     },
     /// The colours that are left would be fewer pegs than the code has.
     TooFew {
-        /// At most this many.
+        /// They would be at most this many pegs.
         most: u8,
     },
     /// The feedback of the row could not come.

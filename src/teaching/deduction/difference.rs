@@ -38,7 +38,7 @@ fn change_of_guess(clues: &Clues, one: &Clue, other: &Clue) -> Because {
     Because::Recoloured(clues.colours().filter(changed).collect())
 }
 
-/// The change of all hits is due to the colours that the guesses have different numbers of.
+/// Concludes from the change of all hits: it is due to the colours that the guesses have different numbers of.
 fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
     let more = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
     let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
@@ -141,7 +141,7 @@ impl Exchange<'_> {
     }
 }
 
-/// The change of the black pegs is due to the places where the guesses differ.
+/// Concludes from the change of the black pegs: it is due to the places where the guesses differ.
 fn compare_places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
     let differ = |place: &u8| one.colour(*place) != other.colour(*place);
     let mut places = (0..clues.variant.pegs()).filter(differ);

@@ -19,7 +19,7 @@ pub(super) fn full(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Findi
     news.into_finding(0).or_else(|| rows().find_map(weigh_row))
 }
 
-/// The copies of all colours make the pegs.
+/// Concludes from the number of pegs: the copies of all colours add up to it.
 fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let pegs = clues.variant.pegs();
     let all = clues.colours().map(|colour| notes.copies(colour));
@@ -45,7 +45,7 @@ fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     }
 }
 
-/// The known hits make up all hits, or all that may be a hit is one.
+/// Concludes from the hits of a row: the known hits are all hits, or every peg that may be a hit is one.
 fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let hits_of = |colour: u8| {
         let (least, most) = notes.copies(colour);
@@ -74,7 +74,7 @@ fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     }
 }
 
-/// The known black pegs make up all of them, or all that may be black are.
+/// Concludes from the black pegs of a row: the known ones are all of them, or every peg that may be black is black.
 fn weigh_black_pegs(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let (mut may, mut must) = (0, 0);
     for place in 0..clues.variant.pegs() {

@@ -40,7 +40,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether it is about a place and a colour of the game.
+    /// Whether the fact is about a place and a colour of the game.
     pub fn is_of(self, variant: Variant) -> bool {
         match self {
             Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
@@ -60,7 +60,7 @@ impl Fact {
         })
     }
 
-    /// Whether it is true for `code`.
+    /// Whether the fact is true for `code`.
     pub fn holds_for(self, code: Code) -> bool {
         let copies = |colour| code.iter().filter(|&other| other == colour).count();
         match self {
@@ -107,7 +107,7 @@ impl Notes {
         self.possible[usize::from(place)] >> colour & 1 == 1
     }
 
-    /// The colour that must stand at the place, if only one may.
+    /// The colour that must stand at the place; `None` if several may, or none.
     pub fn certain(&self, place: u8) -> Option<u8> {
         let bits = self.possible[usize::from(place)];
         (bits.count_ones() == 1).then(|| narrow(bits.trailing_zeros()))

@@ -66,8 +66,8 @@ pub(super) fn is_contradiction(known: &Knowledge, impossible: bool) -> bool {
     impossible || known.notes.contradict()
 }
 
-/// Repeats the steps, each from what is known by then, and tells whether one of them is impossible. Returns `None` if a
-/// step does not follow.
+/// Repeats the steps, each from what is known by then, and returns whether one of them is impossible. Returns `None` if
+/// a step does not follow.
 fn replay(clues: &Clues, known: &mut Knowledge, steps: &[Inference], turns: Turns) -> Option<bool> {
     let mut impossible = false;
     for step in steps {

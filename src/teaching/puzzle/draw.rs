@@ -13,7 +13,7 @@ pub(super) struct Draw {
     pub(super) band: u16,
     /// Whether yes should be the right reply, if the replies are yes and no.
     pub(super) wants_yes: bool,
-    /// True for one puzzle in four.
+    /// True for one puzzle in four. The kind decides what is special about these puzzles.
     pub(super) one_in_four: bool,
 }
 

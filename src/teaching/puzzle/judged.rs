@@ -11,7 +11,7 @@ use mastermind_engine::{Code, Feedback};
 /// The verdict on a reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgedReply {
-    /// Whether it meets the criterion of the puzzle exactly.
+    /// Whether the reply meets the criterion of the puzzle exactly.
     pub right: bool,
     /// What shows it, right or wrong.
     pub shown_by: ShownBy,
@@ -41,7 +41,8 @@ pub enum ShownBy {
         /// How many codes fit in all.
         of: u32,
     },
-    /// The missing facts, and those that are not certain, each with a code that fits the rows and contradicts it.
+    /// The missing facts, and the named facts that are not certain, each with a code that fits the rows and contradicts
+    /// the fact.
     Facts {
         /// The facts that are certain and were not named.
         missing: Vec<Fact>,

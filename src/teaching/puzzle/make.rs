@@ -20,11 +20,11 @@ pub struct MadePuzzle {
     pub candidates: u32,
 }
 
-/// The puzzle of this name. A band that its kind does not have stands for the nearest one that it has.
+/// The puzzle of this name. If the kind lacks the band, the nearest band of the kind is taken.
 ///
 /// Makes candidates one after the other, each from a seed of its own, and takes the first whose rating lies in the
-/// band. If there is none among [`most_candidates`], takes the first of those with the nearest rating; if none of them
-/// meets the criterion of its kind, the next one that does.
+/// band. If no such candidate is among the first [`most_candidates`], takes the first of these with the nearest rating.
+/// If none of these meets the criterion of its kind, takes the next candidate that does.
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.

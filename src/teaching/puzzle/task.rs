@@ -169,7 +169,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The code or the guess that the question is about; `None` if it is about none.
+    /// The code or the guess that the question is about; `None` if the question names no code.
     pub fn code(&self) -> Option<Code> {
         match *self {
             PuzzleTask::Fit { code } => Some(code),
@@ -196,7 +196,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The node of the search that the question is about; `None` if it is about none.
+    /// The node of the search that the question is about; `None` if the question is about no node.
     pub fn node(&self) -> Option<&SearchNode> {
         match self {
             PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => Some(node),
@@ -233,12 +233,12 @@ impl PuzzleTask {
 /// What may be wrong with a guess. Each claim can be checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Claim {
-    /// It contradicts this row, counted from 0, so it cannot be the code.
+    /// The guess contradicts this row, counted from 0, so it cannot be the code.
     Contradicts {
         /// The row.
         row: u8,
     },
-    /// Its feedback is known beforehand, so it tells nothing.
+    /// The feedback to the guess is known beforehand, so it tells nothing.
     TellsNothing,
     /// After this feedback, more codes are left than can always be found with the guesses that are left.
     LeavesTooMany {
@@ -251,12 +251,12 @@ pub enum Claim {
     },
     /// These two codes give the same feedback.
     LeavesTogether {
-        /// One.
+        /// The first code.
         one: Code,
-        /// The other.
+        /// The second code.
         other: Code,
     },
-    /// It tells all codes apart, but cannot be the code itself, and another guess can.
+    /// The guess tells all codes apart, but cannot be the code itself. Another guess that tells all apart can.
     CannotWin,
 }
 

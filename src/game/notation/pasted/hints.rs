@@ -46,7 +46,8 @@ pub(super) struct Line {
     pub has_label: bool,
 }
 
-/// Takes what is said besides the rows out of the lines, and puts the fields of a table in their usual order.
+/// Takes everything that does not belong to rows out of the lines, and puts the fields of a table in their usual order.
+/// Returns what the text says besides its rows, then the lines that are left.
 ///
 /// # Errors
 /// The first statement of the text that is impossible or contradicts another one.
@@ -251,7 +252,8 @@ impl Hints {
     }
 }
 
-/// Whether a label is rather a guess of three letters, such as `ROW`: after another label, or without a number.
+/// Whether the first token, which is a label, is rather a guess of three letters, such as `ROW`: it follows another
+/// label (`has_label`), or no number follows it.
 fn is_guess_like_label(tokens: &[Token], has_label: bool) -> bool {
     let [first, after @ ..] = tokens else {
         return false;

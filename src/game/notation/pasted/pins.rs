@@ -55,7 +55,7 @@ pub(super) fn holds_named_pins(tokens: &[Token]) -> bool {
     tokens.windows(2).any(|pair| amount(&pair[0]).is_some() && names_pin(&pair[1]))
 }
 
-/// Whether a sign is written as it is, and no word for black, white or total.
+/// Whether the text has this sign itself: not so for the signs that stand for the words black, white and total.
 pub(super) fn is_written(sign: char) -> bool {
     ![BLACK, WHITE, TOTAL].contains(&sign)
 }

@@ -276,7 +276,7 @@ impl Form {
         fault.right(right)
     }
 
-    /// Whether a token of the size of a guess is one rather than a word.
+    /// Whether a token that is as long as a guess is a guess rather than a word.
     fn is_code(self, token: &Token) -> bool {
         token.kind == Kind::Number && self.pegs > 2
             || token.kind == Kind::Letters && token.meanings.is_empty() && token.text.chars().all(char::is_uppercase)

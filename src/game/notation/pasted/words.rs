@@ -62,7 +62,7 @@ static TABLE: LazyLock<HashMap<&'static str, Phrases>> = LazyLock::new(|| {
     table
 });
 
-/// The meaning that a line of the table begins with; `None` if there is no such name.
+/// The meaning that a line of the table begins with; `None` if the table has no such meaning.
 fn meaning_named(name: &str) -> Option<WordMeaning> {
     Some(match name {
         "black" => WordMeaning::Black,

@@ -68,7 +68,7 @@ pub(super) struct CountedGame {
     /// codes give each other the same feedback, so the words OR-ed over a set tell which feedbacks each guess gets from
     /// it.
     bits: Vec<Vec<u16>>,
-    /// By feedback, the most codes that give it to a guess: M of FORMAT.md; 0 if it is all black.
+    /// By feedback, the most codes that give this feedback to any guess: M of FORMAT.md; 0 for all black.
     most: Vec<u64>,
     /// How many codes can be revealed apart within 0, 1, 2 … guesses: cap of FORMAT.md.
     reach: Vec<u64>,
@@ -149,7 +149,7 @@ impl CountedGame {
         self.keys.binary_search(&key).unwrap_or(code)
     }
 
-    /// Whether a renaming turns a set into the other one.
+    /// Whether the renaming `by` turns `set` into `other`.
     pub(super) fn turns_into(&self, by: &Relabelling, set: &[usize], other: &[usize]) -> bool {
         let inside = |&code: &usize| other.binary_search(&self.renamed(by, code)).is_ok();
         set.len() == other.len() && set.iter().all(inside)

@@ -13,7 +13,7 @@ type PartByLemma = (usize, u64, Relabelling);
 /// The guesses to look at, each with its parts that rest on earlier lemmas.
 type Cases = Vec<(usize, Vec<PartByLemma>)>;
 
-/// Gets the number of steps done and the number of all steps, and returns whether to go on.
+/// A function of the number of steps done and the number of all steps. Returns whether to go on.
 pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
 
 /// What was read and checked so far.

@@ -26,7 +26,7 @@ use mastermind_engine::{Code, CodeError, GoalSet, Variant};
 const OPENINGS: [[u8; 4]; 5] = [[0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3], [0, 0, 0, 1], [0, 0, 0, 0]];
 /// A right guess may need one guess more in total for this many codes.
 const CODES_A_GUESS: Total = 100;
-/// With more codes than this most guesses keep the worst case.
+/// In positions of more codes, most guesses keep the worst case.
 const MOST_IN_WORST_CASE: usize = 40;
 /// The fewest codes that are worth a question after an opening.
 const LEAST_CODES: usize = 6;
@@ -81,7 +81,7 @@ impl Kind for BestGuessKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// A guess is right if it is good enough for the objective.
+    /// A guess is right if it is good enough for the objective: see `is_right`.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);

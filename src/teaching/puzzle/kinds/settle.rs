@@ -46,7 +46,8 @@ pub(super) const CAN_SETTLE: KindFacts = KindFacts {
     since_day: 0,
 };
 
-/// Asks for any guess or, as [`PuzzleKind::Probe`], for an impossible one where no possible one does it.
+/// Asks for any guess or, as [`PuzzleKind::Probe`], for an impossible guess where no possible one tells all codes
+/// apart.
 pub(super) struct SettleKind;
 
 impl Kind for SettleKind {
@@ -161,7 +162,7 @@ fn draw_position(
 }
 
 /// The rating if some guesses tell all codes apart. Returns `None` if they are of too many kinds or, in the upper half
-/// of the bands, if a random possible code often does it. The guess with the most information always does it.
+/// of the bands, if a random possible code often tells all apart. The guess with the most information always does.
 fn rating_if_possible(
     draw: &Draw,
     goals: &GoalSet,
