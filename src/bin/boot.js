@@ -1,11 +1,11 @@
 // What has to happen before the page's program runs. From then on the program does everything: src/page/shell.
 //
 //   looks          what the visitor has chosen, on <html>, before anything is drawn
-//   first screen   what the place of the address looks like at first, if this visitor is going to see just that:
+//   first screen   how the place that the link names looks at first, if this visitor is going to see just that:
 //                  the build has written it into the page
-//   too old        a browser that cannot run the page is told so
-//   program        fetched and started; if it does not come, that is said
-//   presses        kept on the first screen, and done on the page that takes its place
+//   too old        a message in a browser that cannot run the page
+//   program        is fetched and started; a message if it cannot be fetched
+//   presses        are kept on the first screen, and done on the page that replaces it
 {
   const page = document.documentElement;
   const NAME = "Mastermind Teacher";
@@ -61,7 +61,7 @@
   const shared = new URLSearchParams(location.search).has("position") ? "analyse" : named;
   const place = places.has(shared) ? shared : places.keys().next().value ?? "";
   {
-    // An address that says more leads to another screen, and so do other marks on the pegs.
+    // A link that names more than the place leads to another screen, and so do other marks on the pegs.
     const bare = ["", "#", "#/", `#/${place}`].includes(location.hash) && location.search === "";
     const usual = (page.dataset.labels ?? "from0") === "from0";
     const usedBefore = (places.get(place) ?? []).some((name) => stored(name) !== null);
@@ -91,7 +91,7 @@
     return sheet.cssRules[0].cssRules.length === 1;
   };
 
-  /** The program needs the first, the stylesheets the others. */
+  /** Whether the browser can run the page: the program needs WebAssembly with SIMD, the stylesheets the others. */
   const supported = () => typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE)
     && CSS.supports("selector(:has(a))") && CSS.supports("selector(&)") && nests();
 
@@ -99,8 +99,8 @@
 
   const ACTS = /<(script|iframe|object|embed|base|meta|link)\b|\son\w+\s*=|javascript:/i;
 
-  /** Where browsers know Trusted Types, a text becomes a script only as the name of a file beside the page, and
-   * elements only if it holds nothing that acts. */
+  /** In browsers with Trusted Types: a text is accepted as the link to a script only if it names a file of the page's
+   * folder, and as elements only if it has nothing that can run code. */
   const guardTexts = () => {
     const address = (text) => new URL(text, document.baseURI).href;
     globalThis.trustedTypes?.createPolicy("default", {
@@ -109,25 +109,26 @@
     });
   };
 
-  /** Kept when the first screen, if any, has been drawn: what acts comes after what is seen, so that it takes
-   * neither the network nor the processor from it. */
+  /** A promise that is kept when the first screen, if any, has been drawn. The program starts only then, so that it
+   * takes neither the network nor the processor from the first screen. */
   const firstScreenSeen = () => new Promise((seen) => {
-    // A page that nobody looks at draws nothing.
+    // A page in the background draws nothing.
     if (!page.dataset.first || document.hidden) return seen();
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)));
   });
 
-  /** Kept when the program has drawn the page, which takes it several short tasks. */
+  /** A promise that is kept when the program has drawn the page, which takes several short tasks. It fails if a script
+   * of the page fails. */
   const drawn = () => new Promise((resolve, reject) => {
     addEventListener("page-drawn", resolve, { once: true });
-    // What a browser tells without an error stops nothing: a warning about sizes, a fault of another script.
+    // An event without an error, such as a warning about sizes, or with an error of another script stops nothing.
     addEventListener("error", ({ error, filename }) => {
       if (error && filename.startsWith(new URL("./", document.baseURI).href)) reject(error);
     });
   });
 
-  /** Fetches the program, and the files of the place with it. Their links stand in the page, and do nothing
-   * before. */
+  /** Fetches the program and the files of the place, and starts the program. The page has links to all these files,
+   * which do nothing until then. */
   const start = async () => {
     await firstScreenSeen();
     const link = (end) => document.querySelector(`link[href*="/page"][href$="${end}"]`);
@@ -136,9 +137,9 @@
       Object.assign(part, { as: "fetch", crossOrigin: "", rel: "preload" });
     }
     const request = fetch(wasm.href, { integrity: wasm.integrity });
-    // A failure is heard later.
+    // A failure is handled where the program takes the request.
     request.catch(() => {});
-    // The import takes the script from here, checked.
+    // The import then takes the script that this link has fetched and checked.
     script.rel = "modulepreload";
     const loaded = await import(script.href);
     const seen = drawn();
@@ -148,7 +149,7 @@
 
   // ── presses, and the page that takes the place of the first screen ──
 
-  /** The buttons that can be seen, in order. */
+  /** The buttons in `container` that can be seen, in order, without those of dialogs. */
   const buttonsOf = (container) => [...container.querySelectorAll("button:not(dialog *)")]
     .filter((button) => button.getClientRects().length > 0);
 
@@ -166,32 +167,34 @@
     buttons.forEach((button) => button.classList.toggle("pressed", button === pressed));
   });
 
+  /** Replaces the first screen by the page, and presses the button there that was pressed last, if any. */
   const handOver = () => {
     const [screen, drawn] = ["first", "page"].map((id) => document.getElementById(id));
     // The page may have more buttons: a notice that nothing can be stored has one.
     const alike = (container) => buttonsOf(container).filter(({ textContent }) => textContent === pressed?.textContent);
-    const number = alike(screen).indexOf(pressed);
+    const index = alike(screen).indexOf(pressed);
     delete page.dataset.first;
     screen.remove();
     document.getElementById("boot").hidden = true;
     drawn.hidden = false;
-    alike(drawn)[number]?.click();
+    alike(drawn)[index]?.click();
   };
 
+  /** Shows a message instead of the page, with a button to try again if `retry`. */
   const explain = (message, retry) => {
     delete page.dataset.first;
     const text = Object.assign(document.createElement("p"), { textContent: message });
     text.setAttribute("role", "alert");
     const again = Object.assign(document.createElement("button"), { type: "button", textContent: "Try again" });
-    // Browsers may remember that a script failed: it comes with the whole page anew.
+    // Browsers may remember that a script failed, so that the whole page is loaded again.
     again.addEventListener("click", () => location.reload());
     document.getElementById("boot").replaceChildren(text, ...(retry ? [again] : []));
   };
 
+  /** Says that the page could not be started, and loads it again once there is a network. */
   const fail = (error) => {
     console.error(error);
     explain(NOT_LOADED, true);
-    // What did not come may be there once there is a network again.
     addEventListener("online", () => location.reload());
   };
 
@@ -204,7 +207,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     if (!supported()) return explain(TOO_OLD, false);
     // The stylesheets stand above this script, which the browser therefore runs after them.
-    // One that is lost names no colours.
+    // A stylesheet that was not loaded defines no colours.
     if (getComputedStyle(page).getPropertyValue("--paper") === "") return fail("no stylesheet");
     markPlace();
     guardTexts();

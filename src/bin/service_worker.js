@@ -1,5 +1,5 @@
-// Keeps the page for visits without a network. A window of this build gets this build's files; another one those
-// that its own build has kept, else the host's.
+// Keeps the page for visits without a network. A window of this build gets this build's files. A window of another
+// build gets the files that its own build has kept, or else the host's.
 //
 //   first visit   the page's files to play are kept; then all those of each place that is opened, once each of them
 //                 is whole
@@ -7,11 +7,11 @@
 //   a new build   its files are fetched beside the old ones, for the places that are kept. It waits until
 //                 the visitor takes it, or until no window is open any more.
 //
-// The build writes a line above this one: SITE, with the build's name, and of every file its length,
-// its check sum and whether a first visit to Play fetches it, and of every place its files. A file that differs is refused: a half one, another
-// build's, or the page of a network that first wants a password. The sums guard against accidents, not
-// against the host. A build for one's own machine has no such line: then nothing is kept, and what older builds
-// have left goes.
+// The build writes a line above this one: SITE, with the build's name; for every file its length, its check sum and
+// whether a first visit to Play fetches it; and for every place its files. A file that differs is refused: an
+// incomplete file, a file of another build, or the page of a network that first wants a password. The sums guard
+// against accidents, not against the host. A build for local use has no such line: then nothing is kept, and what
+// older builds have left is removed.
 
 const { build: BUILD, files: FILES, places: PLACES } =
   typeof SITE === "undefined" ? { build: "", files: {}, places: {} } : SITE;
@@ -24,20 +24,21 @@ const KINDS = {
 
 /** The FNV-1a sum of these bytes, 32 bits. */
 function sum(bytes) {
-  let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
-  return sum >>> 0;
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
 }
 
-/** As the page asks for it, so that the browser fetches no file twice: the files of a program with the build's
- * name, unless a hash stands in theirs. */
+/** The address of a file as the page asks for it, so that the browser fetches no file twice. Scripts, styles and
+ * programs have the build's name behind a question mark, unless their own names have a hash. */
 function address(name) {
   const versioned = /\.(css|js|wasm)$/.test(name) && !/-[0-9a-f]{13,16}/.test(name);
   const asked = name === "index.html" ? "./" : versioned ? `${name}?${BUILD}` : name;
   return new URL(asked, registration.scope).href;
 }
 
-/** The file's bytes, if they are those of this build. `source` says how the browser's cache is used. */
+/** A response with the bytes of the file, fetched and checked; an error if they are not those of this build. `source`
+ * says how the browser's cache is used. */
 async function whole(name, source) {
   const answer = await fetch(address(name), { cache: source });
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -47,10 +48,10 @@ async function whole(name, source) {
   return new Response(bytes, { headers: { "Content-Type": kind, "Content-Length": `${length}` } });
 }
 
-/** Name → the promise of a file that is on its way, so that it comes once. */
+/** Name → the promise of a file that is being fetched, so that no file is fetched twice at a time. */
 const coming = new Map();
 
-/** The file from here; else from the network, and then it is kept. */
+/** The kept file; if there is none, the file from the network, which is then kept. */
 async function file(name) {
   const kept = await (await caches.open(CACHE)).match(name);
   if (kept) return kept;
@@ -58,7 +59,7 @@ async function file(name) {
   return (await coming.get(name)).clone();
 }
 
-/** The file from the network, kept. */
+/** Fetches the file from the network, keeps it if there is room, and returns it. */
 async function fetched(name) {
   const cache = await caches.open(CACHE);
   const answer = await whole(name, "force-cache").catch(() => whole(name, "reload"));
@@ -68,6 +69,7 @@ async function fetched(name) {
   return answer;
 }
 
+/** Keeps these files; an error if one cannot be fetched or there is no room for it. */
 async function keep(names) {
   const cache = await caches.open(CACHE);
   await Promise.all(names.map(async (name) => {
@@ -76,21 +78,22 @@ async function keep(names) {
   }));
 }
 
-/** Whether all files are kept, or only some. */
+/** Which files are kept: "all", "some", or "nothing" if the build has no list of files. */
 async function kept() {
   if (!BUILD) return "nothing";
   const cache = await caches.open(CACHE);
-  const there = await Promise.all(Object.keys(FILES).map((name) => cache.match(name)));
-  return there.every(Boolean) ? "all" : "some";
+  const responses = await Promise.all(Object.keys(FILES).map((name) => cache.match(name)));
+  return responses.every(Boolean) ? "all" : "some";
 }
 
-/** The page asks when a place has been opened, and the last files may come later: those of its workers. */
+/** Tells the windows when all files are kept. The page asks only when a place is opened, but the last files, those of
+ * its workers, may come later. */
 async function tellIfAll() {
   if (await kept() !== "all") return;
   for (const page of await clients.matchAll()) page.postMessage({ kept: "all" });
 }
 
-/** The windows that have said that they show this build. It is forgotten when this worker is ended. */
+/** The ids of the windows that have said that they show this build. The set is lost when this worker is ended. */
 const upToDate = new Set();
 
 /** The last part of an address's path. */
@@ -108,14 +111,14 @@ async function others() {
   return Promise.all((await namesOfOthers()).map((name) => caches.open(name)));
 }
 
-/** Removes the caches of older builds; the last of them stays if more than so many windows may need it. A newer
- * build that comes or waits has a cache too: as long as there is one, all stay. */
+/** Removes the caches of older builds. The last of them stays if more than `most` windows may need it. All stay while
+ * a newer build is being installed or waits, because it has a cache too. */
 async function tidy(most) {
   if (registration.waiting || registration.installing) return;
-  const others = await namesOfOthers();
+  const names = await namesOfOthers();
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const older = open.filter(({ id }) => !upToDate.has(id));
-  const old = older.length > most ? others.slice(0, -1) : others;
+  const old = older.length > most ? names.slice(0, -1) : names;
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -129,11 +132,11 @@ function lastingName(name) {
   return name.replace(/-[0-9a-f]{13,16}/, "");
 }
 
-/** The files to play, and those that another build keeps. */
+/** The names of the files to play, and of those that another build keeps. */
 async function filesOfABuild() {
   const requests = (await Promise.all((await others()).map((cache) => cache.keys()))).flat();
-  const before = new Set(requests.map(({ url }) => lastingName(nameOf(url))));
-  return Object.keys(FILES).filter((name) => FILES[name][2] || before.has(lastingName(name)));
+  const keptNames = new Set(requests.map(({ url }) => lastingName(nameOf(url))));
+  return Object.keys(FILES).filter((name) => FILES[name][2] || keptNames.has(lastingName(name)));
 }
 
 addEventListener("install", (event) => {
@@ -146,8 +149,9 @@ addEventListener("activate", (event) => {
   event.waitUntil(tidy(1).then(() => clients.claim()));
 });
 
-/** Keeps what a window has opened, as far as there is room, and tells it what is kept then: the sentences for
- * the words are in game/wording/labels/settings.rs. */
+/** Keeps the files of the places that a window has opened, and tells the window which files are kept then: "all",
+ * "some" or "not all", if one cannot be kept. The sentences for these words are in
+ * game/wording/labels/settings.rs. */
 async function keepOpened(page, opened) {
   const now = await keep(filesOf(opened)).then(kept, (why) => {
     console.warn(why);
@@ -171,8 +175,8 @@ addEventListener("message", (event) => {
   }
 });
 
-/** A file of another build, for a window of it that has not been reloaded yet. Where the address names the
- * build, no third one's file will do; the names of the others are of one build alone. */
+/** A file of another build, for a window that has not been reloaded yet. If the address names a build, only this
+ * build's file will do. Otherwise the name of the file has a hash, so that only one build has it. */
 async function other(request, build) {
   const name = PREFIX + build;
   const named = (await caches.has(name)) ? [await caches.open(name)] : [];

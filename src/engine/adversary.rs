@@ -7,8 +7,8 @@ use super::feedback::Feedback;
 use super::goal_set::GoalSet;
 use crate::splits::part_sizes_of;
 
-/// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
-/// (0,0), (0,1), …, (1,0), …; `None` if no code is possible.
+/// The feedback to `guess` that leaves the most codes of `goals`; on a tie, the first in the order (0,0), (0,1), …,
+/// (1,0), …. `None` if no code is possible.
 ///
 /// Takes time proportional to the goal set.
 ///

@@ -35,7 +35,7 @@ impl ColourSet {
         self.0 == 0
     }
 
-    /// Inserts `colour`, 0 to 9; true if it was not there.
+    /// Inserts `colour`, 0 to 9. Returns whether it was missing before.
     pub const fn insert(&mut self, colour: u8) -> bool {
         let new = !self.contains(colour);
         self.0 |= 1 << colour;
@@ -52,7 +52,7 @@ impl ColourSet {
         ColourSet(self.0 & !other.0)
     }
 
-    /// The lowest colour alone; empty if there is none.
+    /// A set of only the lowest colour; empty if this set is empty.
     pub const fn lowest_alone(self) -> ColourSet {
         ColourSet(self.0 & self.0.wrapping_neg())
     }
@@ -62,7 +62,7 @@ impl ColourSet {
         ColourSet(self.0 >> from << from).lowest()
     }
 
-    /// The lowest colour, if there is any.
+    /// The lowest colour; `None` if the set is empty.
     #[allow(clippy::cast_possible_truncation, reason = "a bit for each colour")]
     pub const fn lowest(self) -> Option<u8> {
         if self.is_empty() {
@@ -71,7 +71,7 @@ impl ColourSet {
         Some(self.0.trailing_zeros() as u8)
     }
 
-    /// Removes and returns the lowest colour, if there is any.
+    /// Removes and returns the lowest colour; `None` if the set is empty.
     pub const fn take_lowest(&mut self) -> Option<u8> {
         let lowest = self.lowest();
         self.0 &= self.0.wrapping_sub(1);

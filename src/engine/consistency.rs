@@ -16,8 +16,8 @@ pub struct Repair {
     pub feedbacks: Vec<Feedback>,
 }
 
-/// Every row that could be repaired alone, first row first, for rows that leave no code; empty if more than one row
-/// must be wrong. `None` if some code fits all rows, so that there is nothing to repair.
+/// For rows that leave no code: every row whose feedback could be changed alone so that a code fits, first row first.
+/// Empty if more than one row must be wrong. `None` if some code fits all rows, so that no repair is needed.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
 ///
@@ -53,12 +53,12 @@ pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Resul
 /// How many rows do not allow a code.
 enum Broken {
     None,
-    /// This one, counted from 0.
+    /// Only the row with this index, from 0.
     One(usize),
     Several,
 }
 
-/// Which of the rows do not allow `code`.
+/// Whether no row, one row or several rows do not allow `code`.
 fn broken_rows(rows: &[Row], code: Code) -> Broken {
     let mut broken = rows.iter().enumerate().filter(|(_, row)| !row.allows(code));
     match (broken.next(), broken.next()) {

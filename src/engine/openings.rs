@@ -26,11 +26,11 @@ pub(crate) fn is_lowest_opening(code: Code, variant: Variant) -> bool {
     variant.contains(code) && canonical_openings(variant).contains(&code)
 }
 
-/// Adds all completions of `guess` to `openings`: with runs of new colours, the first at most `longest` pegs long, each
-/// no longer than the one before.
+/// Adds all completions of `guess` to `openings`. They consist of runs of new colours: the first run has at most
+/// `longest` pegs, and no later run is longer than the run before it. `guess` is unchanged at the end.
 fn add_completions(guess: &mut Vec<u8>, longest: u8, variant: Variant, openings: &mut Vec<Code>) {
-    let set = guess.len();
-    let left = variant.pegs() - narrow::<_, u8>(set);
+    let placed = guess.len();
+    let left = variant.pegs() - narrow::<_, u8>(placed);
     if left == 0 {
         return openings.extend(Code::new(guess));
     }
@@ -39,8 +39,8 @@ fn add_completions(guess: &mut Vec<u8>, longest: u8, variant: Variant, openings:
         return;
     }
     for run in (1..=longest.min(left)).rev() {
-        guess.resize(set + usize::from(run), colour);
+        guess.resize(placed + usize::from(run), colour);
         add_completions(guess, run, variant, openings);
-        guess.truncate(set);
+        guess.truncate(placed);
     }
 }

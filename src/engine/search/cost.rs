@@ -36,8 +36,8 @@ pub(crate) fn costs_of_one_or_two(codes: usize) -> Option<(u8, Total)> {
     }
 }
 
-/// The worst case and the least total of codes that no guess splits: each guess only rules itself out, so that they are
-/// guessed one after the other. Any subset is like that as well, so that nothing else is better.
+/// The worst case and the least total of codes of which each guess only rules out itself. They are guessed one after
+/// the other. No other strategy is better, because the same holds for any subset of them.
 pub(super) fn costs_one_after_another(codes: usize) -> (u8, Total) {
     let codes: Total = narrow(codes);
     (narrow(codes), codes * (codes + 1) / 2)
@@ -55,12 +55,12 @@ pub(super) struct WorstCaseBounds {
 }
 
 impl WorstCaseBounds {
-    /// The worst case is known, and a guess that reaches it.
+    /// The bounds of a worst case that is known, with a guess that reaches it.
     pub(super) fn exactly(value: u8, guess: GuessIndex) -> WorstCaseBounds {
         WorstCaseBounds { lower: value, upper: value, guess }
     }
 
-    /// Only a lower bound. `guess` is named where no better one is known.
+    /// Only a lower bound. `guess` is any guess, to be used where no better guess is found.
     pub(super) fn at_least(lower: u8, guess: GuessIndex) -> WorstCaseBounds {
         WorstCaseBounds { lower, upper: u8::MAX, guess }
     }
@@ -75,23 +75,23 @@ pub(super) struct LeastTotalBounds {
 }
 
 impl LeastTotalBounds {
-    /// The least total is known, and a guess that reaches it.
+    /// The bounds of a least total that is known, with a guess that reaches it.
     pub(super) fn exactly(total: Total, guess: GuessIndex) -> LeastTotalBounds {
         LeastTotalBounds { lower: total, upper: total, guess }
     }
 
-    /// Only a lower bound is known.
+    /// Only a lower bound. `guess` is any guess, to be used where no better guess is found.
     pub(super) fn at_least(lower: Total, guess: GuessIndex) -> LeastTotalBounds {
         LeastTotalBounds { lower, upper: INFINITY, guess }
     }
 
-    /// What is known if both are true.
+    /// The bounds that follow from both: the higher lower bound, and the lower upper bound with its guess.
     pub(super) fn combine(self, other: LeastTotalBounds) -> LeastTotalBounds {
         let nearer = if other.upper < self.upper { other } else { self };
         LeastTotalBounds { lower: self.lower.max(other.lower), ..nearer }
     }
 
-    /// Whether a search below `upper` has nothing to find out.
+    /// Whether a search for totals below `upper` is not needed: the least total is known, or it is at least `upper`.
     pub(super) fn decides(self, upper: Total) -> bool {
         self.lower >= self.upper || self.lower >= upper
     }

@@ -12,7 +12,7 @@ use crate::limits::Limit;
 pub enum Refusal {
     /// No code is possible: none agrees with every row.
     Contradiction,
-    /// A code of the question is none of the variant's.
+    /// A code of the question is not a code of the variant.
     Foreign(ForeignCode),
     /// The position exceeds this limit of the search.
     OutOfReach(Limit),

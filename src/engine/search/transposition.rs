@@ -13,7 +13,7 @@ use super::memory_limit::MemoryLimit;
 use super::score_table::GoalIndex;
 use crate::limits::TRANSPOSITION_CODES;
 
-/// What is known about each goal set met so far. Keys are whole goal sets, never only their hashes,
+/// What is known about the goal sets that were searched. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable<T> {
@@ -42,8 +42,8 @@ impl<T: Copy> TranspositionTable<T> {
 
     /// Stores what is known about `goals`, replacing any earlier entry. If the table is full, it is emptied first.
     pub(super) fn set(&mut self, goals: &[GoalIndex], value: T) {
-        if let Some(known) = self.known.get_mut(goals) {
-            *known = value;
+        if let Some(entry) = self.known.get_mut(goals) {
+            *entry = value;
             return;
         }
         if self.limit.count_set(goals.len()) {

@@ -6,8 +6,8 @@ use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
-    /// What is known about `goals` without trying guesses one by one: from an earlier search, from their
-    /// number alone, or because one guess tells all of them apart.
+    /// The bounds of the worst case of `goals` that are known without a search: from an earlier search, from the number
+    /// of codes, or because one guess tells all codes apart.
     pub(super) fn known_or_cheap_bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
         let first_possible = self.table.as_guess(goals[0]);
         if let Some((worst_case, _)) = costs_of_one_or_two(goals.len()) {

@@ -22,7 +22,7 @@ impl Tree {
     /// Writes the tree as [`Tree::to_json`] does.
     ///
     /// # Errors
-    /// What `f` refuses to take.
+    /// `f` cannot take the text.
     pub fn write_json(&self, f: &mut dyn fmt::Write) -> fmt::Result {
         let (nodes, quote) = (self.nodes.as_slice(), "\"");
         let tree = Written { nodes, quote };
@@ -65,7 +65,7 @@ impl fmt::Display for Written<'_> {
 }
 
 impl Written<'_> {
-    /// The answer that leads to a node, then its guess and the opening of its branches.
+    /// Writes the answer that leads to a node, then its guess and the bracket before its branches.
     fn node(&self, node: &Node, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let quote = self.quote;
         if let Some(answer) = node.answer {

@@ -7,7 +7,7 @@ use super::args::ScoreArgs;
 use super::failure::no_answer;
 use super::report::CommandOutput;
 
-/// The feedback that the guess gets for the code. Its text is an answer as `solve` reads it.
+/// The feedback that the guess gets for the code. The text of the output is an answer that `solve` can read.
 ///
 /// # Errors
 /// In a sentence: a code that is not of the game, or codes of different lengths.

@@ -7,7 +7,7 @@ use clap::CommandFactory;
 use super::args::{Cli, CompletionsArgs};
 use super::report::print_line;
 
-/// Writes the completions for a shell.
+/// Prints the completions for a shell.
 ///
 /// # Errors
 /// They cannot be written.
@@ -17,7 +17,7 @@ pub fn completions(args: &CompletionsArgs) -> Result<(), String> {
     print_line(&String::from_utf8_lossy(script.get_ref()))
 }
 
-/// Writes the man page: the program, and a section for each command.
+/// Prints the man page: first about the program, then a section for each command.
 ///
 /// # Errors
 /// It cannot be written.
