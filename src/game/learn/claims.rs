@@ -14,8 +14,8 @@ fn is_plausible(claim: &Claim) -> bool {
     }
 }
 
-/// The claims that are shown, each after its index (from 0): those that could be true, or all if these are too few. The
-/// true one is always among them.
+/// The claims that are shown, each after its index (from 0): the claims that could be true, or all claims if these are
+/// too few. The true claim is always among them.
 pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
     let numbered: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
     let plausible: Vec<(u8, &Claim)> = numbered.iter().copied().filter(|(_, claim)| is_plausible(claim)).collect();

@@ -203,7 +203,7 @@ impl SolutionDraft {
         }
     }
 
-    /// Adds a fact and removes those that contradict it.
+    /// Adds a fact and removes the facts that contradict it.
     fn add_fact(&mut self, fact: Fact) {
         self.facts.retain(|&other| match (fact, other) {
             (Fact::Is { place, .. }, Fact::Is { place: at, .. }) => place != at,

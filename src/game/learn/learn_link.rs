@@ -1,4 +1,4 @@
-//! Addresses within *Learn*: the part after the name of the place.
+//! Links within *Learn*: the part after the name of the place.
 //!
 //! ```text
 //!                                       home
@@ -29,7 +29,7 @@ use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
-/// The page, puzzle or lesson that an address opens.
+/// The page, puzzle or lesson that a link opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum LearnLink {
     /// The overview.
@@ -67,7 +67,7 @@ const STORM: &str = "storm";
 const DAY: &str = "day";
 
 impl LearnLink {
-    /// The address of [`LearnLink::Day`], for code that needs no other address.
+    /// The text of [`LearnLink::Day`], for code that needs no other link.
     pub const TO_DAY: &str = DAY;
 }
 

@@ -29,7 +29,7 @@
 //!   storm        puzzles against the clock
 //!   blackboard   counting on the blackboard
 //!   page         the pages without an open puzzle
-//!   learn_link   addresses within the place
+//!   learn_link   links within the place
 //!   puzzle_line  a puzzle as a line of text
 //!   costs        the cost of the player's mistakes, by lesson
 //!   savings      what each technique of the search saves

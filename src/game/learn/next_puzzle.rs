@@ -122,7 +122,7 @@ fn in_reach(record: &LearnerRecord, rating: f64) -> f64 {
     rating.clamp(level - reach, level + reach)
 }
 
-/// How often a kind comes, relative to the others.
+/// How often a kind of puzzle comes, relative to the other kinds.
 fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
     let skill = Skill::Kind(kind);
     let unclear = record.skill(skill).tries < CLEAR;

@@ -1,4 +1,4 @@
-//! The pages of *Learn* without an open puzzle: the first page, and those with an address of their own.
+//! The pages of *Learn* without an open puzzle: the first page, and the pages with a link of their own.
 //!
 //! ```text
 //!   teach    a teacher makes a set and reads results

@@ -213,8 +213,8 @@ impl PuzzleRun {
         Some((notes_before, notes_after))
     }
 
-    /// The steps of the deduction that are visible now: all of them once the puzzle is over, before that those that the
-    /// lesson gives. Empty if the engine has not found them.
+    /// The steps of the deduction that are visible now: all steps once the puzzle is over, before that the steps that
+    /// the lesson gives. Empty if the engine has not found them.
     pub fn explanation(&self) -> Vec<Inference> {
         let query = chain_query(&self.puzzle);
         let steps = query.and_then(|query| self.conversation.answer(query).here());

@@ -38,14 +38,15 @@ impl Exercise<'_> {
         self.puzzle.task.code().filter(|_| self.puzzle.kind.form() == ReplyForm::YesOrNo)
     }
 
-    /// Whether the code fits the rows exactly if it should at this step; see [`should_fit`].
+    /// Whether the code fits the rows, or breaks one of them, as this step of the lesson wants it; see [`should_fit`].
     fn fits_as_wanted(&self, code: Code) -> bool {
         let fits = self.rows().all(|row| row.allows(code));
         should_fit(self.lesson, self.at).is_none_or(|wanted| wanted == fits)
     }
 }
 
-/// Whether an exercise suits the lesson about feedback: the sorts of pins change from step to step.
+/// Whether an exercise suits the lesson about feedback: its feedback has the sorts of pins that this step of the lesson
+/// wants.
 pub(super) fn feedback(exercise: &Exercise) -> bool {
     let Some((guess, secret)) = exercise.puzzle.task.compared() else {
         return by_technique(exercise);

@@ -411,7 +411,7 @@ fn event(news: &AnalyseNews) -> String {
 pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so Play \
     cannot take this game.";
 
-/// What the player is told before leaving round `number` for the one that begins at the position.
+/// What the player is told before leaving round `number` for the round that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
         "Playing on from here abandons game {number}. It counts as not found, unless the engine made all its guesses."

@@ -6,7 +6,7 @@ use crate::learn::{BlackboardOpening, CountingArgument};
 use crate::question::NoAnswer;
 use mastermind_engine::Variant;
 
-/// The heading: "Why 4 guesses are not always enough" once that is proved, else the question.
+/// The heading: "Why 4 guesses are not always enough" once that is proved, before that "Are 4 guesses always enough?"
 pub fn title(proof: &CountingArgument) -> String {
     if proof.is_proof() {
         format!("Why {} {} not always enough", guesses(proof.claimed), if proof.claimed == 1 { "is" } else { "are" })

@@ -40,7 +40,7 @@ pub fn results_of(slot: &str) -> String {
     }
 }
 
-/// "21 of 25 found, 4.64 guesses on average".
+/// How many games were won, and how many guesses they took: "21 of 25 found, 4.64 guesses on average".
 pub fn found_and_average(results: &Results) -> String {
     let (won, all) = (results.won(), results.rounds());
     let average = super::average(results);
@@ -50,14 +50,14 @@ pub fn found_and_average(results: &Results) -> String {
     }
 }
 
-/// "21 November 2026".
+/// A day as text: "21 November 2026".
 pub fn date(day: Day) -> String {
     let (year, month, date) = day.date();
     let month = MONTHS.get(month as usize - 1).unwrap_or(&"");
     format!("{date} {month} {year}")
 }
 
-/// "Daily code · 21 November 2026".
+/// The name of the daily code of a day: "Daily code · 21 November 2026".
 pub fn daily_puzzle(day: Day) -> String {
     format!("Daily code · {}", date(day))
 }
@@ -72,7 +72,8 @@ pub fn day(day: Day, found: bool) -> String {
     if found { format!("{}, found", date(day)) } else { date(day) }
 }
 
-/// "3 days in a row, longest 8"; if the streak is broken, "longest 8 days in a row".
+/// The current streak and the longest one: "3 days in a row, longest 8". If there is no current streak: "longest 8 days
+/// in a row".
 pub fn streak(streak: Streak) -> String {
     let days = |number| count(number, "day in a row", "days in a row");
     match streak.now {

@@ -118,7 +118,8 @@ fn best_of_game(variant: Variant) -> Best {
     Best { figures: format!("{most} / {}", average(total, variant)), proof, about: about.join(". ") }
 }
 
-/// An average from a known total, or its bounds, which are rounded away from each other.
+/// An average from a known total: "4.340". If only bounds are known, "6.130–6.205", the lower bound rounded down and
+/// the upper one up, or "≥ 6.130".
 fn average(total: KnownValue, variant: Variant) -> String {
     let codes = u64::from(variant.code_count());
     let least = units(total.at_least * 1000 / codes, 3);
@@ -143,7 +144,8 @@ pub fn best_tree_found(variant: Variant) -> Option<String> {
     ))
 }
 
-/// A link to the proof of the least total or else of the worst case, and what it proves. `None` if neither is proved.
+/// A link to the proof of the least total or, if that is not proved, of the worst case; then what the proof proves.
+/// `None` if neither is proved.
 pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
     links.into_iter().find_map(|link| {

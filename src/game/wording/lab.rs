@@ -4,7 +4,7 @@ use super::numbers::count;
 use crate::lab::Section;
 use crate::notation::Fault;
 
-/// Why the end of a section's address opens nothing.
+/// Why the end of a link to a section opens nothing.
 pub fn no_link(section: Section, why: &Fault) -> String {
     match section {
         Section::Compare => format!("This link opens no comparison: {why}."),

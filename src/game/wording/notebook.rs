@@ -86,7 +86,7 @@ fn facts_listed(facts: &[Fact]) -> Sentence {
     joined(&facts, "; ")
 }
 
-/// "row 2", "rows 1 and 3".
+/// Rows with these indices (from 0) by their numbers: "row 2", "rows 1 and 3".
 pub(super) fn row_numbers(rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match rows.len() {

@@ -6,7 +6,7 @@ use mastermind_engine::splits::Split;
 use super::numbers::{count, expected_size, rounded, thousands};
 use super::{feedback, game, hits};
 
-/// A column's heading, and what the column shows.
+/// The heading of a column, and what the column shows.
 pub fn column(column: OpeningsColumn) -> (String, String) {
     let owned = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
@@ -19,12 +19,12 @@ pub fn column(column: OpeningsColumn) -> (String, String) {
     }
 }
 
-/// The expected number of codes left, rounded.
+/// How many codes a guess leaves on average, rounded.
 pub fn size(split: &Split) -> String {
     expected_size(split, 2)
 }
 
-/// The expected information, rounded.
+/// How much a guess tells on average, in bits, rounded.
 pub fn bits(split: &Split) -> String {
     rounded(split.expected_bits())
 }
@@ -46,7 +46,7 @@ pub fn about(openings: &Openings) -> String {
     }
 }
 
-/// How many guesses there are, and how many of them are shown.
+/// How many codes and kinds of guesses there are, and how many of the kinds are shown; or why there is no table.
 pub fn rows_shown(openings: &Openings) -> String {
     match openings.splits() {
         None if openings.stopped() => "Stopped.".into(),

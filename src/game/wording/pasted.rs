@@ -94,8 +94,8 @@ fn sentence(mut text: String) -> String {
     if text.ends_with('?') { text } else { text + "." }
 }
 
-/// The other ways to read what was assumed: the label of a button, and the clarifications that it gives. `given` are
-/// those that were given before.
+/// The other ways to read what was assumed: the label of a button, and the clarifications that the button gives.
+/// `given` are the clarifications that were given before.
 pub fn other_ways(read: &Understood, given: &Clarifications) -> Vec<(String, Clarifications)> {
     let with_pins = |pins: PinClarifications| Clarifications { pins, ..given.clone() };
     let other = |assumed: &Assumed| -> Vec<(String, Clarifications)> {
@@ -142,8 +142,8 @@ fn order_name(order: NumberOrder) -> &'static str {
     }
 }
 
-/// The possible answers to a question: the label of a button, and the clarifications that it gives. `given` are those
-/// that were given before.
+/// The possible answers to a question: the label of a button, and the clarifications that the button gives. `given` are
+/// the clarifications that were given before.
 pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<(String, Clarifications)> {
     let name = |answer: &Clarifications| match ambiguity {
         Ambiguity::Signs(_) => super::general::capital(&signs(&answer.pins.signs)),

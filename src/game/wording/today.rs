@@ -27,7 +27,7 @@ fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }
 
-/// How far the day's code is. Once it is found, its result, if no other game was played after it.
+/// How far the player is with the code of the day. Once it is found, its result, if no other game was played after it.
 pub fn code(today: &Today, play: &Play) -> String {
     match today.code {
         CodeOfToday::NotYet => "Six colours, four pegs, the same code for everyone.".into(),
@@ -38,7 +38,8 @@ pub fn code(today: &Today, play: &Play) -> String {
     }
 }
 
-/// The result of the day's code: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` unless its game is the last one that ended.
+/// The result of the code of the day: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` unless the last game that ended was
+/// the game of this code.
 fn result(today: &Today, play: &Play) -> Option<String> {
     let round = play.ended()?;
     let is_code_of_today = round.maker() == Codemaker::Today(today.day) && play.setup() == Today::setup();
@@ -54,7 +55,7 @@ pub fn to_code(today: &Today) -> &'static str {
     }
 }
 
-/// How far the five puzzles are.
+/// How far the player is with the five puzzles of the day.
 pub fn puzzles(today: &Today) -> String {
     let right = today.five.iter().filter(|right| **right == Some(true)).count();
     match today.answered() {
@@ -81,7 +82,7 @@ pub fn streak(today: &Today) -> String {
     }
 }
 
-/// When the next code and puzzles come.
+/// When the next code and puzzles come; `minutes` are left of the day.
 pub fn next(minutes: u32) -> String {
     format!("Next code and puzzles in {}.", games::hours(minutes))
 }

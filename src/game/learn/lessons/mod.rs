@@ -22,7 +22,7 @@ impl LessonId {
         (0..).take(NUMBER).map(LessonId)
     }
 
-    /// The lesson that teaches a skill; for a technique, the one with the fewest other techniques.
+    /// The lesson that teaches a skill. If several lessons teach a technique, the lesson with the fewest techniques.
     pub fn teaching(skill: Skill) -> LessonId {
         let narrowest = |teaches: &dyn Fn(&Lesson) -> bool| {
             LessonId::all().filter(|id| teaches(id.lesson())).min_by_key(|id| id.lesson().techniques.len())

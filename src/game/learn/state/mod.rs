@@ -43,7 +43,7 @@ const MOST_DECIDED: usize = 60;
 /// An action of the learner, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnAction {
-    /// Opens what the address names.
+    /// Opens what the link names.
     Open(String),
     /// Goes to the first page.
     Home,
@@ -103,7 +103,7 @@ pub struct Learn {
     last: Vec<bool>,
     /// By how many points the last result has changed the rating; `None` if it did not count.
     change: Option<i32>,
-    /// Why the address opens nothing.
+    /// Why the link opens nothing.
     link_fault: Option<Fault>,
     /// Why a line of text is no puzzle.
     unreadable: Option<Fault>,
@@ -212,7 +212,7 @@ impl Learn {
         self.begun = begun;
     }
 
-    /// The begun reply that is to be stored: that to the open puzzle, or else the last one to another puzzle.
+    /// The begun reply that is to be stored: the reply to the open puzzle, or else the last reply to another puzzle.
     pub fn begun_reply(&self) -> Option<BegunReply> {
         self.run.as_ref().and_then(PuzzleRun::begun).or_else(|| self.begun.clone())
     }

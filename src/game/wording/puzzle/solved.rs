@@ -66,7 +66,7 @@ pub fn counted_pins(guess: Code, secret: Code) -> Sentence {
     say!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
 }
 
-/// The pegs that are in place: "In place: 2 in the third place."
+/// The pegs of the guess that get black pins: "In place: 2 in the third place."
 pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
     let black = pairs(guess, secret).into_iter().filter(|pair| pair.0 == pair.1);
     let named = black.map(|(index, _)| {
@@ -76,7 +76,7 @@ pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
     say!("In place: {}.", or_none(named.collect()))
 }
 
-/// The colours that are elsewhere: "Elsewhere: 0, 1."
+/// The colours of the pegs of the guess that get white pins: "Elsewhere: 0, 1."
 pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
     let white = pairs(guess, secret).into_iter().filter(|pair| pair.0 != pair.1);
     let named = white.map(|(index, _)| colour(guess.colour(narrow(index))));
@@ -92,7 +92,7 @@ fn or_none(list: Vec<Sentence>) -> Sentence {
 }
 
 /// Adds to `sentences` the guesses of a plan after each feedback: "after 1·0 and 0·2 2 3". `before` are the feedbacks
-/// so far.
+/// that lead to the plan.
 fn add_guesses(plan: &Plan, before: &mut Vec<String>, sentences: &mut Vec<Sentence>) {
     for (after, next) in &plan.then {
         before.push(hits(*after));

@@ -25,7 +25,7 @@ pub fn lacking(lacking: Lacking) -> &'static str {
     }
 }
 
-/// The verdict on the last reply: a heading and a sentence. `None` before the first.
+/// The verdict on the last reply: a heading and a sentence. `None` before the first reply.
 pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.here() {

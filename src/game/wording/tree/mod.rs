@@ -83,7 +83,7 @@ pub fn task(task: &TreeTask) -> &'static str {
     }
 }
 
-/// Why no tree, or not the wanted part of it, is shown.
+/// Why no tree is shown, or why the wanted part of the tree is not shown.
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
         Trouble::Route(why) => format!("The address cannot be read. {why}."),

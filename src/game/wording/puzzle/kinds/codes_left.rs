@@ -33,12 +33,13 @@ impl KindWords for CodesLeftWords {
         "Colours first, then places."
     }
 
-    /// The choices of colours, if they can be listed.
+    /// Two hints: how many choices of colours add up, and how many orders fit with each choice. If these are not
+    /// listed, one hint: the row with the most pins.
     fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
         let Some(choices) = run.colours() else {
             return vec![Some(telling_row(run.puzzle()))];
         };
-        let number = say!("{}.", capital(sets_of_colours(choices.len())));
+        let how_many = say!("{}.", capital(sets_of_colours(choices.len())));
         let choice = |choice: &ColourChoice| {
             let orders = match choice.codes.len() {
                 0 => "no order fits".to_owned(),
@@ -47,7 +48,7 @@ impl KindWords for CodesLeftWords {
             say!("{}: {}", colour_list(&choice.colours), orders)
         };
         let choices: Vec<Sentence> = choices.iter().map(choice).collect();
-        vec![Some(number), Some(say!("{}.", joined(&choices, "; ")))]
+        vec![Some(how_many), Some(say!("{}.", joined(&choices, "; ")))]
     }
 
     fn evidence(&self, puzzle: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
@@ -62,8 +63,8 @@ impl KindWords for CodesLeftWords {
     }
 }
 
-/// The verdict on a list of codes: `missing` of `all` are not in it; each wrong one comes with a row (from 0) that it
-/// contradicts.
+/// The verdict on a list of codes: `missing` of the `all` codes that fit are not in the list, and each wrong code comes
+/// with a row (from 0) that it contradicts.
 fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], all: u32) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => say!("That is all of them: {}.", count(all, "code", "codes")),
@@ -88,7 +89,8 @@ fn in_words_if_small(codes: u32) -> String {
     u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
 }
 
-/// How many choices of colours add up: "only one set of colours gives every row the right number of pins".
+/// How many choices of colours agree with the pins of every row: "only one set of colours gives every row the right
+/// number of pins".
 fn sets_of_colours(choices: usize) -> Sentence {
     match choices {
         1 => "only one set of colours gives every row the right number of pins".into(),
@@ -96,7 +98,7 @@ fn sets_of_colours(choices: usize) -> Sentence {
     }
 }
 
-/// The choices of colours that add up, each with the codes that fit. Empty if there are too many.
+/// Explains which choices of colours add up, and which codes fit with each choice. Empty if there are too many choices.
 fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
     let go_on = &mut |done: Progress| done.nodes < MOST_ORDERS;
     let Some(choices) = listed_colours(puzzle, go_on) else {

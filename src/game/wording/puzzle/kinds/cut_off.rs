@@ -40,7 +40,7 @@ impl KindWords for CutOffWords {
         "As soon as it is clear that this guess is no better than the best so far, the rest cannot change that."
     }
 
-    /// When the guess is no better, and how many parts are searched.
+    /// Two hints: what makes the guess no better than the best so far, and how many parts are searched.
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         let puzzle = run.puzzle();
         let upper = best_so_far(puzzle);
@@ -77,7 +77,7 @@ fn best_so_far(puzzle: &Puzzle) -> u8 {
     puzzle.task.node().map_or(0, |node| node.window().upper)
 }
 
-/// Why the rest is not searched.
+/// Why the other parts are not searched.
 fn why_cut_off(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
     match search.cut {
         Some(Cut::TooManyCodes { codes, guesses, capacity }) => too_many(codes, guesses, capacity),
@@ -89,7 +89,7 @@ fn why_cut_off(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
     }
 }
 
-/// What is wrong with the marks: a marked part is searched, or else a mark is missing.
+/// Says what is wrong with the marks: a marked part is searched, or more parts could have been marked.
 fn wrong_marks(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentence {
     let wrong = marked.iter().copied().filter(|&part| part < search.searched);
     match (wrong.min(), search.cut) {
