@@ -35,9 +35,9 @@ impl Reviewer {
     /// The rows are no game.
     pub fn review<B: Budget>(&mut self, game: &Position, mut budget: impl FnMut() -> B) -> Result<Review, NotReviewed> {
         let (variant, rows) = (game.variant(), game.rows());
-        let found = |row: &Row| row.feedback.is_all_black(variant.pegs());
+        let is_found = |row: &Row| row.feedback.is_all_black(variant.pegs());
         let (last, before) = rows.split_last().ok_or(NotReviewed::Empty)?;
-        if let Some(row) = before.iter().position(found) {
+        if let Some(row) = before.iter().position(is_found) {
             return Err(NotReviewed::FoundBefore(row + 1));
         }
         if self.solver.variant() != variant {
@@ -48,14 +48,14 @@ impl Reviewer {
         for (index, row) in rows.iter().enumerate() {
             let assessment = self.assess(&rows[..index], row.guess, &mut budget())?;
             let split = &assessment.split;
-            let possible = if found(row) { split.possible } else { split.leaves(row.feedback) > 0 };
+            let possible = if is_found(row) { split.possible } else { split.leaves(row.feedback) > 0 };
             if !possible {
                 return Err(NotReviewed::Contradiction(index + 1));
             }
             said.push(assessment);
         }
         let left = said.last().map_or(0, |said| said.split.leaves(last.feedback));
-        let rest = if found(last) {
+        let rest = if is_found(last) {
             Some(Fraction::from(0))
         } else {
             let bounds = self.solver.with_budget(&mut budget()).bound_total(rows, Constraint::Free);

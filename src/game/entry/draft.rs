@@ -102,8 +102,8 @@ impl Draft {
     /// # Errors
     /// What is missing, or the colour that must not repeat.
     pub fn complete(&self) -> Result<Code, Missing> {
-        let empty = |(peg, colour): (usize, &Option<u8>)| colour.is_none().then_some(peg);
-        let missing: Vec<usize> = self.pegs.iter().enumerate().filter_map(empty).collect();
+        let empty_peg = |(peg, colour): (usize, &Option<u8>)| colour.is_none().then_some(peg);
+        let missing: Vec<usize> = self.pegs.iter().enumerate().filter_map(empty_peg).collect();
         let colours: Vec<u8> = self.pegs.iter().copied().flatten().collect();
         match Code::new(&colours) {
             Ok(code) if missing.is_empty() && self.variant.contains(code) => Ok(code),
@@ -158,6 +158,6 @@ impl Draft {
 
 /// The first colour that a code has at least twice; 0 if there is none.
 fn repeated(code: Code) -> u8 {
-    let twice = |&colour: &u8| code.iter().filter(|&other| other == colour).count() > 1;
-    code.iter().find(twice).unwrap_or(0)
+    let is_repeated = |&colour: &u8| code.iter().filter(|&other| other == colour).count() > 1;
+    code.iter().find(is_repeated).unwrap_or(0)
 }

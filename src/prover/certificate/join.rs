@@ -54,7 +54,7 @@ impl ProofPlan {
     /// The first guess with the least total, on a tie the lowest, and this total; `None` if no first guess has a known
     /// total.
     fn best_first_guess(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
-        let exact = |part: &FirstGuessPart| match part.planned {
+        let exact_total = |part: &FirstGuessPart| match part.planned {
             Some((index, _)) => {
                 let proved = proved.get(index)?;
                 proved.tree.as_ref().and(proved.least)
@@ -63,7 +63,7 @@ impl ProofPlan {
             None => (part.counted < INFINITY).then(|| narrow(part.counted)),
         };
         let total = |opening: &FirstGuess| {
-            let parts: Option<Total> = opening.parts.iter().map(exact).sum();
+            let parts: Option<Total> = opening.parts.iter().map(exact_total).sum();
             Some(Total::from(self.numbers.len()) + parts?)
         };
         self.openings.iter().filter_map(|opening| Some((opening, total(opening)?))).min_by_key(|(_, total)| *total)

@@ -133,14 +133,14 @@ fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8
             continue;
         }
         let hits = |copies: u8, count: u8| copies.min(count).cast_signed();
-        let added = |&(pegs, change): &(u8, i8)| -> Vec<(u8, i8)> {
-            let with = |copies| {
-                let more = hits(copies, counts.1) - hits(copies, counts.0);
-                (pegs + copies, change + more)
+        let with_colour = |&(pegs, change): &(u8, i8)| -> Vec<(u8, i8)> {
+            let with_copies = |copies| {
+                let more_hits = hits(copies, counts.1) - hits(copies, counts.0);
+                (pegs + copies, change + more_hits)
             };
-            (least..=most).map(with).collect()
+            (least..=most).map(with_copies).collect()
         };
-        sums = sums.iter().flat_map(added).filter(|sum| sum.0 <= MAX_PEGS).collect();
+        sums = sums.iter().flat_map(with_colour).filter(|sum| sum.0 <= MAX_PEGS).collect();
     }
     let pegs = clues.variant.pegs();
     let fits = |sum: &(u8, i8)| sum.0 + equal_least <= pegs && sum.0 + equal_most >= pegs;

@@ -156,8 +156,8 @@ impl Clues {
 
 /// Every single row, every two rows with separate colours, and so on.
 fn separate_rows(clues: &[Clue]) -> Vec<SeparateRows> {
-    let alone = |clue: &Clue| SeparateRows { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
-    let mut all: Vec<SeparateRows> = clues.iter().map(alone).collect();
+    let single_row = |clue: &Clue| SeparateRows { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
+    let mut all: Vec<SeparateRows> = clues.iter().map(single_row).collect();
     let mut from = 0;
     while from < all.len() {
         for clue in clues {
@@ -168,10 +168,10 @@ fn separate_rows(clues: &[Clue]) -> Vec<SeparateRows> {
             if !later || both.any(|(&a, &b)| a > 0 && b > 0) || all.len() == MOST_SEPARATE {
                 continue;
             }
-            let sum = |colour: usize| known.counts[colour] + clue.counts[colour];
+            let count_together = |colour: usize| known.counts[colour] + clue.counts[colour];
             let joined = SeparateRows {
                 rows: known.rows | clue.bit,
-                counts: std::array::from_fn(sum),
+                counts: std::array::from_fn(count_together),
                 hits: known.hits + clue.hits(),
             };
             all.push(joined);

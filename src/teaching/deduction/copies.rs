@@ -73,9 +73,9 @@ pub(super) fn possible_shares(clues: &Clues, clue: &Clue, notes: &Notes, colour:
     (least..=most).flat_map(move |copies| {
         let inside = place_count(must & guessed)..=place_count(may & guessed);
         let outside = place_count(must & elsewhere)..=place_count(may & elsewhere);
-        let fits = move |black: &u8| *black <= copies && outside.contains(&(copies - black));
+        let is_possible = move |black: &u8| *black <= copies && outside.contains(&(copies - black));
         inside
-            .filter(fits)
+            .filter(is_possible)
             .map(move |black| Share { copies, pegs: [black, copies.min(count) - black, copies.saturating_sub(count)] })
     })
 }

@@ -169,15 +169,15 @@ impl Notes {
 
     /// The places where the colour may stand, one bit each.
     pub(super) fn possible_places(&self, colour: u8) -> u8 {
-        let may = |&place: &u8| self.may_be(place, colour);
-        let places = (0..self.variant.pegs()).filter(may);
+        let is_possible = |&place: &u8| self.may_be(place, colour);
+        let places = (0..self.variant.pegs()).filter(is_possible);
         places.fold(0, |places, place| places | 1 << place)
     }
 
     /// The places where the colour must stand, one bit each.
     pub(super) fn certain_places(&self, colour: u8) -> u8 {
-        let certain = |&place: &u8| self.certain(place) == Some(colour);
-        let places = (0..self.variant.pegs()).filter(certain);
+        let is_certain = |&place: &u8| self.certain(place) == Some(colour);
+        let places = (0..self.variant.pegs()).filter(is_certain);
         places.fold(0, |places, place| places | 1 << place)
     }
 
@@ -215,17 +215,17 @@ impl Notes {
         let pegs = u32::from(self.variant.pegs());
         let least: u32 = colours.iter().map(|copies| u32::from(copies.0)).sum();
         let most: u32 = colours.iter().map(|copies| u32::from(copies.1)).sum();
-        let empty = |place: u8| self.possible[usize::from(place)] == 0;
+        let has_no_colour = |place: u8| self.possible[usize::from(place)] == 0;
         colours.iter().any(|copies| copies.0 > copies.1)
             || !(least..=most).contains(&pegs)
-            || (0..self.variant.pegs()).any(empty)
+            || (0..self.variant.pegs()).any(has_no_colour)
     }
 
     /// The contradiction in the notes; `None` if [`Notes::contradict`] is false.
     pub(super) fn conflict(&self) -> Option<Conflict> {
         let variant = self.variant;
-        let empty = |&place: &u8| self.possible[usize::from(place)] == 0;
-        if let Some(place) = (0..variant.pegs()).find(empty) {
+        let has_no_colour = |&place: &u8| self.possible[usize::from(place)] == 0;
+        if let Some(place) = (0..variant.pegs()).find(has_no_colour) {
             return Some(Conflict::NoColour { place });
         }
         let (mut fewest, mut greatest) = (0_u8, 0_u8);

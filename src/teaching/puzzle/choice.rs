@@ -98,8 +98,8 @@ impl<'a> GuessChoice<'a> {
 
     /// How many possible codes are accepted.
     fn accepted_codes(&self) -> usize {
-        let possible = |code: &&Code| self.accepted.binary_search(code).is_ok();
-        self.goals.codes().iter().filter(possible).count()
+        let is_accepted = |code: &&Code| self.accepted.binary_search(code).is_ok();
+        self.goals.codes().iter().filter(is_accepted).count()
     }
 
     /// Whether a random possible code mostly fails.

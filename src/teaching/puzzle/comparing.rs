@@ -40,11 +40,11 @@ pub(super) fn mixture_level(feedback: Feedback) -> u32 {
 /// The number of colours that both codes have and that one of them has more than once.
 fn doubled_colours(guess: Code, code: Code) -> u32 {
     let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
-    let counts = |colour| match (copies(guess, colour), copies(code, colour)) {
+    let count_doubled = |colour| match (copies(guess, colour), copies(code, colour)) {
         (0, _) | (_, 0) | (1, 1) => 0,
         _ => 1,
     };
-    (0..mastermind_engine::MAX_COLOURS).map(counts).sum()
+    (0..mastermind_engine::MAX_COLOURS).map(count_doubled).sum()
 }
 
 /// The technique that reads the feedback of a row without counting; `None` if the pins have to be counted.

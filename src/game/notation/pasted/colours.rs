@@ -101,11 +101,11 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
         if letters.iter().any(|(sign, _)| *sign == peg.sign) {
             continue;
         }
-        let free = |letter: &char| {
+        let is_free = |letter: &char| {
             (letter.is_ascii_uppercase() || peg.sign.len() == 1 && letter.is_ascii_lowercase())
                 && letters.iter().all(|(_, other)| other != letter)
         };
-        let letter = peg.sign.chars().find(free);
+        let letter = peg.sign.chars().find(is_free);
         let letter =
             letter.ok_or_else(|| fault(peg, format!("“{}” is no letter from A to Z", peg.sign)).right("or a digit"))?;
         letters.push((peg.sign.clone(), letter));

@@ -480,12 +480,12 @@ fn numbers_stand_apart(lines: &[Line]) -> bool {
 
 /// Whether the lines begin with 1, 2, 3 … A single line does if its number stands `apart`.
 fn counts(lines: &[Line], apart: bool) -> bool {
-    let number = |line: &Line| {
+    let row_number = |line: &Line| {
         let first = line.tokens.first().filter(|first| first.kind == Kind::Number)?;
         first.text.parse::<usize>().ok()
     };
-    let numbers: Vec<Option<usize>> = lines.iter().filter(|line| line.label.is_none()).map(number).collect();
-    let follows = |pair: &[Option<usize>]| pair[0].map(|number| number + 1) == pair[1];
+    let numbers: Vec<Option<usize>> = lines.iter().filter(|line| line.label.is_none()).map(row_number).collect();
+    let follows = |pair: &[Option<usize>]| pair[0].map(|row_number| row_number + 1) == pair[1];
     let enough = if apart && lines.iter().all(|line| line.has_label) { 1 } else { 2 };
     numbers.len() >= enough && matches!(numbers[0], Some(0 | 1)) && numbers.windows(2).all(follows)
 }
@@ -706,26 +706,26 @@ fn sign_meanings(
         };
         all.iter().filter(fits).cloned().collect()
     };
-    let mut left = possible(secret);
-    if left.is_empty() {
-        left = possible(None);
+    let mut possible_meanings = possible(secret);
+    if possible_meanings.is_empty() {
+        possible_meanings = possible(None);
     }
     let reading = |signs: &SignMeanings| -> Vec<_> {
         rows.iter().map(|row| PinReading { signs, order }.feedback(&row.answer, variant)).collect()
     };
     // The last guess has found the code, as the text says.
     if raw.says_found {
-        let found = |signs: &SignMeanings| {
+        let finds_code = |signs: &SignMeanings| {
             reading(signs)
                 .last()
                 .is_some_and(|last| last.as_ref().is_ok_and(|feedback| feedback.is_all_black(variant.pegs())))
         };
-        if left.iter().any(found) {
-            left.retain(found);
+        if possible_meanings.iter().any(finds_code) {
+            possible_meanings.retain(finds_code);
         }
     }
     let mut different: Vec<SignMeanings> = Vec::new();
-    for signs in left {
+    for signs in possible_meanings {
         if different.iter().all(|other| reading(other) != reading(&signs)) {
             different.push(signs);
         }

@@ -285,7 +285,7 @@ impl Form {
     /// The pins, if the next line or the next two hold nothing else: the answer, its first token, the number of lines.
     /// Black and white ones may stand on a line each.
     fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize)> {
-        let whole = |tokens: &[Token]| {
+        let whole_answer = |tokens: &[Token]| {
             let (answer, read) = answer(tokens, self.pegs, self.rule)?;
             (read == tokens.len()).then_some(answer)
         };
@@ -296,17 +296,17 @@ impl Form {
             && second.label.is_none()
         {
             let both = [first.tokens.as_slice(), &second.tokens].concat();
-            let named = |answer: &RawAnswer| matches!(answer, RawAnswer::Signs(RawSigns { run: None, counts, .. }) if counts.len() > 1);
+            let is_named = |answer: &RawAnswer| matches!(answer, RawAnswer::Signs(RawSigns { run: None, counts, .. }) if counts.len() > 1);
             // Each of them says one of the pins.
-            let single = |tokens: &[Token]| tokens.len() == 2 && whole(tokens).is_some();
-            if single(&first.tokens)
-                && single(&second.tokens)
-                && let Some(answer) = whole(&both).filter(named)
+            let is_single = |tokens: &[Token]| tokens.len() == 2 && whole_answer(tokens).is_some();
+            if is_single(&first.tokens)
+                && is_single(&second.tokens)
+                && let Some(answer) = whole_answer(&both).filter(is_named)
             {
                 return Some((answer, token.clone(), 2));
             }
         }
-        let answer = whole(&first.tokens).filter(|_| !is_row)?;
+        let answer = whole_answer(&first.tokens).filter(|_| !is_row)?;
         Some((answer, token.clone(), 1))
     }
 
@@ -321,13 +321,13 @@ impl Form {
             return Err(Stuck { at: first.at, fault: fault.right(ROW_EXAMPLE) });
         };
         let size = begin.text.chars().count();
-        let plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
+        let is_plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
         let sign = |text: String, at| RawPeg { sign: text, at };
         // Words for colours are not read letter by letter.
         let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
         // Nor are the words of the table guesses, unless they are written as such.
         let is_word = !begin.meanings.is_empty() && begin.text.chars().any(char::is_lowercase);
-        if size == pegs && plain(begin) && words.count() < 2 && !is_word {
+        if size == pegs && is_plain(begin) && words.count() < 2 && !is_word {
             let signs = (0..).zip(begin.text.chars());
             let pegs = signs.map(|(i, c)| sign(c.into(), (begin.at.0, begin.at.1 + i)));
             return Ok((pegs.collect(), 1));
@@ -345,12 +345,12 @@ impl Form {
             return Ok((found, pegs));
         }
         let seen = match found.len() {
-            0 if plain(begin) => size,
+            0 if is_plain(begin) => size,
             seen => seen,
         };
         let fault = match begin.kind {
             Kind::Unknown => unknown_sign(begin),
-            _ if plain(begin) && !is_word => begin
+            _ if is_plain(begin) && !is_word => begin
                 .fault(format!(
                     "“{}” is a guess of {seen} {}, where one of {pegs} is expected",
                     begin.text,

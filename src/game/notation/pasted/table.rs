@@ -46,8 +46,8 @@ impl Header {
         let fields = fields(line);
         let marked = line.iter().skip(1).any(|token| token.gap == Gap::Mark);
         let header = Header::from_names(fields.iter().map(|field| field[0].text.as_str()));
-        let count = |column: Column| header.columns.iter().filter(|&&other| other == column).count();
-        let has = |column: Column| count(column) == 1;
+        let column_count = |column: Column| header.columns.iter().filter(|&&other| other == column).count();
+        let has_one = |column: Column| column_count(column) == 1;
         // A guess and its pins may have letters and words as headers have them.
         let in_words = fields.iter().any(|field| {
             field[0].text.chars().count() > 1
@@ -57,15 +57,15 @@ impl Header {
         if !in_words || !marked && !known {
             return None;
         }
-        let pins = has(Column::Black) || has(Column::White) || has(Column::Answer);
-        let named = has(Column::Guess) && pins || has(Column::Black) && has(Column::White);
+        let pins = has_one(Column::Black) || has_one(Column::White) || has_one(Column::Answer);
+        let named = has_one(Column::Guess) && pins || has_one(Column::Black) && has_one(Column::White);
         named.then_some(Header { marked, ..header })
     }
 
     /// Whether white pins stand before black ones; `None` if the header lacks one of them.
     pub fn white_first(&self) -> Option<bool> {
-        let place = |column| self.columns.iter().position(|&other| other == column);
-        Some(place(Column::White)? < place(Column::Black)?)
+        let index_of = |column| self.columns.iter().position(|&other| other == column);
+        Some(index_of(Column::White)? < index_of(Column::Black)?)
     }
 
     /// The tokens of a line in the usual order: guess, black and white, or guess and answer. `None` if the line does
@@ -73,8 +73,8 @@ impl Header {
     pub fn sorted(&self, line: &[Token]) -> Option<Vec<Token>> {
         let mut fields = fields(line);
         // The column of the numbers has no name, or a sign for one.
-        let number = |field: &[Token]| matches!(field, [one] if one.kind == Kind::Number);
-        if fields.len() == self.columns.len() + 1 && number(&fields[0]) {
+        let is_number = |field: &[Token]| matches!(field, [one] if one.kind == Kind::Number);
+        if fields.len() == self.columns.len() + 1 && is_number(&fields[0]) {
             fields.remove(0);
         }
         (fields.len() == self.columns.len()).then(|| self.in_order(fields))

@@ -233,12 +233,12 @@ fn order_shows_idea(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], i
             !goals.contains(best) && others.iter().any(worse)
         }
         PuzzleIdea::OldAndNew => {
-            let old = positions::colours_of_rows(puzzle);
-            let open = ColourSet::used_by(goals.codes().iter().copied()).without(old);
-            let new = |guess: Code| guess.iter().filter(|&colour| !old.contains(colour)).count();
-            let mixed = |guess: Code| (1..guess.iter().count()).contains(&new(guess));
-            let asks = best.iter().any(|colour| open.contains(colour));
-            asks && mixed(best) && others.iter().any(|&other| !mixed(other))
+            let tried_colours = positions::colours_of_rows(puzzle);
+            let untried_colours = ColourSet::used_by(goals.codes().iter().copied()).without(tried_colours);
+            let untried_count = |guess: Code| guess.iter().filter(|&colour| !tried_colours.contains(colour)).count();
+            let mixes_both = |guess: Code| (1..guess.iter().count()).contains(&untried_count(guess));
+            let asks = best.iter().any(|colour| untried_colours.contains(colour));
+            asks && mixes_both(best) && others.iter().any(|&other| !mixes_both(other))
         }
         _ => false,
     }
