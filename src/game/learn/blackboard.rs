@@ -53,7 +53,8 @@ pub struct BlackboardProof {
 pub struct BlackboardOpening {
     /// The lowest code of its kind.
     pub guess: Code,
-    /// The feedback that leaves the most codes, then how many codes it leaves; `None` if the guess always ends the game.
+    /// The feedback that leaves the most codes, then how many codes it leaves; `None` if the guess always ends the
+    /// game.
     pub worst: Option<(Feedback, u64)>,
     /// Whether it was tried.
     pub tried: bool,
