@@ -150,8 +150,7 @@ addEventListener("activate", (event) => {
 });
 
 /** Keeps the files of the places that a window has opened, and tells the window which files are kept then: "all",
- * "some" or "not all", if one cannot be kept. The sentences for these words are in
- * game/wording/labels/settings.rs. */
+ * "some" or "not all", if a file cannot be kept. src/page/sheets/data.rs has the sentences for these words. */
 async function keepOpened(page, opened) {
   const now = await keep(filesOf(opened)).then(kept, (why) => {
     console.warn(why);

@@ -12,7 +12,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// The numbers that follow from a seed.
+    /// A generator whose numbers follow from this seed.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
@@ -30,20 +30,19 @@ impl Random {
         state ^ (state >> 31)
     }
 
-    /// A number below `end`, each as likely as the others to within `end` / 2^64; 0 if `end`
-    /// is 0.
+    /// A random number below `end`; 0 if `end` is 0. All numbers are equally likely to within `end` / 2^64.
     #[allow(clippy::cast_possible_truncation, reason = "the high half of a product is below its factor")]
     pub fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
         ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
-    /// A byte, each as likely as the others.
+    /// A random byte; all are equally likely.
     pub fn byte(&mut self) -> u8 {
         narrow(self.next() >> 56)
     }
 
-    /// A code of the variant, each as likely as the others.
+    /// A random code of the variant; all are about equally likely.
     pub fn code(&mut self, variant: Variant) -> Code {
         let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
         let colour_count = usize::from(variant.colours());

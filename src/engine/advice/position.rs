@@ -20,12 +20,12 @@ enum Searches {
     NotMade,
     /// The goal set is too large for tables. Finding that out takes time, so it is kept.
     OutOfReach(Limit),
-    /// They are here.
+    /// The searches.
     Made(Box<RootSearch>),
 }
 
 impl CachedPosition {
-    /// No tables yet.
+    /// The position of `goals`, without searches yet; refused if there are no codes.
     pub(super) fn new(goals: GoalSet) -> Result<CachedPosition, Refusal> {
         if goals.is_empty() {
             return Err(Refusal::Contradiction);
@@ -50,7 +50,7 @@ impl CachedPosition {
         match &mut self.searches {
             Searches::Made(root) => Ok(root),
             Searches::OutOfReach(limit) => Err(Refusal::OutOfReach(*limit)),
-            // Never: they were made or refused just now.
+            // This cannot happen: the searches were made or refused just now.
             Searches::NotMade => Err(Refusal::OutOfReach(Limit::ScoreTable)),
         }
     }

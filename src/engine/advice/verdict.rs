@@ -8,9 +8,9 @@ pub struct WorstCaseVerdict {
     pub codes: usize,
     /// Whether the guess was one of them.
     pub possible: bool,
-    /// Guesses that are always enough from here, the guess to be judged not yet made.
+    /// The worst case before the guess: this many guesses are always enough.
     pub worst_before: u8,
-    /// Guesses that are always enough if the guess is played, itself included.
+    /// The worst case if the guess is played, the guess itself included.
     pub worst_after: u8,
 }
 
@@ -20,14 +20,14 @@ impl WorstCaseVerdict {
         self.cost() == 0
     }
 
-    /// How many guesses more than with the best guess are always enough; 0 for an optimal one.
+    /// How many more guesses than with the best guess are needed in the worst case; 0 for an optimal guess.
     pub fn cost(self) -> u8 {
         cost_in_worst_case(self.worst_before, self.worst_after)
     }
 }
 
-/// How many guesses more than with the best guess are always enough: `before` with the best one, `after` with the
-/// guess that is played.
+/// How many more guesses than with the best guess are needed in the worst case: `before` are needed with the best
+/// guess, `after` with the guess that is played.
 pub(super) fn cost_in_worst_case(before: u8, after: u8) -> u8 {
     after.saturating_sub(before)
 }

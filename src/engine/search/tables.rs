@@ -88,7 +88,7 @@ impl SearchTables {
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }
 
-    /// Goes along `rows`: the codes that agree with them are searched from here on.
+    /// Makes the path longer by `rows`: from then on the codes that agree with these rows can be searched.
     pub(super) fn make_guesses(&mut self, rows: &[Row]) {
         let pegs = self.table.variant().pegs();
         for row in rows {
@@ -98,7 +98,7 @@ impl SearchTables {
         }
     }
 
-    /// Goes back along this many rows.
+    /// Removes this many rows from the end of the path.
     pub(super) fn unmake_guesses(&mut self, rows: usize) {
         (0..rows).for_each(|_| self.path.unmake_guess());
     }
@@ -108,7 +108,7 @@ impl SearchTables {
         self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
     }
 
-    /// A search within `budget` that remembers what earlier ones found.
+    /// A search within `budget` that uses what earlier searches have found.
     pub(super) fn search<'a>(&'a mut self, budget: &'a mut dyn Budget) -> WorstCaseSearch<'a> {
         WorstCaseSearch {
             table: &self.table,
@@ -125,7 +125,7 @@ impl SearchTables {
 #[derive(Clone, Debug)]
 pub(super) struct TotalCache {
     pub(super) constraint: Constraint,
-    /// By guesses left; the last one for no limit.
+    /// The entry for each number of guesses left; the last entry is for no limit.
     solved: Vec<SolvedTotals>,
 }
 
@@ -146,7 +146,7 @@ pub(super) struct TotalSearch<'a> {
 }
 
 impl TotalCache {
-    /// Remembers nothing yet.
+    /// A cache that remembers nothing yet.
     pub(super) fn new(constraint: Constraint) -> TotalCache {
         TotalCache { constraint, solved: Vec::new() }
     }
@@ -165,7 +165,7 @@ impl TotalCache {
         self.solved = vec![empty; usize::from(NO_LIMIT) + 1];
     }
 
-    /// A search within `budget` that remembers what earlier ones found.
+    /// A search within `budget` that uses what earlier searches have found.
     pub(super) fn search<'a>(
         &'a mut self,
         tables: &'a mut SearchTables,

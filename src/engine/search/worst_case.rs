@@ -78,9 +78,8 @@ impl WorstCaseSearch<'_> {
         Ok(worst)
     }
 
-    /// The first guess, in the order in which they are tried, that finds all of `goals` within this many
-    /// guesses. For one code or two `within` must be at least as large as their number.
-    /// `None` if there is none.
+    /// The first guess, in the order of the search, that finds all of `goals` within this many guesses; `None` if there
+    /// is no such guess. For one code or two, `within` must be at least as large as their number.
     pub(super) fn first_within(&mut self, goals: &[GoalIndex], within: u8) -> Result<Option<GuessIndex>, Stopped> {
         if let [first] | [first, _] = *goals {
             return Ok(Some(self.table.as_guess(first)));

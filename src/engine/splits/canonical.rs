@@ -5,8 +5,8 @@ use crate::code::Code;
 use crate::goal_set::GoalSet;
 use crate::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 
-/// The lowest guess of each orbit of the symmetries of `goals`, lowest first: every other guess leaves
-/// parts of the same sizes as one of these. `None` if they are too many to count the parts of each.
+/// The lowest guess of each orbit of the symmetries of `goals`, lowest first: every other guess leaves parts of the
+/// same sizes as one of these guesses. `None` if there are too many guesses to count the parts of each.
 ///
 /// # Errors
 /// The budget said stop.

@@ -23,7 +23,7 @@ pub(crate) fn size_times_log(n: u32) -> u64 {
     nearest(n * n.log2() * UNITS_A_BIT)
 }
 
-/// Compares two such sums; those that rounding alone may tell apart are equal.
+/// Compares two sums of [`size_times_log`]. They are equal if only rounding may tell them apart.
 pub(crate) fn compare_sums(a: u64, b: u64) -> Ordering {
     if a.abs_diff(b) <= TIE_UNITS { Ordering::Equal } else { a.cmp(&b) }
 }

@@ -84,7 +84,7 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refus
     RootSearch::new(goals, budget)
 }
 
-/// A guess that reaches the least total under `constraint`, which some strategy must keep.
+/// The first guess that reaches the least total under `constraint`. Some strategy must keep the constraint.
 fn cheapest(root: &mut RootSearch, constraint: Constraint, budget: &mut dyn Budget) -> Result<Code, Refusal> {
     root.first_with_least_total(constraint, budget)?.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
 }

@@ -14,7 +14,7 @@ impl Measure for MaxMin {
     /// The sizes of the parts, the largest first, then zeros.
     fn value(&self, sizes: &[u32]) -> [u32; Feedback::MOST] {
         let mut sorted = [0; Feedback::MOST];
-        // Few parts are not empty. Each moves forward past those that are smaller.
+        // Few parts are not empty. Each size moves forward past the smaller sizes.
         for (parts, &size) in sizes.iter().filter(|&&size| size > 0).enumerate() {
             let mut place = parts;
             while place > 0 && sorted[place - 1] < size {

@@ -17,7 +17,7 @@ pub struct RandomConsistent {
 }
 
 impl RandomConsistent {
-    /// The strategy that `seed` makes.
+    /// The strategy whose guesses follow from this seed.
     pub fn new(seed: u64) -> RandomConsistent {
         RandomConsistent { seed }
     }

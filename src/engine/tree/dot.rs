@@ -16,11 +16,11 @@ use std::fmt::{self, Write};
 use super::Tree;
 
 impl Tree {
-    /// Writes the tree as a graph in GraphViz's language: one node for each guess, and a heavily framed one for each
-    /// code that is found.
+    /// Writes the tree as a graph in GraphViz's language. Each guess is a node, and each code that is found is a node
+    /// with a heavy frame.
     ///
     /// # Errors
-    /// What `f` refuses to take.
+    /// `f` cannot take the text.
     pub fn write_dot(&self, f: &mut dyn Write) -> fmt::Result {
         const LEAF: &str = ", penwidth=3";
         let found = self.variant.all_black();

@@ -113,7 +113,7 @@ impl Heading {
             let length = text[at..brace].find(|c: char| c.is_ascii_whitespace());
             let end = length.map_or(brace, |length| at + length);
             let word = &text[at..end];
-            // Anything else is for the reader of the tree, which says what should stand there.
+            // The reader of the tree takes any other word, or says what should stand there.
             if !(word.contains('x') || word == FROM_ONE || word == FROM_ZERO) {
                 break;
             }
@@ -124,7 +124,7 @@ impl Heading {
         Ok(())
     }
 
-    /// Takes one word: where colours begin, or the game.
+    /// Reads one word: `from0` or `from1`, or else the game.
     fn take_word(&mut self, word: &str) -> Result<(), Problem> {
         match word {
             FROM_ONE => self.from_one = true,
@@ -137,7 +137,7 @@ impl Heading {
 
 const EXPECTED_GAME: Problem = Problem::Expected("a game such as 6x4");
 
-/// Whether an object may have this name.
+/// Whether a JSON object with a tree may have a field of this name.
 fn is_name(name: &str) -> bool {
     matches!(name, "game" | "tree")
 }
@@ -149,7 +149,7 @@ pub(super) fn skip_blanks(text: &str, at: &mut usize) -> usize {
     *at
 }
 
-/// Moves `at` past blanks, and past `next` if it comes then. Returns whether it did.
+/// Moves `at` past blanks, and past `next` if that comes next. Returns whether `next` came.
 fn accept(text: &str, at: &mut usize, next: &str) -> bool {
     skip_blanks(text, at);
     let is_next = text[*at..].starts_with(next);

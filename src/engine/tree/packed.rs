@@ -12,7 +12,8 @@ pub(super) struct Packed {
     nodes: Vec<PackedNode>,
 }
 
-/// One node: the guess as `Code::word`, the two digits of the answer, and the rest of it.
+/// One node: the guess as `Code::word`; the answer as a number whose tens are the black pins and whose ones are the
+/// white pins; the other fields as in `Node`.
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 struct PackedNode {
     guess: u32,
@@ -58,10 +59,10 @@ impl PackedNode {
     }
 }
 
-/// Whether every branch lies inside the one above it, has an answer that no other there has, and
-/// nothing is too deep.
+/// Whether the nodes are a tree: every branch lies inside the branch above it, no two branches of a guess have the same
+/// answer, only the root has no answer, and no branch is too deep.
 fn is_tree(nodes: &[Node], pegs: u8) -> bool {
-    // For each open guess where it ends, and the answers so far, a bit each.
+    // For each open guess, where its branch ends, and its answers so far, a bit each.
     let mut open: Vec<(usize, u64)> = vec![(nodes.len(), 0)];
     for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|(end, _)| *end <= at).is_some() {}

@@ -48,7 +48,7 @@ pub struct Cli {
 }
 
 impl Cli {
-    /// The form that is wanted.
+    /// The form in which the command line wants the results.
     pub fn form(&self) -> Form {
         match (self.json, self.csv) {
             (true, _) => Form::Json,
@@ -199,7 +199,7 @@ pub struct CompareArgs {
 }
 
 impl CompareArgs {
-    /// The setup as it is written in addresses of the page.
+    /// The setup as links to the page write it.
     pub fn setup(&self) -> String {
         let named = |name: &String| if name == "all" { StrategyName::ALL.to_vec() } else { vec![strategy(name)] };
         let names: Vec<&str> = self.strategies.iter().flat_map(named).map(StrategyName::as_str).collect();
@@ -493,14 +493,17 @@ impl BeamArgs {
         if game.contains(first) { Ok((game, first)) } else { Err(format!("{first} is no code of this game")) }
     }
 
-    /// How much is tried.
+    /// The width of the search: how many guesses are followed, and from how few codes on the search is exact.
     pub fn width(&self) -> BeamWidth {
         BeamWidth { exact_codes: self.exact, tried: self.tried }
     }
 }
 
-/// The game at the start of these words, `6 4`, `6x4`, `6x4-total` or `6x4 black`, and the other words. The feedback
-/// rule `total` needs its hyphen, because the word alone says what is proved.
+/// The game at the start of these words, and the words after it. The game is written `6 4`, `6x4`, `6x4-total` or
+/// `6x4 black`. The feedback rule `total` needs its hyphen, because the word alone says what is proved.
+///
+/// # Errors
+/// A sentence that says how a game is written, or why there is no such game.
 fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), String> {
     let (game, others) = match words {
         [game, others @ ..] if game.contains('x') => (game.parse(), others),
@@ -549,7 +552,7 @@ const ALIASES: [(&str, StrategyName); 8] = [
     ("koyama-lai", StrategyName::ExactAverage),
 ];
 
-/// The names of the strategies, each with its rule and its other names.
+/// The names of the strategies, each with a help text: its rule, and its other names.
 fn strategy_names() -> impl Iterator<Item = PossibleValue> {
     StrategyName::ALL.into_iter().map(|strategy| {
         let aliases: Vec<&str> = ALIASES.iter().filter(|alias| alias.1 == strategy).map(|alias| alias.0).collect();
@@ -559,17 +562,17 @@ fn strategy_names() -> impl Iterator<Item = PossibleValue> {
     })
 }
 
-/// Parses the name of a strategy.
+/// The parser for the name of a strategy.
 fn strategy_parser() -> impl TypedValueParser<Value = StrategyName> {
     PossibleValuesParser::new(strategy_names()).map(|name| strategy(&name))
 }
 
-/// Parses the name of a strategy, or `all`.
+/// The parser for names of strategies and for `all`. It leaves them as texts.
 fn strategies_parser() -> PossibleValuesParser {
     PossibleValuesParser::new(strategy_names().chain([PossibleValue::new("all").help("All of them")]))
 }
 
-/// The strategy with a name that [`strategy_names`] has.
+/// The strategy with this name, which [`strategy_names`] must have.
 fn strategy(name: &str) -> StrategyName {
     let alias = ALIASES.iter().find(|alias| alias.0 == name).map(|alias| alias.1);
     alias.or(name.parse().ok()).unwrap_or(StrategyName::MostParts)

@@ -20,7 +20,7 @@ pub enum Proved<T> {
 }
 
 impl<T: Copy> Proved<T> {
-    /// The number or its bound.
+    /// The exact number, or its lower bound.
     pub fn number(self) -> T {
         match self {
             Proved::Exactly(number) | Proved::AtLeast(number) => number,
@@ -34,7 +34,7 @@ impl<T: Copy> Proved<T> {
 }
 
 impl<T: Copy + Ord> Proved<T> {
-    /// Raises a bound that is lower to `bound`; an exact number stays.
+    /// This number with its lower bound raised to `bound`, if it was lower. An exact number stays as it is.
     #[must_use]
     pub fn raised(self, bound: T) -> Proved<T> {
         match self {
@@ -48,9 +48,9 @@ impl<T: Copy + Ord> Proved<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ProvedValue {
-    /// Guesses that are always enough.
+    /// The worst case: how many guesses are always enough.
     pub worst_case: Proved<u8>,
-    /// The least total of guesses over all codes, worst case or not.
+    /// The least total of guesses over all codes, even if the worst case is not kept.
     pub total: Proved<Total>,
 }
 
@@ -62,7 +62,7 @@ impl ProvedValue {
     }
 }
 
-/// The bounds of a position by its size alone.
+/// Lower bounds of a position, by its number of codes alone.
 pub(super) fn position_bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValue {
     let mut value = ProvedValue {
         worst_case: Proved::AtLeast(capacity.guesses_at_least(goals.len())),
