@@ -58,8 +58,8 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// The last game that has ended in *Play*, added at this time. `None` if there is none, if it does not count, if giving
-    /// up can still be taken back, or if it has no guess or more rows than a position can have.
+    /// The last game that has ended in *Play*, added at this time. `None` if there is none, if it does not count, if
+    /// giving up can still be taken back, or if it has no guess or more rows than a position can have.
     pub fn last(play: &Play, seconds: u32) -> Option<OwnGame> {
         let round = play.ended().filter(|round| round.counts())?;
         match play.may_undo() {
@@ -68,7 +68,8 @@ impl OwnGame {
         }
     }
 
-    /// This round as a finished game. `None` if it has not ended, was played elsewhere, or does not fit into a position.
+    /// This round as a finished game. `None` if it has not ended, was played elsewhere, or does not fit into a
+    /// position.
     fn finished(round: &Round, seconds: u32) -> Option<OwnGame> {
         let hidden_by = match round.maker() {
             Codemaker::Chance(_) => HiddenBy::Chance,
@@ -87,7 +88,7 @@ impl OwnGame {
         (!position.rows().is_empty()).then(|| OwnGame { id: round.id(), seconds, hidden_by, end, position })
     }
 
-    /// Whether such a game can have been played in *Play*.
+    /// Whether a game with this number, these rows and this end can have been played in *Play*.
     fn is_possible(&self) -> bool {
         let rows = self.position.rows();
         let pegs = self.position.variant().pegs();
@@ -166,7 +167,8 @@ impl OwnGames {
         other.games.iter().for_each(|game| self.add(game.clone()));
     }
 
-    /// A line for each game, as the Lab and `mastermind review` read them: see [`read_games`](crate::collection::read_games).
+    /// A line for each game, as the Lab and `mastermind review` read them: see
+    /// [`read_games`](crate::collection::read_games).
     pub fn text(&self) -> String {
         let line = |game: &OwnGame| format!("{}\n", game.position);
         self.games.iter().map(line).collect()

@@ -29,22 +29,23 @@ impl Default for Reviewer {
 }
 
 impl Reviewer {
-    /// The review of a game. `budget` makes the budget for one guess; what it leaves unknown has an estimated grade.
+    /// The review of a game. `budget` makes a new budget for each guess. A guess whose loss is not known within its
+    /// budget has an estimated grade.
     ///
     /// # Errors
-    /// The rows are no game.
+    /// The game has no row, goes on after the code was found, or has rows that contradict each other; or the engine refuses.
     pub fn review<B: Budget>(&mut self, game: &Position, mut budget: impl FnMut() -> B) -> Result<Review, NotReviewed> {
         let (variant, rows) = (game.variant(), game.rows());
         let is_found = |row: &Row| row.feedback.is_all_black(variant.pegs());
-        let (last, before) = rows.split_last().ok_or(NotReviewed::Empty)?;
-        if let Some(row) = before.iter().position(is_found) {
-            return Err(NotReviewed::FoundBefore(row + 1));
+        let (last, earlier) = rows.split_last().ok_or(NotReviewed::Empty)?;
+        if let Some(index) = earlier.iter().position(is_found) {
+            return Err(NotReviewed::FoundBefore(index + 1));
         }
         if self.solver.variant() != variant {
             self.solver = Solver::new(variant);
             self.known.clear();
         }
-        let mut said = Vec::new();
+        let mut assessments = Vec::new();
         for (index, row) in rows.iter().enumerate() {
             let assessment = self.assess(&rows[..index], row.guess, &mut budget())?;
             let split = &assessment.split;
@@ -52,10 +53,10 @@ impl Reviewer {
             if !possible {
                 return Err(NotReviewed::Contradiction(index + 1));
             }
-            said.push(assessment);
+            assessments.push(assessment);
         }
-        let left = said.last().map_or(0, |said| said.split.leaves(last.feedback));
-        let rest = if is_found(last) {
+        let left = assessments.last().map_or(0, |assessment| assessment.split.leaves(last.feedback));
+        let average_left = if is_found(last) {
             Some(Fraction::from(0))
         } else {
             let bounds = self.solver.with_budget(&mut budget()).bound_total(rows, Constraint::Free);
@@ -65,11 +66,11 @@ impl Reviewer {
             };
             total.map(|total| average_of(total, left))
         };
-        let said: Vec<Option<&Assessment>> = said.iter().map(Some).collect();
-        Ok(Review::new(rows, &said, rest))
+        let assessments: Vec<Option<&Assessment>> = assessments.iter().map(Some).collect();
+        Ok(Review::new(rows, &assessments, average_left))
     }
 
-    /// What the solver says about a guess after these rows, computed unless it is known already.
+    /// What the solver says about a guess after these rows, computed unless the answer is known already.
     ///
     /// # Errors
     /// The solver refuses, or the budget is used up.
@@ -80,12 +81,12 @@ impl Reviewer {
         }
         // Without its codes nothing can be said of a position.
         self.solver.with_budget(&mut Uninterrupted(budget)).goals(rows)?;
-        let said = self.solver.with_budget(budget).assess(rows, guess, OBJECTIVE)?;
+        let assessment = self.solver.with_budget(budget).assess(rows, guess, OBJECTIVE)?;
         if self.known.len() >= MOST_KEPT {
             self.known.clear();
         }
-        self.known.insert(key, said.clone());
-        Ok(said)
+        self.known.insert(key, assessment.clone());
+        Ok(assessment)
     }
 }
 

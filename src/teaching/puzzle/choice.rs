@@ -32,10 +32,10 @@ pub(super) struct GuessChoice<'a> {
 pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize>) -> RangeInclusive<usize> {
     let (least, most) = (*codes.start(), *codes.end());
     let all = narrow(variant.code_count());
-    let hardest = 900 + points_for_share(60, all, 1) + 150 + 100;
-    let fewest = u32::from(band).saturating_sub(hardest).div_ceil(40);
-    let easiest = 900 + 2 * 60;
-    let largest = (u32::from(band) + 99).saturating_sub(easiest) / 40;
+    let most_without_codes = 900 + points_for_share(60, all, 1) + 150 + 100;
+    let fewest = u32::from(band).saturating_sub(most_without_codes).div_ceil(40);
+    let least_without_codes = 900 + 2 * 60;
+    let largest = (u32::from(band) + 99).saturating_sub(least_without_codes) / 40;
     let fewest = least.max(narrow(fewest)).min(MOST_RATED_CODES).min(most);
     match narrow(largest) {
         // From there on, more codes add nothing to the rating.
@@ -67,11 +67,11 @@ impl<'a> GuessChoice<'a> {
         budget: &mut dyn Budget,
     ) -> Result<Option<GuessChoice<'a>>, Refusal> {
         let choice = GuessChoice::of_few_kinds(goals, accepted, budget)?;
-        let fail = |choice: &GuessChoice| {
+        let ideas_fail = |choice: &GuessChoice| {
             let both_rules = choice.entropy && choice.largest_part;
             first_ideas_fail(choice.goals, choice.accepted_codes(), both_rules)
         };
-        Ok(choice.filter(|choice| !upper || fail(choice)))
+        Ok(choice.filter(|choice| !upper || ideas_fail(choice)))
     }
 
     /// The choice of one of the `accepted` guesses, which are sorted.
@@ -113,9 +113,9 @@ fn chance_fails(goals: &GoalSet, possible: usize) -> bool {
     2 * possible < goals.len()
 }
 
-/// Whether the first ideas fail: a random possible code mostly does, and so does one of the two rules, or every possible
-/// code. `possible` is the number of possible codes that are accepted; `both_rules` says whether both guesses of
-/// [`rule_guesses`] are accepted.
+/// Whether the first ideas fail: a random possible code mostly does, and so does one of the two rules, or every
+/// possible code. `possible` is the number of possible codes that are accepted; `both_rules` says whether both guesses
+/// of [`rule_guesses`] are accepted.
 pub(super) fn first_ideas_fail(goals: &GoalSet, possible: usize, both_rules: bool) -> bool {
     chance_fails(goals, possible) && (possible == 0 || !both_rules)
 }

@@ -162,8 +162,8 @@ fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
 
 /// The most codes for which the rating can lie in the band.
 fn most_codes(band: u16) -> usize {
-    let others = 900 + points_for_share(60, ORDERS, 1);
-    let codes = (u32::from(band) + 99).saturating_sub(others) / 40;
+    let points_of_orders = 900 + points_for_share(60, ORDERS, 1);
+    let codes = (u32::from(band) + 99).saturating_sub(points_of_orders) / 40;
     match narrow(codes) {
         codes @ 0..MOST_RATED_CODES => codes.max(4),
         _ => MOST_ORDERED_CODES,
