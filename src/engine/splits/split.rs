@@ -58,7 +58,7 @@ impl Split {
         largest.max(usize::from(self.possible))
     }
 
-    /// Σ n² over the sizes n of the parts: the expected size of the part that comes, times the number of codes that are
+    /// Σ n² over the sizes n of the parts: the expected size of the part that is left, times the number of codes that are
     /// split. A possible guess counts as a part of 1.
     pub fn sum_of_squares(&self) -> u64 {
         let own = self.possible.then_some(1);

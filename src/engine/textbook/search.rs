@@ -24,8 +24,8 @@ pub struct Found {
     pub tried: u64,
 }
 
-/// The guesses that the hardest of these codes needs with the best strategy; 0 if there are no codes. All codes of the
-/// game may be guessed.
+/// Searches for the least worst case: how many guesses the hardest of these codes needs with the best strategy (0 if
+/// there are no codes), the best guess, and the work done. All codes of the game may be guessed.
 ///
 /// # Errors
 /// The budget said stop. It is asked at every position.

@@ -29,7 +29,7 @@ impl OutlineNode {
         OutlineNode { rows: self.rows.clone(), guess: Some(guess) }
     }
 
-    /// The node of this feedback, below this guess. If this node is a position, not a guess, returns an equal node.
+    /// The node of this feedback to the guess of this node. If this node is a position, not a guess, returns an equal node.
     pub fn after(&self, feedback: Feedback) -> OutlineNode {
         let row = self.guess.map(|guess| Row::new(guess, feedback));
         OutlineNode { rows: self.rows.iter().copied().chain(row).collect(), guess: None }

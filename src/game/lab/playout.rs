@@ -79,7 +79,7 @@ impl Playout {
         }
     }
 
-    /// Adds the codes that are found below a node.
+    /// Adds the guesses for the codes played to the end below a node, after the guesses that lead to it.
     fn add_played(&mut self, node: u32, below: &Statistics) {
         let guesses_before = self.nodes[node as usize].rows.len();
         self.played.add(guesses_before, below);

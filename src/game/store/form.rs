@@ -162,7 +162,7 @@ impl<'a> Fields<'a> {
         Some(value)
     }
 
-    /// The fields whose names begin with `prefix`, without it; `None` if there are none. They count as read here.
+    /// The fields whose names begin with `prefix`, without it; `None` if there are none. In `self` they count as read from now on.
     pub(crate) fn with_prefix(&self, prefix: &str) -> Option<Fields<'a>> {
         let fields = self.0.iter().filter_map(|(name, value, is_read)| {
             let name = name.strip_prefix(prefix)?;

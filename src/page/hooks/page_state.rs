@@ -8,7 +8,7 @@ use leptos::reactive::owner::WeakOwner;
 #[derive(Clone)]
 struct PageOwner(WeakOwner);
 
-/// Makes the current owner that of the page's state. The shell does this once.
+/// Makes the current owner the owner of the page's state. The shell does this once.
 pub fn own_page_state() {
     if let Some(owner) = Owner::current() {
         provide_context(PageOwner(owner.downgrade()));

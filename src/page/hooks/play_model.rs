@@ -153,7 +153,7 @@ impl PlayModel {
     }
 
     /// Starts a new round of this setup. The code of a day can only be played once: a round that has started
-    /// goes on. A friend's code that is opened again is played again.
+    /// goes on. Opening a friend's code again starts it again.
     pub fn start(self, setup: Setup) {
         let setup = setup.on(today());
         if setup != self.with_untracked(Play::setup) {

@@ -304,7 +304,7 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     ])
 }
 
-/// As many empty holes as the game has `pegs`.
+/// A row of `pegs` empty holes.
 pub fn holes(pegs: u8) -> Markup {
     let empty_holes = (0..pegs).map(|_| peg(None));
     element("span").class("pegs").children(empty_holes)

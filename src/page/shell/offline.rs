@@ -156,7 +156,8 @@ impl Offline {
         std::mem::forget(update);
     }
 
-    /// Handles the change to another service worker, of a new build.
+    /// Another service worker controls the page now. Reloads if this window asked for the new version; offers to reload if
+    /// another window did. The first service worker changes nothing.
     fn on_controller_change(self) {
         match (self.taken.get_value(), self.controlled.get_value()) {
             (true, _) => reload(),

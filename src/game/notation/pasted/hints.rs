@@ -96,7 +96,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
 }
 
 impl Hints {
-    /// Notes what the tokens of a line say, and returns the others.
+    /// Notes the hints in a line, and returns the line without them, with what it says of its code.
     fn without_hints(&mut self, line: Vec<Token>) -> Result<Line, Fault> {
         let mut kept: Vec<Token> = Vec::new();
         let mut label = None;
@@ -194,7 +194,7 @@ impl Hints {
         let one_by_one = letters.iter().all(|token| token.text.chars().count() == 1);
         let used = if one_by_one { letters.len() } else { letters.len().min(1) };
         let text: String = letters[..used].iter().map(|token| token.text.as_str()).collect();
-        // "The letters from A to F" is no legend.
+        // A word with more text after it is no legend: "The letters from A to F".
         let is_word = !one_by_one && letters[..used].iter().any(|token| token.is_wordlike());
         if used == 0 || is_word && 1 + dashes + used < tokens.len() {
             return Ok(0);

@@ -219,6 +219,7 @@ pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
     let to_usize = |count: u8| usize::from(count);
     match answer {
         RawAnswer::Pair(first, second) => {
+            // Black and white pins in either order; or all pins first, and then those of one colour.
             to_usize(*first) + to_usize(*second) <= pegs || second <= first && to_usize(*first) <= pegs
         }
         RawAnswer::One(only_number) => to_usize(*only_number) <= pegs,
@@ -265,7 +266,7 @@ impl UsedSigns {
         used
     }
 
-    /// All signs.
+    /// All signs, each once.
     pub fn iter(&self) -> impl Iterator<Item = char> {
         self.run.iter().chain(self.named.iter().filter(|sign| !self.run.contains(sign))).copied()
     }

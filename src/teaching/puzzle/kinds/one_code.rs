@@ -26,7 +26,7 @@ pub(super) const FACTS: KindFacts = KindFacts {
 pub(super) struct OneCodeKind;
 
 impl Kind for OneCodeKind {
-    /// Draws rows that leave only the secret, from which it can be deduced, and none of which can be left out.
+    /// Draws rows from which the secret can be deduced as the only code left. No row can be left out.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);

@@ -160,7 +160,8 @@ fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
     all
 }
 
-/// The most codes for which the rating can lie in the band.
+/// The most codes with which a rating can lie in the band that begins at `band`: this undoes the rating in `candidate`.
+/// From [`MOST_RATED_CODES`] on, more codes no longer raise the rating.
 fn most_codes(band: u16) -> usize {
     let points_of_orders = 900 + points_for_share(60, ORDERS, 1);
     let codes = (u32::from(band) + 99).saturating_sub(points_of_orders) / 40;

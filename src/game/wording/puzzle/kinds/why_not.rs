@@ -76,7 +76,7 @@ fn claim_in_words(claim: &Claim) -> Sentence {
             say!("It contradicts row {}, so it cannot be the code.", row + 1)
         }
         Claim::TellsNothing => "You know its feedback already, so it tells you nothing.".into(),
-        Claim::LeavesTooMany { feedback: came, codes, guesses: left } => {
+        Claim::LeavesTooMany { feedback: given, codes, guesses: left } => {
             say!(
                 "After {} it leaves {}, too many for {}.",
                 feedback(*came),
@@ -91,8 +91,8 @@ fn claim_in_words(claim: &Claim) -> Sentence {
     }
 }
 
-/// The true claim about a guess, and why each of the others is not true, if the codes show it. `reason` is the index of
-/// the true one.
+/// The true claim about a guess, and why each of the others is not true, if the codes show it; if two guesses are too few,
+/// also why. `reason` is the index (from 0) of the true one.
 fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
     let evidence = |claim: &Claim| match *claim {
         Claim::Contradicts { row } => {
@@ -114,7 +114,7 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
         }
         Claim::LeavesTooMany { feedback: came, codes, guesses: left } => Some(say!(
             "After {} it leaves {}, and {} enough.",
-            feedback(came),
+            feedback(given),
             count(codes, "code", "codes"),
             match left {
                 1 => "1 guess is".into(),
