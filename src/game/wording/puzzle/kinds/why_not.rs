@@ -79,7 +79,7 @@ fn claim_in_words(claim: &Claim) -> Sentence {
         Claim::LeavesTooMany { feedback: given, codes, guesses: left } => {
             say!(
                 "After {} it leaves {}, too many for {}.",
-                feedback(*came),
+                feedback(*given),
                 count(*codes, "code", "codes"),
                 guesses(*left)
             )
@@ -112,7 +112,7 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
                 answer(*other)
             ))
         }
-        Claim::LeavesTooMany { feedback: came, codes, guesses: left } => Some(say!(
+        Claim::LeavesTooMany { feedback: given, codes, guesses: left } => Some(say!(
             "After {} it leaves {}, and {} enough.",
             feedback(given),
             count(codes, "code", "codes"),
@@ -143,8 +143,8 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
     let reason = claims.get(reason);
     let true_one = reason.map(|claim| say!("{} That is what is wrong.", claim_in_words(claim)));
     let why = match reason {
-        Some(&Claim::LeavesTooMany { feedback: came, codes: count, guesses: 2 }) => {
-            two_are_too_few(puzzle.variant, codes_after(guess, came, codes), count as usize)
+        Some(&Claim::LeavesTooMany { feedback: given, codes: count, guesses: 2 }) => {
+            two_are_too_few(puzzle.variant, codes_after(guess, given, codes), count as usize)
         }
         _ => Vec::new(),
     };
