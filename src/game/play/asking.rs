@@ -102,7 +102,7 @@ impl Play {
         next.or_else(|| self.left_setups().iter().find_map(Play::coach_query))
     }
 
-    /// The question how many guesses the play that is best on average needs for each code. `None` unless the results
+    /// The question of how many guesses the best play on average needs for each code. `None` unless the results
     /// are compared with that play.
     pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
         let is_wanted = self.may_compare() && self.coach.comparing;

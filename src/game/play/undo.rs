@@ -127,7 +127,8 @@ impl Play {
         self.report(PlayNews::Undone);
     }
 
-    /// Makes Undo impossible, because the player has gone on.
+    /// Makes Undo impossible, because the player has gone on. The score of a round that was given up can now be
+    /// recorded.
     pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;

@@ -150,7 +150,7 @@ pub fn preference_name(preference: Preference) -> &'static str {
     }
 }
 
-/// A choice of when to probe.
+/// A choice of which codes count as alike; the rule to probe depends on it.
 pub fn alike_name(alike: Alike) -> &'static str {
     match alike {
         Alike::OnePlace => "codes that differ in one place",

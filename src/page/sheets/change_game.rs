@@ -165,7 +165,7 @@ fn Makers(choosing: Choosing) -> impl IntoView {
     }
 }
 
-/// The choice of the size. `playable` is set to whether the game of the choice can be played.
+/// The choice of the size. Sets `playable` to whether the chosen game can be played.
 #[component]
 fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
     let choose_size = move |index: usize| {

@@ -50,7 +50,7 @@ impl Beam {
     /// The total of the strategy for `goals`, which must have a history; `None` if it found none within the limit.
     ///
     /// # Errors
-    /// A goal set that counts as small is too large for the exact search; or the budget said stop.
+    /// A goal set of at most `exact_codes` codes does not fit into the exact search; or the budget said stop.
     pub fn total(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Total>, Refusal> {
         Ok(self.best(goals, budget)?.map(|found| found.total))
     }

@@ -119,8 +119,8 @@ fn two_rows_conflict(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> 
     })
 }
 
-/// How many pins more than the first row the second one could have, by the copies of the colours that the guesses have
-/// different numbers of.
+/// The possible values of "pins of the second row minus pins of the first", in ascending order. Only colours that the two
+/// guesses contain in different numbers matter.
 fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
     let mut sums: BTreeSet<(u8, i8)> = BTreeSet::from([(0, 0)]);
     let (mut equal_least, mut equal_most) = (0_u8, 0_u8);

@@ -186,9 +186,9 @@ fn spell_out_supposition(rules: TechniqueRules, known: &Knowledge, supposed: &mu
     supposed.steps = shorten(rules.clues, &inside, steps, Turns::One, is_contradiction);
 }
 
-/// Cuts the steps off at the first point where a technique shows that one of their rows breaks. A chain always takes
-/// the easiest technique, so it can go on when a reader already sees the contradiction. Uses no harder technique than
-/// the steps do, or than counting what is known about a row.
+/// Cuts the steps off at the first point where a technique shows that one of their rows cannot have got its
+/// feedback. A chain always takes the easiest technique, so it can go on when a reader already sees the contradiction.
+/// Uses techniques no harder than the hardest one in the steps, but always those up to [`Technique::Full`].
 fn cut_at_first_break(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<Inference>) -> Vec<Inference> {
     let hardest = steps.iter().map(|step| step.technique).max().max(Some(Technique::Full));
     let mut techniques = rules.techniques.to_vec();

@@ -46,8 +46,8 @@ pub(super) fn count_games(text: &str, usual: Variant) -> usize {
     rows.iter().filter(|&&rows| rows > 0).count()
 }
 
-/// The text of the game with this index, from 0: the lines of the game, after the first block if that has no rows.
-/// Every line keeps its number; the other lines are empty.
+/// The text of the game with this index, from 0: its lines, preceded by the first block if that block has no rows. Every line
+/// keeps its line number; all other lines are left empty.
 pub(super) fn only_game(text: &str, game: usize) -> String {
     let blocks = blocks(text);
     let has_rows: Vec<bool> = blocks.iter().map(|block| row_count(&text_of(block), Variant::CLASSIC) > 0).collect();

@@ -72,7 +72,7 @@ fn Bar() -> impl IntoView {
     }
 }
 
-/// The button that asks for the price of a large game; otherwise it is asked for automatically.
+/// The button that asks for the price of the rules in a large game; in a small game it is computed without asking.
 #[component]
 fn PriceButton() -> impl IntoView {
     let model = rules_model();

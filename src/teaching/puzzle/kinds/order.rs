@@ -238,8 +238,8 @@ fn order_shows_idea(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], i
             let untried_colours = ColourSet::used_by(goals.codes().iter().copied()).without(tried_colours);
             let untried_count = |guess: Code| guess.iter().filter(|&colour| !tried_colours.contains(colour)).count();
             let mixes_both = |guess: Code| (1..guess.iter().count()).contains(&untried_count(guess));
-            let asks = best.iter().any(|colour| untried_colours.contains(colour));
-            asks && mixes_both(best) && others.iter().any(|&other| !mixes_both(other))
+            let tries_untried_colour = best.iter().any(|colour| untried_colours.contains(colour));
+            tries_untried_colour && mixes_both(best) && others.iter().any(|&other| !mixes_both(other))
         }
         _ => false,
     }
