@@ -83,7 +83,7 @@ impl SearchTables {
     pub(super) fn is_enough_for(&self, constraint: Constraint) -> bool {
         let separated = || {
             let all = self.table.all_goals();
-            self.table.separating(&all, self.path.highest_unused()).is_some()
+            self.table.separating_guess(&all, self.path.highest_unused()).is_some()
         };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }

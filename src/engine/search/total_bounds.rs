@@ -127,7 +127,7 @@ impl TotalSearch<'_> {
             }
             // Within two guesses the first has to tell all codes apart. The gain n does not say whether
             // a guess does: a possible one with this gain leaves a pair.
-            _ if guesses_left == 2 => match self.worst_case.separating(goals) {
+            _ if guesses_left == 2 => match self.worst_case.separating_guess(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
                 None => LeastTotalBounds::exactly(INFINITY, best_possible),
             },

@@ -27,7 +27,7 @@ impl WorstCaseSearch<'_> {
         }
         let work = self.table.work_to_count(goals, self.path.highest_unused());
         self.meter.count(work)?;
-        let separating = self.separating(goals);
+        let separating = self.separating_guess(goals);
         let bounds =
             separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| WorstCaseBounds::exactly(2, guess));
         self.solved.set(goals, bounds);
@@ -35,8 +35,8 @@ impl WorstCaseSearch<'_> {
     }
 
     /// A guess that tells all of `goals` apart; `None` if there is none. The path must lead to `goals`.
-    pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
-        self.table.separating(goals, self.path.highest_unused())
+    pub(super) fn separating_guess(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
+        self.table.separating_guess(goals, self.path.highest_unused())
     }
 
     /// Stores what a search between `lower` and `upper` has proved:

@@ -104,7 +104,7 @@ impl Play {
 
     /// The question of how many guesses the best play on average needs for each code. `None` unless the results
     /// are compared with that play.
-    pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
+    pub(super) fn best_play_query(&self) -> Option<Query<PlayBest>> {
         let is_wanted = self.may_compare() && self.coach.comparing;
         is_wanted.then(|| Query::new(Variant::CLASSIC, &[], PlayBest))
     }
@@ -130,7 +130,7 @@ impl Play {
         ];
         let indices = (0..self.board().len()).rev();
         queries.extend(indices.map(|index| erased(self.about_play(Some(index)))));
-        queries.push(erased(self.about_best_play()));
+        queries.push(erased(self.best_play_query()));
         // Goes on even after the next round has begun, to note the score and the mistakes of the one that has ended.
         if let Some(round) = &self.ended {
             let indices = (0..round.rows().len()).rev();

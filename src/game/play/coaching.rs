@@ -289,7 +289,7 @@ impl Play {
     /// The statistics of the play that is best on average, with which the results are compared. `None` until the engine
     /// has answered, or if they are not compared.
     pub fn best_play(&self) -> Option<&Statistics> {
-        self.conversation.answer(self.about_best_play()?).here()
+        self.conversation.answer(self.best_play_query()?).here()
     }
 
     /// Whether the results are compared with those of the best play.

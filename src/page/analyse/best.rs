@@ -8,8 +8,8 @@ use super::unfolded::Unfolded;
 use super::{analyse_model, press};
 use crate::hooks::{Engine, use_memo};
 use crate::parts::{
-    Button, Card, FetchedWhenOpened, Markup, Show, button, column_head, disclosure, drawn_with_buttons, element,
-    paragraph, pegs, possible_mark, scrolled, sort_head, table,
+    Button, Card, FetchedWhenOpened, Markup, Show, button, column_head, disclosure, drawn_with_buttons, el, paragraph,
+    pegs, possible_mark, scrolled, sort_head, table,
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
@@ -74,18 +74,18 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
     let Pending::Here(best) = state.table() else {
         return Vec::new();
     };
-    let contents = element("div").children([
+    let contents = el("div").children([
         paragraph("", words::what_is_known(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::claim(&best)),
     ]);
     let measures = RankedBy::ALL.map(|measure| {
-        let name = element("b").text(words::measure(measure).0);
+        let name = el("b").text(words::measure(measure).0);
         let definition = format!(": {}", words::definition(measure));
-        element("p").children([name, element("span").text(definition)])
+        el("p").children([name, el("span").text(definition)])
     });
     let rules = words::ROUNDING_AND_TIES.map(|text| paragraph("", text));
-    let counted = element("div").children(measures).children(rules);
+    let counted = el("div").children(measures).children(rules);
     vec![
         disclosure("All six measures", contents).attr("id", "analyse-all"),
         disclosure("What the measures count", counted).attr("id", "analyse-counted"),
@@ -107,10 +107,10 @@ fn tiles(state: &Analyse) -> Markup {
             .attr("title", meaning)
             .on_press(AnalyseAction::Sort(measure))
             .text(name)
-            .children([element("b").text(value.unwrap_or_default())])
+            .child(el("b").text(value.unwrap_or_default()))
     };
     let tiles = RankedBy::ALL.into_iter().enumerate().map(tile);
-    element("div").class("measures").attr("role", "radiogroup").attr("aria-label", "Order by").children(tiles)
+    el("div").class("measures").attr("role", "radiogroup").attr("aria-label", "Order by").children(tiles)
 }
 
 /// Explains the chosen measure.
@@ -142,22 +142,21 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
             .attr("aria-pressed", (looked_at == Some(guess)).to_string())
             .on_press(AnalyseAction::LookAt(guess))
             .children([
-                element("span").class("visually-hidden").text(name),
+                el("span").class("visually-hidden").text(name),
                 pegs(guess).hidden(),
                 axis(percent, ranked.split.possible),
-                element("b").text(value),
+                el("b").text(value),
             ]);
-        element("li").children([button])
+        el("li").child(button)
     };
-    element("ol").class("ranked").children(shown.iter().zip(keys).map(line))
+    el("ol").class("ranked").children(shown.iter().zip(keys).map(line))
 }
 
 /// A dot on a line, at this percentage of the width; filled if the guess can be the code. A dotted line marks the best
 /// value.
 fn axis(percent: u64, possible: bool) -> Markup {
-    let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
-        element("line").attr("x1", x1).attr("x2", x2).attr("y1", y1).attr("y2", y2)
-    };
+    let line =
+        |x1: &str, x2: &str, y1: &str, y2: &str| el("line").attr("x1", x1).attr("x2", x2).attr("y1", y1).attr("y2", y2);
     let best = percent == 10;
     let class = match (possible, best) {
         (true, true) => "fits top",
@@ -165,21 +164,21 @@ fn axis(percent: u64, possible: bool) -> Markup {
         (false, true) => "probe top",
         (false, false) => "probe",
     };
-    element("svg").class("dotline").hidden().children([
+    el("svg").class("dotline").hidden().children([
         line("0", "100%", "22", "22"),
         line("10%", "10%", "0", "44").class("ref"),
-        element("circle").class(class).attr("cx", format!("{percent}%")).attr("cy", "22").attr("r", "6"),
+        el("circle").class(class).attr("cx", format!("{percent}%")).attr("cy", "22").attr("r", "6"),
     ])
 }
 
 /// The legend of the dots.
 fn legend(dotted: &str) -> Markup {
-    let sign = |class| element("span").class(class).hidden();
-    let entry = |class, text: &str| element("span").children([sign(class), element("span").text(text)]);
-    element("p").class("dot-key row muted").children([
+    let sign = |class| el("span").class(class).hidden();
+    let entry = |class, text: &str| el("span").children([sign(class), el("span").text(text)]);
+    el("p").class("dot-key row muted").children([
         entry("dot full", "could be the code"),
         entry("dot", "cannot"),
-        element("span").text(dotted),
+        el("span").text(dotted),
     ])
 }
 
@@ -214,26 +213,26 @@ fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
     let cells = words::cells(table, ranked)
         .into_iter()
         .zip(names)
-        .map(|(text, name)| element("td").attr("data-name", name).text(text));
+        .map(|(text, name)| el("td").attr("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
     // With an id the row moves as a whole when the order changes.
     let id = format!("analyse-row-{}", ranked.split.guess);
-    let row = element("tr").attr("id", id).class(class);
-    row.children([element("th").attr("scope", "row").children([guess])]).children(cells)
+    let row = el("tr").attr("id", id).class(class);
+    row.child(el("th").attr("scope", "row").child(guess)).children(cells)
 }
 
 /// A guess as a button that shows its outcomes.
 fn look_at(guess: Code, looked_at: bool, possible: bool) -> Markup {
     let which = if possible { MAY_BE_THE_CODE } else { "" };
-    let name = element("span").class("visually-hidden");
+    let name = el("span").class("visually-hidden");
     button(format!("analyse-look-{guess}"))
         .class("guess")
         .on_press(AnalyseAction::LookAt(guess))
         .attr("aria-pressed", looked_at.to_string())
-        .children([pegs(guess).hidden()])
+        .child(pegs(guess).hidden())
         .children(possible_mark(possible))
-        .children([name.text(format!("{}{which}", wording::spoken(guess)))])
+        .child(name.text(format!("{}{which}", wording::spoken(guess))))
 }
 
 /// The button that gives the engine more time, or stops it.

@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
-use crate::parts::{
-    Markup, SaveFigure, column_head, drawn, element, feedback_view, in_file, paragraph, scrolled, table,
-};
+use crate::parts::{Markup, SaveFigure, column_head, drawn, el, feedback_view, in_file, paragraph, scrolled, table};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::analyse_charts as charts;
@@ -47,9 +45,9 @@ fn bits(state: &Analyse) -> Vec<Markup> {
     let codes = split.codes();
     let row = |term: &words::BitsTerm| {
         let [_, share, bits, product] = term.cells(codes);
-        let cells = [share, bits, product].map(|text| element("td").text(text));
-        let feedback = element("th").attr("scope", "row").children([feedback_view(term.feedback, pegs)]);
-        element("tr").children([feedback]).children(cells)
+        let cells = [share, bits, product].map(|text| el("td").text(text));
+        let feedback = el("th").attr("scope", "row").child(feedback_view(term.feedback, pegs));
+        el("tr").child(feedback).children(cells)
     };
     let terms = words::terms(split);
     let heads = ["Feedback", "p", "log₂ (1 ÷ p)", "p · log₂ (1 ÷ p)"].map(column_head);
@@ -71,7 +69,7 @@ fn plot(state: &Analyse) -> Vec<Markup> {
     };
     let in_words = charts::bits_in_words(&chart);
     let svg = String::from(js_sys::encode_uri_component(&chart.figure().svg));
-    let picture = element("img")
+    let picture = el("img")
         .class("plot")
         .attr("src", format!("data:image/svg+xml;charset=utf-8,{svg}"))
         .attr("alt", in_words.clone());

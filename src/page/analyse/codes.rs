@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
-use crate::parts::{Card, Markup, button, drawn_with_buttons, element, feedback_pins, paragraph, pegs};
+use crate::parts::{Card, Markup, button, drawn_with_buttons, el, feedback_pins, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::consistency::Repair;
 use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
@@ -38,15 +38,15 @@ fn possible(state: &Analyse) -> Vec<Markup> {
 /// The codes of a page, and the buttons that turn the pages.
 fn list(page: &CodePage) -> Vec<Markup> {
     let text = words::codes_page(page);
-    let items = page.shown.iter().map(|&code| element("li").children([pegs(code)]));
-    let list = element("ul").class("codes row").attr("aria-label", text.clone());
-    let turns = element("div").class("pages row").attr("role", "group");
+    let items = page.shown.iter().map(|&code| el("li").child(pegs(code)));
+    let list = el("ul").class("codes row").attr("aria-label", text.clone());
+    let turns = el("div").class("pages row").attr("role", "group");
     vec![
         list.children(items),
         turns.attr("aria-label", "Pages of codes").children([
             turn(page, Turn::First),
             turn(page, Turn::Before),
-            element("span").attr("role", "status").text(text),
+            el("span").attr("role", "status").text(text),
             turn(page, Turn::After),
             turn(page, Turn::Last),
         ]),
@@ -61,12 +61,12 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         Turn::After => ("Codes after", "›"),
         Turn::Last => ("Last codes", "»"),
     };
-    let sign = element("span").hidden().text(sign);
+    let sign = el("span").hidden().text(sign);
     let button = button(format!("analyse-turn-{}", turn as usize))
         .class("icon")
         .attr("aria-label", name)
         .on_press(AnalyseAction::Turn(turn))
-        .children([sign]);
+        .child(sign);
     if page.turned(turn) == page.from {
         // Marked with `aria-disabled` only: a disabled button would lose the focus.
         button.attr("aria-disabled", "true")
@@ -101,17 +101,17 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
                 .class("repair")
                 .attr("aria-label", row_answer(repair.row + 1, &text))
                 .on_press_once(AnalyseAction::Answer(repair.row, feedback))
-                .children([feedback_pins(feedback, row.guess.pegs()), element("span").text(text)])
+                .children([feedback_pins(feedback, row.guess.pegs()), el("span").text(text)])
         });
         let number = (repair.row + 1).to_string();
-        let head = element("p").class("row").children([
-            element("span").class("flagged").hidden().text(number),
-            element("b").text(labels::row(repair.row + 1)),
+        let head = el("p").class("row").children([
+            el("span").class("flagged").hidden().text(number),
+            el("b").text(labels::row(repair.row + 1)),
             pegs(row.guess),
         ]);
-        element("li").children([head, paragraph("", words::repair(row)), element("div").class("tiles").children(fixes)])
+        el("li").children([head, paragraph("", words::repair(row)), el("div").class("tiles").children(fixes)])
     });
-    vec![blame, element("ul").class("stack").children(items)]
+    vec![blame, el("ul").class("stack").children(items)]
 }
 
 /// Another feedback for a row; its number counts from 1.

@@ -43,7 +43,7 @@ use super::hooks::{
 };
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
-    Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
+    Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn, drawn_with_buttons, el,
     figures, in_file, many_pegs, pegs,
 };
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
@@ -246,15 +246,14 @@ fn handle(state: &Analyse, open: bool) -> Markup {
     let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
     let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
     let (name, short) = if clash { ("No code is possible", "which row is wrong?".into()) } else { (BEST_GUESS, short) };
-    let text =
-        element("span").class("two").children([element("b").text(name), element("span").class("muted").text(short)]);
+    let text = el("span").class("two").children([el("b").text(name), el("span").class("muted").text(short)]);
     button("analyse-handle")
         .class("handle")
         .attr("aria-expanded", open.to_string())
         .attr("aria-controls", "analyse-beside")
         .on_press(())
         .children(guess)
-        .children([text])
+        .child(text)
 }
 
 /// The choice of the game.

@@ -6,9 +6,7 @@ use super::analyse_model;
 use super::bits::{BITS, BITS_NAME};
 use super::save::SAVE_AFTER;
 use super::unfolded::Unfolded;
-use crate::parts::{
-    Card, FetchedWhenOpened, Markup, column_head, drawn, element, feedback_view, paragraph, pegs, table,
-};
+use crate::parts::{Card, FetchedWhenOpened, Markup, column_head, drawn, el, feedback_view, paragraph, pegs, table};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{GuessOutcomes, ProvedValue};
 use mastermind_game::Pending;
@@ -58,18 +56,17 @@ fn parts(outcomes: &GuessOutcomes) -> Markup {
 /// The row of a part: its feedback, its number of codes, and its value. The feedback that finds the code has no value.
 fn row(part: (Feedback, usize, Option<ProvedValue>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
-    let meter =
-        element("meter").hidden().attr("min", "0").attr("max", scale.to_string()).attr("value", codes.to_string());
-    let bar = element("span").class("bars").children([meter]);
+    let meter = el("meter").hidden().attr("min", "0").attr("max", scale.to_string()).attr("value", codes.to_string());
+    let bar = el("span").class("bars").child(meter);
     let (worst_case, average) = match value {
         Some(value) => (words::worst_case(value.worst_case), words::average(value.total, codes)),
         None => ("found".into(), "–".into()),
     };
-    let cell = |text: String| element("td").text(text);
-    let codes = element("span").text(thousands(codes as u64));
-    element("tr").children([
-        element("th").attr("scope", "row").children([feedback_view(feedback, pegs)]),
-        element("td").children([element("span").class("part").children([bar, codes])]),
+    let cell = |text: String| el("td").text(text);
+    let codes = el("span").text(thousands(codes as u64));
+    el("tr").children([
+        el("th").attr("scope", "row").child(feedback_view(feedback, pegs)),
+        el("td").child(el("span").class("part").children([bar, codes])),
         cell(worst_case),
         cell(average),
     ])

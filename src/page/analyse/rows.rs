@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{analyse_model, press};
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{Markup, button, drawn_with_buttons, element, guess_table, row_cells, waiting_row, waiting_rows};
+use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, row_cells, waiting_row, waiting_rows};
 use mastermind_engine::Row;
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -47,15 +47,12 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
         .attr("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
     let (codes_left, unit) = words::codes_left(state.codes_left(index));
-    let left = [
-        element("b").text(codes_left),
-        element("span").text(format!(" {unit}")),
-        element("span").class("pencil").hidden().text("✎"),
-    ];
-    let number = element("td").class("number").children([change]);
-    let last = element("td").class("left").children(left);
+    let left =
+        [el("b").text(codes_left), el("span").text(format!(" {unit}")), el("span").class("pencil").hidden().text("✎")];
+    let number = el("td").class("number").child(change);
+    let last = el("td").class("left").children(left);
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
-    element("tr").class(if doubtful { "doubt" } else { "" }).on_press(AnalyseAction::Change(index)).children(cells)
+    el("tr").class(if doubtful { "doubt" } else { "" }).on_press(AnalyseAction::Change(index)).children(cells)
 }
 
 /// The number of rows that are drawn from the start.

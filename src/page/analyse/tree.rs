@@ -20,7 +20,7 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::save::SAVE_TREE;
 use super::{analyse_model, press};
 use crate::parts::{
-    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, element, feedback_numbers, feedback_pins,
+    Card, Choice, FetchedWhenOpened, Markup, Show, drawn, drawn_with_buttons, el, feedback_numbers, feedback_pins,
     pegs, possible_mark,
 };
 use mastermind_engine::limits::WATCHED_CODES;
@@ -69,13 +69,13 @@ fn Legend() -> impl IntoView {
         view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }.into_any()
     });
     let shape = |(class, (name, meaning))| {
-        let node = element("span").class(class).text(name);
-        element("li").children([node, element("span").text(meaning)])
+        let node = el("span").class(class).text(name);
+        el("li").children([node, el("span").text(meaning)])
     };
     let shapes = move || {
         let shapes = words::shapes(model.with(Analyse::grown_by));
         let shapes = ["node", "node round", "node leaf"].into_iter().zip(shapes);
-        vec![element("ul").class("shapes row").children(shapes.map(shape))]
+        vec![el("ul").class("shapes row").children(shapes.map(shape))]
     };
     view! {
         {drawn("", shapes)}
@@ -94,7 +94,7 @@ fn tree(state: &Analyse) -> Vec<Markup> {
         return Vec::new();
     }
     let items = lines.iter().enumerate().map(|(index, line)| item(index, line, state.selected_node()));
-    let tree = element("div").class("tree").attr("role", "tree");
+    let tree = el("div").class("tree").attr("role", "tree");
     vec![tree.attr("aria-labelledby", "analyse-tree").children(items)]
 }
 
@@ -108,10 +108,10 @@ fn item(index: usize, line: &OutlineLine, selected: &OutlineNode) -> Markup {
         Some(Pending::Coming) => "…".into(),
         Some(Pending::Here(())) | None => String::new(),
     };
-    let notes = [value, coming].map(|text| element("span").class("value").text(text));
-    let drawing = element("span").class("twig-seen row").hidden();
-    let name = element("span").class("visually-hidden").text(words::tree_line(line));
-    let item = element("div")
+    let notes = [value, coming].map(|text| el("span").class("value").text(text));
+    let drawing = el("span").class("twig-seen row").hidden();
+    let name = el("span").class("visually-hidden").text(words::tree_line(line));
+    let item = el("div")
         .class("twig")
         .attr("role", "treeitem")
         .attr("id", node_id(&twig.node))
@@ -121,7 +121,7 @@ fn item(index: usize, line: &OutlineLine, selected: &OutlineNode) -> Markup {
         .attr("aria-posinset", line.number.to_string())
         .attr("aria-setsize", line.siblings.to_string())
         .children(rails(line))
-        .children([drawing.children([node(line)]).children(notes), name]);
+        .children([drawing.child(node(line)).children(notes), name]);
     if twig.branches() { item.attr("aria-expanded", line.open.is_some().to_string()) } else { item }
 }
 
@@ -139,7 +139,7 @@ fn rails(line: &OutlineLine) -> Vec<Markup> {
     let last = line.number == line.siblings;
     let own = if last { "rail corner" } else { "rail through corner" };
     let classes = above.chain((line.level() > 1).then_some(own));
-    classes.map(|class| element("span").class(class)).collect()
+    classes.map(|class| el("span").class(class)).collect()
 }
 
 /// The shape of a node: whether it is open, the feedback that leads to it, its guess, its number of codes.
@@ -163,8 +163,8 @@ fn node(line: &OutlineLine) -> Markup {
         NodeKind::Found => Some("found".into()),
         NodeKind::Position | NodeKind::Last => Some(codes(twig.codes as u32)),
     };
-    let span = |text: String| element("span").text(text);
-    element("span")
+    let span = |text: String| el("span").text(text);
+    el("span")
         .class(class)
         .children(sign.map(|sign| span(sign.into())))
         .children(drawn_feedback.into_iter().flatten())

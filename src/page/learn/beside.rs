@@ -6,8 +6,8 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::hooks::{focus_heading, page_link, scroll_to};
 use crate::parts::{
-    Button, LinkField, Markup, Show, button, column_head, disclosure, drawn, drawn_with_buttons, element,
-    feedback_view, figures, paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, Show, button, column_head, disclosure, drawn, drawn_with_buttons, el, feedback_view,
+    figures, paragraph, pegs, scrolled, table,
 };
 use mastermind_engine::limits::WATCHED_CODES;
 use mastermind_engine::search::PartOutcome;
@@ -142,14 +142,14 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let text = names::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
-            let heading = element("h3").attr("id", "idea-heading").attr("tabindex", "-1");
+            let heading = el("h3").attr("id", "idea-heading").attr("tabindex", "-1");
             let mut parts = vec![heading.text(name), paragraph("", text)];
             parts.extend(more_about(id));
             parts
         }
         _ => {
-            let more = element("details")
-                .children([element("summary").text(names::name_and_summary(name, summary)), paragraph("", text)]);
+            let more = el("details")
+                .children([el("summary").text(names::name_and_summary(name, summary)), paragraph("", text)]);
             vec![more.children(more_about(id))]
         }
     }
@@ -158,8 +158,8 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
 /// A link to the lesson that teaches the puzzle.
 fn taught_in(learn: &Learn) -> Vec<Markup> {
     let link = |id: LessonId| {
-        let link = element("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
-        element("p").children([link])
+        let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
+        el("p").child(link)
     };
     learn.taught_in().map(link).into_iter().collect()
 }
@@ -171,7 +171,7 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let mut parts: Vec<Markup> = text.map(|text| paragraph("", text)).into_iter().collect();
     // Links would give away the solution.
     if let Some(mistake) = learn.mistake().filter(|_| over) {
-        let link = |href: String, text: String| element("p").children([element("a").attr("href", href).text(text)]);
+        let link = |href: String, text: String| el("p").child(el("a").attr("href", href).text(text));
         let lesson = LessonId::teaching(mistake.needs);
         parts.push(link(learn_address(LearnLink::Lesson(lesson)), words::taught_in(lesson)));
         parts.push(link(wording::analyse_address(mistake.variant, &mistake.rows), wording::OPEN_IN_ANALYSE.to_owned()));
@@ -187,19 +187,19 @@ fn learn_address(link: LearnLink) -> String {
 
 /// What belongs to a lesson besides its text: the proof on the blackboard, the lists of rules to remember.
 fn more_about(id: LessonId) -> Vec<Markup> {
-    let link = |href: String, text: &str| element("p").children([element("a").attr("href", href).text(text)]);
+    let link = |href: String, text: &str| el("p").child(el("a").attr("href", href).text(text));
     match id.lesson().more {
         Some(More::BlackboardProof) => {
             vec![link("#/learn/proof".into(), "A proof for the blackboard")]
         }
         Some(More::RulesToRemember) => {
             let taught = taught();
-            let rule = |rule: Sentence| element("li").text(rule);
+            let rule = |rule: Sentence| el("li").text(rule);
             let sentences = rules::sentences(&taught.list, TaughtRules::VARIANT);
             let lab = Route { place: Place::Lab, rest: taught.link() };
             vec![
-                element("h4").text("Rules that fit in your head"),
-                element("ol").class("rules").children(sentences.into_iter().map(rule)),
+                el("h4").text("Rules that fit in your head"),
+                el("ol").class("rules").children(sentences.into_iter().map(rule)),
                 paragraph("muted", rules::tie_breaking(&taught.list).unwrap_or_default()),
                 paragraph("muted", rules::taught_price(&taught)),
                 link(lab.to_string(), "More rules, and what they cost, in the Lab"),
@@ -207,9 +207,9 @@ fn more_about(id: LessonId) -> Vec<Markup> {
         }
         Some(More::TechniqueSavings) => {
             let row = |name: &str, nodes: [u64; 2]| {
-                let name = element("th").attr("scope", "row").text(name);
-                let nodes = nodes.map(|nodes| element("td").text(wording::thousands(nodes)));
-                element("tr").children([name].into_iter().chain(nodes))
+                let name = el("th").attr("scope", "row").text(name);
+                let nodes = nodes.map(|nodes| el("td").text(wording::thousands(nodes)));
+                el("tr").children([name].into_iter().chain(nodes))
             };
             let name = "What each technique saves";
             let heads = ["Nodes searched", "Alone", "With those above"].map(column_head);
@@ -219,7 +219,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let rows = [plain].into_iter().chain(rows);
             let lab = Route { place: Place::Lab, rest: format!("search/{}", searched_game()) };
             vec![
-                element("h4").text(name),
+                el("h4").text(name),
                 table("figures-table", name, heads, rows),
                 paragraph("muted", names::searched_game(searched_game())),
                 link(lab.to_string(), "Watch this search in the Lab"),
@@ -247,15 +247,15 @@ fn explained(learn: &Learn) -> Vec<Markup> {
             .attr("aria-pressed", (marked.as_ref() == Some(step)).to_string())
             .on_press(RunAction::Mark(index))
             .text(sentence);
-        element("li").children([line])
+        el("li").child(line)
     };
-    let heading = element("h3").text(match run.stage() {
+    let heading = el("h3").text(match run.stage() {
         RunStage::Over => "How to see it",
         _ => "The first steps. The rest is up to you",
     });
     // Above the steps, so that it stays visible while they are pressed.
     let grid = run.notes_around_step().map(|(before, after)| notes_grid(&before, &after));
-    let list = element("ol").class("steps").children(steps.iter().zip(sentences).enumerate().map(step));
+    let list = el("ol").class("steps").children(steps.iter().zip(sentences).enumerate().map(step));
     let press = paragraph("muted", "Tap a step to see it in the table.");
     [heading, press].into_iter().chain(grid).chain([list]).collect()
 }
@@ -266,16 +266,13 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let codes = run.all_codes();
     let idea = learn.lesson().and_then(|id| id.lesson().shown);
     let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
-    let line = |line: Sentence| element("li").text(line);
+    let line = |line: Sentence| el("li").text(line);
     match lines.unwrap_or_default() {
         lines if lines.is_empty() => Vec::new(),
-        lines => [
-            element("h3").text("How to see it"),
-            element("ol").class("steps worked").children(lines.into_iter().map(line)),
-        ]
-        .into_iter()
-        .chain(search_of_its_position(learn, run))
-        .collect(),
+        lines => [el("h3").text("How to see it"), el("ol").class("steps worked").children(lines.into_iter().map(line))]
+            .into_iter()
+            .chain(search_of_its_position(learn, run))
+            .collect(),
     }
 }
 
@@ -286,10 +283,10 @@ fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let is_watchable = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
     let puzzle = run.puzzle();
     let position = Position::try_from((puzzle.variant, puzzle.rows.clone())).ok()?;
-    let link = element("a")
+    let link = el("a")
         .attr("href", Section::Search.route(&position.route()).to_string())
         .text("Watch the search of this position");
-    (searching && is_watchable).then(|| element("p").children([link]))
+    (searching && is_watchable).then(|| el("p").child(link))
 }
 
 /// The verdict on the last reply, or the solution if the learner has asked for it.
@@ -302,8 +299,8 @@ fn verdict(learn: &Learn) -> Vec<Markup> {
     if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
         let judged = run.last_try().and_then(|(_, judged)| judged.here());
         let sign = judged.as_ref().map(|judged| sign(judged.right));
-        let text = element("div").children([element("h3").text(heading), paragraph("muted", text)]);
-        parts.push(element("div").class("told row").children(sign.into_iter().chain([text])));
+        let text = el("div").children([el("h3").text(heading), paragraph("muted", text)]);
+        parts.push(el("div").class("told row").children(sign.into_iter().chain([text])));
         parts.extend(
             judged.map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged)).into_iter().flatten(),
         );
@@ -312,10 +309,10 @@ fn verdict(learn: &Learn) -> Vec<Markup> {
     parts.extend(first.map(|text| paragraph("muted", text)));
     match run.revealed_solution() {
         Some(Pending::Here(solved)) => {
-            parts.push(element("h3").text("Solution"));
+            parts.push(el("h3").text("Solution"));
             parts.push(match solved.solution {
                 Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
-                    element("p").class("code-list row").children([pegs(code)])
+                    el("p").class("code-list row").child(pegs(code))
                 }
                 _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
             });
@@ -331,19 +328,19 @@ fn verdict(learn: &Learn) -> Vec<Markup> {
 /// The sign of a right or a wrong reply.
 fn sign(right: bool) -> Markup {
     let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
-    element("span").class("verdict-sign").attr("data-is", kind).hidden().text(glyph)
+    el("span").class("verdict-sign").attr("data-is", kind).hidden().text(glyph)
 }
 
 /// The hints so far, below a heading.
 fn hints(learn: &Learn) -> Vec<Markup> {
     let hints = learn.run().map(puzzle::hints).unwrap_or_default();
-    let hint = |text: Sentence| element("li").text(text);
+    let hint = |text: Sentence| el("li").text(text);
     if hints.is_empty() {
         Vec::new()
     } else {
         vec![
-            element("h3").text(if learn.run().is_some_and(PuzzleRun::took_hints) { "Hints" } else { "Free hints" }),
-            element("ol").children(hints.into_iter().map(hint)),
+            el("h3").text(if learn.run().is_some_and(PuzzleRun::took_hints) { "Hints" } else { "Free hints" }),
+            el("ol").children(hints.into_iter().map(hint)),
         ]
     }
 }
@@ -361,14 +358,14 @@ pub fn codes_left(codes: Option<(&[Code], u32)>) -> Vec<Markup> {
     let all_codes = (codes.len() == count as usize).then(|| list("Codes left", codes));
     match all_codes {
         Some(all_codes) if codes.len() > LISTED => vec![disclosure(&heading, all_codes)],
-        all_codes => [element("h3").text(heading)].into_iter().chain(all_codes).collect(),
+        all_codes => [el("h3").text(heading)].into_iter().chain(all_codes).collect(),
     }
 }
 
 /// A list of codes with this name.
 fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
-    let code = |&code: &Code| element("li").children([pegs(code)]);
-    element("ul").class("code-list row").attr("aria-label", name).children(codes.into_iter().map(code))
+    let code = |&code: &Code| el("li").child(pegs(code));
+    el("ul").class("code-list row").attr("aria-label", name).children(codes.into_iter().map(code))
 }
 
 /// The evidence that a reply is right or wrong.
@@ -399,9 +396,9 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Order { values, codes } if judged.right => {
             let value = |ordered: &OrderedGuess| {
                 let values = words::values_of(puzzle, ordered, *codes);
-                let guess = element("th").attr("scope", "row").children([pegs(ordered.guess)]);
-                let values = values.into_iter().map(|value| element("td").text(value));
-                element("tr").children([guess].into_iter().chain(values))
+                let guess = el("th").attr("scope", "row").child(pegs(ordered.guess));
+                let values = values.into_iter().map(|value| el("td").text(value));
+                el("tr").children([guess].into_iter().chain(values))
             };
             let names = words::value_names(puzzle).iter().map(|name| column_head(name));
             let heads = [column_head("Guess")].into_iter().chain(names);
@@ -451,10 +448,10 @@ fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
         let guess = ordered.guess;
         let mut parts = groups_of(guess, codes);
         parts.retain(|part| !part.0.is_all_black(pegs_of));
-        let heading = element("h4").class("sorted").children([pegs(guess)]);
+        let heading = el("h4").class("sorted").child(pegs(guess));
         [heading].into_iter().chain(groups(&parts, codes.contains(&guess), (pegs_of, false)))
     };
-    let contents = element("div").children(guesses.iter().flat_map(groups_of_guess));
+    let contents = el("div").children(guesses.iter().flat_map(groups_of_guess));
     let folded = disclosure("Groups of codes that get the same feedback", contents);
     Some(match run.help() {
         Help::Example => folded.attr("open", ""),
@@ -469,11 +466,11 @@ fn outcomes_table(parts: &[PartOutcome], pegs_of: u8, possible: bool) -> Markup 
     let found =
         possible.then(|| PartOutcome { feedback: Feedback::all_black(pegs_of), codes: 1, worst_case: 0, total: 0 });
     let row = |part: &PartOutcome| {
-        element("tr").children([
-            element("th").attr("scope", "row").children([feedback_view(part.feedback, pegs_of)]),
-            element("td").text(wording::thousands(part.codes as u64)),
-            element("td").text(part.worst_case.to_string()),
-            element("td").text(wording::thousands(part.total.into())),
+        el("tr").children([
+            el("th").attr("scope", "row").child(feedback_view(part.feedback, pegs_of)),
+            el("td").text(wording::thousands(part.codes as u64)),
+            el("td").text(part.worst_case.to_string()),
+            el("td").text(wording::thousands(part.total.into())),
         ])
     };
     let heads = ["Feedback", "Codes left", "Guesses needed", "All together"].map(column_head);
@@ -488,15 +485,15 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
     let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
         let together = codes.len() > 1;
         let count = words::group_size(codes.len());
-        element("li").class(if together && alone { "group bad" } else { "group" }).children([
+        el("li").class(if together && alone { "group bad" } else { "group" }).children([
             feedback_view(*feedback, pegs_of),
             list("Codes left", codes),
             paragraph("count", count),
         ])
     };
-    let own = possible.then(|| element("li").class("group").text("the guess itself"));
+    let own = possible.then(|| el("li").class("group").text("the guess itself"));
     vec![
-        element("ul")
+        el("ul")
             .class("groups")
             .attr("aria-label", "Groups of codes that get the same feedback")
             .children(parts.iter().map(group).chain(own)),
@@ -506,14 +503,14 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
 /// A line of play that needs the most guesses: each guess, its feedback, and the number of codes left.
 fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
     let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
-        element("li").class("row").children([
+        el("li").class("row").children([
             pegs(guess),
             feedback_view(feedback, pegs_of),
-            element("span").class("muted").text(words::codes_here(codes as usize)),
+            el("span").class("muted").text(words::codes_here(codes as usize)),
         ])
     };
     vec![
         paragraph("muted", "It can go like this:"),
-        element("ol").class("hardest stack close").children(line.iter().map(step)),
+        el("ol").class("hardest stack close").children(line.iter().map(step)),
     ]
 }

@@ -8,8 +8,7 @@ use super::print::print_page;
 use super::storm::back_link;
 use crate::hooks::MemoValue;
 use crate::parts::{
-    Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn, drawn_with_buttons, element,
-    paragraph,
+    Announcements, Button, Markup, NumberField, Show, VariantPicker, button, drawn, drawn_with_buttons, el, paragraph,
 };
 use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
@@ -136,10 +135,10 @@ fn openings(learn: &Learn) -> Vec<Markup> {
             .attr("aria-pressed", opening.tried.to_string())
             .on_press(BlackboardAction::Try(index))
             .text(words::opening(opening));
-        element("li").children([press])
+        el("li").child(press)
     };
     vec![
-        element("ul")
+        el("ul")
             .class("openings-tried row")
             .attr("aria-label", "The kinds of openings")
             .children(counting.openings.iter().enumerate().map(opening)),
@@ -154,11 +153,11 @@ fn steps(learn: &Learn) -> Vec<Markup> {
     let tried = counting.openings.iter().filter(|opening| opening.tried);
     let step = |opening: &BlackboardOpening| {
         let class = if opening.refuted { "refuted" } else { "undecided" };
-        element("li").class(class).text(words::opening_result(&counting, opening))
+        el("li").class(class).text(words::opening_result(&counting, opening))
     };
     let steps: Vec<Markup> = tried.map(step).collect();
     let list = (!steps.is_empty())
-        .then(|| element("ol").class("blackboard").attr("aria-label", "On the blackboard").children(steps));
+        .then(|| el("ol").class("blackboard").attr("aria-label", "On the blackboard").children(steps));
     let last = paragraph("conclusion", words::conclusion(&counting));
     list.into_iter().chain([last]).collect()
 }

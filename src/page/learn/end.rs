@@ -6,7 +6,7 @@ use super::learn_model;
 use super::share::ShareDay;
 use super::storm::back_link;
 use crate::hooks::focus_heading;
-use crate::parts::{Button, Markup, drawn, element, focus_is_lost};
+use crate::parts::{Button, Markup, drawn, el, focus_is_lost};
 use mastermind_game::learn::{End, Learn, LearnAction, LearnLink, puzzles_of_day};
 use mastermind_game::wording::{learn as names, progress as words};
 
@@ -69,11 +69,11 @@ fn five(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let line = |(id, right)| {
-        let link = element("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
-        let result = element("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
-        let square = element("span").hidden().text(names::squares(&[right]));
-        element("li").children([square, result, link])
+        let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
+        let result = el("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
+        let square = el("span").hidden().text(names::squares(&[right]));
+        el("li").children([square, result, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());
-    vec![element("ul").class("stack close").children(five.map(line))]
+    vec![el("ul").class("stack close").children(five.map(line))]
 }

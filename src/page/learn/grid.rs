@@ -5,7 +5,7 @@
 //!   blue   ×   ✓   ·   ·    1–2
 //! ```
 
-use crate::parts::{Markup, column_head, element, peg, scrolled, table};
+use crate::parts::{Markup, column_head, el, peg, scrolled, table};
 use mastermind_game::wording::deduction as words;
 use mastermind_game::wording::progress::place_head;
 use mastermind_teaching::deduction::Notes;
@@ -14,17 +14,17 @@ use mastermind_teaching::deduction::Notes;
 pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     let variant = after.variant();
     let row = |colour: u8| {
-        let name = element("th").attr("scope", "row").children([peg(Some(colour))]);
+        let name = el("th").attr("scope", "row").child(peg(Some(colour)));
         let places = (0..variant.pegs()).map(|place| {
             let (sign_before, sign_after) = (cell_sign(before, place, colour), cell_sign(after, place, colour));
             cell(sign_after.0, sign_after.1, sign_before != sign_after)
         });
         let (copies_before, copies_after) = (before.copies(colour), after.copies(colour));
-        let copies = element("td")
+        let copies = el("td")
             .class(if copies_before == copies_after { "" } else { "lit" })
             .text(words::copies(copies_after.0, copies_after.1));
         let cells = [name].into_iter().chain(places).chain([copies]);
-        element("tr").children(cells)
+        el("tr").children(cells)
     };
     let places = (0..variant.pegs()).map(|place| column_head(&place_head(place)));
     let heads = [column_head("Colour")].into_iter().chain(places).chain([column_head("How many")]);
@@ -45,7 +45,7 @@ fn cell_sign(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static st
 
 /// A cell with a sign, and words for a screen reader; highlighted if `lit`.
 fn cell(sign: &str, words: &str, lit: bool) -> Markup {
-    element("td")
+    el("td")
         .class(if lit { "lit" } else { "" })
-        .children([element("span").hidden().text(sign), element("span").class("visually-hidden").text(words)])
+        .children([el("span").hidden().text(sign), el("span").class("visually-hidden").text(words)])
 }

@@ -6,7 +6,7 @@ use super::learn_model;
 use super::share::ShareDay;
 use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, element, paragraph,
+    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, el, paragraph,
 };
 use mastermind_game::Setup;
 use mastermind_game::learn::{Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons};
@@ -167,29 +167,29 @@ fn parts(learn: &Learn) -> Vec<Markup> {
     };
     let part = |part: u8| {
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
-        let rings = lessons.map(|id| element("li").children([lesson(learn, id)]));
-        element("section").class("part").children([
-            element("div")
+        let rings = lessons.map(|id| el("li").child(lesson(learn, id)));
+        el("section").class("part").children([
+            el("div")
                 .children([
-                    element("h3").text(words::part_name(part)),
+                    el("h3").text(words::part_name(part)),
                     paragraph("muted", names::PARTS[usize::from(part) - 1].1),
                     paragraph("worth", words::part_worth(part)),
                 ])
                 .children(worth(part, own_average)),
-            element("ul").class("rings").children(rings),
+            el("ul").class("rings").children(rings),
         ])
     };
-    let legend = element("ul").class("legend row").children(
+    let legend = el("ul").class("legend row").children(
         [
             (ring(LessonState::Practised(6)), "right among your last 10"),
             (ring(LessonState::Mastered), "mastered: 8 of the last 10"),
             (ring(LessonState::Started(2)), "puzzles done, of the six in a lesson"),
             (ring(LessonState::NotStarted), "not started"),
         ]
-        .map(|(ring, text)| element("li").children([ring, element("span").text(text)])),
+        .map(|(ring, text)| el("li").children([ring, el("span").text(text)])),
     );
     let own = words::own_average(played.won(), played.total_guesses());
-    let heading = element("h3").class("legend-head").text("What the rings mean");
+    let heading = el("h3").class("legend-head").text("What the rings mean");
     let more = [heading, legend, paragraph("muted", own)];
     (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
 }
@@ -201,7 +201,7 @@ fn lesson(learn: &Learn, id: LessonId) -> Markup {
         .class("lesson")
         .attr("aria-label", words::lesson_spoken(id, state))
         .on_press(LearnAction::Lesson(id))
-        .children([ring(state), element("span").hidden().text(words::numbered_lesson(id))])
+        .children([ring(state), el("span").hidden().text(words::numbered_lesson(id))])
 }
 
 /// The progress of a lesson as a ring.
@@ -209,8 +209,8 @@ fn ring(state: LessonState) -> Markup {
     /// The circumference of a circle of radius 18.
     const ROUND: f64 = 113.1;
     let circle =
-        |class: &'static str| element("circle").attr("class", class).attr("cx", "22").attr("cy", "22").attr("r", "18");
-    let text = |text: String| element("text").attr("x", "22").attr("y", "27").attr("text-anchor", "middle").text(text);
+        |class: &'static str| el("circle").attr("class", class).attr("cx", "22").attr("cy", "22").attr("r", "18");
+    let text = |text: String| el("text").attr("x", "22").attr("y", "27").attr("text-anchor", "middle").text(text);
     let inside = match state {
         LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
         LessonState::Started(_) => vec![circle("dotted"), text(names::lesson_mark(state))],
@@ -220,20 +220,17 @@ fn ring(state: LessonState) -> Markup {
             vec![circle("track"), arc, text(right.to_string())]
         }
         LessonState::Mastered => {
-            vec![circle("full"), element("path").attr("class", "tick").attr("d", "m14 22.500 5.500 5.500L30 16.500")]
+            vec![circle("full"), el("path").attr("class", "tick").attr("d", "m14 22.500 5.500 5.500L30 16.500")]
         }
     };
-    element("svg").attr("class", "ring").attr("viewBox", "0 0 44 44").hidden().children(inside)
+    el("svg").attr("class", "ring").attr("viewBox", "0 0 44 44").hidden().children(inside)
 }
 
 /// The rating with its range, its curve, and what it means.
 fn rating(learn: &Learn) -> Vec<Markup> {
     let (level, range) = words::rating(learn.record());
-    let mut parts = vec![
-        element("p")
-            .class("rating-figure row")
-            .children([element("b").text(level), element("span").class("muted").text(range)]),
-    ];
+    let mut parts =
+        vec![el("p").class("rating-figure row").children([el("b").text(level), el("span").class("muted").text(range)])];
     parts.extend(curve(&learn.rating_curve()));
     parts.push(paragraph("muted", words::rating_about(learn.record())));
     parts
@@ -253,13 +250,13 @@ fn curve(values: &[u16]) -> Option<Markup> {
         format!("{x:.1},{y:.1}")
     };
     let points: Vec<String> = values.iter().enumerate().map(point).collect();
-    let line = element("polyline").attr("points", points.join(" "));
-    let picture = element("svg")
+    let line = el("polyline").attr("points", points.join(" "));
+    let picture = el("svg")
         .attr("class", "rating-curve")
         .attr("viewBox", "0 0 280 56")
         .attr("role", "img")
         .attr("aria-label", words::curve_spoken(values))
-        .children([line]);
+        .child(line);
     Some(picture)
 }
 
@@ -274,20 +271,20 @@ fn costs(learn: &Learn) -> Vec<Markup> {
             .class("skill")
             .on_press(LearnAction::Lesson(cost.lesson))
             .children([
-                element("span").text(names::lesson(cost.lesson).0),
-                element("span").class("muted").text(words::cost_of_lesson(cost)),
+                el("span").text(names::lesson(cost.lesson).0),
+                el("span").class("muted").text(words::cost_of_lesson(cost)),
             ]);
-        element("li").children([button])
+        el("li").child(button)
     };
     let costs = costs_of_lessons(learn.mistakes());
-    vec![element("ul").children(costs.into_iter().take(MOST_COSTS).map(cost))]
+    vec![el("ul").children(costs.into_iter().take(MOST_COSTS).map(cost))]
 }
 
 /// The learner's skill in each kind of puzzle, as buttons that practise it.
 fn skills(learn: &Learn) -> Vec<Markup> {
     let kinds = PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some());
     let kind = |kind| skill(learn, Skill::Kind(kind), LearnAction::Theme(kind));
-    vec![element("ul").children(kinds.map(kind))]
+    vec![el("ul").children(kinds.map(kind))]
 }
 
 /// The learner's skill in each technique of deduction, as buttons that open its lesson.
@@ -296,7 +293,7 @@ fn techniques(learn: &Learn) -> Vec<Markup> {
         let practised = Skill::Technique(technique);
         skill(learn, practised, LearnAction::Lesson(LessonId::teaching(practised)))
     };
-    vec![element("ul").children(Technique::ALL.iter().copied().map(technique))]
+    vec![el("ul").children(Technique::ALL.iter().copied().map(technique))]
 }
 
 /// A button that does `act`, with the name of the skill and how well the learner has mastered it.
@@ -305,9 +302,9 @@ fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
     let button = crate::parts::button(format!("skill-{}", practised.name()))
         .class("skill")
         .on_press(act)
-        .children([element("span").text(names::skill(practised).0), element("span").class("muted").text(about)]);
+        .children([el("span").text(names::skill(practised).0), el("span").class("muted").text(about)]);
     let button = if clear { button } else { button.attr("data-unclear", "true") };
-    element("li").children([button])
+    el("li").child(button)
 }
 
 /// A bar for a part (from 1) of the lessons: the longer the bar, the nearer this part brings the average to perfect
@@ -318,12 +315,11 @@ fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
     let length = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
     let bar = |class: &'static str, width: String| {
-        element("rect").attr("class", class).attr("width", width).attr("height", "8").attr("rx", "4")
+        el("rect").attr("class", class).attr("width", width).attr("height", "8").attr("rx", "4")
     };
-    let mark = own.map(|own| {
-        element("rect").attr("class", "worth-own").attr("x", length(own)).attr("width", "3").attr("height", "8")
-    });
-    let picture = element("svg").attr("class", "worth-bar").attr("viewBox", "0 0 164 8").hidden();
+    let mark = own
+        .map(|own| el("rect").attr("class", "worth-own").attr("x", length(own)).attr("width", "3").attr("height", "8"));
+    let picture = el("svg").attr("class", "worth-bar").attr("viewBox", "0 0 164 8").hidden();
     let bars = [bar("worth-all", "160".into()), bar("worth-part", length(average))];
     Some(picture.children(bars).children(mark))
 }

@@ -1,6 +1,6 @@
 //! A plan as an indented tree: each node has a guess, and is further in than the node that leads to it.
 
-use crate::parts::{Markup, element};
+use crate::parts::{Markup, el};
 use mastermind_game::learn::PlanStep;
 use mastermind_game::wording::progress as words;
 
@@ -8,14 +8,14 @@ use mastermind_game::wording::progress as words;
 pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanStep) -> Markup) -> Markup {
     let step = |step: PlanStep| {
         let depth = step.path.len().to_string();
-        element("li").attr("data-depth", depth).children([line(step)])
+        el("li").attr("data-depth", depth).child(line(step))
     };
-    element("ul").class("plan stack close").attr("aria-label", name).children(steps.into_iter().map(step))
+    el("ul").class("plan stack close").attr("aria-label", name).children(steps.into_iter().map(step))
 }
 
 /// The contents of a node: the feedback `after` that leads to it (`None` for the first node), the guess, and the number
 /// of codes left.
 pub fn plan_node(step: &PlanStep, after: Option<Markup>, guess: Markup) -> Vec<Markup> {
-    let left = element("span").class("muted").text(words::codes_here(step.codes.len()));
+    let left = el("span").class("muted").text(words::codes_here(step.codes.len()));
     after.into_iter().chain([guess, left]).collect()
 }

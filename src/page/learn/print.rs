@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::plan::{plan_node, plan_tree};
 use super::set::handed_on;
-use crate::parts::{Button, Choice, Markup, Show, drawn, element, paragraph};
+use crate::parts::{Button, Choice, Markup, Show, drawn, el, paragraph};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
@@ -83,10 +83,10 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         puzzle(index, printed_puzzle, own.filter(|_| !repeated).map_or("", |own| own.1.as_str()))
     });
     vec![
-        element("h2").attr("id", "sheet-title").text(words::title(set)),
+        el("h2").attr("id", "sheet-title").text(words::title(set)),
         paragraph("muted", words::about(set)),
         paragraph("name-line", "Name:"),
-        element("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
+        el("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
         paragraph("muted", words::same_by_link(&link)),
     ]
 }
@@ -108,12 +108,12 @@ fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
             parts
         }
     };
-    element("li").class("printed-puzzle stack close").children(inside)
+    el("li").class("printed-puzzle stack close").children(inside)
 }
 
 /// A heading with the number of the puzzle; `index` counts from 0.
 fn heading(index: usize, text: &str) -> Markup {
-    element("h3").text(words::numbered_puzzle(index, text))
+    el("h3").text(words::numbered_puzzle(index, text))
 }
 
 /// What the puzzle gives: rows, codes, guesses, reasons.
@@ -122,8 +122,7 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
     if !puzzle.rows.is_empty() {
         parts.push(rows(&puzzle.rows));
     }
-    let named =
-        |name: &'static str, code: Code| element("p").class("row").children([element("span").text(name), signs(code)]);
+    let named = |name: &'static str, code: Code| el("p").class("row").children([el("span").text(name), signs(code)]);
     if let Some((guess, secret)) = puzzle.task.compared() {
         parts.push(named("The code", secret));
         parts.push(named("The guess", guess));
@@ -133,14 +132,13 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
         _ => "The guess",
     };
     parts.extend(puzzle.task.code().map(|code| named(name, code)));
-    let guess = |&guess: &Code| element("li").children([signs(guess)]);
-    let choice = |(index, (_, text)): (usize, (u8, Sentence))| {
-        element("li").text(format!("{} {text}", words::choice_letter(index)))
-    };
+    let guess = |&guess: &Code| el("li").child(signs(guess));
+    let choice =
+        |(index, (_, text)): (usize, (u8, Sentence))| el("li").text(format!("{} {text}", words::choice_letter(index)));
     let guesses = puzzle.task.guesses().iter().map(guess);
     let choices = asked::choices(puzzle);
     let branches = if choices.is_empty() { asked::branches(puzzle) } else { Vec::new() };
-    let branches = branches.into_iter().map(|text| element("li").text(text));
+    let branches = branches.into_iter().map(|text| el("li").text(text));
     let choices = choices.into_iter().enumerate().map(choice);
     for (class, items) in [
         ("row", guesses.collect::<Vec<Markup>>()),
@@ -148,7 +146,7 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
         ("stack close", branches.collect()),
     ] {
         if !items.is_empty() {
-            parts.push(element("ul").class(class).children(items));
+            parts.push(el("ul").class(class).children(items));
         }
     }
     parts
@@ -157,10 +155,10 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
 /// The codes that are left, if they belong to the question; otherwise `None`.
 fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
     let codes = printed.given_codes();
-    let code = |&code: &Code| element("li").children([signs(code)]);
-    let list = element("ul").class("row").attr("aria-label", "Codes left").children(codes.iter().map(code));
+    let code = |&code: &Code| el("li").child(signs(code));
+    let list = el("ul").class("row").attr("aria-label", "Codes left").children(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
-    let contents = element("div").children([heading, list]);
+    let contents = el("div").children([heading, list]);
     (!codes.is_empty()).then_some(contents)
 }
 
@@ -170,13 +168,13 @@ fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
     if text.is_empty() {
         return None;
     }
-    let line = element("p").class(match puzzle.kind.form() {
+    let line = el("p").class(match puzzle.kind.form() {
         ReplyForm::Plan => "to-write row drawing",
         _ => "to-write row",
     });
     let holes = puzzle.kind.form().is_a_code().then(|| {
-        let hole = |_| element("span").class("sign hole");
-        element("span").class("signs").hidden().children((0..puzzle.variant.pegs()).map(hole))
+        let hole = |_| el("span").class("sign hole");
+        el("span").class("signs").hidden().children((0..puzzle.variant.pegs()).map(hole))
     });
     Some(line.text(text).children(holes))
 }
@@ -184,23 +182,23 @@ fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
 /// The table of the rows.
 fn rows(rows: &[Row]) -> Markup {
     let row = |(index, row): (u8, &Row)| {
-        let cell = |inside: Markup| element("td").children([inside]);
-        element("tr").children([
-            element("th").attr("scope", "row").text((index + 1).to_string()),
+        let cell = |inside: Markup| el("td").child(inside);
+        el("tr").children([
+            el("th").attr("scope", "row").text((index + 1).to_string()),
             cell(signs(row.guess)),
-            element("td").text(wording::feedback(row.feedback)),
+            el("td").text(wording::feedback(row.feedback)),
         ])
     };
-    element("table")
+    el("table")
         .class("printed-rows")
         .attr("aria-label", "The rows")
-        .children([element("tbody").children((0..).zip(rows).map(row))])
+        .child(el("tbody").children((0..).zip(rows).map(row)))
 }
 
 /// A code on paper: each peg is a circle with the mark of its colour.
 fn signs(code: Code) -> Markup {
-    let sign = |colour: u8| element("span").class("sign").text(wording::colour(colour));
-    element("span")
+    let sign = |colour: u8| el("span").class("sign").text(wording::colour(colour));
+    el("span")
         .class("signs")
         .attr("role", "img")
         .attr("aria-label", wording::spoken(code))
@@ -220,12 +218,12 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
             }
             _ => vec![paragraph("", wording::LOOKING)],
         };
-        element("li").children(inside)
+        el("li").children(inside)
     };
     vec![
-        element("h2").text(format!("{} · {}", "Solutions", words::title(printed.set()))),
+        el("h2").text(format!("{} · {}", "Solutions", words::title(printed.set()))),
         paragraph("muted", words::about(printed.set())),
-        element("ol")
+        el("ol")
             .class("printed-solutions")
             .attr("aria-label", "Solutions")
             .children(printed.puzzles().iter().map(solution)),
@@ -235,7 +233,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 /// A right reply, the other right replies, and the explanation.
 fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     let mut parts = vec![match (&solved.solution, printed.plan()) {
-        (Solution::Guess(code), _) => element("p").children([signs(*code)]),
+        (Solution::Guess(code), _) => el("p").child(signs(*code)),
         (Solution::Plan(_), Some(plan)) => plan_tree("The plan", plan.steps(), |step| plan_line(printed, &step)),
         _ => paragraph("", words::solution(puzzle, solved)),
     }];
@@ -245,8 +243,8 @@ fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> V
     }
     let reasons = words::reasons(printed);
     if !reasons.is_empty() {
-        let line = |text: String| element("li").text(text);
-        let list = element("ul").class("printed-reasons");
+        let line = |text: String| el("li").text(text);
+        let list = el("ul").class("printed-reasons");
         parts.push(list.children(reasons.into_iter().map(line)));
     }
     parts
@@ -254,9 +252,9 @@ fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> V
 
 /// A node of the plan, with all guesses that are right there.
 fn plan_line(printed: &PrintedPuzzle, step: &PlanStep) -> Markup {
-    let after = step.path.last().map(|&after| element("span").text(wording::feedback(after)));
-    let guess = step.guess.map_or_else(|| element("span"), signs);
+    let after = step.path.last().map(|&after| el("span").text(wording::feedback(after)));
+    let guess = step.guess.map_or_else(|| el("span"), signs);
     let others = words::other_guesses(printed, step);
-    let others = (!others.is_empty()).then(|| element("span").text(others));
-    element("span").class("plan-step").children(plan_node(step, after, guess)).children(others)
+    let others = (!others.is_empty()).then(|| el("span").text(others));
+    el("span").class("plan-step").children(plan_node(step, after, guess)).children(others)
 }

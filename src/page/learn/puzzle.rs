@@ -13,8 +13,8 @@ use super::node::search_node;
 use super::reply::ReplyView;
 use crate::hooks::{scroll_into_view, scroll_to, use_effect};
 use crate::parts::{
-    Announcements, Markup, button, drawn, drawn_with_buttons, element, feedback_pins, focus_is_lost, guess_table, peg,
-    pegs, row_cells,
+    Announcements, Markup, button, drawn, drawn_with_buttons, el, feedback_pins, focus_is_lost, guess_table, peg, pegs,
+    row_cells,
 };
 use crate::worker::now;
 use mastermind_engine::{Code, Row, score};
@@ -155,25 +155,22 @@ fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Dura
 /// The link back, and the kind and difficulty of the puzzle.
 fn eyebrow(learn: &Learn) -> Vec<Markup> {
     let back = button("puzzle-home").class("slim").on_press(LearnAction::Home).text("All puzzles and lessons");
-    vec![back, element("span").text(words::eyebrow(learn))]
+    vec![back, el("span").text(words::eyebrow(learn))]
 }
 
 /// The results of the last puzzles, and the rating.
 fn results_and_rating(learn: &Learn) -> Vec<Markup> {
     let sign = |right: &bool| {
         let (class, text, sign) = if *right { ("won", "won", "✓") } else { ("lost", "lost", "✗") };
-        element("li")
-            .class(class)
-            .children([element("span").hidden().text(sign), element("span").class("visually-hidden").text(text)])
+        el("li").class(class).children([el("span").hidden().text(sign), el("span").class("visually-hidden").text(text)])
     };
     let last = learn.last_results();
-    let trail =
-        element("ol").class("trail row").attr("aria-label", "Your last puzzles").children(last.iter().map(sign));
+    let trail = el("ol").class("trail row").attr("aria-label", "Your last puzzles").children(last.iter().map(sign));
     let change = learn.change();
-    let rating = element("span").class("rating-now").children([
-        element("small").class("muted").text("Rating"),
-        element("b").text(words::rating_now(learn)),
-        element("span")
+    let rating = el("span").class("rating-now").children([
+        el("small").class("muted").text("Rating"),
+        el("b").text(words::rating_now(learn)),
+        el("span")
             .class(match change {
                 Some(..0) => "loss",
                 _ => "gain",
@@ -219,12 +216,12 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let over = run.stage() == RunStage::Over;
     let pins = over.then(|| feedback_pins(score(guess, secret), guess.pegs()));
     let line = |label: &str, code: Code, pins: Option<Markup>| {
-        let guess = element("span").class("guess").children([pegs(code)]);
-        let name = element("span").class("pair-name").text(label);
-        element("p").class("labelled").row_length(code.pegs()).children([name, guess.children(pins)])
+        let guess = el("span").class("guess").child(pegs(code));
+        let name = el("span").class("pair-name").text(label);
+        el("p").class("labelled").row_length(code.pegs()).children([name, guess.children(pins)])
     };
-    let between = [element("span"), pair_lines(secret, guess)];
-    let between = element("p").class("labelled between").children(between);
+    let between = [el("span"), pair_lines(secret, guess)];
+    let between = el("p").class("labelled between").children(between);
     [line("The code", secret, None)]
         .into_iter()
         .chain(paired.then_some(between))
@@ -235,34 +232,36 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
 /// The row `index` (from 0); a button if it can be chosen as the reply.
 fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     let chosen = run.draft().row == Some(index);
-    let number = element("td").class("number");
+    let number = el("td").class("number");
     let text = (index + 1).to_string();
     let number = if chooses {
-        number.children([button(format!("puzzle-row-{index}"))
-            .class("row-number")
-            .attr("aria-label", words::false_row_button(index))
-            .attr("aria-pressed", chosen.to_string())
-            .text(text)])
+        number.child(
+            button(format!("puzzle-row-{index}"))
+                .class("row-number")
+                .attr("aria-label", words::false_row_button(index))
+                .attr("aria-pressed", chosen.to_string())
+                .text(text),
+        )
     } else {
         number.text(text)
     };
     let class = if run.is_lit(index) { "marked" } else { "" };
-    let drawn = element("tr").class(class).children([number].into_iter().chain(row_cells(row)));
+    let drawn = el("tr").class(class).children([number].into_iter().chain(row_cells(row)));
     if chooses { drawn.on_press(SolutionEdit::Row(index)) } else { drawn }
 }
 
 /// The code below the rows: the code that the question is about, or the code that the learner has entered.
 fn code_below(run: &PuzzleRun) -> Option<Markup> {
     let code = run.code_on_board()?;
-    let sign = element("td").class("number").text("?");
+    let sign = el("td").class("number").text("?");
     let cells = match run.feedback_on_board() {
         Some(feedback) => row_cells(Row::new(code, feedback)).to_vec(),
         None => {
-            let guess = element("span").class("guess").children([pegs(code)]);
-            vec![element("td").children([guess]), element("td"), element("td")]
+            let guess = el("span").class("guess").child(pegs(code));
+            vec![el("td").child(guess), el("td"), el("td")]
         }
     };
-    Some(element("tr").class("asked").children([sign].into_iter().chain(cells)))
+    Some(el("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
 /// Lines between the pegs of two codes, one above the other: a line for each pin. The drawing is as wide as the pegs
@@ -271,7 +270,7 @@ fn pair_lines(above: Code, below: Code) -> Markup {
     const STEP: usize = 117;
     let middle = |index: usize| (STEP * index + STEP / 2).to_string();
     let line = |(from, to): Pair| {
-        element("line")
+        el("line")
             // White pins are dashed.
             .attr("stroke-dasharray", if from == to { "none" } else { "12 9" })
             .attr("x1", middle(from))
@@ -279,7 +278,7 @@ fn pair_lines(above: Code, below: Code) -> Markup {
             .attr("y2", "60")
     };
     let size = format!("0 0 {} 60", STEP * usize::from(above.pegs()));
-    element("svg")
+    el("svg")
         .attr("class", "pair-lines")
         .attr("viewBox", size)
         .attr("stroke", "currentColor")
@@ -294,11 +293,10 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
     let pegs = [pegs(code), feedback_pins(feedback, code.pegs())];
-    let sign =
-        [element("span").hidden().text("✗"), element("span").class("visually-hidden").text("With this code instead")];
-    element("tr").class("marked paired").children([
-        element("td").class("number").children(sign),
-        element("td").children([pair_lines(row.guess, code), element("span").class("guess").children(pegs)]),
+    let sign = [el("span").hidden().text("✗"), el("span").class("visually-hidden").text("With this code instead")];
+    el("tr").class("marked paired").children([
+        el("td").class("number").children(sign),
+        el("td").children([pair_lines(row.guess, code), el("span").class("guess").children(pegs)]),
         black,
         white,
     ])
@@ -307,5 +305,5 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
 /// A row of `pegs` empty holes.
 pub fn holes(pegs: u8) -> Markup {
     let empty_holes = (0..pegs).map(|_| peg(None));
-    element("span").class("pegs").children(empty_holes)
+    el("span").class("pegs").children(empty_holes)
 }

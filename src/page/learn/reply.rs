@@ -6,8 +6,8 @@ use super::learn_model;
 use super::model::LearnModel;
 use super::plan::{plan_node, plan_tree};
 use crate::parts::{
-    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, element,
-    feedback_pins, paragraph, pegs,
+    Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, el, feedback_pins,
+    paragraph, pegs,
 };
 use mastermind_engine::{Code, Variant};
 use mastermind_game::learn::{
@@ -210,10 +210,10 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
             .class("named")
             .attr("aria-label", words::remove_button(code))
             .on_press(SolutionEdit::RemoveCode(code))
-            .children([pegs(code).hidden(), element("span").hidden().text("✕")]);
-        element("li").children([button])
+            .children([pegs(code).hidden(), el("span").hidden().text("✕")]);
+        el("li").child(button)
     };
-    let list = element("ul")
+    let list = el("ul")
         .class("code-list row")
         .attr("aria-label", "The codes you have added. Tap one to remove it")
         .children(codes.iter().map(code));
@@ -226,14 +226,14 @@ fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
     let heads = ["out", "in"].map(str::to_owned);
     let places = (0..variant.pegs()).map(words::place_head);
-    let head = |text: String| element("th").attr("scope", "col").text(text);
-    let blank = element("td");
+    let head = |text: String| el("th").attr("scope", "col").text(text);
+    let blank = el("td");
     let heads = [blank].into_iter().chain(heads.into_iter().chain(places).map(head));
     let rows = (0..variant.colours()).map(|colour| fact_row(run, variant, colour));
-    element("table")
+    el("table")
         .class("fact-grid")
         .attr("aria-label", "What is certain")
-        .children([element("thead").children([element("tr").children(heads)]), element("tbody").children(rows)])
+        .children([el("thead").child(el("tr").children(heads)), el("tbody").children(rows)])
 }
 
 /// The row of a colour: a button for each fact about it.
@@ -246,7 +246,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
             .attr("aria-pressed", on.to_string())
             .on_press(edit)
             .text(text);
-        element("td").children([mark])
+        el("td").child(mark)
     };
     let fact_cell = |fact: Fact, key: String, sign: &str| {
         let on = draft.facts.contains(&fact);
@@ -267,9 +267,9 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         fact_cell(is, format!("fact-{place}-{colour}"), "●")
     };
     let places = (0..variant.pegs()).map(place_cell);
-    let head = element("th").attr("scope", "row").children([crate::parts::peg(Some(colour))]);
+    let head = el("th").attr("scope", "row").child(crate::parts::peg(Some(colour)));
     let cells = [head, fact_cell(out, format!("fact-out-{colour}"), "✕"), is_in];
-    element("tr").children(cells.into_iter().chain(places))
+    el("tr").children(cells.into_iter().chain(places))
 }
 
 /// The guesses in the order of the draft, each with two buttons that move it up and down.
@@ -287,14 +287,14 @@ fn order(run: &PuzzleRun) -> Markup {
                 .text(sign);
             if idle { arrow_button.attr("aria-disabled", "true") } else { arrow_button }
         };
-        element("li").class("row").attr("id", format!("order-{guess}")).children([
-            element("span").class("number").text((index + 1).to_string()),
+        el("li").class("row").attr("id", format!("order-{guess}")).children([
+            el("span").class("number").text((index + 1).to_string()),
             pegs(guess),
             arrow(true),
             arrow(false),
         ])
     };
-    element("ol")
+    el("ol")
         .class("order stack close")
         .attr("aria-label", "The best first")
         .children(guesses.iter().enumerate().map(guess))
@@ -309,9 +309,9 @@ fn choices(run: &PuzzleRun) -> Markup {
             .attr("aria-pressed", chosen.to_string())
             .on_press(SolutionEdit::Claim(number))
             .text(text);
-        element("li").children([choice_button])
+        el("li").child(choice_button)
     };
-    element("ul")
+    el("ul")
         .class("stack close")
         .attr("aria-label", "Choose one")
         .children(puzzle::choices(run.puzzle()).into_iter().map(choice))
@@ -323,9 +323,9 @@ fn plan(run: &PuzzleRun) -> Markup {
     let line = |step: PlanStep| {
         let open = step.free && *draft.open() == step.path;
         let after = step.path.last().map(|&after| {
-            element("span").class("after").children([
+            el("span").class("after").children([
                 feedback_pins(after, run.puzzle().variant.pegs()),
-                element("span").class("visually-hidden").text(wording::feedback(after)),
+                el("span").class("visually-hidden").text(wording::feedback(after)),
             ])
         });
         let guess = match step.guess {
@@ -340,7 +340,7 @@ fn plan(run: &PuzzleRun) -> Markup {
                 .on_press(SolutionEdit::PlanAt(step.path.clone()))
                 .children(inside)
         } else {
-            element("span").class("plan-step").children(inside)
+            el("span").class("plan-step").children(inside)
         }
     };
     plan_tree("Your plan", draft.steps(), line)

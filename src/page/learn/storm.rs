@@ -12,7 +12,7 @@ use super::model::LearnModel;
 use super::puzzle::broken_by;
 use crate::hooks::use_effect;
 use crate::parts::{
-    Announcements, Button, Markup, Show, drawn, element, focus_is_lost, guess_table, paragraph, pegs, row_cells,
+    Announcements, Button, Markup, Show, drawn, el, focus_is_lost, guess_table, paragraph, pegs, row_cells,
 };
 use mastermind_engine::{Code, Row, Variant};
 use mastermind_game::learn::{
@@ -154,12 +154,12 @@ fn StormStatus() -> impl IntoView {
             return Vec::new();
         };
         let figure = |name: &str, value: String, heard: Option<String>| {
-            let seen = element("b").text(value);
+            let seen = el("b").text(value);
             let value = match heard {
                 None => vec![seen],
-                Some(heard) => vec![seen.hidden(), element("span").class("visually-hidden").text(heard)],
+                Some(heard) => vec![seen.hidden(), el("span").class("visually-hidden").text(heard)],
             };
-            element("p").children([element("span").class("muted").text(name)].into_iter().chain(value))
+            el("p").children([el("span").class("muted").text(name)].into_iter().chain(value))
         };
         vec![
             figure("Lives", words::lives(storm.lives()), Some(words::lives_spoken(storm.lives()))),
@@ -215,18 +215,18 @@ pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: O
     let row = |(index, &row): (u8, &Row)| {
         let broken = asked.filter(|_| marked == Some(index));
         let class = if broken.is_some() { "marked" } else { "" };
-        let number = element("td").class("number").text((index + 1).to_string());
-        let drawn = element("tr").class(class).children([number].into_iter().chain(row_cells(row)));
+        let number = el("td").class("number").text((index + 1).to_string());
+        let drawn = el("tr").class(class).children([number].into_iter().chain(row_cells(row)));
         let contradiction = broken.map(|code| broken_by(row, code));
         [drawn].into_iter().chain(contradiction)
     };
     let below = asked.map(|code| {
-        let guess = element("span").class("guess").children([pegs(code)]);
-        element("tr").class("asked").children([
-            element("td").class("number").text("?"),
-            element("td").children([guess]),
-            element("td"),
-            element("td"),
+        let guess = el("span").class("guess").child(pegs(code));
+        el("tr").class("asked").children([
+            el("td").class("number").text("?"),
+            el("td").child(guess),
+            el("td"),
+            el("td"),
         ])
     });
     let rows = (0..).zip(rows).flat_map(row);
@@ -240,7 +240,7 @@ fn last_reply(learn: &Learn) -> Vec<Markup> {
         // With a word, so that the sign is not taken for one of the current question.
         let (class, sign) =
             if right { ("storm-sign right", "The last one: ✓") } else { ("storm-sign wrong", "The last one: ✗") };
-        element("p").class(class).hidden().text(sign)
+        el("p").class(class).hidden().text(sign)
     };
     last.map(sign).into_iter().collect()
 }
@@ -250,7 +250,7 @@ fn ended(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();
     };
-    vec![element("h3").text(words::ended(storm)), paragraph("muted", words::best_scores(learn.record()))]
+    vec![el("h3").text(words::ended(storm)), paragraph("muted", words::best_scores(learn.record()))]
 }
 
 /// The wrong replies, each with the row that the code contradicts.
@@ -259,22 +259,16 @@ fn missed(learn: &Learn) -> Vec<Markup> {
     let miss = |miss: &StormMiss| {
         let link = LearnLink::Puzzle(miss.id);
         let name = format!("{}: {}", "Try it without the clock", wording::spaced(miss.code));
-        let again = element("a")
-            .attr("href", format!("#/learn/{link}"))
-            .attr("aria-label", name)
-            .text("Try it without the clock");
-        let text_and_link = element("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
+        let again =
+            el("a").attr("href", format!("#/learn/{link}")).attr("aria-label", name).text("Try it without the clock");
+        let text_and_link = el("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
-        let rows =
-            element("div").class("board").children([rows_table(miss.variant, &miss.rows, Some(miss.code), marked)]);
-        element("li").class("miss stack close").children([rows, text_and_link])
+        let rows = el("div").class("board").child(rows_table(miss.variant, &miss.rows, Some(miss.code), marked));
+        el("li").class("miss stack close").children([rows, text_and_link])
     };
     if misses.is_empty() {
         Vec::new()
     } else {
-        vec![
-            element("h3").text("What you missed"),
-            element("ol").class("misses stack").children(misses.iter().map(miss)),
-        ]
+        vec![el("h3").text("What you missed"), el("ol").class("misses stack").children(misses.iter().map(miss))]
     }
 }

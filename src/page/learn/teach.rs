@@ -9,7 +9,7 @@ use super::storm::back_link;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
     Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField, TypedText, button,
-    column_head, drawn, drawn_with_buttons, element, paragraph, scrolled, table,
+    column_head, drawn, drawn_with_buttons, el, paragraph, scrolled, table,
 };
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
@@ -129,7 +129,7 @@ fn lessons() -> Markup {
         button(format!("exercises-{}", lesson.name)).on_press(id).text(lesson.sheet.unwrap_or(lesson.title))
     };
     let buttons = LessonId::all().map(lesson);
-    element("div").class("row").attr("role", "group").attr("aria-label", "Lessons").children(buttons)
+    el("div").class("row").attr("role", "group").attr("aria-label", "Lessons").children(buttons)
 }
 
 /// The results of the class.
@@ -183,14 +183,14 @@ fn results(learn: &Learn) -> Vec<Markup> {
     let line = |line: &ResultLine| {
         let seen = words::result(line);
         let cell = match &line.right {
-            Ok(right) => element("td").children([
-                element("span").hidden().text(seen),
-                element("span").class("visually-hidden").text(words::result_spoken(right)),
+            Ok(right) => el("td").children([
+                el("span").hidden().text(seen),
+                el("span").class("visually-hidden").text(words::result_spoken(right)),
             ]),
-            Err(_) => element("td").class("complaint").text(seen),
+            Err(_) => el("td").class("complaint").text(seen),
         };
-        let who = element("th").attr("scope", "row").text(words::name_of_line(line));
-        element("tr").children([who, cell])
+        let who = el("th").attr("scope", "row").text(words::name_of_line(line));
+        el("tr").children([who, cell])
     };
     let lines = table(
         "figures-table",
@@ -212,9 +212,9 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
         return Vec::new();
     }
     let sum = |(index, right): (usize, usize)| {
-        element("tr").children([
-            element("th").attr("scope", "row").text((index + 1).to_string()),
-            element("td").text(words::solved_of(right, learners)),
+        el("tr").children([
+            el("th").attr("scope", "row").text((index + 1).to_string()),
+            el("td").text(words::solved_of(right, learners)),
         ])
     };
     let heads = [column_head("Puzzle"), column_head("Right")];

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::page_link;
-use crate::parts::{Card, LinkField, Markup, disclosure, drawn, element, paragraph};
+use crate::parts::{Card, LinkField, Markup, disclosure, drawn, el, paragraph};
 use mastermind_game::learn::{LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject};
 use mastermind_game::notation::projected;
 use mastermind_game::wording::teach as words;
@@ -20,16 +20,16 @@ pub fn Subjects() -> impl IntoView {
 
 /// A subject with its links.
 fn subject(subject: &Subject) -> Markup {
-    element("section").children([
-        element("h3").text(subject.name),
+    el("section").children([
+        el("h3").text(subject.name),
         paragraph("muted", subject.about),
-        element("p").class("row").children(subject.links.iter().map(link)),
+        el("p").class("row").children(subject.links.iter().map(link)),
     ])
 }
 
 /// A link to a page.
 fn link(link: &PageLink) -> Markup {
-    element("a").attr("href", link.address).text(link.text)
+    el("a").attr("href", link.address).text(link.text)
 }
 
 /// The link in the example of a frame: a search in the Lab.
@@ -71,12 +71,12 @@ pub fn LessonPlans() -> impl IntoView {
 /// A lesson plan, line by line.
 fn plan(plan: &LessonPlan) -> Markup {
     let line = |line: &LessonPlanLine| {
-        let text = [element("b").text(words::minutes(line.minutes)), element("span").text(format!(" {} ", line.text))];
-        element("li").children(text).children(line.link.as_ref().map(link))
+        let text = [el("b").text(words::minutes(line.minutes)), el("span").text(format!(" {} ", line.text))];
+        el("li").children(text).children(line.link.as_ref().map(link))
     };
-    let inside = element("div").class("lesson-plan").children([
+    let inside = el("div").class("lesson-plan").children([
         paragraph("muted", words::can_now(plan)),
-        element("ol").class("steps").attr("aria-label", plan.title).children(plan.lines.iter().map(line)),
+        el("ol").class("steps").attr("aria-label", plan.title).children(plan.lines.iter().map(line)),
     ]);
     disclosure(plan.title, inside)
 }

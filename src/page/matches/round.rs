@@ -9,7 +9,7 @@ use super::score::Score;
 use super::{match_model, show_from_top};
 use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
 use crate::parts::{
-    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, element, figures, focus_first, focus_is_lost, guess_table,
+    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, el, figures, focus_first, focus_is_lost, guess_table,
     many_pegs, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
 };
 use crate::solve::{Board, Repairs, SolveFocus, Turn, handle_key as handle_solve_key, use_focus};
@@ -214,17 +214,17 @@ fn board(matches: &Matches) -> Vec<Markup> {
         return Vec::new();
     };
     let variant = played.variant();
-    let label = element("span").class("shield-label").text(words::shield(played));
+    let label = el("span").class("shield-label").text(words::shield(played));
     let code = match matches.found_code() {
         Some(code) => pegs(code),
         None => {
             let holes = (0..variant.pegs()).map(|_| peg(None));
-            element("span").class("pegs").hidden().children(holes)
+            el("span").class("pegs").hidden().children(holes)
         }
     };
     let rows = played.rows().iter().enumerate().map(|(index, &row)| {
-        let number = element("td").class("number").text((index + 1).to_string());
-        element("tr").children([number]).children(row_cells(row))
+        let number = el("td").class("number").text((index + 1).to_string());
+        el("tr").child(number).children(row_cells(row))
     });
     let next = played.rows().len() + 1;
     let last = match played.stage() {
@@ -233,7 +233,7 @@ fn board(matches: &Matches) -> Vec<Markup> {
     };
     let waiting = (next..=last).map(|number| waiting_row(number, variant.pegs()));
     vec![
-        element("div").class("shield").children([label, code]),
+        el("div").class("shield").children([label, code]),
         guess_table("history", "Guesses", variant, None, rows.collect()),
         waiting_rows(variant.pegs(), waiting.collect()),
     ]

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::match_model;
-use crate::parts::{Card, Markup, column_head, drawn, element, paragraph, pegs, scrolled, table};
+use crate::parts::{Card, Markup, column_head, drawn, el, paragraph, pegs, scrolled, table};
 use mastermind_engine::Row;
 use mastermind_game::matches::{Match, MatchStage, Matches, Side};
 use mastermind_game::wording::{analyse_address, matches as words};
@@ -30,21 +30,21 @@ fn heads(played: &Match, first: &'static [&'static str]) -> impl Iterator<Item =
 fn points(played: &Match) -> Markup {
     let over = played.stage() == MatchStage::Over;
     let row = |round: usize| {
-        let number = element("th").attr("scope", "row");
+        let number = el("th").attr("scope", "row");
         let rows = played.done().get(round).map(Vec::as_slice);
         let number = match rows.filter(|_| over) {
-            Some(rows) => number.children([link_to_analyse(played, round, rows)]),
+            Some(rows) => number.child(link_to_analyse(played, round, rows)),
             None => number.text((round + 1).to_string()),
         };
         let code = rows.and_then(<[Row]>::last).map(|row| pegs(row.guess));
         let cells = Side::BOTH
             .map(|side| words::points_of_round(played, round, side))
-            .map(|cell| element("td").class("number").text(cell));
-        let row = element("tr").children([number, element("td").children(code)]).children(cells);
+            .map(|cell| el("td").class("number").text(cell));
+        let row = el("tr").children([number, el("td").children(code)]).children(cells);
         if !over && played.round() == round { row.attr("aria-current", "true") } else { row }
     };
-    let sums = Side::BOTH.map(|side| element("td").class("number").text(played.points(side).to_string()));
-    let sum_row = element("tr").children([element("th").attr("scope", "row").text("All"), element("td")]);
+    let sums = Side::BOTH.map(|side| el("td").class("number").text(played.points(side).to_string()));
+    let sum_row = el("tr").children([el("th").attr("scope", "row").text("All"), el("td")]);
     let rounds = usize::from(played.setup().rounds);
     let rows = (0..rounds).map(row).chain([sum_row.children(sums)]);
     let points = table("points", "Points", heads(played, &["Round", "Code"]), rows);
@@ -53,7 +53,7 @@ fn points(played: &Match) -> Markup {
 
 /// The number of the round `round` (from 0), as a link to its position in *Analyse*.
 fn link_to_analyse(played: &Match, round: usize, rows: &[Row]) -> Markup {
-    element("a")
+    el("a")
         .attr("href", analyse_address(played.variant(), rows))
         .attr("aria-label", look_at_round(round + 1))
         .text((round + 1).to_string())
@@ -81,9 +81,9 @@ fn quality(matches: &Matches) -> Vec<Markup> {
         return Vec::new();
     };
     let line = |[name, first, second]: [String; 3]| {
-        let name = element("th").attr("scope", "row").text(name);
-        let cells = [first, second].map(|cell| element("td").text(cell));
-        element("tr").children([name]).children(cells)
+        let name = el("th").attr("scope", "row").text(name);
+        let cells = [first, second].map(|cell| el("td").text(cell));
+        el("tr").child(name).children(cells)
     };
     let rows = words::quality(matches).into_iter().map(line);
     let quality_table = table("quality", "Skill and luck", heads(played, &["All rounds"]), rows);

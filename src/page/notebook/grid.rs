@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::notebook_model;
-use crate::parts::{Markup, button, drawn_with_buttons, element, peg};
+use crate::parts::{Markup, button, drawn_with_buttons, el, peg};
 use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookState};
 use mastermind_game::wording::notebook as words;
 use mastermind_teaching::deduction::Fact;
@@ -86,23 +86,23 @@ fn grid(state: &NotebookState, tab_stop: (usize, usize)) -> Option<Markup> {
     let (rows, columns) = grid_size(notebook);
     let tab_stop = (tab_stop.0.min(rows - 1), tab_stop.1.min(columns - 1));
     let head = |text: String, name: Option<&str>| {
-        let head = element("th").attr("scope", "col").text(text);
+        let head = el("th").attr("scope", "col").text(text);
         match name {
             Some(name) => head.attr("aria-label", name),
             None => head,
         }
     };
     let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
-    let blank = element("th").attr("scope", "col").children([element("span").class("visually-hidden").text("Colour")]);
+    let blank = el("th").attr("scope", "col").child(el("span").class("visually-hidden").text("Colour"));
     let copies = [("≥", "At least"), ("≤", "At most")].map(|(sign, name)| head(sign.into(), Some(name)));
     let heads = [blank].into_iter().chain(places).chain(copies);
     let colours = 0..notebook.variant().colours();
     let rows = colours.map(|colour| row(notebook, colour, state.wrong(), tab_stop));
-    let table = element("table")
+    let table = el("table")
         .attr("role", "grid")
         .attr("aria-label", "Your marks: colours and places")
         .attr("data-columns", columns.to_string())
-        .children([element("thead").children([element("tr").children(heads)]), element("tbody").children(rows)]);
+        .children([el("thead").child(el("tr").children(heads)), el("tbody").children(rows)]);
     Some(table)
 }
 
@@ -153,7 +153,7 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], tab_stop: (usize, usize)
     let at_most = cell(usize::from(pegs) + 1, name, is_wrong, action)
         .attr("data-mark", if most < usual { "copies" } else { "open" })
         .text(most.to_string());
-    let head = element("th").attr("scope", "row").children([peg(Some(colour))]);
-    let cells = places.chain([at_least, at_most]).map(|cell| element("td").children([cell]));
-    element("tr").children([head].into_iter().chain(cells))
+    let head = el("th").attr("scope", "row").child(peg(Some(colour)));
+    let cells = places.chain([at_least, at_most]).map(|cell| el("td").child(cell));
+    el("tr").children([head].into_iter().chain(cells))
 }

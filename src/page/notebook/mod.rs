@@ -14,7 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
 use self::model::{NotebookModel, use_notebook_model};
-use super::parts::{Button, Fetched, Markup, Show, drawn, element, feedback_pins, in_file, paragraph, pegs};
+use super::parts::{Button, Fetched, Markup, Show, drawn, el, feedback_pins, in_file, paragraph, pegs};
 use crate::hooks::{use_latch, use_memo};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
@@ -68,12 +68,12 @@ fn Rows() -> impl IntoView {
             (rows.unwrap_or_default(), state.rows_named().to_vec())
         });
         let drawn = |(index, row): (usize, Row)| {
-            let number = element("span").class("number").text((index + 1).to_string());
+            let number = el("span").class("number").text((index + 1).to_string());
             let pins = feedback_pins(row.feedback, row.guess.pegs());
-            let line = element("li").children([number, pegs(row.guess), pins]);
+            let line = el("li").children([number, pegs(row.guess), pins]);
             named_row(&named, index, line)
         };
-        let list = element("ol").class("notebook-rows row").hidden();
+        let list = el("ol").class("notebook-rows row").hidden();
         vec![list.children(rows.into_iter().enumerate().map(drawn))]
     };
     view! { {drawn("", rows)} }

@@ -1,32 +1,32 @@
 //! Bars: how guesses split the codes, how many rounds took how many guesses.
 
-use super::markup::{Markup, element, pegs, secret_pegs};
+use super::markup::{Markup, el, pegs, secret_pegs};
 use mastermind_game::figures::split_charts::{self, Bar, Chart};
 use mastermind_game::wording;
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
     let pegs = charts.first().map_or(0, |chart| chart.pegs);
-    element("div").class("charts").row_length(pegs).children(charts.into_iter().map(chart))
+    el("div").class("charts").row_length(pegs).children(charts.into_iter().map(chart))
 }
 
 /// One chart: the title and the guess, and a bar for each feedback; the smaller groups share the last row.
 fn chart(chart: Chart) -> Markup {
-    let caption = element("figcaption").text(chart.title.as_str());
+    let caption = el("figcaption").text(chart.title.as_str());
     let (shown_bars, smaller_groups) = chart.visible_bars();
     let last_row = smaller_groups.map(|(groups, codes)| {
-        element("li").class("rest").children([
-            element("span").text(split_charts::smaller_groups(groups)),
-            element("span").text(wording::thousands(codes as u64)),
+        el("li").class("rest").children([
+            el("span").text(split_charts::smaller_groups(groups)),
+            el("span").text(wording::thousands(codes as u64)),
         ])
     });
     let rows = shown_bars.iter().map(|bar| feedback_bar(bar, chart.scale));
     let bars = bars(split_charts::chart_in_words(&chart), rows.chain(last_row).collect());
-    element("figure").class("chart").children([
-        caption.children([match chart.guess {
+    el("figure").class("chart").children([
+        caption.child(match chart.guess {
             Some(guess) => pegs(guess),
             None => secret_pegs(chart.pegs),
-        }]),
+        }),
         bars,
     ])
 }
@@ -47,31 +47,26 @@ fn feedback_bar(group: &Bar, scale: usize) -> Markup {
 
 /// A list of bars.
 pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
-    element("ul").class("bars").attr("aria-label", name).children(bars)
+    el("ul").class("bars").attr("aria-label", name).children(bars)
 }
 
 /// One bar. Screen readers read the text `spoken`; the label, the bar and the number `shown` are hidden from them.
 /// `value` is (value, scale): the bar is as long as their quotient.
 pub fn bar(class: &'static str, spoken: String, label: String, value: (u64, u64), shown: String) -> Markup {
-    element("li").class(class).children([
-        element("span").class("visually-hidden").text(spoken),
-        element("span").hidden().text(label),
+    el("li").class(class).children([
+        el("span").class("visually-hidden").text(spoken),
+        el("span").hidden().text(label),
         meter("", value),
-        element("span").hidden().text(shown),
+        el("span").hidden().text(shown),
     ])
 }
 
 /// A second bar below the first one, in the same row of the list; `value` as in [`bar`].
 pub fn second_bar(value: (u64, u64), shown: String) -> [Markup; 3] {
-    [element("span").hidden(), meter("second", value), element("span").class("second").hidden().text(shown)]
+    [el("span").hidden(), meter("second", value), el("span").class("second").hidden().text(shown)]
 }
 
 /// A bar of the length `value / scale`.
 fn meter(class: &'static str, (value, scale): (u64, u64)) -> Markup {
-    element("meter")
-        .class(class)
-        .hidden()
-        .attr("min", "0")
-        .attr("max", scale.to_string())
-        .attr("value", value.to_string())
+    el("meter").class(class).hidden().attr("min", "0").attr("max", scale.to_string()).attr("value", value.to_string())
 }

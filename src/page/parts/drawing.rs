@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use super::markup::{Markup, button, element, feedback_pins};
+use super::markup::{Markup, button, el, feedback_pins};
 use mastermind_engine::Feedback;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording;
@@ -14,32 +14,27 @@ pub fn table(
     heads: impl IntoIterator<Item = Markup>,
     rows: impl IntoIterator<Item = Markup>,
 ) -> Markup {
-    let heads = element("tr").children(heads);
-    let (head, body) = (element("thead"), element("tbody"));
-    element("table").class(class).attr("aria-label", name).children([head.children([heads]), body.children(rows)])
+    let heads = el("tr").children(heads);
+    let (head, body) = (el("thead"), el("tbody"));
+    el("table").class(class).attr("aria-label", name).children([head.child(heads), body.children(rows)])
 }
 
 /// A box around a table that may be wider than the page: it has a scroll bar of its own, and the keyboard scrolls it
 /// too. `name` is its accessible name.
 pub fn scrolled(name: &'static str, table: Markup) -> Markup {
-    element("div")
-        .class("scrolled")
-        .attr("role", "group")
-        .attr("aria-label", name)
-        .attr("tabindex", "0")
-        .children([table])
+    el("div").class("scrolled").attr("role", "group").attr("aria-label", name).attr("tabindex", "0").child(table)
 }
 
 /// A heading of a column.
 pub fn column_head(name: &str) -> Markup {
-    element("th").attr("scope", "col").text(name)
+    el("th").attr("scope", "col").text(name)
 }
 
 /// A heading of a column that sorts the rows when it is pressed; its meaning is a tooltip. `key` is the id of the
 /// button; `order` is "ascending" or "descending" if the rows are sorted by this column.
 pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'static str>, action: impl Any) -> Markup {
     let press = button(key).class("sort").on_press(action).text(name);
-    let head = column_head("").attr("title", meaning).children([press]);
+    let head = column_head("").attr("title", meaning).child(press);
     match order {
         Some(order) => head.attr("aria-sort", order),
         None => head,
@@ -48,8 +43,8 @@ pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'sta
 
 /// A feedback as pins, numbers, and words for a screen reader.
 pub fn feedback_view(feedback: Feedback, pegs: u8) -> Markup {
-    let words = element("span").class("visually-hidden");
-    element("span").class("answer-given").children([
+    let words = el("span").class("visually-hidden");
+    el("span").class("answer-given").children([
         feedback_pins(feedback, pegs),
         feedback_numbers(feedback).hidden(),
         words.text(wording::feedback(feedback)),
@@ -58,12 +53,12 @@ pub fn feedback_view(feedback: Feedback, pegs: u8) -> Markup {
 
 /// A feedback as numbers: `1·0`.
 pub fn feedback_numbers(feedback: Feedback) -> Markup {
-    element("span").class("number").text(wording::hits(feedback))
+    el("span").class("number").text(wording::hits(feedback))
 }
 
 /// The mark of a guess that may be the code; `None` for other guesses.
 pub fn possible_mark(possible: bool) -> Option<Markup> {
-    let mark = element("span").class("possible").hidden().text("✓");
+    let mark = el("span").class("possible").hidden().text("✓");
     possible.then_some(mark)
 }
 
@@ -76,13 +71,13 @@ pub fn badge(grade: Grade, vague: bool) -> Markup {
         Grade::Mistake => ("mistake", "?"),
         Grade::Blunder => ("blunder", "??"),
     };
-    element("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
+    el("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
 }
 
 /// A line drawing, hidden from screen readers. `path` is an SVG path in a square of 24 by 24 units.
 pub fn icon(path: &'static str) -> Markup {
-    let path = element("path").attr("d", path);
-    element("svg").class("icon").attr("viewBox", "0 0 24 24").hidden().children([path])
+    let path = el("path").attr("d", path);
+    el("svg").class("icon").attr("viewBox", "0 0 24 24").hidden().child(path)
 }
 
 /// The path of a calendar, for [`icon`]: the day's code.

@@ -1,7 +1,7 @@
 //! The table of guesses with their feedback, and the rows below it that are still empty.
 
 use super::drawing::table;
-use super::markup::{Markup, element, feedback_pins, peg, pegs};
+use super::markup::{Markup, el, feedback_pins, peg, pegs};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::wording;
 
@@ -18,7 +18,7 @@ pub fn guess_table(
     last: Option<LastColumn>,
     rows: Vec<Markup>,
 ) -> Markup {
-    let head = |name, class| element("th").class(class).attr("scope", "col").text(name);
+    let head = |name, class| el("th").class(class).attr("scope", "col").text(name);
     let feedback_heads = wording::feedback_heads(variant.rule()).map(|name| head(name, "narrow"));
     let mut heads = vec![head("Number", ""), head("Guess", "")];
     heads.extend(feedback_heads);
@@ -31,24 +31,24 @@ pub fn row_cells(row: Row) -> [Markup; 3] {
     let Row { guess, feedback } = row;
     let [black, white] = wording::feedback_numbers(feedback).map(|number| {
         let class = if number == "0" { "number zero" } else { "number" };
-        element("td").class(class).text(number)
+        el("td").class(class).text(number)
     });
     let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
-    [element("td").children([element("span").class("guess").children(drawn)]), black, white]
+    [el("td").child(el("span").class("guess").children(drawn)), black, white]
 }
 
 /// The rows below a table that are still empty; hidden from screen readers.
 pub fn waiting_rows(pegs: u8, rows: Vec<Markup>) -> Markup {
-    element("ol").class("waiting").row_length(pegs).hidden().children(rows)
+    el("ol").class("waiting").row_length(pegs).hidden().children(rows)
 }
 
 /// An empty row: holes for the pegs, sockets for the pins. `number` counts the rows from 1.
 pub fn waiting_row(number: usize, pegs: u8) -> Markup {
     let holes = (0..pegs).map(|_| peg(None));
-    let sockets = (0..pegs).map(|_| element("span").class("pin"));
-    element("li").children([
-        element("span").class("number").text(number.to_string()),
-        element("span").class("pegs").children(holes),
-        element("span").class("hits").children(sockets),
+    let sockets = (0..pegs).map(|_| el("span").class("pin"));
+    el("li").children([
+        el("span").class("number").text(number.to_string()),
+        el("span").class("pegs").children(holes),
+        el("span").class("hits").children(sockets),
     ])
 }

@@ -37,7 +37,7 @@ pub struct Markup {
 }
 
 /// An element with this tag, without attributes.
-pub fn element(tag: &'static str) -> Markup {
+pub fn el(tag: &'static str) -> Markup {
     Markup { tag, ..Markup::default() }
 }
 
@@ -92,6 +92,13 @@ impl Markup {
         self.inside = pieces.map(drawn_piece).chain(after).collect();
     }
 
+    /// Adds an element inside, after those that it has.
+    #[must_use]
+    pub fn child(mut self, inside: Markup) -> Markup {
+        self.inside.push(inside);
+        self
+    }
+
     /// Adds elements inside, after those that it has.
     #[must_use]
     pub fn children(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
@@ -127,29 +134,29 @@ impl Markup {
 /// A piece of a sentence: words, or the pegs of a code.
 fn drawn_piece(piece: Piece) -> Markup {
     match piece {
-        Piece::Words(words) => element("span").text(words),
+        Piece::Words(words) => el("span").text(words),
         // The pegs of a code stay in one line.
         Piece::Pegs(pegs) => {
             let mut inside = Vec::new();
             for &colour in pegs {
                 if !inside.is_empty() {
-                    inside.push(element("span").text(" "));
+                    inside.push(el("span").text(" "));
                 }
                 inside.push(word_peg(colour));
             }
-            element("span").class("word-pegs").children(inside)
+            el("span").class("word-pegs").children(inside)
         }
     }
 }
 
 /// A small peg in a sentence.
 fn word_peg(colour: u8) -> Markup {
-    let peg = element("span").class("word-peg").attr("data-colour", colour.to_string());
+    let peg = el("span").class("word-peg").attr("data-colour", colour.to_string());
     match wording::mark(Some(colour)) {
         // Only the colour is seen: a screen reader needs its name.
         mark if mark.is_empty() => {
-            let heard = element("span").class("visually-hidden");
-            peg.children([heard.text(wording::peg(Some(colour)))])
+            let heard = el("span").class("visually-hidden");
+            peg.child(heard.text(wording::peg(Some(colour))))
         }
         mark => peg.text(mark),
     }
@@ -343,20 +350,18 @@ fn restore_focus(focused: Option<Element>, document: &Document) {
 
 /// A list of figures, each with its name.
 pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
-    let figure = |(name, value): (String, String)| {
-        element("div").children([element("dt").text(name), element("dd").text(value)])
-    };
-    element("dl").class(class).children(figures.into_iter().map(figure))
+    let figure = |(name, value): (String, String)| el("div").children([el("dt").text(name), el("dd").text(value)]);
+    el("dl").class(class).children(figures.into_iter().map(figure))
 }
 
 /// A paragraph.
 pub fn paragraph(class: &'static str, text: impl Into<Sentence>) -> Markup {
-    element("p").class(class).text(text)
+    el("p").class(class).text(text)
 }
 
 /// Details below a summary that opens them; closed at first.
 pub fn disclosure(summary: &str, inside: Markup) -> Markup {
-    element("details").children([element("summary").text(summary), inside])
+    el("details").children([el("summary").text(summary), inside])
 }
 
 /// The value of `data-pegs`: the number of pegs in a row, or `None` for four and fewer, which have room everywhere.
@@ -366,7 +371,7 @@ pub fn many_pegs(pegs: u8) -> Option<String> {
 
 /// The pegs of a code. A screen reader reads them as one picture.
 pub fn pegs(code: Code) -> Markup {
-    element("span")
+    el("span")
         .class("pegs")
         .attr("role", "img")
         .attr("aria-label", wording::spoken(code))
@@ -375,13 +380,13 @@ pub fn pegs(code: Code) -> Markup {
 
 /// The pegs of a secret code, as question marks; hidden from screen readers.
 pub fn secret_pegs(pegs: u8) -> Markup {
-    let peg = || element("span").class("peg secret").text("?");
-    element("span").class("pegs").hidden().children((0..pegs).map(|_| peg()))
+    let peg = || el("span").class("peg secret").text("?");
+    el("span").class("pegs").hidden().children((0..pegs).map(|_| peg()))
 }
 
 /// A peg with its mark, or an empty hole.
 pub fn peg(colour: Option<u8>) -> Markup {
-    let peg = element("span");
+    let peg = el("span");
     match colour {
         None => peg.class("peg hole"),
         Some(digit) => peg.class("peg").attr("data-colour", digit.to_string()).text(wording::mark(colour)),
@@ -397,11 +402,11 @@ pub fn feedback_pins(feedback: Feedback, pegs: u8) -> Markup {
         pin if pin < hits => "pin white",
         _ => "pin",
     };
-    let pins = (0..pegs).map(|pin| element("span").class(kind(pin)));
-    element("span").class("hits").hidden().children(pins)
+    let pins = (0..pegs).map(|pin| el("span").class(kind(pin)));
+    el("span").class("hits").hidden().children(pins)
 }
 
 /// A button. Its id is unique on the page, so that it keeps the focus when it moves.
 pub fn button(id: impl Into<String>) -> Markup {
-    element("button").attr("type", "button").attr("id", id)
+    el("button").attr("type", "button").attr("id", id)
 }

@@ -40,8 +40,7 @@ pub use fetched::{Fetched, InFile, PartNotFetched};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use markup::{
-    Markup, button, disclosure, drawn, drawn_with_buttons, element, feedback_pins, figures, many_pegs, paragraph, peg,
-    pegs,
+    Markup, button, disclosure, drawn, drawn_with_buttons, el, feedback_pins, figures, many_pegs, paragraph, peg, pegs,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use opened::FetchedWhenOpened;

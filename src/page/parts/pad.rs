@@ -16,7 +16,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
-use super::markup::{Markup, button, drawn_with_buttons, element, feedback_pins};
+use super::markup::{Markup, button, drawn_with_buttons, el, feedback_pins};
 use mastermind_engine::{Feedback, FeedbackRule, Variant};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{AnswerDraft, AnswerEdit, wording};
@@ -160,7 +160,7 @@ fn focus_key(node: NodeRef<html::Div>, index: usize) {
 /// the tab stop.
 fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>) -> Markup {
     let variant = keys.answer.variant();
-    let pad = element("div").attr("role", "group").attr("aria-label", "Feedback");
+    let pad = el("div").attr("role", "group").attr("aria-label", "Feedback");
     if has_numbers(variant) {
         return pad.class("pad numbers").children(number_rows(id, keys, current_key));
     }
@@ -175,7 +175,7 @@ fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>)
             .class("back")
             .attr("aria-label", name)
             .on_press(PadPress::Back)
-            .children([element("span").hidden().text("↶")]);
+            .child(el("span").hidden().text("↶"));
         pad_keys.insert(HOLE.min(pad_keys.len()), back);
     }
     pad.class("pad").children(pad_keys)
@@ -194,10 +194,10 @@ fn key(id: &str, keys: &PadKeys, index: usize, feedback: Feedback) -> Markup {
     let class = if feedback.is_all_black(pegs) { "pad-key all" } else { "pad-key" };
     // The stylesheet draws the numbers: as text they would have to be a part of the accessible name.
     let figures = match feedback.rule() {
-        FeedbackRule::Classic => element("small")
+        FeedbackRule::Classic => el("small")
             .attr("data-black", feedback.black().to_string())
             .attr("data-white", feedback.white().to_string()),
-        _ => element("small").attr("data-told", feedback.to_string()),
+        _ => el("small").attr("data-told", feedback.to_string()),
     };
     let typed = keys.answer.black() == Some(feedback.black());
     let key = button(format!("{id}-{feedback}"))
@@ -240,7 +240,7 @@ fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
             .attr("aria-pressed", chosen.to_string())
             .attr("data-key", cell.to_string())
             .on_press_once(PadPress::Number(edit))
-            .children([element("span").hidden().text(hits.to_string())]);
+            .child(el("span").hidden().text(hits.to_string()));
         let key = disabled_if(is_dimmed || !keys.enabled, key);
         tab_stop(key, cell == current_key.min(2 * across - 1))
     };
@@ -248,7 +248,7 @@ fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
         .into_iter()
         .map(|white| {
             let row = (0..=answer.pegs()).map(|hits| number_key(white, hits));
-            element("div").children(row)
+            el("div").children(row)
         })
         .collect()
 }

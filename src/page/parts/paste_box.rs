@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use web_sys::HtmlInputElement;
 
 use super::{
-    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, element, feedback_pins,
-    guess_table, in_file, paragraph,
+    Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, el, feedback_pins, guess_table,
+    in_file, paragraph,
 };
 use crate::hooks::{load_silently, save_silently, use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
@@ -206,7 +206,7 @@ fn drawn_reading(
             vec![
                 paragraph("muted", words::understood(understood)).attr("role", "status"),
                 read_rows("What was read", &understood.position, understood.marks),
-                element("div").class("actions").children(buttons),
+                el("div").class("actions").children(buttons),
             ]
         }
         Err(Unread::Ambiguous(ambiguity)) => {
@@ -214,15 +214,15 @@ fn drawn_reading(
             let readings = ambiguity.readings(text, pasting.usual.run(()), clarified);
             let answers = words::answers(ambiguity, clarified).into_iter().zip(readings).enumerate();
             for (number, (answer, (_, reading))) in answers {
-                parts.push(element("div").class("actions").children([choice(number, answer)]));
+                parts.push(el("div").class("actions").child(choice(number, answer)));
                 parts.push(match reading {
                     Ok(understood) => read_rows("What it means then", &understood.position, understood.marks),
                     Err(why) => paragraph("muted", words::refused(&why.fault())),
                 });
             }
             if matches!(ambiguity, Ambiguity::Games(_)) {
-                let lab = element("a").attr("href", "#/lab/games").text("Review them all in the Lab");
-                parts.push(element("p").children([lab]));
+                let lab = el("a").attr("href", "#/lab/games").text("Review them all in the Lab");
+                parts.push(el("p").child(lab));
             }
             parts
         }
@@ -240,19 +240,13 @@ pub fn read_rows(name: &'static str, position: &Position, marks: Option<PegMarks
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
     let marks = marks.unwrap_or_else(PegMarks::current);
     let drawn_pegs = row.guess.iter().map(|colour| {
-        let peg = element("span").class("peg").attr("data-colour", colour.to_string());
+        let peg = el("span").class("peg").attr("data-colour", colour.to_string());
         peg.text(marks.mark(colour))
     });
     let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
-    let pegs =
-        element("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(drawn_pegs);
-    let guess = element("span").class("guess").children([pegs, feedback_pins(row.feedback, row.guess.pegs())]);
-    let cell = |hits: String| element("td").class("number").text(hits);
+    let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(drawn_pegs);
+    let guess = el("span").class("guess").children([pegs, feedback_pins(row.feedback, row.guess.pegs())]);
+    let cell = |hits: String| el("td").class("number").text(hits);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);
-    element("tr").children([
-        element("td").class("number").text(number.to_string()),
-        element("td").children([guess]),
-        black,
-        white,
-    ])
+    el("tr").children([el("td").class("number").text(number.to_string()), el("td").child(guess), black, white])
 }

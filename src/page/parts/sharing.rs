@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::markup::{drawn, element};
+use super::markup::{drawn, el};
 use crate::hooks::{Shared, share};
 
 /// What happened to the text that was shared last; free to copy.
@@ -36,7 +36,7 @@ impl Sharing {
     /// The message, and below it the text that could not be shared, in a field of this name.
     pub fn view(self, name: &'static str) -> impl IntoView {
         let text_area = move |text: String| {
-            element("textarea")
+            el("textarea")
                 .attr("readonly", "")
                 .attr("rows", (text.lines().count() + 3).to_string())
                 .attr("aria-label", name)

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{scroll_into_view, use_effect, use_memo};
-use crate::parts::{Button, Card, Markup, Show, button, drawn, drawn_with_buttons, element, figures, pegs};
+use crate::parts::{Button, Card, Markup, Show, button, drawn, drawn_with_buttons, el, figures, pegs};
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
 use mastermind_game::wording::labels::parts::GUESSES_TO_GO_AT_MOST;
@@ -108,8 +108,8 @@ fn CodeList() -> impl IntoView {
 /// The codes on the page of the list that is open.
 fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.codes);
-    let item = |&code: &Code| element("li").attr("aria-label", wording::spoken(code)).children([pegs(code)]);
-    element("ul").class("codes row").attr("aria-label", "Codes still possible").children(codes.iter().map(item))
+    let item = |&code: &Code| el("li").attr("aria-label", wording::spoken(code)).child(pegs(code));
+    el("ul").class("codes row").attr("aria-label", "Codes still possible").children(codes.iter().map(item))
 }
 
 /// The hints taken, and the button for the next one.
@@ -141,17 +141,17 @@ fn Hints() -> impl IntoView {
 /// The hints that were taken, each with its answer, and buttons that enter the guesses they name.
 fn hints_taken(play: &Play) -> Vec<Markup> {
     let hint = |&hint: &Hint| {
-        let question = element("strong").text(hints::question(hint));
-        let answer = element("span").text(hints::answer(hint, play));
-        element("p").class("hint").children([question, answer])
+        let question = el("strong").text(hints::question(hint));
+        let answer = el("span").text(hints::answer(hint, play));
+        el("p").class("hint").children([question, answer])
     };
     let code_to_enter = |id: &str, code: Code| {
         let enter = button(id).text(labels::ENTER_IT).on_press(code);
-        element("div").class("shown row").children([pegs(code), enter])
+        el("div").class("shown row").children([pegs(code), enter])
     };
     let hinted = play.hinted();
     let easiest = play.easiest().map(|easiest| easiest.0).filter(|&easiest| hinted != Some(easiest));
-    let why_easiest = hints::easiest_to_read(play).map(|why| element("p").class("hint").text(why));
+    let why_easiest = hints::easiest_to_read(play).map(|why| el("p").class("hint").text(why));
     let hints = play.hints().iter().map(hint).chain(hinted.map(|code| code_to_enter("enter-hint", code)));
     hints.chain(why_easiest).chain(easiest.map(|code| code_to_enter("enter-easiest", code))).collect()
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, badge, button, drawn, drawn_with_buttons, element, feedback_pins, guess_table, peg, pegs, waiting_row,
+    Markup, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, peg, pegs, waiting_row,
     waiting_rows,
 };
 use mastermind_engine::Row;
@@ -33,7 +33,7 @@ fn code(play: &Play) -> Markup {
         Some(code) => pegs(code),
         None => {
             let holes = play.draft().pegs().iter().map(|_| peg(None));
-            element("span").class("pegs").children(holes)
+            el("span").class("pegs").children(holes)
         }
     }
 }
@@ -83,18 +83,14 @@ fn waiting(play: &Play) -> Markup {
 fn example_row() -> Markup {
     let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
     let pins = ["pin black", "pin white", "pin", "pin"];
-    let hit_count = |n: &str| element("span").class("hit-count").text(n);
-    let best = [
-        hit_count("1"),
-        hit_count("1"),
-        badge(Grade::Best, false),
-        element("span").text(wording::grade_word(Grade::Best)),
-    ];
-    element("li").children([
-        element("span").class("number").text("1"),
-        element("span").class("pegs").children(colours),
-        element("span").class("hits").children(pins.map(|pin| element("span").class(pin))),
-        element("span").class("example").children(best),
+    let hit_count = |n: &str| el("span").class("hit-count").text(n);
+    let best =
+        [hit_count("1"), hit_count("1"), badge(Grade::Best, false), el("span").text(wording::grade_word(Grade::Best))];
+    el("li").children([
+        el("span").class("number").text("1"),
+        el("span").class("pegs").children(colours),
+        el("span").class("hits").children(pins.map(|pin| el("span").class(pin))),
+        el("span").class("example").children(best),
     ])
 }
 
@@ -110,23 +106,23 @@ fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
         .attr("aria-label", name)
         .attr("aria-pressed", open.to_string())
         .on_press(PlayAction::Open(index));
-    let number = |text: String| element("td").class("number").text(text);
+    let number = |text: String| el("td").class("number").text(text);
     let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
     let [black, white] = wording::feedback_numbers(feedback).map(number);
-    element("tr").children([
+    el("tr").children([
         number((index + 1).to_string()),
-        element("td").children([element("span").class("guess").children(drawn)]),
+        el("td").child(el("span").class("guess").children(drawn)),
         black,
         white,
-        element("td").children([verdict.children(verdict_tag(tag))]),
+        el("td").child(verdict.children(verdict_tag(tag))),
     ])
 }
 
 /// The badge of a verdict, and its words.
 fn verdict_tag(tag: Tag) -> Vec<Markup> {
     let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-    let text = element("span").class("word");
+    let text = el("span").class("word");
     // The space is not visible, but it separates the words, as in the button's name.
-    let beside = tag.beside().map(|beside| element("small").text(format!(" {beside}")));
+    let beside = tag.beside().map(|beside| el("small").text(format!(" {beside}")));
     badge.into_iter().chain([text.text(tag.text).children(beside)]).collect()
 }

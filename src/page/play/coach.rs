@@ -8,7 +8,7 @@ use super::ahead::{Ahead, tells_ahead};
 use super::play_model;
 use super::why::Why;
 use crate::hooks::{CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
-use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, element};
+use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el};
 use mastermind_game::{Aid, Place, Play, Status, wording};
 
 const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
@@ -136,7 +136,7 @@ fn handle(play: &Play, open: bool) -> Markup {
         .attr("aria-controls", "coach-body")
         .on_press(());
     let two_lines = |first: String, second: String| {
-        element("span").children([element("b").text(first), element("span").class("muted").text(second)])
+        el("span").children([el("b").text(first), el("span").class("muted").text(second)])
     };
     let why = play.settings().aids.has(Aid::Why);
     match explained {
@@ -144,9 +144,9 @@ fn handle(play: &Play, open: bool) -> Markup {
             let beside = tag.beside().map(|beside| format!(" {beside}"));
             let first = format!("{}{}", tag.text, beside.unwrap_or_default());
             let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-            handle.children(badge).children([two_lines(first, guess_see_why(index + 1, why))])
+            handle.children(badge).child(two_lines(first, guess_see_why(index + 1, why)))
         }
-        None => handle.children([two_lines(COACH.into(), "Hints and possible codes".into())]),
+        None => handle.child(two_lines(COACH.into(), "Hints and possible codes".into())),
     }
 }
 
@@ -161,7 +161,7 @@ fn nothing_yet(play: &Play, tab: CoachTab) -> Vec<Markup> {
         CoachTab::Review if play.reviewed().is_none() => "After the game every guess is graded here.",
         _ => return Vec::new(),
     };
-    vec![element("p").class("muted").text(text)]
+    vec![el("p").class("muted").text(text)]
 }
 
 /// The text below the grade of a guess; its number counts from 1.

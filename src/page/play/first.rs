@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Button, Markup, Show, badge, drawn, element, paragraph};
+use crate::parts::{Button, Markup, Show, badge, drawn, el, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::labels::play as labels;
@@ -32,9 +32,9 @@ pub fn Welcome() -> impl IntoView {
 /// The three steps of a game, numbered.
 fn steps() -> Vec<Markup> {
     let step = |(index, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
-        element("li").class("row").children([
-            element("span").class("number").hidden().text((index + 1).to_string()),
-            element("b").text(name),
+        el("li").class("row").children([
+            el("span").class("number").hidden().text((index + 1).to_string()),
+            el("b").text(name),
             paragraph("muted", "").children(with_pins(text)).children(signs),
         ])
     };
@@ -44,14 +44,14 @@ fn steps() -> Vec<Markup> {
         ("Read the feedback", "● right colour, right place. ○ right colour, wrong place.", Vec::new()),
         ("See what your guess was worth", "From Best to Blunder, with the reason drawn.", grades),
     ];
-    vec![element("ol").class("steps-of-a-game stack").children(steps.into_iter().enumerate().map(step))]
+    vec![el("ol").class("steps-of-a-game stack").children(steps.into_iter().enumerate().map(step))]
 }
 
 /// The text, with its ● and ○ drawn as pins: letters would have the colour of the text.
 fn with_pins(text: &str) -> Vec<Markup> {
-    let pin = |class, name| element("span").class(class).attr("role", "img").attr("aria-label", name);
+    let pin = |class, name| el("span").class(class).attr("role", "img").attr("aria-label", name);
     let parts = text.split_inclusive(['●', '○']).flat_map(|part| {
-        let words = element("span").text(part.trim_end_matches(['●', '○']));
+        let words = el("span").text(part.trim_end_matches(['●', '○']));
         let pin = match part.chars().last() {
             Some('●') => Some(pin("pin black", "Black pin:")),
             Some('○') => Some(pin("pin white", "White pin:")),
@@ -69,10 +69,10 @@ pub fn Tip() -> impl IntoView {
     let tip = model.memo(Play::tip);
     let text = move || {
         let tip = tip.get().unwrap_or_default();
-        let which = element("small").text(labels::tip_of(tip) + " ");
+        let which = el("small").text(labels::tip_of(tip) + " ");
         let text = labels::TIPS.get(usize::from(tip)).copied();
         let text = with_pins(text.unwrap_or_default());
-        vec![paragraph("", "").children([which]).children(text)]
+        vec![paragraph("", "").child(which).children(text)]
     };
     let available = model.memo(|play| play.tip().is_some());
     let read = move |()| {

@@ -1,6 +1,6 @@
 //! The result of a game as drawings: the guesses compared with perfect play, and skill and luck.
 
-use crate::parts::{Markup, element, paragraph};
+use crate::parts::{Markup, el, paragraph};
 use mastermind_game::grade::Fraction;
 use mastermind_game::review::RoundSum;
 use mastermind_game::wording::review as words;
@@ -24,7 +24,7 @@ pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     let found = sum.still_needed == Fraction::from(0);
     let mut parts = vec![paragraph("muted", words::par(sum))];
     parts.extend(found.then(|| scale(sum)));
-    parts.extend([element("h3").text("Skill and luck"), paragraph("", words::summary(sum)), skill_and_luck(sum)]);
+    parts.extend([el("h3").text("Skill and luck"), paragraph("", words::summary(sum)), skill_and_luck(sum)]);
     parts
 }
 
@@ -34,19 +34,14 @@ fn scale(sum: &RoundSum) -> Markup {
     let x_of = |number: Fraction| x_on_scale(number, Fraction::from(1), Fraction::from(last as i64));
     let (par, you) = (x_of(sum.start), x_of(Fraction::from(sum.guesses as i64)));
     let line = |from: (i64, i64), to: (i64, i64)| {
-        element("line")
+        el("line")
             .attr("x1", from.0.to_string())
             .attr("y1", from.1.to_string())
             .attr("x2", to.0.to_string())
             .attr("y2", to.1.to_string())
     };
     let text = |class: &'static str, x: i64, y: i64, anchor: &str, text: String| {
-        element("text")
-            .class(class)
-            .attr("x", x.to_string())
-            .attr("y", y.to_string())
-            .attr("text-anchor", anchor)
-            .text(text)
+        el("text").class(class).attr("x", x.to_string()).attr("y", y.to_string()).attr("text-anchor", anchor).text(text)
     };
     let ticks = (1..=last).flat_map(|number| {
         let x = x_of(Fraction::from(number as i64));
@@ -65,16 +60,16 @@ fn scale(sum: &RoundSum) -> Markup {
     };
     let (par_text, you_text) = (inside(par, anchors.0), inside(you, anchors.1));
     let diamond = format!("m{par} 44l8 8l-8 8l-8-8z");
-    element("svg")
+    el("svg")
         .class("scale")
         .attr("viewBox", format!("0 0 {WIDTH} 76"))
         .attr("role", "img")
         .attr("aria-label", words::scale(sum))
-        .children([line((MARGIN, 52), (WIDTH - MARGIN, 52))])
+        .child(line((MARGIN, 52), (WIDTH - MARGIN, 52)))
         .children(ticks)
         .children([
-            element("path").class("par").attr("d", diamond),
-            element("circle").class("you").attr("cx", you.to_string()).attr("cy", "52").attr("r", "8"),
+            el("path").class("par").attr("d", diamond),
+            el("circle").class("you").attr("cx", you.to_string()).attr("cy", "52").attr("r", "8"),
             text("mark", par_text.0, 33, par_text.1, par_label),
             text("mark you", you_text.0, 14, you_text.1, your_label),
         ])
@@ -89,16 +84,15 @@ fn skill_and_luck(sum: &RoundSum) -> Markup {
     // A bar between two numbers of guesses.
     let row = |class: &'static str, name: String, before: Fraction, after: Fraction| {
         let (from, to) = (x_on_scale(before.min(after), least, most), x_on_scale(before.max(after), least, most));
-        let bar = element("rect")
+        let bar = el("rect")
             .class(class)
             .attr("x", from.to_string())
             .attr("width", (to - from).max(2).to_string())
             .attr("height", "14");
-        let drawing =
-            element("svg").attr("viewBox", format!("0 0 {WIDTH} 14")).attr("preserveAspectRatio", "none").hidden();
-        element("div").children([element("span").text(name), drawing.children([bar])])
+        let drawing = el("svg").attr("viewBox", format!("0 0 {WIDTH} 14")).attr("preserveAspectRatio", "none").hidden();
+        el("div").children([el("span").text(name), drawing.child(bar)])
     };
-    element("div")
+    el("div")
         .class("skill-and-luck stack close")
         .children([row("skill", skill, start, played), row("luck", luck, played, end)])
 }

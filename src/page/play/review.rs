@@ -6,7 +6,7 @@ use super::own_games::keep_own_games;
 use super::play_model;
 use super::result::drawings;
 use crate::hooks::{go_to, page_link, use_effect};
-use crate::parts::{Button, Card, Markup, Sharing, Show, disclosure, drawn, element, figures, paragraph};
+use crate::parts::{Button, Card, Markup, Sharing, Show, disclosure, drawn, el, figures, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
 use mastermind_game::curve::{self, HEIGHT, WIDTH};
@@ -87,18 +87,18 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     let link = |rest: String, text: &str| {
         let place = Place::Learn;
         let route = Route { place, rest };
-        element("a").attr("href", route.to_string()).text(text)
+        el("a").attr("href", route.to_string()).text(text)
     };
     let line = |(index, mistake): (usize, &Mistake)| {
         let skill = mistake.lesson_link();
-        element("li").class("row").children([
-            element("span").text(words::mistake_needs(index, mistake)),
+        el("li").class("row").children([
+            el("span").text(words::mistake_needs(index, mistake)),
             link(skill, "Go to the lesson"),
             link(mistake.link(), "Try it again"),
         ])
     };
     let lines = mistakes.into_iter().zip(&noted).map(line);
-    vec![element("h3").text("What would have helped"), element("ul").class("to-practise stack close").children(lines)]
+    vec![el("h3").text("What would have helped"), el("ul").class("to-practise stack close").children(lines)]
 }
 
 /// The buttons for the next game. After a code that can be played only once, another game is offered.
@@ -216,26 +216,26 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     let meaning = |grade| (wording::grade_word(grade).to_owned(), wording::grade_means(grade));
     let grades = Grade::ALL.map(meaning).to_vec();
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
-    vec![disclosure("Review guess by guess", element("div").children(parts))]
+    vec![disclosure("Review guess by guess", el("div").children(parts))]
 }
 
 /// The sum of the losses and the luck, and below it the same in exact fractions.
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let lines = words::exact_sum(sum).into_iter().map(|line| paragraph("exact", line));
-    let exact = element("div").children(lines);
+    let exact = el("div").children(lines);
     [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
 }
 
 /// The table of the guesses with grade, loss and luck.
 fn table(review: &Review) -> Markup {
-    let head = |&head: &&str| element("th").attr("scope", "col").text(head);
-    let heads = element("tr").children(HEADS.iter().map(head));
-    let row = |cells: [String; 7]| element("tr").children(cells.map(|cell| element("td").text(cell)));
+    let head = |&head: &&str| el("th").attr("scope", "col").text(head);
+    let heads = el("tr").children(HEADS.iter().map(head));
+    let row = |cells: [String; 7]| el("tr").children(cells.map(|cell| el("td").text(cell)));
     let rows = words::rows(review).into_iter().map(row);
-    element("table")
+    el("table")
         .class("moves")
         .attr("aria-label", "Moves")
-        .children([element("thead").children([heads]), element("tbody").children(rows)])
+        .children([el("thead").child(heads), el("tbody").children(rows)])
 }
 
 /// The codes left after each guess: a curve of the player's guesses, and one of the best guesses.
@@ -248,7 +248,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let steps = yours.len().max(best.len()) - 1;
     let lines = [("line best", &best), ("line yours", &yours)].map(|(class, codes)| {
         let points = curve::polyline(&curve::points(codes, all_codes, steps));
-        element("polyline").class(class).attr("points", points)
+        el("polyline").class(class).attr("points", points)
     });
     let points = curve::points(&yours, all_codes, steps);
     let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
@@ -257,14 +257,14 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
             0 => "found".into(),
             codes => wording::thousands(*codes as u64),
         };
-        element("text")
+        el("text")
             .class("label")
             .attr("x", place.0.to_string())
             .attr("y", place.1.to_string())
             .attr("text-anchor", place.2)
             .text(text)
     });
-    let picture = element("svg")
+    let picture = el("svg")
         .attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
         .attr("role", "img")
         .attr("aria-label", words::curve(&yours, &best))
@@ -272,14 +272,14 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .children(labels);
     // The space separates both texts for a screen reader and in a copy.
     let yours = format!("{} ", "Codes left");
-    let mut keys = vec![element("span").class("key").text(yours)];
+    let mut keys = vec![el("span").class("key").text(yours)];
     if best.len() > 1 {
-        let line = element("span").class("key best");
+        let line = el("span").class("key best");
         keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
     }
-    let keys = element("figcaption").children(keys);
-    let heading = element("h3").text("Codes left after each guess");
-    let figure = element("figure");
+    let keys = el("figcaption").children(keys);
+    let heading = el("h3").text("Codes left after each guess");
+    let figure = el("figure");
     Some(figure.class("curve").children([heading, picture, keys]))
 }
 

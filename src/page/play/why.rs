@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Card, Markup, Show, charts, disclosure, drawn, element, figures, paragraph};
+use crate::parts::{Card, Markup, Show, charts, disclosure, drawn, el, figures, paragraph};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
 use mastermind_game::figures::split_charts;
@@ -62,16 +62,16 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(charts(split_charts::charts_of_play(assessment, feedback)));
     }
     if !panel.proof.is_empty() {
-        let proof = element("div").children(panel.proof.into_iter().map(|text| paragraph("", text)));
+        let proof = el("div").children(panel.proof.into_iter().map(|text| paragraph("", text)));
         parts.push(disclosure("Show the proof", proof).attr("id", "why-proof"));
     }
     if !panel.figures.is_empty() {
-        let contents = element("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
+        let contents = el("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
         parts.push(disclosure("All figures", contents).attr("id", "why-figures"));
     }
     parts.extend(play.rows_before_opened().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);
-        element("a").attr("href", route).text(wording::OPEN_IN_ANALYSE)
+        el("a").attr("href", route).text(wording::OPEN_IN_ANALYSE)
     }));
     parts
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect, use_memo};
-use crate::parts::{Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, Show, VariantPicker, element, icon};
+use crate::parts::{Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, Show, VariantPicker, el, icon};
 use mastermind_engine::Variant;
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, games as words};
@@ -220,7 +220,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
 fn dots(pegs: u8) -> Markup {
     match pegs {
         0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
-        _ => element("span").class("dots").children((0..pegs).map(|_| element("span"))),
+        _ => el("span").class("dots").children((0..pegs).map(|_| el("span"))),
     }
 }
 

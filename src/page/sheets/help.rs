@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::PlayModel;
-use crate::parts::{Markup, badge, drawn, element, feedback_pins, paragraph, pegs};
+use crate::parts::{Markup, badge, drawn, el, feedback_pins, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::{Sentence, help as words};
@@ -40,38 +40,37 @@ pub fn Help() -> impl IntoView {
 
 /// An example game whose code is shown, so that every pin can be checked.
 fn example_game() -> Vec<Markup> {
-    let pin = |class, text| {
-        element("p").class("line row").children([element("span").class(class).hidden(), element("span").text(text)])
-    };
+    let pin =
+        |class, text| el("p").class("line row").children([el("span").class(class).hidden(), el("span").text(text)]);
     let line = |(row, remark): (Row, Sentence)| {
         let pins = feedback_pins(row.feedback, row.guess.pegs());
-        let heard = element("span").class("visually-hidden").text(wording::feedback(row.feedback));
+        let heard = el("span").class("visually-hidden").text(wording::feedback(row.feedback));
         let inside = [pegs(row.guess), pins, heard, paragraph("", remark)];
-        element("li").class("row").children(inside)
+        el("li").class("row").children(inside)
     };
     let secret = words::secret().map(|code| {
-        let say = element("span").text(words::SAY);
-        element("p").class("line row").children([say, pegs(code)])
+        let say = el("span").text(words::SAY);
+        el("p").class("line row").children([say, pegs(code)])
     });
     let lines = words::lines().into_iter().map(line);
     let mut parts = vec![paragraph("", words::RULES), pin("pin black", words::BLACK), pin("pin white", words::WHITE)];
     parts.extend(secret);
-    parts.push(element("ol").class("stack").children(lines));
+    parts.push(el("ol").class("stack").children(lines));
     parts
 }
 
 /// A grade: its badge, its name and its meaning.
 fn about_grade(grade: Grade) -> Markup {
-    element("div").class("line row").children([
+    el("div").class("line row").children([
         badge(grade, false),
-        element("b").text(wording::grade_word(grade)),
-        element("span").class("muted").text(wording::grade_means(grade)),
+        el("b").text(wording::grade_word(grade)),
+        el("span").class("muted").text(wording::grade_means(grade)),
     ])
 }
 
 /// A kind of text that can be pasted, with examples of it. `kind` and `examples` are wordings of Help.
 fn about_form((kind, examples): (&str, &str)) -> Markup {
-    element("p").children([element("b").text(kind), element("span").text(format!(": {examples}"))])
+    el("p").children([el("b").text(kind), el("span").text(format!(": {examples}"))])
 }
 
 /// The keys, and what each does.
@@ -85,7 +84,7 @@ fn keys(play: &Play) -> Vec<Markup> {
         ("Enter".into(), "guesses"),
     ];
     let line = |(key, effect): (String, &str)| {
-        element("div").class("line row").children([element("kbd").text(key), element("span").text(effect)])
+        el("div").class("line row").children([el("kbd").text(key), el("span").text(effect)])
     };
     keys.into_iter().map(line).collect()
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::data::{MyData, WithoutNetwork};
 use super::projector::ForProjector;
 use crate::hooks::PlayModel;
-use crate::parts::{Choice, Markup, element, peg};
+use crate::parts::{Choice, Markup, el, peg};
 use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
 
 /// The contents of the sheet of settings.
@@ -114,14 +114,14 @@ fn look_choices(
 
 /// The drawing of the choice `word` of the look `field`.
 fn drawing(field: &'static str, word: &'static str) -> Markup {
-    let sample = element("span").class("pegs");
+    let sample = el("span").class("pegs");
     let two = [0, 1];
     match field {
         "labels" => {
             let marks = PegMarks::named(word);
             sample.children(two.map(|colour| {
                 let text = marks.mark(colour);
-                let peg = element("span").class("peg").text(text);
+                let peg = el("span").class("peg").text(text);
                 peg.attr("data-colour", colour.to_string())
             }))
         }
@@ -129,6 +129,6 @@ fn drawing(field: &'static str, word: &'static str) -> Markup {
             let blank = |colour| peg(Some(colour)).text("");
             sample.attr("data-palette", word).children([0, 1, 2].map(blank))
         }
-        _ => element("span").class("sample").attr("data-sample", word),
+        _ => el("span").class("sample").attr("data-sample", word),
     }
 }

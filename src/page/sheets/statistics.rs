@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::{self, PlayModel, all_results, results_of};
-use crate::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second_bar};
+use crate::parts::{Markup, badge, bar, bars, drawn, el, figures, paragraph, second_bar};
 use mastermind_engine::tree::Statistics;
 use mastermind_game::grade::Grade;
 use mastermind_game::lab::proof::ProofLink;
@@ -120,7 +120,7 @@ fn average(play: &Play) -> String {
 
 /// A section with a heading.
 fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup {
-    element("section").class("card").children([element("h3").text(heading)]).children(inside)
+    el("section").class("card").child(el("h3").text(heading)).children(inside)
 }
 
 /// `part` in thousandths of `all`, rounded down.
@@ -156,10 +156,10 @@ fn guesses_needed(play: &Play) -> Option<Markup> {
     };
     let bars = bars(GUESSES_NEEDED.into(), lines.into_iter().map(line).collect());
     let about = play.best_play().map(|_| {
-        let proof = element("a")
+        let proof = el("a")
             .attr("href", ProofLink::total(play.variant()).route().to_string())
             .text("Proof: nothing does better on average");
-        [paragraph("muted", BEST_PLAY), element("p").children([proof])]
+        [paragraph("muted", BEST_PLAY), el("p").child(proof)]
     });
     let inside = [bars].into_iter().chain(about.into_iter().flatten());
     Some(section(GUESSES_NEEDED.into(), inside))
@@ -176,21 +176,21 @@ fn trend(results: &Results) -> Option<Markup> {
     let column = |(index, &loss): (usize, &u32)| {
         // A stored loss can be any number, however large.
         let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
-        element("rect")
+        el("rect")
             .attr("x", (index * STEP + 2).to_string())
             .attr("y", (HEIGHT - height).to_string())
             .attr("width", (STEP - 4).to_string())
             .attr("height", height.to_string())
     };
-    let picture = element("svg")
+    let picture = el("svg")
         .class("trend")
         .attr("viewBox", format!("0 0 {} {HEIGHT}", losses.len() * STEP))
         .attr("preserveAspectRatio", "none")
         .hidden()
         .children(losses.iter().enumerate().map(column));
-    let read = |(index, &loss): (usize, &u32)| element("li").text(review::trend_bar(index, loss));
+    let read = |(index, &loss): (usize, &u32)| el("li").text(review::trend_bar(index, loss));
     let list =
-        element("ol").class("visually-hidden").attr("aria-label", TREND).children(losses.iter().enumerate().map(read));
+        el("ol").class("visually-hidden").attr("aria-label", TREND).children(losses.iter().enumerate().map(read));
     let text = paragraph("muted", review::trend(most));
     (losses.len() > 1).then(|| section(TREND.into(), [text, picture, list]))
 }
@@ -204,13 +204,13 @@ fn grades(results: &Results) -> Option<Markup> {
         let name = wording::grade_word(grade);
         let read = format!("{name}: {count}");
         let value = (count.into(), most.into());
-        bar("", read, name.into(), value, count.to_string()).children([badge(grade, false)])
+        bar("", read, name.into(), value, count.to_string()).child(badge(grade, false))
     };
     let lines = Grade::ALL.into_iter().zip(counts).map(line).collect();
     let games = results.recent().len();
     let heading = review::graded_guesses(graded, games);
     let bars = bars(heading.clone(), lines);
-    (graded > 0).then(|| section(heading, [element("div").class("by-grade").children([bars])]))
+    (graded > 0).then(|| section(heading, [el("div").class("by-grade").child(bars)]))
 }
 
 /// The last days, with a tick if the daily code was found. Days before the first daily game do not count as missed.
@@ -221,18 +221,18 @@ fn calendar(daily: &Results, today: Day) -> Markup {
         let begun = daily.days().first().is_some_and(|first| *first < day);
         let (.., date) = day.date();
         let shown = if found { format!("✓ {date}") } else { date.to_string() };
-        element("li")
+        el("li")
             .class(match (found, begun) {
                 (true, _) => "found",
                 (false, true) => "missed",
                 (false, false) => "",
             })
             .children([
-                element("span").class("visually-hidden").text(games::day(day, found)),
-                element("span").hidden().text(shown),
+                el("span").class("visually-hidden").text(games::day(day, found)),
+                el("span").hidden().text(shown),
             ])
     };
-    let list = element("ol").class("calendar").children(days.map(drawn_day));
+    let list = el("ol").class("calendar").children(days.map(drawn_day));
     let text = paragraph("muted", "Filled: found on its day. Dashed: missed.");
     section("Daily code".into(), [list, text])
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Sheets;
 use crate::hooks::{PlayModel, page_link, today};
-use crate::parts::{Button, Markup, Sharing, Show, drawn, drawn_with_buttons, element, paragraph};
+use crate::parts::{Button, Markup, Sharing, Show, drawn, drawn_with_buttons, el, paragraph};
 use mastermind_engine::util::narrow;
 use mastermind_game::learn::LearnLink;
 use mastermind_game::wording::labels::parts;
@@ -60,8 +60,8 @@ enum TodayPart {
 /// The two parts of the day, each with a link, and the streak.
 fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     let part = |which: TodayPart, heading: &str, text: String, route: Route, to: &str| {
-        let link = element("a").class("button").attr("href", route.to_string()).on_press(which);
-        element("section").class("card").children([element("h3").text(heading), paragraph("", text), link.text(to)])
+        let link = el("a").class("button").attr("href", route.to_string()).on_press(which);
+        el("section").class("card").children([el("h3").text(heading), paragraph("", text), link.text(to)])
     };
     let learn = Route { place: Place::Learn, rest: LearnLink::TO_DAY.to_owned() };
     let (code, puzzles) = (words::code(today, play), words::puzzles(today));
@@ -69,8 +69,8 @@ fn contents(today: &Today, play: &Play) -> Vec<Markup> {
     vec![
         part(TodayPart::Code, "The code", code, play, words::to_code(today)),
         part(TodayPart::Puzzles, "The five puzzles", puzzles, learn, words::to_puzzles(today)),
-        element("div").class("streak").children([
-            element("b").text(words::streak(today)),
+        el("div").class("streak").children([
+            el("b").text(words::streak(today)),
             paragraph("muted", "A day counts when you find its code or answer its five puzzles."),
         ]),
     ]

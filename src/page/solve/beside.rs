@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::race::RaceTable;
 use super::solve_model;
 use crate::hooks::{CurrentRoute, use_memo};
-use crate::parts::{Card, Markup, Show, button, charts, drawn, drawn_with_buttons, element, paragraph};
+use crate::parts::{Card, Markup, Show, button, charts, drawn, drawn_with_buttons, el, paragraph};
 use mastermind_game::figures::split_charts;
 use mastermind_game::solve::{Solve, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -50,13 +50,13 @@ pub fn Beside() -> impl IntoView {
 fn handle(solve: &Solve, open: bool) -> Markup {
     let first = words::panel_label(solve);
     let second = solve.split().map(words::why_in_short).unwrap_or_default();
-    let text = element("span").children([element("b").text(first), element("span").class("muted").text(second)]);
+    let text = el("span").children([el("b").text(first), el("span").class("muted").text(second)]);
     button("solve-handle")
         .class("handle")
         .attr("aria-expanded", open.to_string())
         .attr("aria-controls", "solve-beside")
         .on_press(())
-        .children([text])
+        .child(text)
 }
 
 /// Why this guess: the reason, how the guess splits the codes, and a link to the position in Analyse.
@@ -82,8 +82,8 @@ fn why(solve: &Solve) -> Vec<Markup> {
     }
     let (place, rest) = (Place::Analyse, solve.position_route());
     let route = Route { place, rest }.to_string();
-    let link = element("a").attr("href", route).text("Look at this position in Analyse");
-    parts.push(element("p").children([link]));
+    let link = el("a").attr("href", route).text("Look at this position in Analyse");
+    parts.push(el("p").child(link));
     parts
 }
 

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::solve_model;
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{Markup, button, drawn_with_buttons, element, guess_table, peg, pegs, row_cells};
+use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, peg, pegs, row_cells};
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -34,12 +34,12 @@ fn shield(solve: &Solve) -> Markup {
         Answerer::Board => "Hidden code",
         Answerer::Player | Answerer::Page => labels::YOUR_CODE,
     };
-    let label = element("span").class("shield-label").text(label);
+    let label = el("span").class("shield-label").text(label);
     let code = match solve.secret().or_else(|| found_code(solve)) {
         Some(code) => pegs(code),
         None => holes(solve).hidden(),
     };
-    element("div").class("shield").children([label, code])
+    el("div").class("shield").children([label, code])
 }
 
 /// The code, if the last guess has found it; otherwise `None`.
@@ -51,7 +51,7 @@ fn found_code(solve: &Solve) -> Option<Code> {
 /// A hole for each peg.
 fn holes(solve: &Solve) -> Markup {
     let holes = (0..solve.variant().pegs()).map(|_| peg(None));
-    element("span").class("pegs").children(holes)
+    el("span").class("pegs").children(holes)
 }
 
 /// The table of the rows, with the row that is entered or asked about as the last one.
@@ -71,25 +71,26 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
 fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     let doubtful = solve.stage() == Stage::NoCandidates
         && solve.repairs().unwrap_or_default().iter().any(|repair| repair.row == index);
-    let number = element("td").class("number");
+    let number = el("td").class("number");
     let text = (index + 1).to_string();
     let flag = if doubtful { "row-number flagged" } else { "row-number" };
     let number = match solve.answerer() {
         Answerer::Page => number.text(text),
-        Answerer::Board | Answerer::Player => number.children([button(format!("solve-row-{index}"))
-            .class(flag)
-            .attr("aria-label", change_answer(index + 1))
-            .attr("aria-pressed", (solve.opened() == Some(index)).to_string())
-            .text(text)]),
+        Answerer::Board | Answerer::Player => number.child(
+            button(format!("solve-row-{index}"))
+                .class(flag)
+                .attr("aria-label", change_answer(index + 1))
+                .attr("aria-pressed", (solve.opened() == Some(index)).to_string())
+                .text(text),
+        ),
     };
     let (codes_left, unit) = words::codes_left(solve, index);
-    let pencil = (solve.answerer() != Answerer::Page).then(|| element("span").class("pencil").hidden().text("✎"));
-    let last =
-        element("td").class("left").children([element("b").text(codes_left), element("span").text(format!(" {unit}"))]);
+    let pencil = (solve.answerer() != Answerer::Page).then(|| el("span").class("pencil").hidden().text("✎"));
+    let last = el("td").class("left").children([el("b").text(codes_left), el("span").text(format!(" {unit}"))]);
     let last = last.children(pencil);
     let class = if doubtful { "doubt" } else { "" };
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
-    let drawn = element("tr").class(class).children(cells);
+    let drawn = el("tr").class(class).children(cells);
     match solve.answerer() {
         Answerer::Page => drawn,
         Answerer::Board | Answerer::Player => drawn.on_press(SolveAction::OpenRow(index)),
@@ -105,7 +106,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         None => i_guess(spoken),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
-    let pegs = element("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);
+    let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);
     let rule = solve.variant().rule();
     let hit = |typed: Option<u8>, is_told: bool| {
         let text = match (typed, is_told) {
@@ -113,11 +114,11 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
             (None, true) => "?".to_owned(),
             (Some(hits), true) => hits.to_string(),
         };
-        element("td").class("number").text(text)
+        el("td").class("number").text(text)
     };
     if solve.opened().is_some() {
         // The keys belong to another row now.
-        let hit = || element("td").class("number");
+        let hit = || el("td").class("number");
         return next_row(solve, pegs, "hits", [hit(), hit()], "");
     }
     let hits = [
@@ -131,15 +132,15 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
 /// The row from a real board while its guess is entered; hidden from screen readers, which have the entry.
 fn entered(solve: &Solve) -> Markup {
     let pegs = solve.draft().pegs().iter().map(|&colour| peg(colour));
-    let pegs = element("span").class("pegs").children(pegs);
-    let hit = || element("td").class("number").text("?");
+    let pegs = el("span").class("pegs").children(pegs);
+    let hit = || el("td").class("number").text("?");
     next_row(solve, pegs, "hits wanted", [hit(), hit()], "your row").hidden()
 }
 
 /// The row of the next guess while the computer thinks, so that nothing below moves when the guess comes. Hidden from
 /// screen readers.
 fn pending_guess(solve: &Solve) -> Markup {
-    let hit = || element("td").class("number");
+    let hit = || el("td").class("number");
     next_row(solve, holes(solve), "hits", [hit(), hit()], "…").hidden()
 }
 
@@ -152,15 +153,15 @@ fn next_row(
     [black, white]: [Markup; 2],
     last: &'static str,
 ) -> Markup {
-    let sockets = (0..solve.variant().pegs()).map(|_| element("span").class("pin"));
-    let plate = element("span").class(plate).hidden().children(sockets);
+    let sockets = (0..solve.variant().pegs()).map(|_| el("span").class("pin"));
+    let plate = el("span").class(plate).hidden().children(sockets);
     let number = (solve.rows().len() + 1).to_string();
-    element("tr").class("asked").children([
-        element("td").class("number").text(number),
-        element("td").children([element("span").class("guess").children([pegs, plate])]),
+    el("tr").class("asked").children([
+        el("td").class("number").text(number),
+        el("td").child(el("span").class("guess").children([pegs, plate])),
         black,
         white,
-        element("td").class("left").children([element("span").text(last)]),
+        el("td").class("left").child(el("span").text(last)),
     ])
 }
 
@@ -174,15 +175,15 @@ fn waiting(solve: &Solve) -> Markup {
     let last = ROWS.max(drawn);
     let pegs = solve.variant().pegs();
     let row = |number: usize| {
-        let sockets = (0..pegs).map(|_| element("span").class("pin"));
-        element("li").children([
-            element("span").class("number").text(number.to_string()),
+        let sockets = (0..pegs).map(|_| el("span").class("pin"));
+        el("li").children([
+            el("span").class("number").text(number.to_string()),
             holes(solve),
-            element("span").class("hits").children(sockets),
+            el("span").class("hits").children(sockets),
         ])
     };
     let class = if next || solve.stage() == Stage::Found { "waiting later" } else { "waiting" };
-    element("ol").class(class).row_length(pegs).hidden().children((drawn + 1..=last).map(row))
+    el("ol").class(class).row_length(pegs).hidden().children((drawn + 1..=last).map(row))
 }
 
 fn i_guess(guess: impl Display) -> String {

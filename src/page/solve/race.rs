@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{engine, solve_model};
-use crate::parts::{Button, Card, Markup, Show, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, Show, drawn, el, paragraph};
 use mastermind_game::lab::Section;
 use mastermind_game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
@@ -51,13 +51,12 @@ fn race_so_far(solve: &Solve) -> Vec<Markup> {
         let chosen = solve.guesser() == Guesser::Strategy(entry.strategy);
         strategy_row(entry, chosen)
     });
-    let head = |head| element("th").attr("scope", "col").text(head);
-    let heads = element("tr").children([labels::STRATEGY, labels::GUESSES].map(head));
-    let table = element("table")
-        .attr("aria-labelledby", "race")
-        .children([element("thead").children([heads]), element("tbody").children(rows)]);
+    let head = |head| el("th").attr("scope", "col").text(head);
+    let heads = el("tr").children([labels::STRATEGY, labels::GUESSES].map(head));
+    let table =
+        el("table").attr("aria-labelledby", "race").children([el("thead").child(heads), el("tbody").children(rows)]);
     let route = Section::Compare.route(&solve.variant().to_string());
-    let lab = element("a").attr("href", route.to_string()).text("Compare on every code");
+    let lab = el("a").attr("href", route.to_string()).text("Compare on every code");
     let finding = finding.map(|finding| paragraph("say", finding));
     let below_finding = [
         table,
@@ -66,7 +65,7 @@ fn race_so_far(solve: &Solve) -> Vec<Markup> {
             "Each dot is a guess, and the ring finds the code. One code says little: the Lab \
     plays them all.",
         ),
-        element("p").children([lab]),
+        el("p").child(lab),
     ];
     finding.into_iter().chain(below_finding).collect()
 }
@@ -80,20 +79,18 @@ fn strategy_row(entry: &RaceEntry, chosen: bool) -> Markup {
         RaceState::Found(guesses) => (guesses.saturating_sub(1), true),
         RaceState::BrokenOff(_) => (0, false),
     };
-    let dot = |class: &'static str| element("span").class(class);
+    let dot = |class: &'static str| el("span").class(class);
     let goal = goal.then(|| dot("dot goal"));
     let dots = (0..dots).map(|_| dot("dot")).chain(goal);
-    let dots = element("span").class("guess-dots").hidden().children(dots);
+    let dots = el("span").class("guess-dots").hidden().children(dots);
     let class = match state {
         RaceState::BrokenOff(_) => "lane broken",
         RaceState::Running(_) | RaceState::Found(_) => "lane",
     };
-    let text = element("span").text(words::race_state(&state));
-    let cell = element("span").class(class).children([dots, text]);
-    let mine = chosen.then(|| element("small").text("played here"));
-    let row = element("tr").children([
-        element("th").attr("scope", "row").children([element("span").text(name)]).children(mine),
-        element("td").children([cell]),
-    ]);
+    let text = el("span").text(words::race_state(&state));
+    let cell = el("span").class(class).children([dots, text]);
+    let mine = chosen.then(|| el("small").text("played here"));
+    let row = el("tr")
+        .children([el("th").attr("scope", "row").child(el("span").text(name)).children(mine), el("td").child(cell)]);
     if chosen { row.class("chosen").attr("aria-current", "true") } else { row }
 }

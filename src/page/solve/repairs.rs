@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::solve_model;
 use crate::hooks::scroll_into_view;
-use crate::parts::{Card, Markup, button, drawn_with_buttons, element, feedback_pins, paragraph, pegs};
+use crate::parts::{Card, Markup, button, drawn_with_buttons, el, feedback_pins, paragraph, pegs};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::{Feedback, Row};
 use mastermind_game::solve::{Solve, SolveAction};
@@ -55,8 +55,8 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
     let over = button("solve-clash-over").on_press_once(SolveAction::TakeBackTo(0)).text("Start over");
     vec![
         paragraph("", words::blame(solve)),
-        element("ul").class("stack").children(rows),
-        element("div").class("tiles").children([back, over]),
+        el("ul").class("stack").children(rows),
+        el("div").class("tiles").children([back, over]),
     ]
 }
 
@@ -64,12 +64,12 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
 fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter().map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
     let number = (repair.row + 1).to_string();
-    let head = element("p").class("row").children([
-        element("span").class("flagged").hidden().text(number),
-        element("b").text(labels::guess(repair.row + 1)),
+    let head = el("p").class("row").children([
+        el("span").class("flagged").hidden().text(number),
+        el("b").text(labels::guess(repair.row + 1)),
         pegs(row.guess),
     ]);
-    element("li").children([head, paragraph("", words::repair(row)), element("div").class("tiles").children(choices)])
+    el("li").children([head, paragraph("", words::repair(row)), el("div").class("tiles").children(choices)])
 }
 
 /// The button that gives the row `row` (from 0) this feedback, with the number of codes that would then be possible.
@@ -84,6 +84,6 @@ fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
         .children([
             feedback_pins(feedback, pegs),
             // The stylesheet draws it: as text it would have to be a part of the accessible name.
-            element("span").text(text).attr("data-fits", fits.as_str()),
+            el("span").text(text).attr("data-fits", fits.as_str()),
         ])
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{engine, solve_model};
 use crate::parts::{
-    Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn_with_buttons, element, focus_first, paragraph,
+    Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn_with_buttons, el, focus_first, paragraph,
 };
 use mastermind_game::question::{GUESS_TIME_LIMIT, in_seconds};
 use mastermind_game::solve::{Solve, SolveAction, Stage};
@@ -94,7 +94,7 @@ fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
                 .class("stop")
                 .on_press(SolveAction::Stop)
                 .text("Stop")
-                .children([element("span").class("spinner").hidden()]),
+                .child(el("span").class("spinner").hidden()),
         ],
         None if solve.may_play_other() && !solve.plays_other() && !solve.enters_row() => {
             vec![slim_button("other").on_press(SolveAction::PlayOther).text("Another guess was played")]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::compare_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Card, Markup, disclosure, drawn, element, paragraph, pegs};
+use crate::parts::{Card, Markup, disclosure, drawn, el, paragraph, pegs};
 use mastermind_engine::Variant;
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::compare::{Compare, Contender, ContenderState, Run};
@@ -42,11 +42,11 @@ fn results(state: &Compare) -> Vec<Markup> {
     let several = !run.setup().more.is_empty();
     let games = run.setup().variants().flat_map(|variant| {
         let name = wording::game(variant);
-        let name = if several { element("h3").text(name) } else { paragraph("muted", name) };
+        let name = if several { el("h3").text(name) } else { paragraph("muted", name) };
         let known = paragraph("say", words::how_known(run, variant));
         [name, known, contenders(run, variant)]
     });
-    let tables = element("div").children([
+    let tables = el("div").children([
         scrolled("Results", figures(run)),
         paragraph("muted", NOTE),
         scrolled(GAMES_BY_GUESSES_NEEDED, distribution(run)),
@@ -64,15 +64,15 @@ fn contenders(run: &Run, variant: Variant) -> Markup {
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
     let axis = Axis::covering(&values);
     let scale = scale_of(&ranked);
-    let head = element("li").class("entrant head").hidden().children([
-        element("span").text("Strategy"),
+    let head = el("li").class("entrant head").hidden().children([
+        el("span").text("Strategy"),
         ticks(axis, least),
-        element("span").text("average"),
-        element("span").text("guesses needed"),
-        element("span").text("at most"),
+        el("span").text("average"),
+        el("span").text("guesses needed"),
+        el("span").text("at most"),
     ]);
     let rows = ranked.iter().map(|contender| contender_row(contender, axis, least, scale));
-    element("ol").class("field-of").children([head].into_iter().chain(rows))
+    el("ol").class("field-of").children([head].into_iter().chain(rows))
 }
 
 /// The row of a contender. The last argument is the scale of the histograms, as returned by [`scale_of`].
@@ -83,25 +83,23 @@ fn contender_row(
     (most, highest): (usize, (u32, u32)),
 ) -> Markup {
     let refused = words::refusal(contender);
-    let busy = words::so_far(contender).map(|text| element("small").text(text));
-    let details = words::seeds_or_tree(contender).map(|details| element("small").text(details));
-    let complaint = refused.map(|why| element("small").class("complaint").text(why));
-    let who = element("div")
+    let busy = words::so_far(contender).map(|text| el("small").text(text));
+    let details = words::seeds_or_tree(contender).map(|details| el("small").text(details));
+    let complaint = refused.map(|why| el("small").class("complaint").text(why));
+    let who = el("div")
         .class("who")
-        .children([element("b").text(words::name(contender))])
+        .child(el("b").text(words::name(contender)))
         .children(contender.opening().map(pegs))
         .children(details.into_iter().chain(busy).chain(complaint));
     let figure = |class, label: &str, value: String| {
-        element("p")
-            .class(class)
-            .children([element("span").class("what").text(format!("{label} ")), element("b").text(value)])
+        el("p").class(class).children([el("span").class("what").text(format!("{label} ")), el("b").text(value)])
     };
     let statistics = contender.statistics();
     let columns = match contender.games_played() {
         0 => Vec::new(),
         _ => histogram::bars(statistics.distribution(), most, highest),
     };
-    element("li").class("entrant").children([
+    el("li").class("entrant").children([
         who,
         plot(contender, axis, least),
         figure("average", "average", words::average_shown(contender)),
@@ -112,7 +110,7 @@ fn contender_row(
 
 /// A horizontal line; its ends are in percent of the drawing's width.
 fn line(from: f64, to: f64, class: &'static str) -> Markup {
-    element("line")
+    el("line")
         .class(class)
         .attr("x1", format!("{from:.2}%"))
         .attr("x2", format!("{to:.2}%"))
@@ -133,14 +131,13 @@ fn plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup
             (_, false) => "",
         };
         let excess = proved.map(|proved| line(proved, percent, "over"));
-        let circle =
-            element("circle").class(class).attr("cx", format!("{percent:.2}%")).attr("cy", "50%").attr("r", "7");
+        let circle = el("circle").class(class).attr("cx", format!("{percent:.2}%")).attr("cy", "50%").attr("r", "7");
         excess.into_iter().chain([circle])
     });
-    element("svg")
+    el("svg")
         .class("plot")
         .hidden()
-        .children([line(0.0, 100.0, "whole")])
+        .child(line(0.0, 100.0, "whole"))
         .children(upright)
         .children(dot.into_iter().flatten())
 }
@@ -148,7 +145,7 @@ fn plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup
 /// The numbers above the plots.
 fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     let text = |percent: f64, class: &'static str, text: String| {
-        element("text")
+        el("text")
             .class(class)
             .attr("x", format!("{percent:.2}%"))
             .attr("y", "12")
@@ -160,18 +157,18 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
         ticks.map(move |tick| text(axis.percent(tick), "", wording::tick(tick)))
     });
     let proved = least.zip(axis).map(|(least, axis)| text(axis.percent(least), "opt", "proved best".into()));
-    element("svg").class("axis-text").children(numbers.chain(proved))
+    el("svg").class("axis-text").children(numbers.chain(proved))
 }
 
 /// The legend of the drawing.
 fn legend() -> Markup {
-    let sign = |class| element("span").class(class).hidden();
-    let entry = |class, text: &str| element("span").children([sign(class), element("span").text(text)]);
-    element("p").class("dot-key row muted").children([
+    let sign = |class| el("span").class(class).hidden();
+    let entry = |class, text: &str| el("span").children([sign(class), el("span").text(text)]);
+    el("p").class("dot-key row muted").children([
         entry("dot full best", "the least possible"),
         entry("dot full", "exact, every code played"),
         entry("dot dashed", "estimate"),
-        element("span").text("hollow bar: the most guesses"),
+        el("span").text("hollow bar: the most guesses"),
     ])
 }
 
@@ -187,28 +184,28 @@ fn figures(run: &Run) -> Markup {
 /// The row of a contender: its name, its progress while it plays, and its figures.
 fn row(contender: &Contender, several: bool) -> Markup {
     let cells = words::cells(contender).into_iter().zip(words::COLUMNS).map(|(text, name)| cell(name, text));
-    let refused = words::refusal(contender).map(|why| element("span").class("complaint").text(why));
+    let refused = words::refusal(contender).map(|why| el("span").class("complaint").text(why));
     let busy = contender.state() == ContenderState::Playing;
     let meter = busy.then(|| {
-        element("meter")
+        el("meter")
             .hidden()
             .attr("max", contender.games().to_string())
             .attr("value", contender.games_counted().to_string())
     });
     let head = name(contender, several).children(meter).children(refused);
-    element("tr").children([head]).children(cells)
+    el("tr").child(head).children(cells)
 }
 
 /// The strategy and its opening; also the game, if there are several.
 fn name(contender: &Contender, several: bool) -> Markup {
     let details = words::seeds_or_tree(contender);
-    let game = several.then(|| element("span").class("muted").text(contender.variant().to_string()));
-    element("th")
+    let game = several.then(|| el("span").class("muted").text(contender.variant().to_string()));
+    el("th")
         .attr("scope", "row")
-        .children([element("span").text(words::name(contender))])
+        .child(el("span").text(words::name(contender)))
         .children(game)
         .children(contender.opening().map(pegs))
-        .children(details.map(|details| element("span").class("muted").text(details)))
+        .children(details.map(|details| el("span").class("muted").text(details)))
 }
 
 /// The scale of all histograms: the most guesses of any contender, and the largest share of games with the same
@@ -240,8 +237,8 @@ fn distribution(run: &Run) -> Markup {
     let several = !run.setup().more.is_empty();
     let rows = played.map(|contender| {
         let counts = words::games_by_guesses(&contender.statistics(), most).into_iter();
-        let cells = counts.map(|count| element("td").text(count));
-        element("tr").children([name(contender, several)]).children(cells)
+        let cells = counts.map(|count| el("td").text(count));
+        el("tr").child(name(contender, several)).children(cells)
     });
     table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &columns), rows)
 }
@@ -250,7 +247,7 @@ fn distribution(run: &Run) -> Markup {
 fn small_histogram(contender: &Contender, columns: &[HistogramBar]) -> Markup {
     let longest = contender.statistics().max() as usize;
     let bars = columns.iter().filter(|column| column.games > 0).map(|column| {
-        element("rect")
+        el("rect")
             .class(if column.guesses == longest { "longest" } else { "" })
             .attr("x", column.left.to_string())
             .attr("y", column.top.to_string())
@@ -258,13 +255,13 @@ fn small_histogram(contender: &Contender, columns: &[HistogramBar]) -> Markup {
             .attr("height", column.height.to_string())
     });
     let numbers = columns.iter().filter(|column| column.guesses <= longest).map(|column| {
-        element("text")
+        el("text")
             .attr("x", column.middle().to_string())
             .attr("y", (BASELINE_Y + 44).to_string())
             .attr("text-anchor", "middle")
             .text(column.guesses.to_string())
     });
-    let picture = element("svg").class("histogram").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
+    let picture = el("svg").class("histogram").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"));
     match columns {
         [] => picture.hidden(),
         _ => {
@@ -301,24 +298,22 @@ fn sources(state: &Compare) -> Vec<Markup> {
         seen.push(strategy);
         let beside = words::published_result(contender.variant(), contender).map(|(figure, agrees)| {
             let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
-            element("p")
-                .text(words::published_beside(contender, &figure))
-                .children([element("span").class(class).text(verdict)])
+            el("p").text(words::published_beside(contender, &figure)).child(el("span").class(class).text(verdict))
         });
         if first {
-            notes.push(element("dt").text(name));
-            notes.push(element("dd").text(wording::source(strategy)));
+            notes.push(el("dt").text(name));
+            notes.push(el("dd").text(wording::source(strategy)));
         }
-        notes.extend(beside.map(|beside| element("dd").children([beside])));
+        notes.extend(beside.map(|beside| el("dd").child(beside)));
     }
     let several = !run.setup().more.is_empty();
     let optimum = run.setup().variants().map(|variant| {
-        let link = element("a").attr("href", ProofLink::total(variant).route().to_string()).text("Prove it");
+        let link = el("a").attr("href", ProofLink::total(variant).route().to_string()).text("Prove it");
         let game = if several { format!("{variant}: ") } else { String::new() };
         let optimum = format!("{game}{} ", words::optimum(variant));
-        element("p").text(optimum).children([link])
+        el("p").text(optimum).child(link)
     });
-    let notes = element("dl").class("sources").children(notes);
+    let notes = el("dl").class("sources").children(notes);
     let about = paragraph("muted", words::SOURCES);
     optimum.chain([about, notes]).collect()
 }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::{load_silently, use_memo};
 use crate::parts::{
-    Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn, drawn_with_buttons,
-    element, guess_table, marked_row, paragraph, read_rows, scrolled,
+    Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn, drawn_with_buttons, el,
+    guess_table, marked_row, paragraph, read_rows, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
 use mastermind_game::notation::pasted::{Clarifications, PinClarifications};
@@ -106,7 +106,7 @@ fn question(lab: &GamesLab) -> Vec<Markup> {
     let mut parts = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
     for (number, ((name, _), (answer, reading))) in answers {
         let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(answer.clone());
-        parts.push(element("div").class("actions").children([button]));
+        parts.push(el("div").class("actions").child(button));
         parts.extend(reading.as_ref().map(|(position, marks)| read_rows("What it means then", position, *marks)));
     }
     parts

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::use_memo;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Card, Markup, Show, bar, bars, drawn, element, figures, paragraph};
+use crate::parts::{Card, Markup, Show, bar, bars, drawn, el, figures, paragraph};
 use mastermind_game::grade::Grade;
 use mastermind_game::lab::games::{Figures, Group, trend};
 use mastermind_game::wording::{self, collection as words};
@@ -51,8 +51,8 @@ pub fn Results() -> impl IntoView {
 
 /// A list of the games without a review, each with the reason.
 fn list(reasons: &[String]) -> Markup {
-    let reason = |reason: &String| element("li").text(reason.as_str());
-    element("ul").children(reasons.iter().map(reason))
+    let reason = |reason: &String| el("li").text(reason.as_str());
+    el("ul").children(reasons.iter().map(reason))
 }
 
 /// The figures of all games together.
@@ -75,10 +75,10 @@ fn grades(sum: &Figures) -> Markup {
 /// The table of the trend, a row for each group of games.
 fn trend_table(groups: &[Group]) -> Markup {
     let rows = groups.iter().map(|group| {
-        let head = element("th").attr("scope", "row").text(words::group(group));
+        let head = el("th").attr("scope", "row").text(words::group(group));
         let cells =
             words::trend_cells(&group.figures).into_iter().zip(TREND_COLUMNS).map(|(text, name)| cell(name, text));
-        element("tr").children([head]).children(cells)
+        el("tr").child(head).children(cells)
     });
     table("trend", TREND, heads("Games", &TREND_COLUMNS), rows)
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::use_memo;
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn_with_buttons, element, sort_head};
+use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn_with_buttons, el, sort_head};
 use mastermind_game::lab::games::{GamesAction, GamesColumn, GamesLab};
 use mastermind_game::wording::collection::{self as words, GameRow};
 
@@ -66,8 +66,8 @@ fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, boo
 /// The row of a game. With an id it moves as a whole when the order changes.
 fn row(row: &GameRow) -> Markup {
     let [name, cells @ ..] = &row.cells;
-    let link = element("a").attr("href", row.link.clone()).text(name.as_str());
-    let head = element("th").attr("scope", "row").children([link]);
-    let cells = cells.iter().map(|text| element("td").text(text.as_str()));
-    element("tr").attr("id", format!("game-{}", row.index)).children([head]).children(cells)
+    let link = el("a").attr("href", row.link.clone()).text(name.as_str());
+    let head = el("th").attr("scope", "row").child(link);
+    let cells = cells.iter().map(|text| el("td").text(text.as_str()));
+    el("tr").attr("id", format!("game-{}", row.index)).child(head).children(cells)
 }

@@ -47,7 +47,7 @@ pub fn GridSection() -> impl IntoView {
                     <p class="muted">{words::SOURCES}</p>
                 </Card>
             </section>
-            <aside class="side"><Rules/><Sizes/></aside>
+            <aside class="side"><StrategyChoice/><Sizes/></aside>
         </div>
     }
 }
@@ -80,7 +80,7 @@ fn Bar() -> impl IntoView {
 
 /// The choice of the strategy.
 #[component]
-fn Rules() -> impl IntoView {
+fn StrategyChoice() -> impl IntoView {
     let model = grid_model();
     let choices = StrategyName::ALL.map(|rule| {
         let (label, _) = wording::strategy(rule);

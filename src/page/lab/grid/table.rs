@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::lab::tables::{heads, scrolled, table as drawn_table};
-use crate::parts::{Markup, element};
+use crate::parts::{Markup, el};
 use mastermind_engine::Variant;
 use mastermind_game::Pick;
 use mastermind_game::lab::Section;
@@ -18,13 +18,13 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     let columns: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
     let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
-        let head = element("th").attr("scope", "row");
+        let head = el("th").attr("scope", "row");
         let cells = (1..=Pick::PEGS).map(|pegs| match grid.variant(colours, pegs) {
             Some(variant) => cell(grid, variant, best.get(&variant)),
-            None => element("td"),
+            None => el("td"),
         });
         let name = words::row(colours);
-        element("tr").children([head.text(name)]).children(cells)
+        el("tr").child(head.text(name)).children(cells)
     });
     let table = drawn_table("grid", COLOURS_BY_PEGS, heads("Colours", &columns), rows);
     vec![scrolled(COLOURS_BY_PEGS, table)]
@@ -38,39 +38,37 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let (shown, beside) = match state {
         GridState::Found(found) => {
             let beside = words::published_result(grid.strategy(), variant, found);
-            (element("a").attr("href", link(grid, variant)).text(text), beside)
+            (el("a").attr("href", link(grid, variant)).text(text), beside)
         }
-        GridState::Refused(why) => (element("span").attr("title", why.to_string()).text(text), None),
+        GridState::Refused(why) => (el("span").attr("title", why.to_string()).text(text), None),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
             let words = words::spoken(&state);
-            let seen = element("span").text(text);
+            let seen = el("span").text(text);
             let shown = match words {
                 None => seen,
-                Some(words) => {
-                    element("span").children([seen.hidden(), element("span").class("visually-hidden").text(words)])
-                }
+                Some(words) => el("span").children([seen.hidden(), el("span").class("visually-hidden").text(words)]),
             };
             (shown, None)
         }
     };
     let mark = beside.map(|(figure, agrees)| {
         let (class, sign, word) = if agrees { ("mark good", "✓", "agrees") } else { ("mark poor", "✗", "differs") };
-        let words = element("span").class("visually-hidden");
-        element("span")
+        let words = el("span").class("visually-hidden");
+        el("span")
             .class(class)
             .attr("title", figure.clone())
-            .children([element("span").hidden().text(sign), words.text(format!("; {figure}: {word}"))])
+            .children([el("span").hidden().text(sign), words.text(format!("; {figure}: {word}"))])
     });
     let best = best.map(|best| {
-        let words = element("span").class("visually-hidden").text("best: ");
+        let words = el("span").class("visually-hidden").text("best: ");
         let shown = match best.proof {
-            Some(proof) => element("a").attr("href", proof.route().to_string()),
-            None => element("span"),
+            Some(proof) => el("a").attr("href", proof.route().to_string()),
+            None => el("span"),
         };
         let best = shown.attr("title", best.about.clone()).text(best.figures.clone());
-        element("span").class("best-known").children([words, best])
+        el("span").class("best-known").children([words, best])
     });
-    element("td").children([shown]).children(mark).children(best)
+    el("td").child(shown).children(mark).children(best)
 }
 
 /// The link to Compare with this game and strategy; Compare plays them at once.

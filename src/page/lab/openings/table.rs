@@ -1,7 +1,7 @@
 //! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
 
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Markup, element, pegs, sort_head};
+use crate::parts::{Markup, el, pegs, sort_head};
 use mastermind_engine::splits::Split;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade};
 use mastermind_game::wording::{openings as words, thousands};
@@ -39,20 +39,20 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
     let cells = columns.iter().map(|&column| match column {
         OpeningsColumn::Guess => {
             let possible = split.possible.then(|| {
-                let words = element("span").class("visually-hidden").text("could be the code");
-                let mark = element("span").class("possible").hidden().text("✓");
-                element("span").children([mark, words])
+                let words = el("span").class("visually-hidden").text("could be the code");
+                let mark = el("span").class("possible").hidden().text("✓");
+                el("span").children([mark, words])
             });
-            element("th").attr("scope", "row").children([pegs(split.guess)]).children(possible)
+            el("th").attr("scope", "row").child(pegs(split.guess)).children(possible)
         }
         OpeningsColumn::Left(feedback) => {
             let size = codes_left_by(split, feedback);
-            element("td").attr("data-shade", shade(size, most).to_string()).text(thousands(size as u64))
+            el("td").attr("data-shade", shade(size, most).to_string()).text(thousands(size as u64))
         }
-        OpeningsColumn::Largest => element("td").text(thousands(split.largest() as u64)),
-        OpeningsColumn::Size => element("td").text(words::size(split)),
-        OpeningsColumn::Bits => element("td").text(words::bits(split)),
-        OpeningsColumn::Parts => element("td").text(split.feedback_count().to_string()),
+        OpeningsColumn::Largest => el("td").text(thousands(split.largest() as u64)),
+        OpeningsColumn::Size => el("td").text(words::size(split)),
+        OpeningsColumn::Bits => el("td").text(words::bits(split)),
+        OpeningsColumn::Parts => el("td").text(split.feedback_count().to_string()),
     });
-    element("tr").children(cells)
+    el("tr").children(cells)
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::proof_model;
 use crate::parts::{
-    Card, Markup, Show, button, column_head, disclosure, drawn_with_buttons, element, feedback_view, paragraph, pegs,
+    Card, Markup, Show, button, column_head, disclosure, drawn_with_buttons, el, feedback_view, paragraph, pegs,
     scrolled, table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
@@ -47,10 +47,12 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
             parts.push(paragraph("", words::why_it_holds(lemma, &explained)));
             if !explained.guesses.is_empty() {
                 parts.push(table(lemma, &explained.guesses));
-                parts.push(element("details").children([
-                    element("summary").text(HOW_IT_IS_COUNTED),
-                    paragraph("muted", words::by_counting(lemma)),
-                ]));
+                parts.push(
+                    el("details").children([
+                        el("summary").text(HOW_IT_IS_COUNTED),
+                        paragraph("muted", words::by_counting(lemma)),
+                    ]),
+                );
             }
         }
     }
@@ -63,13 +65,13 @@ fn path(lab: &ProofLab) -> Markup {
     let step = |(index, &lemma): (usize, &u32)| {
         let name = words::lemma_name(lemma);
         let inside = if index + 1 == path.len() {
-            element("b").text(name)
+            el("b").text(name)
         } else {
             button(format!("way-{index}")).text(name).on_press(ProofLabAction::BackTo(index))
         };
-        element("li").children([inside])
+        el("li").child(inside)
     };
-    element("ol")
+    el("ol")
         .class("lemmas-before row")
         .attr("aria-label", "The lemmas that led here")
         .children(path.iter().enumerate().map(step))
@@ -79,14 +81,14 @@ fn path(lab: &ProofLab) -> Markup {
 fn code_set(lemma: &LemmaOutline) -> Vec<Markup> {
     if !lemma.rows.is_empty() {
         let row = |row: &mastermind_engine::Row| {
-            element("li").children([pegs(row.guess), feedback_view(row.feedback, row.guess.pegs())])
+            el("li").children([pegs(row.guess), feedback_view(row.feedback, row.guess.pegs())])
         };
-        let rows = element("ul").class("lemma-rows row").children(lemma.rows.iter().map(row));
+        let rows = el("ul").class("lemma-rows row").children(lemma.rows.iter().map(row));
         return vec![paragraph("muted", "The codes these rows leave:"), rows];
     }
     if lemma.codes.len() <= CODES_SHOWN {
-        let item = |&code: &mastermind_engine::Code| element("li").children([pegs(code)]);
-        vec![element("ul").class("lemma-rows row").children(lemma.codes.iter().map(item))]
+        let item = |&code: &mastermind_engine::Code| el("li").child(pegs(code));
+        vec![el("ul").class("lemma-rows row").children(lemma.codes.iter().map(item))]
     } else {
         Vec::new()
     }
@@ -110,23 +112,20 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
         let open = button(format!("part-{index}-{}", part.feedback))
             .text(words::lemma_name(earlier))
             .on_press(ProofLabAction::Follow(earlier));
-        let text = element("span").text(words::part(lemma, part));
-        Some(element("li").class("row").children([text, open]))
+        let text = el("span").text(words::part(lemma, part));
+        Some(el("li").class("row").children([text, open]))
     };
     let by_counting: Vec<&PartExplained> = guess.parts.iter().filter(|part| part.lemma.is_none()).collect();
     let counted = (!by_counting.is_empty()).then(|| {
-        let items = by_counting.iter().map(|part| element("li").text(words::part(lemma, part)));
-        let list = element("ul").class("because stack close").children(items);
-        element("li").children([disclosure(&words::counted(lemma, &by_counting), list)])
+        let items = by_counting.iter().map(|part| el("li").text(words::part(lemma, part)));
+        let list = el("ul").class("because stack close").children(items);
+        el("li").child(disclosure(&words::counted(lemma, &by_counting), list))
     });
     let because =
-        element("ul").class("because stack close").children(guess.parts.iter().filter_map(by_lemma)).children(counted);
+        el("ul").class("because stack close").children(guess.parts.iter().filter_map(by_lemma)).children(counted);
     let total = words::counts_totals(lemma);
-    element("tr")
-        .children([
-            element("th").attr("scope", "row").children([pegs(guess.guess)]),
-            element("td").text(words::kind_size(guess)),
-        ])
-        .children(total.then(|| element("td").text(words::bound(guess.least))))
-        .children([element("td").children([because])])
+    el("tr")
+        .children([el("th").attr("scope", "row").child(pegs(guess.guess)), el("td").text(words::kind_size(guess))])
+        .children(total.then(|| el("td").text(words::bound(guess.least))))
+        .child(el("td").child(because))
 }

@@ -17,7 +17,7 @@ use super::tree::TreeModel;
 use crate::hooks::{Engine, go_to, save_text, use_worker};
 use crate::parts::{
     Announcements, Button, Card, Choice, FileField, Markup, Notices, Show, TextField, TypedText, VariantPicker, drawn,
-    element, figures, paragraph, pegs,
+    el, figures, paragraph, pegs,
 };
 use mastermind_game::Pending;
 use mastermind_game::lab::Section;
@@ -105,17 +105,16 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
 /// The strategy that reaches the value: its first guess, the codes that it finds with each number of guesses, and a
 /// link to its tree.
 fn strategy(link: ProofLink, proof: &MadeProof) -> Markup {
-    let begins =
-        element("p").class("row").children([element("span").text("The strategy begins with"), pegs(proof.opening)]);
+    let begins = el("p").class("row").children([el("span").text("The strategy begins with"), pegs(proof.opening)]);
     let found = figures("found-with row", words::found_with(proof));
     let walk = link.strategy().map(|strategy| {
         let rest = format!("{}/{strategy}", link.variant);
-        let tree = element("a")
+        let tree = el("a")
             .attr("href", Section::Tree.route(&rest).to_string())
             .text("Walk through a strategy with this value");
-        element("p").children([tree])
+        el("p").child(tree)
     });
-    element("div").children([begins, paragraph("muted", "Codes it finds with the"), found]).children(walk)
+    el("div").children([begins, paragraph("muted", "Codes it finds with the"), found]).children(walk)
 }
 
 /// The button that starts the proof, and its progress.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, Show, drawn, element};
+use crate::parts::{Button, Card, Markup, Show, drawn, el};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::wording::rules as words;
 
@@ -55,15 +55,15 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
 
 /// The row of a strategy: its figures, or the reason why it has none.
 fn row(name: String, figures: Result<[String; 3], String>) -> Markup {
-    let head = element("th").attr("scope", "row").children([element("span").text(name)]);
-    let row = element("tr");
+    let head = el("th").attr("scope", "row").child(el("span").text(name));
+    let row = el("tr");
     match figures {
         Ok(figures) => {
             let cells = figures.into_iter().zip(COLUMNS).map(|(figure, name)| cell(name, figure));
-            row.children([head]).children(cells)
+            row.child(head).children(cells)
         }
         Err(why) => {
-            let why = element("td").class("muted").attr("colspan", "3").text(why);
+            let why = el("td").class("muted").attr("colspan", "3").text(why);
             row.children([head, why])
         }
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn, element, paragraph};
+use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn, el, paragraph};
 use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
@@ -78,7 +78,7 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
     let rows = lines.map(|line| row(lab, line));
     let table = table("lanes best-lists", name, heads("Length", &COLUMNS), rows);
     let longer = words::longer_lists(best, rows_only).map(|text| paragraph("muted", text));
-    let head = element("h3").text(name);
+    let head = el("h3").text(name);
     [head, scrolled(name, table)].into_iter().chain(longer).collect()
 }
 
@@ -86,11 +86,11 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
 fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
     let link = RulesLink { list: line.list, ..lab.link() };
     let route = Section::Rules.route(&link.to_string()).to_string();
-    let length = element("span").text(words::number_of_rules(line.list.length()));
-    let head = element("th").attr("scope", "row").children([length]);
-    let rules = element("a").attr("href", route).text(words::short(&line.list));
-    let rules = cell("Rules", "").children([rules]);
+    let length = el("span").text(words::number_of_rules(line.list.length()));
+    let head = el("th").attr("scope", "row").child(length);
+    let rules = el("a").attr("href", route).text(words::short(&line.list));
+    let rules = cell("Rules", "").child(rules);
     let figures =
         words::figures(&line.statistics).into_iter().zip(&COLUMNS[1..]).map(|(figure, name)| cell(name, figure));
-    element("tr").children([head, rules]).children(figures)
+    el("tr").children([head, rules]).children(figures)
 }

@@ -19,7 +19,7 @@ use super::buttons::Stop;
 use super::focus::use_focus_after;
 use super::section::{SectionModel, use_workers};
 use crate::parts::{
-    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, Show, bar, bars, drawn, element, paragraph,
+    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, Show, bar, bars, drawn, el, paragraph,
 };
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
@@ -100,9 +100,9 @@ fn SavePrice() -> impl IntoView {
 /// The rules as numbered sentences.
 fn rules(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
-    let sentence = |text: Sentence| element("li").text(text);
+    let sentence = |text: Sentence| el("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
-    let list = element("ol").class("rules stack close").children(sentences.map(sentence));
+    let list = el("ol").class("rules stack close").children(sentences.map(sentence));
     let exactly = words::tie_breaking(&link.list).map(|text| paragraph("muted", text));
     let about = format!("{} {}", words::length(&link.list), words::at_hand(&link.list));
     let game = paragraph("muted", wording::game(link.variant));
@@ -122,13 +122,13 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
         let label = number.to_string();
         bar("", words::bar(number, codes), label, (codes.into(), scale), shown)
     });
-    let chart = element("figure").class("chart").children([bars(words::BARS.into(), drawn_bars.collect())]);
+    let chart = el("figure").class("chart").child(bars(words::BARS.into(), drawn_bars.collect()));
     let link = lab.link();
     let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
         let route = Section::Tree.route(&tree.to_string()).to_string();
-        let link = element("a").attr("href", route).text("Open their tree");
-        element("p").class("files row").children([link])
+        let link = el("a").attr("href", route).text("Open their tree");
+        el("p").class("files row").child(link)
     });
     [standing, chart].into_iter().chain(tree).collect()
 }

@@ -20,7 +20,7 @@ use self::setup::Setup;
 use self::worth::Worth;
 use crate::hooks::use_worker;
 use crate::lab::section::SectionModel;
-use crate::parts::{Card, Markup, Notices, SaveFigure, drawn, element};
+use crate::parts::{Card, Markup, Notices, SaveFigure, drawn, el};
 use mastermind_game::figures::search_drawing;
 use mastermind_game::lab::search::{SearchAction, SearchLab, pseudocode};
 use mastermind_game::wording::search as words;
@@ -31,7 +31,7 @@ pub fn SearchSection() -> impl IntoView {
     let model = search_model();
     let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
-    let step = move || vec![element("p").attr("role", "status").text(model.with(words::step))];
+    let step = move || vec![el("p").attr("role", "status").text(model.with(words::step))];
     let figure = move |()| model.with_untracked(search_drawing::figure);
     view! {
         <Notices notices=model.notices engine/>
@@ -62,10 +62,10 @@ fn functions(lab: &SearchLab) -> Vec<Markup> {
     let both = pseudocode(lab.link().switches, lab.steps_done().last());
     let function = |(name, lines): (&str, Vec<_>)| {
         let lines = lines.into_iter().map(|(line, lit): (mastermind_game::lab::search::CodeLine, bool)| {
-            let written = element("li").attr("data-depth", line.depth.to_string()).text(line.text);
+            let written = el("li").attr("data-depth", line.depth.to_string()).text(line.text);
             if lit { written.attr("aria-current", "step") } else { written }
         });
-        element("ol").attr("aria-label", name).children(lines)
+        el("ol").attr("aria-label", name).children(lines)
     };
     names.into_iter().zip(both).map(function).collect()
 }

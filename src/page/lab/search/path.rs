@@ -1,6 +1,6 @@
 //! The nodes that are open, from the root down. The codebreaker's have sharp corners, the codemaker's round ones.
 
-use crate::parts::{Markup, element, feedback_numbers, feedback_pins, pegs};
+use crate::parts::{Markup, el, feedback_numbers, feedback_pins, pegs};
 use mastermind_engine::textbook::Switches;
 use mastermind_engine::{Code, Feedback};
 use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
@@ -18,7 +18,7 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let last = nodes.len().saturating_sub(1);
     let drawn = |(index, node)| {
         let left = cut.is_some() && index == last;
-        let why = || element("p").class("why").text(words::step(lab).to_string());
+        let why = || el("p").class("why").text(words::step(lab).to_string());
         drawn_node(node, switches, pegs, left).children(left.then(why))
     };
     nodes.iter().enumerate().map(drawn).collect()
@@ -30,9 +30,9 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
     match node {
         OpenNode::Position { feedback, codes, window, tried } => {
             let came = feedback.map(|feedback| part_name(feedback, pegs_of_code));
-            let left = element("span").text(wording::count(*codes as u64, "code", "codes"));
-            let head = element("p").class("row").children(
-                [element("b").text("Codebreaker, least")]
+            let left = el("span").text(wording::count(*codes as u64, "code", "codes"));
+            let head = el("p").class("row").children(
+                [el("b").text("Codebreaker, least")]
                     .into_iter()
                     .chain(came)
                     .chain([left])
@@ -42,31 +42,29 @@ fn drawn_node(node: &OpenNode, switches: Switches, pegs_of_code: u8, was_left: b
             let hidden = tried.len().saturating_sub(DRAWN_GUESSES);
             let more = (hidden > 0).then(|| {
                 let text = wording::count(hidden as u64, "guess more", "guesses more");
-                element("li").class("muted").text(text)
+                el("li").class("muted").text(text)
             });
             let class = if was_left { "node least left" } else { "node least" };
-            element("section")
+            el("section")
                 .class(class)
-                .children([head, element("ul").attr("aria-label", "Guesses tried").children(guesses.chain(more))])
+                .children([head, el("ul").attr("aria-label", "Guesses tried").children(guesses.chain(more))])
         }
         OpenNode::Guess { guess, window, parts } => {
-            let head = element("p").class("row").children(
-                [element("b").text("Codemaker, most"), pegs(*guess)]
+            let head = el("p").class("row").children(
+                [el("b").text("Codemaker, most"), pegs(*guess)]
                     .into_iter()
                     .chain(window_mark(&words::window(*window, switches))),
             );
             let parts = parts.iter().map(|&(feedback, codes, state)| drawn_part(feedback, codes, state, pegs_of_code));
             let class = if was_left { "node most left" } else { "node most" };
-            element("section")
-                .class(class)
-                .children([head, element("ul").attr("aria-label", "Feedbacks").children(parts)])
+            el("section").class(class).children([head, el("ul").attr("aria-label", "Feedbacks").children(parts)])
         }
     }
 }
 
 /// The window of a node; `None` if it has none.
 fn window_mark(window: &str) -> Option<Markup> {
-    let mark = || element("span").class("muted").text(format!("window {window}"));
+    let mark = || el("span").class("muted").text(format!("window {window}"));
     (!window.is_empty()).then(mark)
 }
 
@@ -78,10 +76,10 @@ fn drawn_guesses(tried: &[TriedGuess]) -> Vec<&TriedGuess> {
 
 /// A guess that was tried, and the value that it returned.
 fn drawn_guess(tried: &TriedGuess) -> Markup {
-    let value = element("b").class("number").text(words::value(tried.returned));
+    let value = el("b").class("number").text(words::value(tried.returned));
     let guess: Code = tried.guess;
     let class = if tried.cut.is_some() { "cut" } else { "" };
-    element("li").class(class).children([pegs(guess), value])
+    el("li").class(class).children([pegs(guess), value])
 }
 
 /// A feedback, its number of codes, and the value that the search of these codes returned; a dash before the search,
@@ -92,9 +90,9 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
         PartState::Open => ("open", "…".to_owned()),
         PartState::Returned(returned) => ("", words::value(returned)),
     };
-    let codes = element("span").text(wording::count(codes as u64, "code", "codes"));
-    let value = element("b").class("number").text(value);
-    let part = element("li").class(class).children([part_name(feedback, pegs_of_code), codes, value]);
+    let codes = el("span").text(wording::count(codes as u64, "code", "codes"));
+    let value = el("b").class("number").text(value);
+    let part = el("li").class(class).children([part_name(feedback, pegs_of_code), codes, value]);
     match state {
         PartState::Open => part.attr("aria-current", "step"),
         PartState::Waiting | PartState::Returned(_) => part,
@@ -103,5 +101,5 @@ fn drawn_part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: 
 
 /// A feedback as pins and numbers.
 fn part_name(feedback: Feedback, pegs_of_code: u8) -> Markup {
-    element("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), feedback_numbers(feedback)])
+    el("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), feedback_numbers(feedback)])
 }

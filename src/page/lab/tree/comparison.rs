@@ -7,7 +7,7 @@ use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
     Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, column_head, drawn,
-    drawn_with_buttons, element, paragraph, pegs, table,
+    drawn_with_buttons, el, paragraph, pegs, table,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Difference;
@@ -122,20 +122,20 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
 
 /// The row of a difference: the path to it, its number of codes, and the guess of each tree with its total.
 fn row(shown: &ShownTree, difference: &Difference) -> Markup {
-    let name = element("span").class("visually-hidden");
+    let name = el("span").class("visually-hidden");
     let path = words::difference_path(shown, difference.at);
     let go = button(format!("tree-difference-{}", difference.at))
         .on_press(TreeAction::Go(difference.at))
         .class("go")
-        .children([element("span").text(path), name.text(words::to_difference(shown, difference))]);
+        .children([el("span").text(path), name.text(words::to_difference(shown, difference))]);
     let [codes, own_total, other_total, extra] = words::difference(difference);
-    let cell = || element("td");
+    let cell = || el("td");
     let guess = |tree: usize, total: String| {
-        let total = element("small").text(total);
+        let total = el("small").text(total);
         cell().children([pegs(difference.guesses[tree]), total])
     };
-    element("tr").children([
-        element("th").attr("scope", "row").children([go]),
+    el("tr").children([
+        el("th").attr("scope", "row").child(go),
         cell().text(codes),
         guess(0, own_total),
         guess(1, other_total),

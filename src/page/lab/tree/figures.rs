@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Card, Markup, SaveTable, column_head, drawn, element, figures, paragraph, table};
+use crate::parts::{Card, Markup, SaveTable, column_head, drawn, el, figures, paragraph, table};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::tree::{Depth, ShownTree, TreeLab};
 use mastermind_game::wording::{thousands, tree as words};
@@ -45,11 +45,11 @@ fn depths(shown: &ShownTree) -> Markup {
 /// The row of the guess `index` (from 0).
 fn row(index: usize, depth: &Depth) -> Markup {
     let numbers = [u64::from(depth.found), depth.open, u64::from(depth.positions), u64::from(depth.largest)];
-    let cells = numbers.map(|number| element("td").text(thousands(number)));
-    let colour = element("span").class(SHADES[index.min(SHADES.len() - 1)]);
-    let number = element("span").text((index + 1).to_string());
-    let guess = element("th").attr("scope", "row");
-    element("tr").children([guess.children([colour.hidden(), number])]).children(cells)
+    let cells = numbers.map(|number| el("td").text(thousands(number)));
+    let colour = el("span").class(SHADES[index.min(SHADES.len() - 1)]);
+    let number = el("span").text((index + 1).to_string());
+    let guess = el("th").attr("scope", "row");
+    el("tr").child(guess.children([colour.hidden(), number])).children(cells)
 }
 
 /// The CSS classes of the colours that the picture's leaves have.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::tree_model;
 use crate::parts::{
-    Button, Card, Markup, TextField, TypedText, column_head, drawn, element, feedback_view, paragraph, pegs, table,
+    Button, Card, Markup, TextField, TypedText, column_head, drawn, el, feedback_view, paragraph, pegs, table,
 };
 use mastermind_game::PegMarks;
 use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
@@ -56,10 +56,10 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         let guess = shown.spots()[spot].guess;
         let given = match (given, search) {
             (Some(given), _) => feedback_view(given, pegs_of),
-            (None, FindCode::Found(..)) => element("span").text("found"),
-            (None, _) => element("span").text("…"),
+            (None, FindCode::Found(..)) => el("span").text("found"),
+            (None, _) => el("span").text("…"),
         };
-        element("tr").children([element("td").children([pegs(guess)]), element("td").children([given])])
+        el("tr").children([el("td").child(pegs(guess)), el("td").child(given)])
     });
     let rows: Vec<Markup> = rows.collect();
     vec![message, table("way", "The path to the code", ["Guess", "Feedback"].map(column_head), rows)]

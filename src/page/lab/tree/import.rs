@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph};
+use crate::parts::{Button, Card, FileField, Markup, TextField, TypedText, drawn, el, paragraph};
 use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::{game, tree as words};
 
@@ -58,10 +58,10 @@ fn damage(lab: &TreeLab) -> Vec<Markup> {
 
 /// A piece of text with the error marked.
 pub fn excerpt(excerpt: &Excerpt) -> Markup {
-    let piece = |tag, text: &str| element(tag).text(text);
+    let piece = |tag, text: &str| el(tag).text(text);
     let marked = match excerpt.at.as_str() {
         "" => piece("mark", " ").class("end"),
         at => piece("mark", at),
     };
-    element("code").class("excerpt").children([piece("span", &excerpt.before), marked, piece("span", &excerpt.after)])
+    el("code").class("excerpt").children([piece("span", &excerpt.before), marked, piece("span", &excerpt.after)])
 }

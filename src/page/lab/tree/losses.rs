@@ -7,8 +7,7 @@ use leptos::prelude::*;
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, SaveTable, Show, button, column_head, drawn, drawn_with_buttons, element, paragraph, pegs,
-    table,
+    Button, Card, Markup, SaveTable, Show, button, column_head, drawn, drawn_with_buttons, el, paragraph, pegs, table,
 };
 use mastermind_engine::tree::LosingGuess;
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab};
@@ -67,16 +66,16 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
 /// The row of a losing guess: its number of codes, its loss, and a better guess.
 fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
     let spot = losing.at as usize;
-    let name = element("span").class("visually-hidden");
+    let name = el("span").class("visually-hidden");
     let go = button(format!("tree-loss-{spot}"))
         .on_press(TreeAction::Go(spot))
         .class("go")
         .children([pegs(shown.spots()[spot].guess).hidden(), name.text(words::losing(shown, losing))]);
-    let cell = || element("td");
-    element("tr").children([
-        element("th").attr("scope", "row").children([go]),
+    let cell = || el("td");
+    el("tr").children([
+        el("th").attr("scope", "row").child(go),
         cell().text(thousands(losing.codes.into())),
         cell().text(thousands(losing.loss)),
-        cell().children([pegs(losing.better)]),
+        cell().child(pegs(losing.better)),
     ])
 }

@@ -36,7 +36,7 @@ use crate::hooks::{Engine, use_memo, use_worker};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
-use crate::parts::{Announcements, Markup, Notices, Show, drawn, element, feedback_view, paragraph, pegs};
+use crate::parts::{Announcements, Markup, Notices, Show, drawn, el, feedback_view, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_engine::tree::Lost;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
@@ -125,9 +125,9 @@ fn TreeStatus() -> impl IntoView {
 fn game(lost: &Lost) -> Markup {
     let row = |row: &Row| {
         let given = feedback_view(row.feedback, row.guess.pegs());
-        element("li").children([pegs(row.guess), given])
+        el("li").children([pegs(row.guess), given])
     };
-    let list = element("ol").class("path row");
+    let list = el("ol").class("path row");
     list.attr("aria-label", "The game that the tree loses").children(lost.rows.iter().map(row))
 }
 

@@ -14,7 +14,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
 use crate::hooks::{page_attribute, use_effect, use_memo};
-use crate::parts::{Button, Card, Markup, SaveFigure, Show, drawn, element};
+use crate::parts::{Button, Card, Markup, SaveFigure, Show, drawn, el};
 use crate::worker::now;
 use mastermind_game::figures::tree_drawing;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
@@ -220,7 +220,7 @@ fn prefers_no_motion() -> bool {
 fn heads(lab: &TreeLab) -> Vec<Markup> {
     let picture = lab.tree().and_then(|shown| shown.picture());
     let columns = picture.map_or(0, |picture| picture.columns);
-    let head = |number: usize| element("span").hidden().text(number.to_string());
+    let head = |number: usize| el("span").hidden().text(number.to_string());
     (1..=columns).map(head).collect()
 }
 
@@ -232,7 +232,7 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
     };
     let marks = picture.marks(shown.spots(), lab.view(), Some(lab.selected_spot()));
     let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
-    let svg = element("svg").class(if wide { "small" } else { "" }).hidden();
+    let svg = el("svg").class(if wide { "small" } else { "" }).hidden();
     vec![svg.children(marks.iter().flat_map(mark))]
 }
 
@@ -240,12 +240,12 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
 fn mark(mark: &Mark) -> [Markup; 2] {
     let percent = |number: f64| format!("{}%", decimal(number));
     let [x, y] = mark.middle();
-    let frame = element("rect")
+    let frame = el("rect")
         .class(if mark.here { "here" } else { "frame" })
         .attr("x", percent(mark.across[0]))
         .attr("y", percent(mark.down[0]))
         .attr("width", percent(mark.across[1]))
         .attr("height", percent(mark.down[1]));
-    let label = element("text").attr("x", percent(x)).attr("y", percent(y));
+    let label = el("text").attr("x", percent(x)).attr("y", percent(y));
     [frame, label.text(mark.guess.map_or(String::new(), compact))]
 }

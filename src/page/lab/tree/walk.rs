@@ -7,8 +7,8 @@ use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, Markup, button, column_head, disclosure, drawn_with_buttons, element, feedback_numbers,
-    feedback_pins, feedback_view, paragraph, pegs, possible_mark, table,
+    Button, Card, Markup, button, column_head, disclosure, drawn_with_buttons, el, feedback_numbers, feedback_pins,
+    feedback_view, paragraph, pegs, possible_mark, table,
 };
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use mastermind_game::wording::{spoken, thousands, tree as words};
@@ -67,10 +67,10 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
         let given = given.map(|given| feedback_view(given, shown.variant().pegs()));
-        let item = element("li").children([if index == last { guess.attr("aria-current", "step") } else { guess }]);
+        let item = el("li").child(if index == last { guess.attr("aria-current", "step") } else { guess });
         item.children(given)
     });
-    let list = element("ol").class("path row").attr("aria-label", "The path here");
+    let list = el("ol").class("path row").attr("aria-label", "The path here");
     vec![list.children(steps), paragraph("message", words::codes_left(shown, lab.selected_spot()))]
 }
 
@@ -83,9 +83,9 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     let below = shown.below(lab.selected_spot());
     let rows = below.iter().enumerate().map(|(index, &at)| branch(index, at, shown));
     let found = spot.finds.then(|| {
-        let cell = |text: &str| element("td").text(text);
-        element("tr").children([
-            element("th").attr("scope", "row").children([element("span").class("all-black").text("all black")]),
+        let cell = |text: &str| el("td").text(text);
+        el("tr").children([
+            el("th").attr("scope", "row").child(el("span").class("all-black").text("all black")),
             cell("1"),
             cell("found"),
             cell("–"),
@@ -101,9 +101,9 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
 
 /// A button that goes to the spot `at`. `seen` are its visible contents, `name` is its text for screen readers.
 fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
-    let name = element("span").class("visually-hidden").text(name);
+    let name = el("span").class("visually-hidden").text(name);
     let button = button(key).on_press(TreeAction::Go(at));
-    button.children(seen).children([name])
+    button.children(seen).child(name)
 }
 
 /// The row of the branch `index` (from 0), which leads to the spot `at`.
@@ -115,12 +115,12 @@ fn branch(index: usize, at: usize, shown: &ShownTree) -> Markup {
     });
     let go = to_spot(format!("{BRANCH}{index}"), at, seen, words::branch(shown, at)).class("go");
     let sure = possible_mark(spot.finds && spot.codes > 0);
-    let next = element("span").class("next").children([pegs(spot.guess)]);
-    let cell = || element("td");
-    element("tr").children([
-        element("th").attr("scope", "row").children([go]),
+    let next = el("span").class("next").child(pegs(spot.guess));
+    let cell = || el("td");
+    el("tr").children([
+        el("th").attr("scope", "row").child(go),
         cell().text(thousands(spot.codes.into())),
-        cell().children([next.children(sure)]),
+        cell().child(next.children(sure)),
         cell().text(shown.most_guesses_from(at).to_string()),
     ])
 }
@@ -129,10 +129,10 @@ fn branch(index: usize, at: usize, shown: &ShownTree) -> Markup {
 fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.codes_found_from(at);
     let (heading, name) = words::codes_at(shown, at);
-    let items = codes.iter().take(LISTED).map(|&code| element("li").children([pegs(code)]));
-    let list = element("ul").class("codes row").attr("aria-label", name);
+    let items = codes.iter().take(LISTED).map(|&code| el("li").child(pegs(code)));
+    let list = el("ul").class("codes row").attr("aria-label", name);
     let unlisted = codes.len().saturating_sub(LISTED);
     let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
-    let inside = element("div").children([list.children(items)]).children(more);
+    let inside = el("div").child(list.children(items)).children(more);
     disclosure(&heading, inside)
 }
