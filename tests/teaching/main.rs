@@ -5,6 +5,7 @@
 mod attribution;
 mod curriculum;
 mod deduction;
+mod hints;
 mod own_notes;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with other suites")]

@@ -7,8 +7,8 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{
-    Advise, Answer, BoundTotal, BuildTree, CheckNotes, CodeList, FindNote, FindOptimal, FindRepairs, Judge, NoAnswer,
-    ReadTree, WriteTree,
+    Advise, Answer, BoundTotal, BuildTree, CheckNotes, CodeList, FindNote, FindOptimal, FindRepairs, FindStep, Judge,
+    NoAnswer, ReadTree, WriteTree,
 };
 use mastermind_teaching::deduction::Fact;
 use std::collections::HashSet;
@@ -84,7 +84,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.question.is_answered_by(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 26);
+    assert_eq!(kinds.len(), 28);
 }
 
 #[test]
@@ -171,7 +171,9 @@ fn a_notebook_of_another_game_is_refused() {
     for facts in [vec![foreign], vec![other]] {
         let check = ErasedQuestion::from(CheckNotes(facts.clone()));
         assert_eq!(answer(&classic(&rows(), check)), Err(NoAnswer::Damaged));
-        let next = ErasedQuestion::from(FindNote(facts));
+        let next = ErasedQuestion::from(FindNote(facts.clone()));
+        assert_eq!(answer(&classic(&rows(), next)), Err(NoAnswer::Damaged));
+        let next = ErasedQuestion::from(FindStep(facts));
         assert_eq!(answer(&classic(&rows(), next)), Err(NoAnswer::Damaged));
     }
 }

@@ -55,5 +55,7 @@ pub fn about_codes(
         ErasedQuestion::from(FindCertain),
         ErasedQuestion::from(KnowEnough),
         ErasedQuestion::from(FindEasiest { guess: possible, time_limit }),
+        ErasedQuestion::from(FindStep(Vec::new())),
+        ErasedQuestion::from(FindIdea(guess)),
     ]
 }

@@ -9,8 +9,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CheckedProof, CodeList, EnoughKnown, GamesReading, MadeProof, NextNote, NotReviewed, NotesChecked, OptimalGuess,
-    Played, SeededStrategy, Summary, TreeFormat, TreeReading,
+    CheckedProof, CodeList, EnoughKnown, GamesReading, MadeProof, NextNote, NextStep, NotReviewed, NotesChecked,
+    OptimalGuess, Played, SeededStrategy, Summary, TreeFormat, TreeReading,
 };
 use crate::notation::pasted::PinClarifications;
 use mastermind_engine::advice::{
@@ -26,6 +26,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, LemmaOutline};
 use mastermind_teaching::deduction::{Fact, Inference, Technique};
+use mastermind_teaching::guess_idea::GuessIdea;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleId, PuzzleIdea, RightReplies, Solution, Solved};
 use mastermind_teaching::skill::Skill;
 
@@ -74,6 +75,8 @@ macro_rules! every_question {
             FindCertain => Vec<Fact>,
             KnowEnough => EnoughKnown,
             FindEasiest => Option<(Code, u8)>,
+            FindStep => NextStep,
+            FindIdea => GuessIdea,
             WatchSearch => Trace,
             CountSearch => SearchWork,
             ReadGames => GamesReading,
@@ -344,6 +347,14 @@ pub struct FindEasiest {
     pub time_limit: Duration,
 }
 
+/// Which is the easiest step that adds to these notes, and why does it follow?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindStep(pub Vec<Fact>);
+
+/// What does this guess do, and what would each answer to it leave?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindIdea(pub Code);
+
 /// What are the steps of the search for the least worst case with these techniques?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WatchSearch(pub Switches);
@@ -554,6 +565,8 @@ question!(FindCertain => Vec<Fact>);
 question!(KnowEnough => EnoughKnown);
 question!(FindEasiest => Option<(Code, u8)>,
     time: |question| question.time_limit, codes: |question| from_ref(&question.guess));
+question!(FindStep => NextStep);
+question!(FindIdea => GuessIdea, codes: |question| from_ref(&question.0));
 question!(WatchSearch => Trace);
 question!(CountSearch => SearchWork);
 question!(ReadGames => GamesReading);

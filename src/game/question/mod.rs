@@ -39,13 +39,13 @@ pub use games::{CollectedGame, GamesReading, NotReviewed, OpenQuestion, Summary}
 pub use kinds::{
     Advise, AnyQuestion, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof,
     ChooseFeedback, CountSearch, ErasedQuestion, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,
-    FindLine, FindLosses, FindNote, FindOptimal, FindRepairs, FindRightReplies, FindSkill, GUESS_TIME_LIMIT,
-    GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PAGE_CODES,
-    PlayBest, PlayCodes, PriceRules, Question, QuestionKind, RankGuesses, ReadGames, ReadTree, Reply, ReviewGames,
-    SearchWork, ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT, WatchSearch, WriteTree,
+    FindIdea, FindLine, FindLosses, FindNote, FindOptimal, FindRepairs, FindRightReplies, FindSkill, FindStep,
+    GUESS_TIME_LIMIT, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle,
+    NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules, Question, QuestionKind, RankGuesses, ReadGames, ReadTree,
+    Reply, ReviewGames, SearchWork, ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT, WatchSearch, WriteTree,
 };
 pub use no_answer::{NoAnswer, in_seconds};
-pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
+pub use notes_help::{EnoughKnown, NextNote, NextStep, NotesChecked};
 pub use proofs::{CheckedProof, MadeProof};
 pub use trees::{Checked, Damage, TreeFormat, TreeReading};
 

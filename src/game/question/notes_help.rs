@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use mastermind_teaching::deduction::{Fact, Technique};
+use mastermind_teaching::deduction::{Fact, Inference, Technique};
 
 /// Whether the notes can be true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +43,19 @@ pub enum NextNote {
         /// Whether suppositions were tried. They take too long in large games.
         supposed: bool,
     },
+}
+
+/// The next step of a player's reasoning, from those of the marks that are certain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextStep {
+    /// The marks that are certain, from which it goes on.
+    pub from: Vec<Fact>,
+    /// The step, with its reasons; it adds at least one fact. `None` if no technique finds one.
+    pub step: Option<Inference>,
+    /// Whether the marks can all be true.
+    pub marks_possible: bool,
+    /// Whether more is certain than the marks say.
+    pub more_is_certain: bool,
 }
 
 /// Whether the rows determine the code, and how it can be found.

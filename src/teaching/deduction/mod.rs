@@ -67,6 +67,6 @@ pub use conflict::Conflict;
 pub use deduce::{Conclusion, Deduction, deduce, explain, prove, with_reasons};
 pub use inference::{Inference, Supposition};
 pub use notes::{Fact, Notes};
-pub use own_notes::{FalseNotes, false_facts, next_step};
+pub use own_notes::{FalseNotes, false_facts, next_step, next_step_explained};
 pub use possible_pins::{PinCount, PossiblePins};
 pub use technique::Technique;

@@ -5,6 +5,7 @@ use super::clue::{Clues, RowSet, row_numbers};
 use super::conclude::{conclude, suppose_if_allowed};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
+use super::shorten::give_reasons;
 use super::supposing::SuppositionsLeft;
 use super::technique::Technique;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
@@ -17,6 +18,14 @@ pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Optio
     let known = Knowledge::from_notes(notes);
     let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all_rows() };
     rules.easiest_step(&known).or_else(|| suppose_if_allowed(rules, &known, &SuppositionsLeft::new()))
+}
+
+/// As [`next_step`], with the reasons.
+pub fn next_step_explained(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
+    let mut step = [next_step(notes, rows, techniques)?];
+    give_reasons(&Clues::new(notes.variant(), rows), &Knowledge::from_notes(notes), &mut step);
+    let [step] = step;
+    Some(step)
 }
 
 /// Notes that cannot be true together.

@@ -8,7 +8,7 @@
 //!                                ├── puzzles     puzzles made, judged, solved and explained; the skill to practise
 //!                                ├── searches    searches that are watched, and what each technique saves
 //!                                ├── games       games played elsewhere: read, and reviewed
-//!                                └── notebook    a notebook checked, what is certain, the guess that is easiest to read
+//!                                └── notebook    a notebook checked, what is certain and why, what a guess does
 //! ```
 //! Each kind of question needs an `impl Respond<…>` and a place in the list of one file; the compiler reports what is
 //! missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
@@ -105,7 +105,7 @@ answers! {
     Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree ReadTree WriteTree FindRepairs RankGuesses
         LookInto SplitByAll;
     Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindRightReplies ShowsIdea FindChain CheckNotes FindNote FindCertain
-        KnowEnough FindEasiest FindSkill;
+        KnowEnough FindEasiest FindSkill FindStep FindIdea;
     Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch ReadGames ReviewGames
         PriceRules FindBestRules BuildRulesTree;
 }

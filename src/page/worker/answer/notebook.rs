@@ -1,4 +1,5 @@
-//! Checks a player's notebook, and finds the next note; finds guesses that are easy to read.
+//! Checks a player's notebook, and finds the next note and its reasons; finds guesses that are easy to read, and what a
+//! guess does.
 //!
 //! Answers are exact: they are compared with the list of all codes that agree with the rows. Techniques
 //! only find the reasons. Suppositions can take long, and a worker reports nothing
@@ -9,13 +10,15 @@ use mastermind_engine::budget::Budget;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::question::{
-    CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote, NoAnswer, NotesChecked,
+    CheckNotes, EnoughKnown, FindCertain, FindEasiest, FindIdea, FindNote, FindStep, KnowEnough, NextNote, NextStep,
+    NoAnswer, NotesChecked,
 };
 use mastermind_teaching::deduction::{
-    Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, minimal_conflict, next_step,
-    some_code_has,
+    Because, Conclusion, Fact, Inference, Notes, Technique, common_facts, deduce, false_facts, minimal_conflict,
+    next_step, next_step_explained, some_code_has,
 };
 use mastermind_teaching::easiest::easiest_guess;
+use mastermind_teaching::guess_idea::{GuessIdea, idea_of_guess};
 
 /// The most codes for which suppositions are tried: all of them take some tenths of a second.
 const SUPPOSED_UP_TO_CODES: u32 = 100_000;
@@ -120,16 +123,55 @@ impl Respond<FindNote> for Responder {
 fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
     let mut left = (0..notes.variant().pegs()).filter_map(|place| {
         let colour = notes.certain(place)?;
-        Some(Fact::Is { place, colour })
+        Some((place, Fact::Is { place, colour }))
     });
-    let fact = left.find(|fact| !facts.contains(fact))?;
+    let (place, fact) = left.find(|(_, fact)| !facts.contains(fact))?;
     Some(Inference {
         technique: Technique::LastPlace,
         rows: Vec::new(),
         facts: vec![fact],
         supposed: None,
-        because: Vec::new(),
+        because: vec![Because::LastColour { place }],
     })
+}
+
+impl Respond<FindStep> for Responder {
+    /// The easiest step that adds to the certain marks. It follows from the rows, whatever else is marked.
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        question: &FindStep,
+        budget: &mut dyn Budget,
+    ) -> Result<NextStep, NoAnswer> {
+        let facts = written_facts(query, &question.0)?;
+        let goals = self.goals(query, budget)?;
+        let marks_possible = some_code_has(&facts, goals.codes(), budget)?;
+        let (variant, rows) = (query.variant, &query.rows);
+        let common = common_facts(variant, goals.codes(), budget)?;
+        let mut certain = Notes::new(variant);
+        common.iter().for_each(|&fact| certain.add(fact));
+        let from: Vec<Fact> = facts.into_iter().filter(|&fact| certain.has(fact)).collect();
+        let mut notes = Notes::new(variant);
+        from.iter().for_each(|&fact| notes.add(fact));
+        let step = last_colour_left(&notes, &from)
+            .or_else(|| next_step_explained(&notes, rows, hardest(variant).up_to()))
+            .filter(|step| !step.facts.is_empty());
+        let more_is_certain = step.is_some() || !common.iter().all(|&fact| notes.has(fact));
+        Ok(NextStep { from, step, marks_possible, more_is_certain })
+    }
+}
+
+impl Respond<FindIdea> for Responder {
+    /// What the guess does, and what each answer would leave.
+    fn respond(
+        &mut self,
+        query: &AskedPosition,
+        question: &FindIdea,
+        budget: &mut dyn Budget,
+    ) -> Result<GuessIdea, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        Ok(idea_of_guess(goals, question.0, budget)?)
+    }
 }
 
 impl Respond<FindCertain> for Responder {
