@@ -12,9 +12,8 @@
 //!        │                    attribute, for style/tokens.css (of the theme also for style/layout.css: sun or
 //!        │                    moon in the header; of motion also for style/play.css), reads the peg marks, and
 //!        │                    says that the looks have changed: an event, which bin/boot.js hears
-//!   page/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one (`PegMarks::current`
-//!        │                    in notation/peg_marks.rs), and what shows codes is drawn again: the words of
-//!        │                    wording/colours.rs, the pegs of page/parts/peg.rs
+//!   page/hooks/peg_marks.rs     what stands on the pegs is text: what shows codes reads it as a signal (`peg_marks`),
+//!        │                    and is drawn again
 //!   bin/boot.js               the same attributes before anything is drawn, at the next visit; then and at
 //!                             that event the colour of the browser's bars (theme-color in index.html)
 //!   other windows             hear that the store has changed: `PlayModel::catch_up`, which calls

@@ -182,7 +182,7 @@ fn analyse(text: &str) {
         AnalyseAction::Paste(text.to_owned(), Position::read_with_marks(text, Variant::CLASSIC)),
     ] {
         analyse.apply(action);
-        let _ = (analyse.query(), wording::analyse::announcement(&analyse), analyse.text());
+        let _ = (analyse.query(), wording::analyse::announcement(&analyse), analyse.text(PegMarks::FromZero));
         again::<Position>(&analyse.position().route());
     }
 }
@@ -302,7 +302,7 @@ fn tree(goals: &GoalSet, text: &str) {
 fn tree_text(text: &str) {
     let mut lab = TreeLab::default();
     lab.apply(trees::TreeAction::Read(text.to_owned()));
-    lab.apply(trees::TreeAction::Find(text.to_owned()));
+    lab.apply(trees::TreeAction::Find(text.to_owned(), PegMarks::FromZero));
     let _ = lab.query();
 }
 
@@ -344,7 +344,7 @@ fn keys(text: &str) {
         let _ = Looks::default().with(look.field, text);
     }
     let mut draft = Draft::empty(SMALL.variant());
-    Edit::from_key(text).into_iter().for_each(|edit| draft.edit(edit));
+    Edit::from_key(text, PegMarks::FromZero).into_iter().for_each(|edit| draft.edit(edit));
     let mut answer = AnswerDraft::empty(Variant::CLASSIC);
     AnswerEdit::from_key(text).into_iter().for_each(|edit| answer.edit(edit));
 }

@@ -48,7 +48,7 @@ fn what_the_button_plays_and_what_a_hint_shows_is_the_engines() {
     let sides: Vec<bool> =
         (0..4).map(|place| wording::tag_of_row(&play, place, &play.board()[place]).by_engine).collect();
     assert_eq!(sides, [false, true, false, true]);
-    assert!(wording::announcement(&play).contains("by engine"));
+    assert!(wording::announcement(&play).to_string().contains("by engine"));
     // One that a hint has shown, and another one that is played instead.
     if play.status() == Some(Status::Playing) {
         play.apply(PlayAction::TakeHint);

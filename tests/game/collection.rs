@@ -2,6 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
+use mastermind_game::PegMarks;
 use mastermind_game::collection::{CollectedGame, MOST_GAMES, NotReviewed, Reviewer, Summary, read_games};
 use mastermind_game::notation::Position;
 
@@ -199,7 +200,7 @@ fn one_reviewer_says_of_many_games_what_a_new_one_says_of_each() {
         }
         let review = kept.review(&position, || Unlimited).unwrap();
         let again = Reviewer::default().review(&position, || Unlimited).unwrap();
-        assert_eq!(review, again, "{}", position.line());
+        assert_eq!(review, again, "{}", position.line(PegMarks::FromZero));
         let summary = Summary::new(&position, &review);
         let losses: Option<Vec<_>> = review.moves.iter().map(|one| one.loss()).collect();
         assert_eq!(summary.loss, losses.map(|losses| losses.into_iter().sum()));

@@ -1,4 +1,5 @@
 use mastermind_engine::Variant;
+use mastermind_game::PegMarks;
 use mastermind_game::{Draft, Edit, Missing};
 
 use crate::code;
@@ -6,7 +7,7 @@ use crate::code;
 fn edited(keys: &[&str]) -> Draft {
     let mut draft = Draft::empty(Variant::CLASSIC);
     for key in keys {
-        draft.edit(Edit::from_key(key).unwrap());
+        draft.edit(Edit::from_key(key, PegMarks::FromZero).unwrap());
     }
     draft
 }
@@ -50,7 +51,7 @@ fn left_right_and_delete_mend_a_single_peg() {
 #[test]
 fn other_keys_are_not_for_the_draft() {
     for key in ["a", "Enter", "Tab", "10", "", "+1", "é", "F5"] {
-        assert_eq!(Edit::from_key(key), None, "{key}");
+        assert_eq!(Edit::from_key(key, PegMarks::FromZero), None, "{key}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Drawings to take along: read as XML, they hold a mark for each value, where it belongs, and say what they show.
 
+use mastermind_game::PegMarks;
 use std::time::Duration;
 
 use std::collections::BTreeMap;
@@ -230,8 +231,8 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         let line = rows.iter().map(|row| format!(" {}:{}", row.guess, row.feedback));
         let line: String = line.collect();
         let mut analyse = Analyse::new(format!("{variant}{line}").parse().unwrap());
-        assert_eq!(charts::parts(&analyse), None);
-        assert_eq!(charts::guesses(&analyse), None);
+        assert_eq!(charts::parts(&analyse, PegMarks::FromZero), None);
+        assert_eq!(charts::guesses(&analyse, PegMarks::FromZero), None);
         analyse.apply(AnalyseAction::LookAt(guess));
         analyse.apply(AnalyseAction::Sort(random.pick(&RankedBy::ALL)));
         hurry(&mut analyse);
@@ -240,7 +241,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         for &code in &codes {
             *sizes.entry(wording::feedback(score(guess, code))).or_default() += 1;
         }
-        let chart = charts::parts(&analyse).unwrap();
+        let chart = charts::parts(&analyse, PegMarks::FromZero).unwrap();
         let bars = chart.bars.iter().map(|bar| (bar.label.clone(), bar.number));
         assert_eq!(bars.collect::<BTreeMap<_, _>>(), sizes, "seed {seed}, {variant}{line}, {guess}");
         let figure = chart.figure();
@@ -256,7 +257,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         assert_eq!(says(&drawing, "the code is found"), found);
         assert_eq!(all(&drawing, "rect").len(), 1 + sizes.len() + if found { 2 } else { 0 });
 
-        let listed = charts::guesses(&analyse).unwrap();
+        let listed = charts::guesses(&analyse, PegMarks::FromZero).unwrap();
         let table = analyse.table().here().unwrap();
         assert_eq!(listed.dots.len(), table.guesses.len());
         let figure = listed.figure();
@@ -316,7 +317,7 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
 #[test]
 fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let mut lab = RulesLab::default();
-    assert_eq!((lab_charts::rules_price(&lab), lab_charts::best_rules(&lab)), (None, None));
+    assert_eq!((lab_charts::rules_price(&lab, PegMarks::FromZero), lab_charts::best_rules(&lab)), (None, None));
     lab.apply(RulesAction::Open("3x2/first".parse().unwrap()));
     lab.apply(RulesAction::Search);
     let mut worker = Responder::default();
@@ -326,7 +327,7 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let RulesPrice::Known(statistics) = lab.price() else {
         panic!("{:?}", lab.price());
     };
-    let chart = lab_charts::rules_price(&lab).unwrap();
+    let chart = lab_charts::rules_price(&lab, PegMarks::FromZero).unwrap();
     let numbers: Vec<u64> = chart.bars.iter().map(|bar| bar.number).collect();
     let counted: Vec<u64> = statistics.distribution().iter().map(|&codes| codes.into()).collect();
     assert_eq!(numbers, counted);
@@ -364,7 +365,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
     ] {
         let lab = crate::trees::opened(address);
         let shown = lab.tree().unwrap();
-        let figure = tree_drawing::figure(shown);
+        let figure = tree_drawing::figure(shown, PegMarks::FromZero);
         let drawing = read(&figure);
         // The first one is the ground.
         let boxes = &all(&drawing, "rect")[1..];
@@ -393,10 +394,10 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         assert_eq!(boxes.len() + left_out.sum::<usize>(), guesses, "{address}");
         let whole = texts(&drawing).join(" ");
         assert_eq!(whole.contains("Cut: of its"), guesses > MOST_DRAWN, "{address}: {whole}");
-        assert!(whole.contains(&wording::typed(shown.spots()[0].guess)));
+        assert!(whole.contains(&PegMarks::FromZero.typed_code(shown.spots()[0].guess)));
         cut += usize::from(guesses > MOST_DRAWN);
 
-        let chart = lab_charts::tree_depths(shown);
+        let chart = lab_charts::tree_depths(shown, PegMarks::FromZero);
         assert_eq!(chart.bars.iter().map(|bar| bar.number).sum::<u64>(), u64::from(shown.codes()));
         let figure = chart.figure();
         assert_eq!(all(&read(&figure), "rect").len(), 1 + shown.depths().len());
@@ -413,7 +414,7 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
         let mut random = Random::new(seed);
         let step = random.below(lab.steps().len() + 1);
         lab.follow(&format!("on=ab/step={step}/3x2")).unwrap();
-        let figure = search_drawing::figure(&lab).unwrap();
+        let figure = search_drawing::figure(&lab, PegMarks::FromZero).unwrap();
         let drawing = read(&figure);
         let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
         // The first one is the paper.
@@ -489,7 +490,7 @@ impl SlowOutline {
         let total = self.solver.total_of(goals, guess, Constraint::Free).unwrap();
         let sign = if goals.contains(&guess) { " ✓" } else { "" };
         let value = value(worst_case, total, goals.len());
-        let line = format!("{above}{}{sign} ({value})", wording::spaced(guess));
+        let line = format!("{above}{}{sign} ({value})", wording::Sentence::from(guess));
         self.lines.push(line.clone());
         let node = OutlineNode { rows: rows.to_vec(), guess: Some(guess) };
         if !self.opened.contains(&node) {
@@ -585,7 +586,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         let text =
             random.pick(&["4x3 001:11", "4x3-black 001:1 230:0", "3x3 001:10", "5x3! 012:11", "4x3-total 012:2 333:0"]);
         let mut analyse = Analyse::new(text.parse().unwrap());
-        assert_eq!(outline_drawing::figure(&analyse), None);
+        assert_eq!(outline_drawing::figure(&analyse, PegMarks::FromZero), None);
         settle(&mut analyse);
         analyse.apply(AnalyseAction::Grow(random.pick(&GROWN_BY)));
         let variant = analyse.position().variant();
@@ -609,7 +610,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         };
         slow.position("", &[], &goals);
         slow.lines.sort();
-        let mut seen = drawn_outline(&outline_drawing::figure(&analyse).unwrap());
+        let mut seen = drawn_outline(&outline_drawing::figure(&analyse, PegMarks::FromZero).unwrap());
         seen.sort();
         assert_eq!(seen, slow.lines, "{text}");
         drawn += seen.len();

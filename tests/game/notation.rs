@@ -71,11 +71,9 @@ fn the_line_for_the_visitor_counts_as_the_pegs_do() {
         (PegMarks::FromOne, "from1 10x4! 1290:11 3456:02"),
         (PegMarks::Letters, "10x4! 0189:11 2345:02"),
     ] {
-        marks.make_current();
-        assert_eq!(position.line(), line);
-        assert_eq!(read(&position.line()).as_ref(), Ok(&position));
+        assert_eq!(position.line(marks), line);
+        assert_eq!(read(&position.line(marks)).as_ref(), Ok(&position));
     }
-    PegMarks::FromZero.make_current();
 }
 
 #[test]

@@ -306,7 +306,7 @@ fn rows_are_found_among_other_lines() {
         assert_eq!(said_of(read), why, "{text}");
     }
     let some = read(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Clarifications::default());
-    let told = wording::pasted::understood(&some.unwrap());
+    let told = wording::pasted::understood(&some.unwrap(), PegMarks::FromZero);
     assert!(told.ends_with("Line 3 holds no row and is left out: “Well done so far.”."), "{told}");
 }
 
@@ -368,7 +368,7 @@ fn what_people_bring_is_read_right_or_asked_about() {
     // Correct and incorrect, on the lines below.
     assert_eq!(codes_left(&understood("[1,1,2,2]\nCorrect: 0\nIncorrect: 2", &Clarifications::default())), 96);
     let lines = understood(BROUGHT[2].0, &Clarifications::default());
-    let told = wording::pasted::understood(&lines);
+    let told = wording::pasted::understood(&lines, PegMarks::FromZero);
     assert!(told.contains("“not bad”") && told.contains("“I won”"), "{told}");
 }
 
@@ -464,7 +464,7 @@ fn understood(text: &str, said: &Clarifications) -> Understood {
 #[test]
 fn what_was_assumed_is_told_and_can_be_changed() {
     let plain = understood("1122 1 2", &Clarifications::default());
-    let told = wording::pasted::understood(&plain);
+    let told = wording::pasted::understood(&plain, PegMarks::FromZero);
     assert_eq!(
         told,
         "Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \
@@ -579,7 +579,7 @@ fn reads_back(text: &str) {
         for usual in ["6x4", "10x4!", "3x7"] {
             match read(text, usual.parse().unwrap(), &said) {
                 Ok(it) => {
-                    let written = it.position.line_with(it.marks.or(Some(PegMarks::FromZero)));
+                    let written = it.position.line(it.marks.unwrap_or_default());
                     let again = understood(&written, &Clarifications::default());
                     assert_eq!(again.position, it.position, "{text:?} is {written}");
                     let marks = it.marks.filter(|&marks| marks != PegMarks::FromZero);

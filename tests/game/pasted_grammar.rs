@@ -188,7 +188,7 @@ fn is_read(text: &str, usual: Variant, said: &Clarifications, meant: &Meant, dep
         Ok(it) => {
             let mut ways = wording::pasted::other_ways(&it, said).into_iter();
             let right = depth < 3 && ways.any(|(_, said)| is_read(text, usual, &said, meant, depth + 1) == Ok(true));
-            if right { Ok(true) } else { Err(it.position.line_with(it.marks)) }
+            if right { Ok(true) } else { Err(it.position.line(it.marks.unwrap_or_default())) }
         }
         Err(Unread::Ambiguous(question)) if depth < 4 => {
             let mut choices = question.choices(said).into_iter();

@@ -1,36 +1,38 @@
 use std::collections::BTreeSet;
 
 use mastermind_engine::Variant;
-use mastermind_game::wording::sentence::{Piece, Sentence, colour, compact, joined, list, spaced};
+use mastermind_game::wording::sentence::{Piece, Sentence, colour, compact, joined, list};
 use mastermind_game::*;
 use mastermind_teaching::deduction::Fact;
 
 use crate::code;
 
 fn written(labels: PegMarks) -> Vec<String> {
-    labels.make_current();
-    let all = ["0123", "3459"].map(code).map(wording::spaced);
-    all.into_iter().chain([wording::compact(code("0012")), wording::spoken(code("0012"))]).collect()
+    let [one, other, third] = ["0123", "3459", "0012"].map(code).map(Sentence::from);
+    vec![
+        one.written(labels),
+        other.written(labels),
+        compact(code("0012")).written(labels),
+        third.spoken(labels),
+        labels.typed_code(code("0123")),
+    ]
 }
 
 #[test]
 fn codes_are_written_as_chosen() {
-    assert_eq!(written(PegMarks::FromZero), ["0 1 2 3", "3 4 5 9", "0012", "0 0 1 2"]);
-    assert_eq!(written(PegMarks::FromOne), ["1 2 3 4", "4 5 6 10", "1123", "1 1 2 3"]);
-    assert_eq!(written(PegMarks::Letters), ["A B C D", "D E F J", "AABC", "A A B C"]);
-    assert_eq!(written(PegMarks::Symbols), ["● ▲ ■ ◆", "◆ ★ + □", "●●▲■", "circle circle triangle square"]);
+    assert_eq!(written(PegMarks::FromZero), ["0 1 2 3", "3 4 5 9", "0012", "0 0 1 2", "0123"]);
+    assert_eq!(written(PegMarks::FromOne), ["1 2 3 4", "4 5 6 10", "1123", "1 1 2 3", "1234"]);
+    assert_eq!(written(PegMarks::Letters), ["A B C D", "D E F J", "AABC", "A A B C", "ABCD"]);
+    assert_eq!(written(PegMarks::Symbols), ["● ▲ ■ ◆", "◆ ★ + □", "●●▲■", "circle circle triangle square", "0123"]);
     assert_eq!(written(PegMarks::Colours), written(PegMarks::FromZero));
 }
 
 #[test]
 fn a_peg_of_colours_only_has_a_name_but_no_mark() {
-    PegMarks::Colours.make_current();
-    assert_eq!(wording::mark(Some(3)), "");
-    assert_eq!(wording::peg(Some(3)), "3");
-    PegMarks::Symbols.make_current();
-    assert_eq!((wording::mark(Some(3)), wording::peg(Some(3))), ("◆".into(), "diamond".into()));
-    assert_eq!((wording::mark(None), wording::peg(None)), (String::new(), "empty".into()));
-    assert_eq!(wording::names(6).collect::<Vec<_>>(), ["circle", "triangle", "square", "diamond", "star", "plus"]);
+    assert_eq!(PegMarks::Colours.mark(3), "");
+    assert_eq!(wording::peg(Some(3), PegMarks::Colours), "3");
+    assert_eq!((PegMarks::Symbols.mark(3), wording::peg(Some(3), PegMarks::Symbols)), ("◆", "diamond"));
+    assert_eq!(wording::peg(None, PegMarks::Symbols), "empty");
 }
 
 #[test]
@@ -61,24 +63,24 @@ fn keys_are_typed_as_they_are_displayed() {
         (PegMarks::FromZero, "", None),
     ] {
         assert_eq!(labels.typed(key), colour, "{labels:?}: {key}");
-        labels.make_current();
-        assert_eq!(Edit::from_key(key), colour.map(Edit::Put), "{labels:?}: {key}");
+        assert_eq!(Edit::from_key(key, labels), colour.map(Edit::Put), "{labels:?}: {key}");
     }
-    PegMarks::Letters.make_current();
-    assert_eq!(wording::keys(Variant::CLASSIC), ["A", "F"]);
-    PegMarks::FromOne.make_current();
-    assert_eq!(wording::keys("10x4".parse().unwrap()), ["1", "0"]);
-    assert_eq!(Edit::from_key("Backspace"), Some(Edit::Back));
+    assert_eq!(wording::keys(Variant::CLASSIC, PegMarks::Letters), ["A", "F"]);
+    assert_eq!(wording::keys("10x4".parse().unwrap(), PegMarks::FromOne), ["1", "0"]);
+    assert_eq!(Edit::from_key("Backspace", PegMarks::FromOne), Some(Edit::Back));
 }
 
 #[test]
 fn sentences_follow_too() {
-    PegMarks::Letters.make_current();
+    let marks = PegMarks::Letters;
     let lack = Missing::Repeated(2);
-    assert_eq!(wording::missing(&lack), "You used the same colour (C) twice, and this game has no repeats");
+    assert_eq!(
+        wording::missing(&lack).written(marks),
+        "You used the same colour (C) twice, and this game has no repeats"
+    );
     let complaint = solve::Complaint::NoSuchColour(7);
     assert_eq!(
-        wording::solve::complaint(&complaint, &solve::Solve::default()),
+        wording::solve::complaint(&complaint, &solve::Solve::default()).written(marks),
         "This game has no H. Its colours go from A to F."
     );
 }
@@ -94,7 +96,6 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
         })
         .collect();
     for labels in PegMarks::ALL {
-        labels.make_current();
         for &it in &facts {
             let (Fact::Is { colour, .. } | Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. }) = it else {
                 continue;
@@ -105,17 +106,13 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
                 Piece::Words(_) => None,
             });
             assert_eq!(pegs.collect::<Vec<_>>(), [[colour]]);
-            let text = said.to_string();
+            let text = said.written(labels);
             assert!(text.contains(labels.text(colour)), "{labels:?}: {text}");
         }
-        let code = code("01929");
-        assert_eq!(spaced(code), wording::spaced(code));
-        assert_eq!(compact(code), wording::compact(code));
     }
-    PegMarks::FromZero.make_current();
     assert!(Sentence::new().pieces().is_empty());
     // The pegs of a code are one piece; those of several are not.
-    let mut said = list(&["01", "23", "45"].map(|it| spaced(code(it))));
+    let mut said = list(&["01", "23", "45"].map(code));
     said.push(" or ");
     said.push(colour(6));
     assert_eq!(

@@ -122,12 +122,12 @@ fn small_positions_in_analyse() {
         look(&analyse::what_is_known(&table));
         look(&analyse::best_in_short(&table));
         look(&analyse::claim(&table));
-        look(&analyse::announcement(&state));
+        look(&analyse::announcement(&state).to_string());
         for ranked in &table.guesses {
-            look(&analyse::split(&ranked.split));
+            look(&analyse::split(&ranked.split).to_string());
         }
         for line in state.tree().here().unwrap_or_default() {
-            look(&analyse::tree_line(&line));
+            look(&analyse::tree_line(&line).to_string());
         }
     }
 }
@@ -159,10 +159,10 @@ fn runs_before_in_the_middle_and_after() {
         loop {
             look(&compare::status_line(&run));
             let now = run.run().unwrap();
-            look(&compare::how_known(now, game));
+            look(&compare::how_known(now, game).to_string());
             for one in now.pass().contenders() {
                 look(&compare::so_far(one).unwrap_or_default());
-                look(&compare::histogram(one));
+                look(&compare::histogram(one).to_string());
                 compare::cells(one).iter().for_each(|text| look(text));
             }
             let Some((ticket, query)) = run.take(Duration::ZERO) else {

@@ -14,7 +14,7 @@ fn what_is_missing_is_named() {
     assert_eq!(wording::missing(&Missing::Pegs(vec![2, 3])), "Choose 2 more: pegs 3 and 4");
     assert_eq!(wording::missing(&Missing::Pegs(vec![0])), "Choose 1 more: peg 1");
     assert_eq!(wording::missing(&Missing::Pegs(vec![0, 1, 3])), "Choose 3 more: pegs 1, 2 and 4");
-    assert!(wording::missing(&Missing::Repeated(3)).contains("the same colour (3) twice"));
+    assert!(wording::missing(&Missing::Repeated(3)).to_string().contains("the same colour (3) twice"));
 }
 
 #[test]
@@ -50,27 +50,27 @@ fn the_dialog_says_why_a_guess_cannot_be_the_code() {
         let expected = broken.map(|row| {
             format!(
                 "{} cannot be the code: if it were, row {} would have got {}. It got {}.",
-                wording::spaced(it),
+                wording::Sentence::from(it),
                 row + 1,
                 would(rows[row].guess, it),
                 got[row]
             )
         });
         seen[broken.unwrap_or(3)] += 1;
-        assert_eq!(wording::cannot_be(it, &rows).map(String::from), expected);
+        assert_eq!(wording::cannot_be(it, &rows).map(|said| said.to_string()), expected);
     }
     assert!(seen[..3].iter().all(|&seen| seen > 0), "{seen:?}");
 }
 
 #[test]
 fn the_line_below_the_board_follows_the_round() {
-    assert!(wording::status_line(&fresh(), EngineState::Prompt).contains("New game"));
+    assert!(wording::status_line(&fresh(), EngineState::Prompt).to_string().contains("New game"));
     let mut play = begun("0251");
     assert_eq!(wording::status_line(&play, EngineState::Prompt), "Choose 4 colours");
     send(&mut play, "0011");
     assert_eq!(wording::status_line(&play, EngineState::Prompt), "Ready: press Guess");
-    assert!(wording::status_line(&play, EngineState::Slow).contains("Thinking"));
-    assert!(wording::status_line(&play, EngineState::Broken).contains("does not answer"));
+    assert!(wording::status_line(&play, EngineState::Slow).to_string().contains("Thinking"));
+    assert!(wording::status_line(&play, EngineState::Broken).to_string().contains("does not answer"));
     answer(&mut play, 5, 5);
     play_optimal(&mut play, "0251");
     assert_eq!(wording::status_line(&play, EngineState::Prompt), "Found it in 2 guesses!");
@@ -81,12 +81,12 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     let mut play = begun("0251");
     assert_eq!(wording::announcement(&play), "Game 1 has begun.");
     play.apply(PlayAction::Guess);
-    assert!(wording::announcement(&play).starts_with("Choose 4 colours"));
+    assert!(wording::announcement(&play).to_string().starts_with("Choose 4 colours"));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
     assert_eq!(wording::announcement(&play), "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best.");
     play.apply(PlayAction::GiveUp);
-    assert!(wording::announcement(&play).contains("The code was 0 2 5 1."));
+    assert!(wording::announcement(&play).to_string().contains("The code was 0 2 5 1."));
 }
 
 /// An average reads the same wherever it stands, halves rounded up.

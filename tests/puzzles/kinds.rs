@@ -499,7 +499,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
             panic!("{puzzle:?}");
         };
         let said = worked(&puzzle, &solved, None, None).into_iter();
-        let said: Vec<String> = said.map(String::from).collect();
+        let said: Vec<String> = said.map(|said| said.to_string()).collect();
         let mut position = Position::new(&puzzle);
         let parts = parts(position.goals(), guess);
         let costs: Option<Vec<_>> = parts

@@ -138,15 +138,15 @@ impl Analyse {
     }
 
     /// The position as one line for the visitor.
-    pub fn line(&self) -> String {
-        self.position.line_with(self.marks)
+    pub fn line(&self, marks: PegMarks) -> String {
+        self.position.line(self.marks.unwrap_or(marks))
     }
 
     /// The text to show for editing: the text that could not be read last, or else the position.
-    pub fn text(&self) -> String {
+    pub fn text(&self, marks: PegMarks) -> String {
         match &self.news.1 {
             AnalyseNews::Unreadable(text, _) => text.clone(),
-            _ => self.line(),
+            _ => self.line(marks),
         }
     }
 

@@ -43,8 +43,8 @@ pub enum Edit {
 }
 
 impl Edit {
-    /// The change that a key makes, by the browser's name for the key.
-    pub fn from_key(key: &str) -> Option<Edit> {
+    /// The change that a key makes, by the browser's name for the key, if the pegs have these marks.
+    pub fn from_key(key: &str, marks: PegMarks) -> Option<Edit> {
         Some(match key {
             "ArrowLeft" => Edit::Left,
             "ArrowRight" => Edit::Right,
@@ -54,7 +54,7 @@ impl Edit {
             "End" => Edit::Highest,
             "Backspace" => Edit::Back,
             "Delete" => Edit::Clear,
-            _ => Edit::Put(PegMarks::current().typed(key)?),
+            _ => Edit::Put(marks.typed(key)?),
         })
     }
 }

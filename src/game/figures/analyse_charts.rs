@@ -5,12 +5,13 @@ use mastermind_engine::advice::{Certainty, Ranked};
 use mastermind_engine::util::narrow;
 
 use super::{BarChart, ChartBar, ChartDot, DotChart, ScatterChart, ScatterDot};
+use crate::PegMarks;
 use crate::analyse::{Analyse, RankedBy};
 use crate::wording::analyse::{cells, measure};
-use crate::wording::{self, codes, decimals, spaced, typed};
+use crate::wording::{self, codes, decimals, say};
 
 /// The chart of the listed guesses by the chosen measure. `None` until the guesses are known.
-pub fn guesses(state: &Analyse) -> Option<DotChart> {
+pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
     let (table, by) = (state.table().here()?, state.measure());
     let all = table.codes.max(1) as f64;
     let estimate = table.certainty == Certainty::Estimate;
@@ -29,13 +30,18 @@ pub fn guesses(state: &Analyse) -> Option<DotChart> {
             RankedBy::Bits => (split.expected_bits(), !estimate),
             RankedBy::Parts => (split.feedback_count() as f64, !estimate),
         };
-        ChartDot { label: typed(split.guess), value, text: cells(&table, ranked)[by as usize].clone(), hollow: !exact }
+        ChartDot {
+            label: marks.typed_code(split.guess),
+            value,
+            text: cells(&table, ranked)[by as usize].clone(),
+            hollow: !exact,
+        }
     };
     let (name, meaning) = measure(by);
     Some(DotChart {
         name: state.position().file_name("best-guesses"),
         title: format!("Best guesses: {}", name.to_lowercase()),
-        about: about(state, table.codes),
+        about: about(state, table.codes, marks),
         axis: meaning.into(),
         dots: table.guesses.iter().map(dot).collect(),
         least: None,
@@ -45,7 +51,7 @@ pub fn guesses(state: &Analyse) -> Option<DotChart> {
 
 /// The chart of the number of codes that each feedback to the examined guess leaves. `None` until the engine has
 /// answered.
-pub fn parts(state: &Analyse) -> Option<BarChart> {
+pub fn parts(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
     let split = &state.outcomes().here()?.split;
     let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
         label: wording::feedback(feedback),
@@ -57,8 +63,8 @@ pub fn parts(state: &Analyse) -> Option<BarChart> {
     let found = split.possible.then_some((all_black, 1, true));
     Some(BarChart {
         name: state.position().file_name(&format!("after-{}", split.guess)),
-        title: format!("What the guess {} leaves", spaced(split.guess)),
-        about: about(state, split.codes()),
+        title: say!("What the guess {} leaves", split.guess).written(marks),
+        about: about(state, split.codes(), marks),
         axis: "codes left",
         bars: parts.chain(found).map(bar).collect(),
         kinds: ["codes left", "the code is found"],
@@ -67,7 +73,7 @@ pub fn parts(state: &Analyse) -> Option<BarChart> {
 
 /// The chart of all guesses that some measure lists: their bits, and the guesses needed on average. The guess with
 /// the most bits and the guess that is best on average have labels. `None` until the guesses are known.
-pub fn bits(state: &Analyse) -> Option<ScatterChart> {
+pub fn bits(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
     let table = state.table().here()?;
     let all = table.codes.max(1) as f64;
     let mut guesses: Vec<Ranked> = Vec::new();
@@ -92,12 +98,16 @@ pub fn bits(state: &Analyse) -> Option<ScatterChart> {
     let dot = |ranked: &Ranked| ScatterDot {
         at: [ranked.split.expected_bits(), average(ranked)],
         hollow: !is_exact(ranked) || table.certainty == Certainty::Estimate,
-        label: if labelled.contains(&Some(ranked.split.guess)) { typed(ranked.split.guess) } else { String::new() },
+        label: if labelled.contains(&Some(ranked.split.guess)) {
+            marks.typed_code(ranked.split.guess)
+        } else {
+            String::new()
+        },
     };
     Some(ScatterChart {
         name: state.position().file_name("bits"),
         title: "Bits, and the guesses really needed".into(),
-        about: about(state, table.codes),
+        about: about(state, table.codes, marks),
         axes: ["bits that the guess tells on average".into(), "guesses needed on average, this one included".into()],
         dots: guesses.iter().map(dot).collect(),
         kinds: ["exact", "bound (≥) or estimate (≈)"],
@@ -122,6 +132,6 @@ pub fn bits_in_words(chart: &ScatterChart) -> String {
 }
 
 /// The text below the heading: the position, and how many codes are left.
-fn about(state: &Analyse, left: usize) -> String {
-    format!("{} · {} left", state.line(), codes(narrow(left)))
+fn about(state: &Analyse, left: usize, marks: PegMarks) -> String {
+    format!("{} · {} left", state.line(marks), codes(narrow(left)))
 }

@@ -1,26 +1,26 @@
 //! The figures of the *Lab* as charts that can be saved.
 
 use super::{BarChart, ChartBar, ChartDot, ChartLine, DotChart, LineChart};
-use crate::Pick;
 use crate::lab::compare::{Contender, Run};
 use crate::lab::grid::{Grid, GridState};
 use crate::lab::openings::Openings;
 use crate::lab::rules::{RulesLab, RulesPrice, RulesSearch};
 use crate::lab::tree::{Depth, ShownTree};
-use crate::wording::{compare, expected_size, game, grid, guesses, rules, strategy, tree, typed};
+use crate::wording::{compare, expected_size, game, grid, guesses, rules, strategy, tree};
+use crate::{PegMarks, Pick};
 use mastermind_engine::Variant;
 use mastermind_engine::rules::MOST_RULES;
 use mastermind_engine::splits::Split;
 
 /// The chart of the number of codes that each of the first guesses of the table leaves on average. `None` until the
 /// guesses are known.
-pub fn openings(openings: &Openings) -> Option<DotChart> {
+pub fn openings(openings: &Openings, marks: PegMarks) -> Option<DotChart> {
     /// More would not fit on a page.
     const MOST: usize = 40;
     openings.splits()?.ok()?;
     let splits = openings.first_splits();
     let dot = |split: &&Split| ChartDot {
-        label: typed(split.guess),
+        label: marks.typed_code(split.guess),
         value: split.sum_of_squares() as f64 / split.codes().max(1) as f64,
         text: expected_size(split, 2),
         hollow: false,
@@ -29,7 +29,7 @@ pub fn openings(openings: &Openings) -> Option<DotChart> {
     Some(DotChart {
         name: position.file_name("openings"),
         title: "Codes left on average, by guess".into(),
-        about: position.line(),
+        about: position.line(marks),
         axis: "codes left on average".into(),
         dots: splits.iter().take(MOST).map(dot).collect(),
         least: None,
@@ -38,12 +38,12 @@ pub fn openings(openings: &Openings) -> Option<DotChart> {
 }
 
 /// The chart of the averages of the strategies, the best first. `None` until an average is known.
-pub fn strategies(run: &Run) -> Option<DotChart> {
+pub fn strategies(run: &Run, marks: PegMarks) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
         let detail = match (contender.tree(), contender.has_own_opening()) {
             (Some(_), _) => compare::seeds_or_tree(contender),
             (None, true) => None,
-            (None, false) => contender.opening().map(typed),
+            (None, false) => contender.opening().map(|code| marks.typed_code(code)),
         };
         let suffix = detail.map_or(String::new(), |detail| format!(", {detail}"));
         let game = match run.setup().only_variant() {
@@ -105,7 +105,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
 
 /// The chart of the number of codes that the rules find with each number of guesses. `None` until the rules have a
 /// price.
-pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
+pub fn rules_price(lab: &RulesLab, marks: PegMarks) -> Option<BarChart> {
     let RulesPrice::Known(statistics) = lab.price() else {
         return None;
     };
@@ -114,7 +114,7 @@ pub fn rules_price(lab: &RulesLab) -> Option<BarChart> {
     Some(BarChart {
         name: format!("{}-rules-{}", link.variant, link.list),
         title: rules::BARS.into(),
-        about: format!("{}. {}", rules::short(&link.list), rules::price(statistics)),
+        about: format!("{}. {}", rules::short(&link.list).written(marks), rules::price(statistics)),
         axis: "codes",
         bars: statistics.distribution().iter().zip(1..).map(bar).collect(),
         kinds: [""; 2],
@@ -152,7 +152,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
 }
 
 /// The chart of the number of codes that the tree finds with the first guess, with the second guess, and so on.
-pub fn tree_depths(shown: &ShownTree) -> BarChart {
+pub fn tree_depths(shown: &ShownTree, marks: PegMarks) -> BarChart {
     let depths = shown.depths().iter().zip(1..);
     let bar = |(depth, number): (&Depth, u64)| ChartBar {
         label: format!("guess {number}"),
@@ -161,8 +161,8 @@ pub fn tree_depths(shown: &ShownTree) -> BarChart {
     };
     BarChart {
         name: shown.file_name("depths"),
-        title: tree::title(shown),
-        about: tree::verdict(shown),
+        title: tree::title(shown).written(marks),
+        about: tree::verdict(shown).written(marks),
         axis: "codes found with this guess",
         bars: depths.map(bar).collect(),
         kinds: [""; 2],

@@ -13,10 +13,11 @@
 use mastermind_engine::util::{narrow, nearest};
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
+use crate::PegMarks;
 use crate::analyse::{Analyse, NodeKind, OutlineLine};
 use crate::question::Pending;
 use crate::wording::analyse::{grown_by, shapes, value};
-use crate::wording::{codes, hits, spaced};
+use crate::wording::{Sentence, codes, hits};
 
 /// The height of a line, the height of a box, and the indentation of a level.
 const LINE: f64 = 32.0;
@@ -33,9 +34,9 @@ const INSET: f64 = 3.0;
 const LEAST_WIDTH: f64 = 760.0;
 
 /// The drawing of the opened part of the tree. `None` until its root is known.
-pub fn figure(state: &Analyse) -> Option<Figure> {
+pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
     let lines = state.tree().here()?;
-    let boxes: Vec<(String, String)> = lines.iter().map(|line| (box_text(line), text_beside(line))).collect();
+    let boxes: Vec<(String, String)> = lines.iter().map(|line| (box_text(line, marks), text_beside(line))).collect();
     let left = |line: &OutlineLine| MARGIN + INDENT * (line.level() - 1) as f64;
     let ends = lines
         .iter()
@@ -43,7 +44,7 @@ pub fn figure(state: &Analyse) -> Option<Figure> {
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + text_width(notes) + MARGIN);
     let width = ends.fold(LEAST_WIDTH, f64::max);
     let measure = grown_by(state.grown_by());
-    let about = format!("{} · the best guesses {measure} · ✓ could be the code", state.line());
+    let about = format!("{} · the best guesses {measure} · ✓ could be the code", state.line(marks));
     let mut drawing = Drawing::new(width, "Game tree", &about);
     let top = drawing.top;
     let middle = |index: usize| top + LINE * (index as f64 + 0.5);
@@ -115,11 +116,11 @@ fn text_width(text: &str) -> f64 {
 }
 
 /// The text in the box of a node: a guess, or the feedback that leads there and the codes that are left.
-fn box_text(line: &OutlineLine) -> String {
+fn box_text(line: &OutlineLine, marks: PegMarks) -> String {
     let item = &line.item;
     if let Some(guess) = item.node.guess {
         let sign = if item.possible { " ✓" } else { "" };
-        return spaced(guess) + sign;
+        return Sentence::from(guess).written(marks) + sign;
     }
     let left = match item.kind {
         NodeKind::Found => "found".to_owned(),

@@ -10,9 +10,10 @@
 //! ```
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, wrapped};
+use crate::PegMarks;
 use crate::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
 use crate::wording::search::{progress, step, value, window};
-use crate::wording::{count, feedback_numbers, spaced};
+use crate::wording::{count, feedback_numbers, say};
 use mastermind_engine::Feedback;
 
 /// The width of the drawing; the height of a line, and how many letters fit into it.
@@ -23,14 +24,14 @@ const LETTERS: usize = 84;
 const DRAWN_GUESSES: usize = 8;
 
 /// The drawing of the step that is shown. `None` until the engine has sent the search.
-pub fn figure(lab: &SearchLab) -> Option<Figure> {
+pub fn figure(lab: &SearchLab, marks: PegMarks) -> Option<Figure> {
     lab.trace().here()?;
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
-    let about = format!("{} · {}. {}", lab.link().position.line(), progress(lab), step(lab));
+    let about = format!("{} · {}. {}", lab.link().position.line(marks), progress(lab), step(lab).written(marks));
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
     let mut top = drawing.top;
     for node in &nodes {
-        let (head, body, rounded) = node_texts(lab, node);
+        let (head, body, rounded) = node_texts(lab, node, marks);
         let inside = wrapped(&body, LETTERS);
         let height = LINE * (1.0 + inside.len() as f64) + 12.0;
         let size = [WIDTH - 2.0 * MARGIN, height];
@@ -46,7 +47,7 @@ pub fn figure(lab: &SearchLab) -> Option<Figure> {
 }
 
 /// The heading of a node, the text inside it, and whether its corners are round.
-fn node_texts(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
+fn node_texts(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> (String, String, bool) {
     let window_text = |node_window| {
         let text = window(node_window, lab.link().switches);
         if text.is_empty() { text } else { format!(" · window {text}") }
@@ -61,12 +62,12 @@ fn node_texts(lab: &SearchLab, node: &OpenNode) -> (String, String, bool) {
                 window_text(*window)
             );
             let first = tried.len().saturating_sub(DRAWN_GUESSES);
-            let guess_text = |guess: &TriedGuess| format!("{} → {}", spaced(guess.guess), value(guess.returned));
+            let guess_text = |guess: &TriedGuess| say!("{} → {}", guess.guess, value(guess.returned)).written(marks);
             let guesses: Vec<String> = tried[first..].iter().map(guess_text).collect();
             (head, guesses.join(",  "), false)
         }
         OpenNode::Guess { guess, window, parts } => {
-            let head = format!("Codemaker, most: {}{}", spaced(*guess), window_text(*window));
+            let head = say!("Codemaker, most: {}{}", *guess, window_text(*window)).written(marks);
             let part_text = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
                 let state_text = match state {
                     PartState::Waiting => String::new(),

@@ -4,7 +4,7 @@ use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback};
 
-use crate::wording::{count, feedback, spoken, thousands};
+use crate::wording::{Sentence, count, feedback, say, thousands};
 
 /// How a guess splits the codes, for a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,9 +132,9 @@ fn best_title(best: &BestGuess) -> String {
 }
 
 /// A chart in words, for screen readers.
-pub fn chart_in_words(chart: &Chart) -> String {
-    let guess = chart.guess.map(|guess| format!(", {}", spoken(guess)));
-    format!("{}{}: codes left by feedback", chart.title, guess.unwrap_or_default())
+pub fn chart_in_words(chart: &Chart) -> Sentence {
+    let guess = chart.guess.map(|guess| say!(", {}", guess));
+    say!("{}{}: codes left by feedback", chart.title, guess.unwrap_or_default())
 }
 
 /// A bar in words: "1 black, 0 white leaves 46 codes; you got this one".

@@ -13,9 +13,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::figure::{Anchor, Drawing, Figure, GREEN, INK, MARGIN, PAPER, QUIET, RED};
+use crate::PegMarks;
 use crate::lab::tree::ShownTree;
 use crate::wording::tree::{title, verdict};
-use crate::wording::{count, hits, thousands, typed};
+use crate::wording::{count, hits, thousands};
 
 /// How many guesses are drawn at most: more would be too small to read.
 pub const MOST_DRAWN: usize = 200;
@@ -36,7 +37,7 @@ const LETTER: f64 = 8.0;
 const PALE: &str = "#d8ecd9";
 
 /// The drawing of the tree. Of a large tree, it has only the [`MOST_DRAWN`] guesses to which the most codes lead.
-pub fn figure(shown: &ShownTree) -> Figure {
+pub fn figure(shown: &ShownTree, marks: PegMarks) -> Figure {
     let spots = shown.spots();
     let mut drawn: Vec<usize> = (0..spots.len()).collect();
     // The guess above has at least as many codes, so no guess comes before the one above it.
@@ -51,8 +52,8 @@ pub fn figure(shown: &ShownTree) -> Figure {
     let depth = drawn.iter().map(|&at| spots[at].depth).max().unwrap_or(0);
     let drawing_width = (column(depth) + width + STEM + MARGIN).max(620.0);
 
-    let about = format!("{} {}", verdict(shown), extent(spots.len(), drawn.len()));
-    let mut drawing = Drawing::new(drawing_width, &title(shown), &about);
+    let about = format!("{} {}", verdict(shown).written(marks), extent(spots.len(), drawn.len()));
+    let mut drawing = Drawing::new(drawing_width, &title(shown).written(marks), &about);
     let top = drawing.top + BOX;
     let place = |at: usize| [column(spots[at].depth), top + LINE * line_of[&at]];
     let lines = line_of.values().copied().fold(0.0, f64::max);
@@ -71,7 +72,7 @@ pub fn figure(shown: &ShownTree) -> Figure {
         let (fill, outline) = if spot.finds { (PALE, GREEN) } else { (PAPER, INK) };
         drawing.rect([x, y - BOX / 2.0], [width, BOX], [fill, outline]);
         let guess = [x + LETTER, y + 4.0];
-        drawing.text(guess, Anchor::Start, 12.0, INK, &typed(spot.guess));
+        drawing.text(guess, Anchor::Start, 12.0, INK, &marks.typed_code(spot.guess));
         let codes = [x + width - LETTER, y + 4.0];
         let number = thousands(spot.codes.into());
         drawing.text(codes, Anchor::End, 11.0, INK, &number);

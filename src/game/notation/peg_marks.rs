@@ -9,11 +9,9 @@
 //!   symbols     ●   ▲   ■  …  □     typed 0 1 2 … 9
 //!   colours                         typed 0 1 2 … 9
 //! ```
-//! Every code on the page is written in the same way. The choice is kept in one place for the thread
-//! ([`PegMarks::make_current`]), and all code that writes a colour reads it from there. Links always
-//! use digits from 0; lines of text do too, or say `from1` (`Position::line`).
-
-use std::cell::Cell;
+//! Every code on the page is written in the same way. A [`Sentence`](crate::wording::Sentence) names colours; the marks
+//! come in where it is drawn, spoken or written to a file. Links always use digits from 0; lines of text do too, or say
+//! `from1` (`Position::line`).
 
 use crate::looks::LOOKS;
 use mastermind_engine::Code;
@@ -65,10 +63,6 @@ const SYMBOLS: [(&str, &str); 10] = [
     ("□", "frame"),
 ];
 
-thread_local! {
-    static CURRENT: Cell<PegMarks> = const { Cell::new(PegMarks::FromZero) };
-}
-
 impl PegMarks {
     /// All of them, in the order of their words in [`LOOKS`].
     pub const ALL: [PegMarks; 5] =
@@ -80,16 +74,6 @@ impl PegMarks {
         let named = PegMarks::ALL.into_iter().zip(marks.words);
         let mut named = named.filter(|&(_, known)| *known == word);
         named.next().map(|(marks, _)| marks).unwrap_or_default()
-    }
-
-    /// How colours are written now.
-    pub fn current() -> PegMarks {
-        CURRENT.get()
-    }
-
-    /// Makes all colours be written in this way from now on.
-    pub fn make_current(self) {
-        CURRENT.set(self);
     }
 
     /// The text on a peg of this colour (from 0); empty where the colour alone is shown.

@@ -126,15 +126,10 @@ impl Position {
         }
     }
 
-    /// The position as one line for the visitor: where colours count from 1 on the pegs, or have letters of the
-    /// visitor's own, it says so and they are written so here too.
-    pub fn line(&self) -> String {
-        self.line_with(None)
-    }
-
-    /// As [`Position::line`], but with colours written in this way.
-    pub fn line_with(&self, marks: Option<PegMarks>) -> String {
-        self.words(marks.unwrap_or_else(PegMarks::current)).join(" ")
+    /// The position as one line for a visitor whose pegs have these marks: where colours count from 1, or have letters
+    /// of the visitor's own, it says so and they are written so here too.
+    pub fn line(&self, marks: PegMarks) -> String {
+        self.words(marks).join(" ")
     }
 
     /// How colours are written, if that must be said, the game, and a word for each row.

@@ -347,10 +347,10 @@ impl Solve {
     }
 
     /// The rows as one line for the visitor; empty before the first row.
-    pub fn line(&self) -> String {
+    pub fn line(&self, marks: PegMarks) -> String {
         match self.rows() {
             [] => String::new(),
-            _ => self.round.position.line_with(self.marks),
+            _ => self.round.position.line(self.marks.unwrap_or(marks)),
         }
     }
 

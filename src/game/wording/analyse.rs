@@ -2,9 +2,9 @@
 
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{decimals, expected_size, quotient, units};
-use super::sentence::{self, Sentence, say};
+use super::sentence::{Sentence, say};
 use super::solve::unanswered;
-use super::{codes, count, feedback, guesses, missing, spaced, spoken, thousands};
+use super::{codes, count, feedback, guesses, missing, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
 use crate::{Pending, Unanswered};
 use mastermind_engine::Row;
@@ -106,7 +106,7 @@ pub fn cells(table: &GuessTable, ranked: &Ranked) -> [String; 6] {
 /// on average may need more guesses in the worst case than another. `None` if the table is empty.
 pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     let ranked = table.guesses.first()?;
-    let guess = sentence::spaced(ranked.split.guess);
+    let guess = ranked.split.guess;
     if table.codes == 1 {
         return Some(say!("Only {} is left.", guess));
     }
@@ -272,14 +272,14 @@ pub fn codes_page(page: &CodePage) -> String {
 }
 
 /// How a guess splits the codes: "0 2 3 4 could be the code. It splits the codes into 11 groups".
-pub fn split(split: &Split) -> String {
+pub fn split(split: &Split) -> Sentence {
     let possible = if split.possible { "could" } else { "cannot" };
     if split.feedback_count() == 1 && !split.possible {
-        let guess = spaced(split.guess);
-        return format!("{guess} tells you nothing new: every code gives it the same feedback");
+        let guess = split.guess;
+        return say!("{} tells you nothing new: every code gives it the same feedback", guess);
     }
     let groups = count(split.feedback_count() as u64, "group", "groups");
-    format!("{} {possible} be the code. It splits the codes into {groups}", spaced(split.guess))
+    say!("{} {} be the code. It splits the codes into {}", split.guess, possible, groups)
 }
 
 /// How many guesses are needed in total if this guess is made next: "at most 4 in total if you play for the worst case,
@@ -323,17 +323,17 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
 }
 
 /// A line of the tree: "Guess 0 0 1 1; worst case 5, average 4.476", "1 black, 0 white: 12 codes".
-pub fn tree_line(line: &OutlineLine) -> String {
+pub fn tree_line(line: &OutlineLine) -> Sentence {
     let item = &line.item;
     let last_row = item.node.rows.last().filter(|_| item.node.guess.is_none());
     let came = last_row.map_or("This position".into(), |row| feedback(row.feedback));
     let subject = match (item.kind, item.node.guess) {
-        (NodeKind::Guess, Some(guess)) => format!("Guess {}", spoken(guess)),
-        (NodeKind::Found, _) => return format!("{came}: found"),
-        _ => format!("{came}: {}", codes(narrow(item.codes))),
+        (NodeKind::Guess, Some(guess)) => say!("Guess {}", guess),
+        (NodeKind::Found, _) => return say!("{}: found", came),
+        _ => say!("{}: {}", came, codes(narrow(item.codes))),
     };
     match item.value {
-        Some(value) => format!("{subject}; {}", self::value(&value, item.codes)),
+        Some(value) => say!("{}; {}", subject, self::value(&value, item.codes)),
         None => subject,
     }
 }
@@ -357,18 +357,18 @@ pub fn repair(row: Row) -> String {
 }
 
 /// The state of the row being entered, for the line below it.
-pub fn status_line(analyse: &Analyse) -> String {
+pub fn status_line(analyse: &Analyse) -> Sentence {
     let complete = analyse.draft().complete().is_ok() && analyse.changing().is_none();
     if complete && analyse.news().1 == &AnalyseNews::Full {
         return event(&AnalyseNews::Full);
     }
     match (analyse.draft().complete(), analyse.answer().complete()) {
-        (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
-        (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack),
+        (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused).into(),
+        (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack).into(),
         (Err(lack), _) if analyse.news_reports(&lack) => missing(&lack),
         (Err(_), _) => "Enter colours, then pins. The row adds itself.".into(),
         (Ok(_), _) => match analyse.changing() {
-            Some(row) => format!("Now the pins of row {}.", row + 1),
+            Some(row) => say!("Now the pins of row {}.", row + 1),
             None => "Now tap its pins.".into(),
         },
     }
@@ -376,33 +376,33 @@ pub fn status_line(analyse: &Analyse) -> String {
 
 /// What a screen reader hears: what has happened and, once it is known, the new state. If an action was refused, only
 /// the reason.
-pub fn announcement(analyse: &Analyse) -> String {
+pub fn announcement(analyse: &Analyse) -> Sentence {
     let event = event(analyse.news().1);
     let changed =
         !matches!(analyse.news().1, AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..));
     if let (true, Pending::Here(Some(repairs))) = (changed, analyse.contradiction()) {
-        return format!("{event} {}", blame(&repairs)).trim_start().to_owned();
+        return if event.is_empty() { blame(&repairs).into() } else { say!("{} {}", event, blame(&repairs)) };
     }
     let Some(table) = analyse.table().here().filter(|_| changed && !event.is_empty()) else {
         return event;
     };
     let codes = count(table.codes as u64, "code is", "codes are");
     let best = best(&table, analyse.measure()).unwrap_or_default();
-    format!("{event} {codes} possible. {best}")
+    say!("{} {} possible. {}", event, codes, best)
 }
 
 /// The last event in a sentence; empty if there was none.
-fn event(news: &AnalyseNews) -> String {
+fn event(news: &AnalyseNews) -> Sentence {
     match news {
-        AnalyseNews::None => String::new(),
-        AnalyseNews::Added(row) => format!("Row {row} added."),
-        AnalyseNews::Changed(row) => format!("Row {row} changed."),
-        AnalyseNews::Removed(row) => format!("Row {row} removed."),
+        AnalyseNews::None => Sentence::new(),
+        AnalyseNews::Added(row) => say!("Row {} added.", row),
+        AnalyseNews::Changed(row) => say!("Row {} changed.", row),
+        AnalyseNews::Removed(row) => say!("Row {} removed.", row),
         AnalyseNews::Opened => "Here is the position.".into(),
         AnalyseNews::Cleared => "All rows removed.".into(),
-        AnalyseNews::Unreadable(_, why) => super::pasted::refused(why),
+        AnalyseNews::Unreadable(_, why) => super::pasted::refused(why).into(),
         AnalyseNews::Missing(lack) => missing(lack),
-        AnalyseNews::Unanswered(lack) => unanswered(*lack),
+        AnalyseNews::Unanswered(lack) => unanswered(*lack).into(),
         AnalyseNews::Full => "There is no room for another row.".into(),
     }
 }

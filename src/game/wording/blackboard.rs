@@ -1,6 +1,6 @@
 //! The proof for the blackboard, in words.
 
-use super::sentence::{Sentence, say, spaced};
+use super::sentence::{Sentence, say};
 use super::{count, feedback, game, guesses, thousands};
 use crate::learn::{BlackboardOpening, CountingArgument};
 use crate::question::NoAnswer;
@@ -70,13 +70,13 @@ pub fn nameable_codes(proof: &CountingArgument) -> String {
 
 /// The label of the button for a kind of opening.
 pub fn opening(opening: &BlackboardOpening) -> Sentence {
-    say!("Open with {}", spaced(opening.guess))
+    say!("Open with {}", opening.guess)
 }
 
 /// What follows from a kind of opening.
 pub fn opening_result(proof: &CountingArgument, opening: &BlackboardOpening) -> Sentence {
     let named = thousands(proof.nameable_codes());
-    let guess = spaced(opening.guess);
+    let guess = opening.guess;
     match opening.worst {
         None => say!("{} leaves nothing to find.", guess),
         Some((worst, codes)) => {

@@ -7,11 +7,12 @@ use crate::lab::compare::{
 use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::tree::TreeSource;
+use crate::wording::sentence::{Sentence, compact, say};
 use mastermind_engine::Variant;
 use mastermind_engine::tree::Statistics;
 
 use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
-use super::{codes, colours_and_pegs, spoken, strategy, typed};
+use super::{codes, colours_and_pegs, strategy};
 
 /// The result of the run, as a heading: "The least possible average is 4.340"; `None` for several games, or if the
 /// least average is not known.
@@ -37,7 +38,7 @@ pub fn game_list(setup: &CompareSetup, between: &str) -> String {
 }
 
 /// How the least average of a game is known, and once the run is done, which contenders are best and worst: sentences.
-pub fn how_known(run: &Run, variant: Variant) -> String {
+pub fn how_known(run: &Run, variant: Variant) -> Sentence {
     let known = match run.least_total(variant) {
         Some(LeastTotal::Published(_)) => "The dotted line is the proven optimum: published, or computed twice.",
         Some(LeastTotal::Computed(_)) => {
@@ -57,7 +58,7 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     let average_of = |contender: &Contender| average(contender).unwrap_or_default();
     // If each plays from several openings, name the opening, too.
     let title = |contender: &Contender| match run.setup().openings(variant).len() {
-        1 => name(contender).to_owned(),
+        1 => Sentence::from(name(contender)),
         _ => self::contender(contender),
     };
     let is_equal = |contender: &Contender, other: &Contender| {
@@ -66,11 +67,12 @@ pub fn how_known(run: &Run, variant: Variant) -> String {
     };
     // Averages that look the same are not said to differ.
     match (is_equal(first, last), average_of(first) == average_of(last)) {
-        (true, _) => format!("{known} All need {}.", average_of(first)),
-        (false, true) => format!("{known} All need {}, or a little more.", average_of(first)),
+        (true, _) => say!("{} All need {}.", known, average_of(first)),
+        (false, true) => say!("{} All need {}, or a little more.", known, average_of(first)),
         (false, false) => {
-            format!(
-                "{known} {} is best here with {}; {} needs {}.",
+            say!(
+                "{} {} is best here with {}; {} needs {}.",
+                known,
                 title(first),
                 average_of(first),
                 title(last),
@@ -267,12 +269,12 @@ pub fn tree_name(tree: &OwnTree) -> &'static str {
 }
 
 /// The text beside the name of a tree: which tree it is, and its game if that is not one of the chosen games.
-pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> String {
+pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> Sentence {
     let (print, game) = (tree.fingerprint(), tree.variant());
     if chosen.plays(game) {
-        format!("{print}, from {}", typed(tree.opening()))
+        say!("{}, from {}", print, compact(tree.opening()))
     } else {
-        format!("{print}: a tree for {game}, so it takes no part in {}", game_list(chosen, ", "))
+        say!("{}: a tree for {}, so it takes no part in {}", print, game, game_list(chosen, ", "))
     }
 }
 
@@ -287,11 +289,11 @@ pub fn no_contender(why: NoContender) -> Option<String> {
 }
 
 /// Who plays, and from which opening, for screen readers.
-pub fn contender(contender: &Contender) -> String {
+pub fn contender(contender: &Contender) -> Sentence {
     let name = name(contender);
     match contender.opening() {
-        Some(opening) => format!("{name} from {}", spoken(opening)),
-        None => name.to_owned(),
+        Some(opening) => say!("{} from {}", name, opening),
+        None => name.into(),
     }
 }
 
@@ -317,18 +319,18 @@ pub fn refusal(contender: &Contender) -> Option<String> {
 }
 
 /// What a histogram shows, for screen readers.
-pub fn histogram(contender: &Contender) -> String {
+pub fn histogram(contender: &Contender) -> Sentence {
     let statistics = contender.statistics();
     let distribution = (1u32..).zip(statistics.distribution());
-    let parts: Vec<String> = distribution
+    let parts: Vec<Sentence> = distribution
         .filter(|(_, games)| **games > 0)
-        .map(|(guesses, games)| format!("{guesses}: {}", thousands(u64::from(*games))))
+        .map(|(guesses, games)| say!("{}: {}", guesses, thousands(u64::from(*games))))
         .collect();
-    format!(
+    say!(
         "{}, {} by guesses needed. {}",
         self::contender(contender),
         if contender.games_played() == contender.games() { "games" } else { "games so far" },
-        parts.join(", ")
+        crate::wording::sentence::joined(&parts, ", ")
     )
 }
 
@@ -344,8 +346,8 @@ pub fn published_result(variant: Variant, contender: &Contender) -> Option<(Stri
 }
 
 /// Names a contender and its published figure. The comparison with the computed figure follows this text.
-pub fn published_beside(contender: &Contender, figure: &str) -> String {
-    format!("{} – published: {figure} ", self::contender(contender))
+pub fn published_beside(contender: &Contender, figure: &str) -> Sentence {
+    say!("{} – published: {} ", self::contender(contender), figure)
 }
 
 /// A published figure in words: "total 5,801", "most 5, average 4.476".

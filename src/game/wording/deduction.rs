@@ -287,9 +287,9 @@ fn chain_of_steps(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> Sente
     for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
         let numbers: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
         let source = match numbers.len() {
-            0 => why_from_notes(step),
-            1 => format!(" (row {})", numbers[0]),
-            _ => format!(" (rows {})", list(&numbers)),
+            0 => why_from_notes(step).into(),
+            1 => say!(" (row {})", numbers[0]),
+            _ => say!(" (rows {})", list(&numbers)),
         };
         let mut sentence = say!("then {}{}", joined(&sorted_facts(&step.facts), " and "), source);
         if let Some(inner) = &step.supposed {

@@ -1,15 +1,15 @@
 //! Before the guess: the guesses still needed, and the four hints.
 
-use super::sentence::{self, Sentence, joined, say};
+use super::sentence::{Sentence, joined, say};
 use crate::grade::grade;
 use crate::play::{AssessmentState, Hint, Play};
 use crate::review::average_of;
 use mastermind_engine::advice::{Assessment, BestBy, PositionAssessment};
 
+use super::feedback;
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{count, guesses, hundredths, thousands};
 use super::verdict::{cost_in_words, risk_of_guesses};
-use super::{feedback, spaced};
 
 /// The question that a hint answers, for its button.
 pub fn question(hint: Hint) -> &'static str {
@@ -92,7 +92,7 @@ fn fits_or_not(rows: &[usize], play: &Play) -> Sentence {
     };
     say!(
         "No. If {} were the code, guess {} would have got {}, but it got {}. It can still be a good test.",
-        sentence::spaced(guess),
+        guess,
         index + 1,
         feedback(row.feedback_if(guess)),
         feedback(row.feedback)
@@ -132,7 +132,7 @@ fn best_guess(ahead: &PositionAssessment) -> Sentence {
         BestBy::Average => "best on average",
         BestBy::ExpectedSize(_) => "the best found in time, an estimate",
     };
-    say!("{}: {}.", sentence::spaced(guess), words)
+    say!("{}: {}.", guess, words)
 }
 
 /// Names the guess whose answers are easiest to read, of all guesses that are as good as the shown one. `None` until it
@@ -142,14 +142,14 @@ pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
     Some(if guess == shown {
         say!("Of {} equally good guesses, this one has the answers that are easiest to read.", compared)
     } else {
-        say!("{} is just as good, and its answers are easier to read.", sentence::spaced(guess))
+        say!("{} is just as good, and its answers are easier to read.", guess)
     })
 }
 
 /// The verdict on the draft; `None` until the draft is complete and judged.
-pub fn preview(play: &Play) -> Option<String> {
+pub fn preview(play: &Play) -> Option<Sentence> {
     let assessment = play.drafted()?;
     let tag = super::tag(AssessmentState::Assessment(assessment));
-    let extra = tag.beside().map(|beside| format!(" {beside}"));
-    Some(format!("{}: {}{}", spaced(assessment.split.guess), tag.text, extra.unwrap_or_default()))
+    let extra = tag.beside().map(|beside| say!(" {}", beside));
+    Some(say!("{}: {}{}", assessment.split.guess, tag.text, extra.unwrap_or_default()))
 }

@@ -2,11 +2,12 @@
 
 use super::numbers::{hundredths, size};
 use super::review::{accuracy_percent, luck};
-use super::{feedback, guesses, labels, missing, solve, spaced, thousands};
+use super::{feedback, guesses, labels, missing, solve, thousands};
 use crate::entry::Missing;
 use crate::matches::{Decision, Match, MatchCount, MatchEnd, MatchSetup, MatchStage, Matches, Opponent, Side, SideSum};
 use crate::notation::Route;
 use crate::places::Place;
+use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Row, Variant};
 
 /// The name of an opponent, and how it guesses.
@@ -96,15 +97,15 @@ pub fn score(played: &Match) -> String {
 
 /// The state of the round, for the line above the entry of a code. Empty while the page guesses: then `wording::solve`
 /// has the text.
-pub fn status_line(matches: &Matches) -> String {
+pub fn status_line(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
-        return String::new();
+        return Sentence::new();
     };
     if let (_, Some(lack)) = matches.missing() {
         return missing(lack);
     }
     let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
-        (Ok(_), _) => format!("Ready: press {button}."),
+        (Ok(_), _) => say!("Ready: press {}.", button),
         (Err(Missing::All(_)), Some(text)) => text.into(),
         (Err(lack), _) => missing(&lack),
     };
@@ -114,8 +115,8 @@ pub fn status_line(matches: &Matches) -> String {
             "There is no room for more guesses. You can give the match up.".into()
         }
         MatchStage::Breaking => ready("Guess"),
-        MatchStage::Found => found(played),
-        MatchStage::Solving | MatchStage::Over => String::new(),
+        MatchStage::Found => found(played).into(),
+        MatchStage::Solving | MatchStage::Over => Sentence::new(),
     }
 }
 
@@ -183,21 +184,21 @@ fn found(played: &Match) -> String {
 }
 
 /// What a screen reader hears when something has happened.
-pub fn announcement(matches: &Matches) -> String {
+pub fn announcement(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
-        return String::new();
+        return Sentence::new();
     };
     if let (_, Some(lack)) = matches.missing() {
         return missing(lack);
     }
     let row = |last: &Row| {
-        let (guess, pins) = (spaced(last.guess), feedback(last.feedback));
-        format!("Guess {}: {guess}. {pins}.", played.rows().len())
+        let (guess, pins) = (last.guess, feedback(last.feedback));
+        say!("Guess {}: {}. {}.", played.rows().len(), guess, pins)
     };
-    let begun = || format!("{}: {}.", heading(played), task(played));
+    let begun = || say!("{}: {}.", heading(played), task(played));
     match played.stage() {
-        MatchStage::Over => format!("{}.", ended(played)),
-        MatchStage::Found => format!("{} {}.", found(played), score(played)),
+        MatchStage::Over => say!("{}.", ended(played)),
+        MatchStage::Found => say!("{} {}.", found(played), score(played)),
         MatchStage::Hiding => hand_over(played).unwrap_or_default().into(),
         MatchStage::Breaking => match (played.rows().last(), hand_over(played)) {
             (Some(last), _) => row(last),

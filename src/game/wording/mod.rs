@@ -50,7 +50,7 @@ mod variant;
 mod verdict;
 pub mod why;
 
-pub use colours::{colour, compact, keys, mark, names, peg, spaced, spoken, typed};
+pub use colours::{keys, peg};
 pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits};
 pub use general::{LOOKING, copied, without_answer};
 pub use looks::LOOK_NAMES;
@@ -59,7 +59,7 @@ pub use round::{
     EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker, give_up, heading,
     missing, played_already, result, share, shield, shield_label, status_line, strictness,
 };
-pub use sentence::{Phrase, Piece, Sentence};
+pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
 pub use verdict::{Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway, warning};

@@ -9,27 +9,27 @@ use mastermind_teaching::deduction::Fact;
 
 /// A cell of the grid for screen readers: "second place, blue: possible". `wrong` adds that the engine has found the
 /// mark to be wrong.
-pub fn cell(notebook: &Notebook, place: u8, colour: u8, wrong: bool) -> String {
+pub fn cell(notebook: &Notebook, place: u8, colour: u8, wrong: bool) -> Sentence {
     let mark = match notebook.mark(place, colour) {
         NoteMark::Open => "possible",
         NoteMark::Out => "ruled out",
         NoteMark::Certain => "certain",
     };
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("{} place, {}: {mark}{wrong}", nth(place), sentence::colour(colour))
+    say!("{} place, {}: {}{}", nth(place), sentence::colour(colour), mark, wrong)
 }
 
 /// The least number of copies of a colour for screen readers: "blue: at least 1". `wrong` adds that this mark is wrong.
-pub fn at_least(notebook: &Notebook, colour: u8, wrong: bool) -> String {
+pub fn at_least(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("{}: at least {}{wrong}", sentence::colour(colour), notebook.copies(colour).0)
+    say!("{}: at least {}{}", sentence::colour(colour), notebook.copies(colour).0, wrong)
 }
 
 /// The greatest number of copies of a colour for screen readers: "blue: at most 3". `wrong` adds that this mark is
 /// wrong.
-pub fn at_most(notebook: &Notebook, colour: u8, wrong: bool) -> String {
+pub fn at_most(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("{}: at most {}{wrong}", sentence::colour(colour), notebook.copies(colour).1)
+    say!("{}: at most {}{}", sentence::colour(colour), notebook.copies(colour).1, wrong)
 }
 
 /// What is drawn in a cell of the grid.
@@ -42,17 +42,17 @@ pub fn mark_sign(mark: NoteMark) -> &'static str {
 }
 
 /// What was done or answered last, for a screen reader.
-pub fn announcement(state: &NotebookState) -> String {
+pub fn announcement(state: &NotebookState) -> Sentence {
     let Some(notebook) = state.notebook() else {
-        return String::new();
+        return Sentence::new();
     };
     match state.last_report() {
         Some(&NotebookReport::Marked(place, colour)) => cell(notebook, place, colour, false),
         Some(&NotebookReport::Copies(colour)) => {
             let (fewest, greatest) = notebook.copies(colour);
-            format!("{}: {fewest} to {greatest}", sentence::colour(colour))
+            say!("{}: {} to {}", sentence::colour(colour), fewest, greatest)
         }
-        _ => answer(state).to_string(),
+        _ => answer(state),
     }
 }
 
@@ -87,11 +87,11 @@ fn facts_listed(facts: &[Fact]) -> Sentence {
 }
 
 /// Rows with these indices (from 0) by their numbers: "row 2", "rows 1 and 3".
-pub(super) fn row_numbers(rows: &[u8]) -> String {
+pub(super) fn row_numbers(rows: &[u8]) -> Sentence {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match rows.len() {
-        1 => format!("row {}", numbers[0]),
-        _ => format!("rows {}", list(&numbers)),
+        1 => say!("row {}", numbers[0]),
+        _ => say!("rows {}", list(&numbers)),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::notation::pasted::{
 };
 
 /// What was read from a text: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
-pub fn understood(read: &Understood) -> String {
+pub fn understood(read: &Understood, marks: PegMarks) -> String {
     let mut text = format!("Read as {}.", colours_and_pegs(read.position.variant()));
     for assumed in &read.assumed {
         match assumed {
@@ -32,8 +32,7 @@ pub fn understood(read: &Understood) -> String {
         text += &format!(" Pins: {}.", signs(&read.pins));
     }
     if let Some(secret) = read.secret {
-        let marks = read.marks.unwrap_or_else(PegMarks::current);
-        text += &format!(" The text says that the code is {}.", marks.typed_code(secret));
+        text += &format!(" The text says that the code is {}.", read.marks.unwrap_or(marks).typed_code(secret));
         let differs = read.position.rows().iter().position(|row| !row.allows(secret));
         if let Some(row) = differs {
             text += &format!(" Row {} does not agree with it.", row + 1);

@@ -2,8 +2,8 @@
 
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
-use super::sentence::{self, Sentence, say};
-use super::{colours_and_pegs, count, guesses, hundredths, spaced, thousands};
+use super::sentence::{Sentence, say};
+use super::{colours_and_pegs, count, guesses, hundredths, thousands};
 use crate::grade::Fraction;
 use crate::learn::{
     Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep, Offer, PlanPath, REACH,
@@ -149,13 +149,13 @@ pub fn add_button(puzzle: &Puzzle) -> Option<String> {
 }
 
 /// The button that removes a code from the list.
-pub fn remove_button(code: Code) -> String {
-    format!("Remove {}", spaced(code))
+pub fn remove_button(code: Code) -> Sentence {
+    say!("Remove {}", code)
 }
 
 /// The button that moves a guess one place up or down; `way` is the word for the direction.
-pub fn move_button(guess: Code, way: &str) -> String {
-    format!("Move {} {way}", spaced(guess))
+pub fn move_button(guess: Code, way: &str) -> Sentence {
+    say!("Move {} {}", guess, way)
 }
 
 /// How many codes are left at a guess: "3 codes". The last guess of a line leaves none: "found".
@@ -450,7 +450,7 @@ pub fn try_mistakes(mistakes: usize) -> String {
 
 /// The mistake behind a puzzle from the player's own games: its game, the guess, and what it cost.
 pub fn own_mistake(mistake: &Mistake) -> Sentence {
-    let played = sentence::spaced(mistake.guess);
+    let played = mistake.guess;
     let cost = match mistake.loss {
         0 => Sentence::new(),
         1..10 => ", which cost less than 0.01 guesses on average".into(),

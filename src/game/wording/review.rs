@@ -12,30 +12,32 @@ use mastermind_engine::tree::Statistics;
 use super::general::{capital, list};
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
-use super::sentence::{self, Sentence, joined, say};
+use super::sentence::{Sentence, compact, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
-use super::{compact, spaced};
 
 /// The rows of the table of guesses: number, guess, pins, grade, loss, luck and codes left; a dash for what is not
 /// known.
-pub fn rows(review: &Review) -> Vec<[String; 7]> {
+pub fn rows(review: &Review) -> Vec<[Sentence; 7]> {
     let losses = Losses::new(review).column;
     review.moves.iter().zip(losses).enumerate().map(|(index, (reviewed, loss))| cells(index, reviewed, loss)).collect()
 }
 
 /// The cells of a guess in the table; `index` counts from 0.
-fn cells(index: usize, reviewed: &ReviewedGuess, loss: String) -> [String; 7] {
+fn cells(index: usize, reviewed: &ReviewedGuess, loss: String) -> [Sentence; 7] {
     let dash = || "–".to_owned();
     let (guess, feedback) = (reviewed.row.guess, reviewed.row.feedback);
     [
-        (index + 1).to_string(),
+        (index + 1).to_string().into(),
         compact(guess),
-        super::hits(feedback),
-        reviewed.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text),
-        loss,
+        super::hits(feedback).into(),
+        reviewed.graded.map_or_else(dash, |graded| tag_from_grade(&graded).text).into(),
+        loss.into(),
         // As in the sum, bad luck has a plus.
-        reviewed.luck.map_or_else(dash, |luck| if luck == Fraction::from(0) { "0".to_owned() } else { signed(-luck) }),
-        reviewed.codes_left().map_or_else(dash, |codes| thousands(codes as u64)),
+        reviewed
+            .luck
+            .map_or_else(dash, |luck| if luck == Fraction::from(0) { "0".to_owned() } else { signed(-luck) })
+            .into(),
+        reviewed.codes_left().map_or_else(dash, |codes| thousands(codes as u64)).into(),
     ]
 }
 
@@ -173,7 +175,7 @@ const OPENINGS: &str = "Openings";
 
 /// The guesses with which perfect play finds the same code.
 pub fn best_line(steps: &[LineStep]) -> Sentence {
-    let line: Vec<Sentence> = steps.iter().map(|step| sentence::spaced(step.guess)).collect();
+    let line: Vec<Sentence> = steps.iter().map(|step| step.guess.into()).collect();
     let good = steps.iter().any(|step| is_good_only(step.by));
     say!(
         "{} would have found this code in {}: {}.",
@@ -213,9 +215,9 @@ pub fn practice_heading(practice: &Practice) -> String {
 }
 
 /// The text of the practice of mistakes: the task, the verdict on a try, or the answer.
-pub fn practice_says(play: &Play) -> String {
+pub fn practice_says(play: &Play) -> Sentence {
     let Some(practice) = play.practice() else {
-        return String::new();
+        return Sentence::new();
     };
     let Some((played, assessment)) = play.mistake() else {
         return super::LOOKING.into();
@@ -223,16 +225,16 @@ pub fn practice_says(play: &Play) -> String {
     if practice.answered {
         return match &assessment.best {
             Some(best) if is_good_only(best.by) => {
-                format!("The best guess found in time is {}.", spaced(best.split.guess))
+                say!("The best guess found in time is {}.", best.split.guess)
             }
-            Some(best) => format!("A best guess here is {}.", spaced(best.split.guess)),
+            Some(best) => say!("A best guess here is {}.", best.split.guess),
             None => "No best guess could be found in time.".into(),
         };
     }
     match (practice.tried, play.attempted()) {
-        (None, _) => format!("You played {}. Find a better guess.", spaced(played)),
+        (None, _) => say!("You played {}. Find a better guess.", played),
         (Some(tried), _) if tried == played => {
-            format!("{} is what you played. Find another guess.", spaced(played))
+            say!("{} is what you played. Find another guess.", played)
         }
         (Some(_), None) => super::LOOKING.into(),
         (Some(tried), Some(now)) => second_try(tried, &grade(assessment), &grade(now)),
@@ -241,26 +243,25 @@ pub fn practice_says(play: &Play) -> String {
 
 /// The verdict on a second try. `before` is the grade of the guess that was played, and `now` is the grade of the guess
 /// that was tried instead.
-fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> String {
-    let tried = spaced(tried);
-    let risk = now.risk.map(|risk| format!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
+fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> Sentence {
+    let risk = now.risk.map(|risk| say!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
     let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
         return match now.sure {
-            Sure::Exactly | Sure::AtMost => format!("Correct! {tried} is a best guess.{risk}"),
+            Sure::Exactly | Sure::AtMost => say!("Correct! {} is a best guess.{}", tried, risk),
             Sure::Roughly => {
-                format!("Good: {tried} is as good as the best guess that was found in time.{risk}")
+                say!("Good: {} is as good as the best guess that was found in time.{}", tried, risk)
             }
         };
     };
     match now.loss.cmp(&before.loss) {
         std::cmp::Ordering::Less => {
-            format!("Better: {tried} {costs}.{risk} One guess is better still. Try again, or see the answer.")
+            say!("Better: {} {}.{} One guess is better still. Try again, or see the answer.", tried, costs, risk)
         }
         std::cmp::Ordering::Equal => {
-            format!("{tried} is as good as yours: it {costs}.{risk} Try again, or see the answer.")
+            say!("{} is as good as yours: it {}.{} Try again, or see the answer.", tried, costs, risk)
         }
         std::cmp::Ordering::Greater => {
-            format!("{tried} {costs}: more than yours.{risk} Try again, or see the answer.")
+            say!("{} {}: more than yours.{} Try again, or see the answer.", tried, costs, risk)
         }
     }
 }

@@ -1,13 +1,14 @@
 //! The round: what is missing, its state, announcements, and the result to be shared.
 
 use super::general::{LOOKING, capital, list, without_answer};
-use super::{colour, count, feedback, games, grade_word, guesses, labels, numbers, review, spaced, spoken, tag_of_row};
+use super::{count, feedback, games, grade_word, guesses, labels, numbers, review, tag_of_row};
 use crate::entry::Missing;
 use crate::grade::{Grade, GradedGuess};
 use crate::notation::{Challenge, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::play::{Play, PlayNews};
+use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::{Row, Variant};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
@@ -19,18 +20,18 @@ pub fn average(results: &Results) -> String {
 }
 
 /// What a draft still lacks.
-pub fn missing(missing: &Missing) -> String {
+pub fn missing(missing: &Missing) -> Sentence {
     match missing {
-        Missing::All(pegs) => format!("Choose {}", count(*pegs as u64, "colour", "colours")),
+        Missing::All(pegs) => say!("Choose {}", count(*pegs as u64, "colour", "colours")),
         Missing::Pegs(pegs) => {
             let numbers: Vec<String> = pegs.iter().map(|peg| (peg + 1).to_string()).collect();
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
-            format!("Choose {} more: {which} {}", pegs.len(), list(&numbers))
+            say!("Choose {} more: {} {}", pegs.len(), which, list(&numbers))
         }
         Missing::Repeated(repeated) => {
             let repeated = colour(*repeated);
             // A number alone would be taken for a count.
-            format!("You used the same colour ({repeated}) twice, and this game has no repeats")
+            say!("You used the same colour ({}) twice, and this game has no repeats", repeated)
         }
     }
 }
@@ -71,12 +72,12 @@ pub enum EngineState {
 }
 
 /// The state of the round, for the line below the board.
-pub fn status_line(play: &Play, engine: EngineState) -> String {
+pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
     let Some(round) = play.round() else {
         return "Press New game: I hide a code, and you find it.".into();
     };
     if let Some(practice) = play.practice() {
-        return if practice.answered { String::new() } else { draft_status(play) };
+        return if practice.answered { Sentence::new() } else { draft_status(play) };
     }
     match (round.status(), play.waiting(), engine) {
         (Status::Playing, waiting, EngineState::Broken) if waiting.is_for_engine() => {
@@ -85,8 +86,8 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         (Status::Playing, waiting, EngineState::Slow) if waiting.is_for_engine() => LOOKING.into(),
         (Status::Playing, ..) => draft_status(play),
         (over, ..) => {
-            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won).map(|text| format!(" {text}"));
-            format!("{}{}", ending(round, over), judged.unwrap_or_default())
+            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won).map(|text| say!(" {}", text));
+            say!("{}{}", ending(round, over), judged.unwrap_or_default())
         }
     }
 }
@@ -100,7 +101,7 @@ pub fn give_up(play: &Play) -> &'static str {
 }
 
 /// What the draft lacks, or that it is ready.
-fn draft_status(play: &Play) -> String {
+fn draft_status(play: &Play) -> Sentence {
     match play.missing() {
         Some(lack) => missing(&lack),
         None => "Ready: press Guess".into(),
@@ -108,21 +109,21 @@ fn draft_status(play: &Play) -> String {
 }
 
 /// How a round ended; empty while it is played.
-fn ending(round: &Round, status: Status) -> String {
+fn ending(round: &Round, status: Status) -> Sentence {
     let played = guesses(round.rows().len() as u64);
     let code = match round.secret() {
-        Some(code) => format!("The code was {}.", spaced(code)),
-        None if round.maker() == Codemaker::Elsewhere => "The code is not known.".to_owned(),
-        None => "The evil codemaker never had a code.".to_owned(),
+        Some(code) => say!("The code was {}.", code),
+        None if round.maker() == Codemaker::Elsewhere => "The code is not known.".into(),
+        None => "The evil codemaker never had a code.".into(),
     };
     match status {
-        Status::Playing => String::new(),
+        Status::Playing => Sentence::new(),
         Status::Won if round.code_seen() => {
-            format!("That is the code. {}", labels::play::CODE_SEEN)
+            say!("That is the code. {}", labels::play::CODE_SEEN)
         }
-        Status::Won => format!("Found it in {played}!"),
-        Status::Lost => format!("Not found in {played}. {code}"),
-        Status::GivenUp => format!("{}. {code}", review::ended(round)),
+        Status::Won => say!("Found it in {}!", played),
+        Status::Lost => say!("Not found in {}. {}", played, code),
+        Status::GivenUp => say!("{}. {}", review::ended(round), code),
     }
 }
 
@@ -183,13 +184,13 @@ pub fn shield_label(play: &Play) -> String {
 }
 
 /// The text in place of the hidden code.
-pub fn shield(play: &Play) -> String {
+pub fn shield(play: &Play) -> Sentence {
     match play.shown_code() {
-        Some(code) => format!("The code: {}", spoken(code)),
+        Some(code) => say!("The code: {}", code),
         None if play.setup().maker() == MakerChoice::Elsewhere => "The code is not known".into(),
         None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
         None => match left_by_evil(play) {
-            Some(left) => format!("There is no code yet: {left} possible"),
+            Some(left) => say!("There is no code yet: {} possible", left),
             None => "There is no code: the evil codemaker never picks one".into(),
         },
     }
@@ -285,41 +286,41 @@ fn same_challenge(round: &Round) -> Option<Setup> {
 }
 
 /// What a screen reader hears when something has happened.
-pub fn announcement(play: &Play) -> String {
+pub fn announcement(play: &Play) -> Sentence {
     match (play.news().1, play.round()) {
-        (PlayNews::None, _) | (_, None) => String::new(),
-        (PlayNews::Began, Some(round)) => format!("Game {} has begun.", round.number()),
-        (PlayNews::Undone, Some(round)) => format!("Game {} goes on.", round.number()),
+        (PlayNews::None, _) | (_, None) => Sentence::new(),
+        (PlayNews::Began, Some(round)) => say!("Game {} has begun.", round.number()),
+        (PlayNews::Undone, Some(round)) => say!("Game {} goes on.", round.number()),
         (PlayNews::Row, Some(round)) => last_event(play, round),
         (PlayNews::Missing(lack), _) => missing(lack),
-        (PlayNews::Refused(why), _) => without_answer(*why),
+        (PlayNews::Refused(why), _) => without_answer(*why).into(),
     }
 }
 
 /// The last row in words, and how the round has ended if that row ended it.
-fn last_event(play: &Play, round: &Round) -> String {
+fn last_event(play: &Play, round: &Round) -> Sentence {
     let last_row = round.rows().iter().enumerate().next_back();
     let last = last_row.map(|(index, last)| row(play, index, last));
     let end = ending(round, round.status());
     match last {
         Some(last) if end.is_empty() => match left_by_evil(play) {
-            Some(left) => format!("{last} {left} possible."),
+            Some(left) => say!("{} {} possible.", last, left),
             None => last,
         },
-        Some(last) if !round.given_up() => format!("{last} {end}"),
+        Some(last) if !round.given_up() => say!("{} {}", last, end),
         _ => end,
     }
 }
 
 /// A row in words: its number, its guess, its feedback and, once it is known, its grade. `index` counts from 0.
-fn row(play: &Play, index: usize, row: &Row) -> String {
+fn row(play: &Play, index: usize, row: &Row) -> Sentence {
     let tag = tag_of_row(play, index, row);
-    let beside = tag.beside().map(|beside| format!(" {beside}"));
+    let beside = tag.beside().map(|beside| say!(" {}", beside));
     // "Found it!" has its own punctuation.
     let end = if tag.found && !tag.by_engine { "" } else { "." };
     let grade = tag.grade.map(|_| {
         let beside = beside.unwrap_or_default();
-        format!(" {}{beside}{end}", tag.text)
+        say!(" {}{}{}", tag.text, beside, end)
     });
-    format!("Guess {}: {}. {}.{}", index + 1, spaced(row.guess), feedback(row.feedback), grade.unwrap_or_default())
+    say!("Guess {}: {}. {}.{}", index + 1, row.guess, feedback(row.feedback), grade.unwrap_or_default())
 }

@@ -1,8 +1,8 @@
 //! Lists of rules that a player can remember: the rules as sentences, the choices, and the prices.
 
+use super::codes;
 use super::numbers::{count, guesses, quotient, thousands};
-use super::sentence::{self, Sentence, say};
-use super::{codes, spaced};
+use super::sentence::{Sentence, joined, say};
 use crate::lab::rules::{MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules};
 use crate::lab::{Playout, Task};
 use mastermind_engine::rules::{Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList};
@@ -15,7 +15,7 @@ use mastermind_engine::{Code, Variant};
 pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     for index in 0..list.fixed_guesses() {
-        let guess = list.fixed_guess(variant, index).map(sentence::spaced).unwrap_or_default();
+        let guess = list.fixed_guess(variant, index).map(Sentence::from).unwrap_or_default();
         let fitting = list.follow_up.is_some_and(|follow_up| follow_up.fitting);
         // A guess keeps its turn even if the one before it was skipped.
         let turn = match index {
@@ -48,17 +48,17 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
 }
 
 /// The rules in a few words: "open 0 0 1 2; many colours; probe up to twelve codes".
-pub fn short(list: &RuleList) -> String {
-    let opening = list.opening.map(|code| format!("open {}", spaced(code)));
+pub fn short(list: &RuleList) -> Sentence {
+    let opening = list.opening.map(|code| say!("open {}", code));
     let follow_up = list.follow_up.map(|follow_up| follow_up_name(Some(follow_up)));
     let prefer = list.prefer.into_iter().flatten().map(preference_name);
     let probe = list.probe.map(|probe| {
         let fitting = if probe.fitting { ", fitting" } else { "" };
-        format!("probe: {}{fitting}", alike_name(probe.alike))
+        say!("probe: {}{}", alike_name(probe.alike), fitting)
     });
-    let words: Vec<String> =
+    let words: Vec<Sentence> =
         opening.into_iter().chain(follow_up.map(Into::into)).chain(prefer.map(Into::into)).chain(probe).collect();
-    if words.is_empty() { "the first code that fits".into() } else { words.join("; ") }
+    if words.is_empty() { "the first code that fits".into() } else { joined(&words, "; ") }
 }
 
 /// Whether codes may still be tied after this preference, so that their order decides.
@@ -122,8 +122,8 @@ pub fn length(list: &RuleList) -> String {
 }
 
 /// A choice of an opening.
-pub fn opening_name(opening: Option<Code>) -> String {
-    opening.map_or_else(|| "no rule".into(), spaced)
+pub fn opening_name(opening: Option<Code>) -> Sentence {
+    opening.map_or_else(|| "no rule".into(), Sentence::from)
 }
 
 /// A choice of the guesses after the opening.

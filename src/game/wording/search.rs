@@ -1,7 +1,7 @@
 //! A search step by step, in words.
 
 use super::numbers::{count, guesses, thousands};
-use super::sentence::{self, Sentence, say};
+use super::sentence::{Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
@@ -36,11 +36,11 @@ pub fn step(lab: &SearchLab) -> Sentence {
         }
         Step::EnterGuess { guess, parts, .. } => {
             let parts = count(parts.len() as u64, "feedback leaves", "feedbacks leave");
-            say!("The codebreaker tries {}. {} something to find.", sentence::spaced(*guess), parts)
+            say!("The codebreaker tries {}. {} something to find.", *guess, parts)
         }
         Step::LeaveGuess { returned, cut, left_out } => {
             let guess = match open_nodes(before).pop() {
-                Some(OpenNode::Guess { guess, .. }) => sentence::spaced(guess),
+                Some(OpenNode::Guess { guess, .. }) => guess.into(),
                 _ => Sentence::new(),
             };
             after_guess(guess, *returned, *cut, *left_out)

@@ -2,15 +2,18 @@
 //!
 //! ```text
 //!   "the first place is " 3 " or " 5        words; pegs at 19 and 23 of them
-//!     ├─ Display     the first place is 3 or 5        if no peg can be drawn: marks as the settings write them
-//!     └─ pieces      the page draws each peg
+//!     ├─ pieces      the page draws each peg
+//!     ├─ written     the first place is C or E         in files and texts, with these marks
+//!     └─ spoken      the first place is diamond or +   for screen readers
 //! ```
 //! [`say!`] fills the holes of a text with sentences, words and numbers, so that pegs stay pegs.
 
 use std::fmt::{self, Display, Formatter};
 
+use super::feedback::feedback;
 use crate::PegMarks;
-use mastermind_engine::Code;
+use crate::question::{Fingerprint, NoAnswer};
+use mastermind_engine::{Code, Feedback, Variant};
 
 /// Words and pegs in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,6 +43,11 @@ impl Sentence {
         self.words.is_empty() && self.pegs.is_empty()
     }
 
+    /// Its words without the pegs.
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
     /// Whether pegs are drawn in it.
     pub fn has_pegs(&self) -> bool {
         !self.pegs.is_empty()
@@ -61,6 +69,30 @@ impl Sentence {
     fn words_between(&self, from: usize, to: usize) -> Option<Piece<'_>> {
         let words = self.words.get(from..to)?;
         (!words.is_empty()).then_some(Piece::Words(words))
+    }
+
+    /// As a text, where no peg can be drawn: colours are written with these marks.
+    pub fn written(&self, marks: PegMarks) -> String {
+        self.with_colours(|colour| marks.text(colour))
+    }
+
+    /// As a screen reader says it.
+    pub fn spoken(self, marks: PegMarks) -> String {
+        if self.has_pegs() { self.with_colours(|colour| marks.name(colour)) } else { self.words }
+    }
+
+    fn with_colours(&self, name: impl Fn(u8) -> &'static str) -> String {
+        let mut text = String::with_capacity(self.words.len());
+        for piece in self.pieces() {
+            match piece {
+                Piece::Words(words) => text.push_str(words),
+                Piece::Pegs(pegs) => {
+                    let names: Vec<&str> = pegs.iter().map(|&colour| name(colour)).collect();
+                    text.push_str(&names.join(" "));
+                }
+            }
+        }
+        text
     }
 
     /// Adds words, a number or another sentence at the end.
@@ -91,22 +123,6 @@ impl FromIterator<Sentence> for Sentence {
     }
 }
 
-/// The sentence without drawn pegs: their marks, as the settings write them.
-impl Display for Sentence {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for piece in self.pieces() {
-            match piece {
-                Piece::Words(words) => f.write_str(words)?,
-                Piece::Pegs(pegs) => {
-                    let marks = pegs.iter().map(|&colour| PegMarks::current().text(colour));
-                    f.write_str(&marks.collect::<Vec<&str>>().join(" "))?;
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
 impl From<String> for Sentence {
     fn from(words: String) -> Sentence {
         let pegs = Vec::new();
@@ -120,17 +136,25 @@ impl From<&str> for Sentence {
     }
 }
 
-impl From<Sentence> for String {
-    fn from(sentence: Sentence) -> String {
-        if sentence.has_pegs() { sentence.to_string() } else { sentence.words }
+/// A code: its pegs, which belong together.
+impl From<Code> for Sentence {
+    fn from(code: Code) -> Sentence {
+        let (words, pegs) = (String::new(), vec![(0, code.iter().collect())]);
+        Sentence { words, pegs }
     }
 }
 
-/// Compares with the text that is read if no peg is drawn.
+/// The text in which colours are digits from 0. Visitors read [`Sentence::written`] instead.
+impl Display for Sentence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.written(PegMarks::FromZero))
+    }
+}
+
+/// Compares with the text in which colours are digits from 0.
 impl PartialEq<str> for Sentence {
     fn eq(&self, text: &str) -> bool {
-        let read = self.to_string();
-        read == text
+        self.written(PegMarks::FromZero) == text
     }
 }
 
@@ -173,39 +197,56 @@ impl Phrase for Sentence {
     }
 }
 
+/// The pegs of a code, which belong together.
+impl Phrase for Code {
+    fn add_to(&self, sentence: &mut Sentence) {
+        sentence.pegs.push((sentence.words.len(), self.iter().collect()));
+    }
+}
+
+/// A feedback in words: "1 black, 2 white".
+impl Phrase for Feedback {
+    fn add_to(&self, sentence: &mut Sentence) {
+        sentence.words.push_str(&feedback(*self));
+    }
+}
+
 impl<T: Phrase + ?Sized> Phrase for &T {
     fn add_to(&self, sentence: &mut Sentence) {
         (*self).add_to(sentence);
     }
 }
 
-macro_rules! numbers {
-    ($($number:ty)*) => {$(
-        impl Phrase for $number {
+macro_rules! displayed {
+    ($($displayed:ty)*) => {$(
+        impl Phrase for $displayed {
             fn add_to(&self, sentence: &mut Sentence) {
                 sentence.words.push_str(&self.to_string());
             }
         }
     )*};
 }
-numbers!(u8 u32 u64 usize i32);
+displayed!(char u8 u32 u64 usize i32 Variant Fingerprint NoAnswer);
 
 /// As [`format!`], but makes a sentence whose holes may hold pegs: `say!("{} is out", colour(3))`. A hole too many or
 /// too few does not compile.
+#[macro_export]
 macro_rules! say {
     ($text:literal $(, $hole:expr)* $(,)?) => {{
         const { assert!($crate::wording::sentence::holes($text) == [$(stringify!($hole)),*].len()) };
         $crate::wording::Sentence::filled($text, &[$(&$hole),*])
     }};
 }
-pub(crate) use say;
+pub use crate::say;
 
-/// How many holes `{}` a text has.
-pub(crate) const fn holes(text: &str) -> usize {
+/// How many holes `{}` a text has; `usize::MAX` if it has other braces, which would be read as they are.
+pub const fn holes(text: &str) -> usize {
     let (bytes, mut index, mut count) = (text.as_bytes(), 1, 0);
     while index < bytes.len() {
-        if bytes[index - 1] == b'{' && bytes[index] == b'}' {
-            count += 1;
+        match (bytes[index - 1], bytes[index]) {
+            (b'{', b'}') => count += 1,
+            (b'{', _) => return usize::MAX,
+            _ => {}
         }
         index += 1;
     }
@@ -215,12 +256,6 @@ pub(crate) const fn holes(text: &str) -> usize {
 /// A colour as a peg.
 pub fn colour(colour: u8) -> Sentence {
     let (words, pegs) = (String::new(), vec![(0, vec![colour])]);
-    Sentence { words, pegs }
-}
-
-/// The pegs of a code, which belong together.
-pub fn spaced(code: Code) -> Sentence {
-    let (words, pegs) = (String::new(), vec![(0, code.iter().collect())]);
     Sentence { words, pegs }
 }
 

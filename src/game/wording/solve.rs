@@ -1,19 +1,18 @@
 //! The sentences of *Solve*.
 
-use std::fmt::Display;
-
 use super::general::capital;
 use super::labels::solve as labels;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
-use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thousands};
+use super::{EngineState, count, feedback, guesses, missing, thousands};
 use crate::NoAnswer;
 use crate::entry::Unanswered;
 use crate::lab::tree::Damage;
 use crate::question::{GUESS_TIME_LIMIT, in_seconds};
 use crate::solve::{Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree};
+use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::splits::Split;
-use mastermind_engine::{Feedback, FeedbackRule, Row};
+use mastermind_engine::{Code, Feedback, FeedbackRule, Row};
 
 const TAP_ITS_PINS: &str = "Now tap its pins.";
 
@@ -39,14 +38,14 @@ pub fn your_tree(tree: &YourTree) -> String {
 }
 
 /// The state of the round, for the line above the keys.
-pub fn status_line(solve: &Solve, engine: EngineState) -> String {
+pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
     if let Some(row) = solve.opened() {
-        return answer_of_guess(row + 1);
+        return answer_of_guess(row + 1).into();
     }
     if solve.plays_other() {
         return match solve.draft().complete() {
             Err(lack) => missing(&lack),
-            Ok(_) => format!("Ready: press {}.", labels::USE_IT),
+            Ok(_) => say!("Ready: press {}.", labels::USE_IT),
         };
     }
     if solve.has_begun_row()
@@ -57,31 +56,31 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
-            Ok(_) => format!("Ready: press {}.", labels::SOLVE_IT),
+            Ok(_) => say!("Ready: press {}.", labels::SOLVE_IT),
         },
-        Stage::Thinking => thinking(solve, engine),
+        Stage::Thinking => thinking(solve, engine).into(),
         Stage::Asking(guess) => match solve.answer().complete() {
             Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
             Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => match solve.played() {
                 Some(_) => TAP_ITS_PINS.into(),
                 None => "Tap its pins, or enter your own guess.".into(),
             },
-            Err(Unanswered::Both | Unanswered::Number(_)) => how_close(spaced(guess)),
-            Err(lack) => unanswered(lack),
-            Ok(_) => String::new(),
+            Err(Unanswered::Both | Unanswered::Number(_)) => how_close(guess),
+            Err(lack) => unanswered(lack).into(),
+            Ok(_) => Sentence::new(),
         },
         Stage::NoCandidates => "These answers contradict each other.".into(),
-        Stage::Refused(why) => format!(
+        Stage::Refused(why) => say!(
             "{} has no guess here: {}. Choose another strategy, or let me use good guesses.",
             guesser(solve.guesser()),
             no_guess(&why)
         ),
         Stage::Stopped if solve.is_out_of_time() => {
             let name = guesser(solve.guesser());
-            format!("{name}: {}. It can go on, or I can use good guesses.", NoAnswer::OutOfTime)
+            say!("{}: {}. It can go on, or I can use good guesses.", name, NoAnswer::OutOfTime)
         }
         Stage::Stopped => "Stopped.".into(),
-        Stage::Found => format!("Found it in {}!", guesses(solve.rows().len() as u64)),
+        Stage::Found => say!("Found it in {}!", guesses(solve.rows().len() as u64)),
     }
 }
 
@@ -122,41 +121,41 @@ pub fn unanswered(lack: Unanswered) -> String {
 }
 
 /// Why an action was not carried out.
-pub fn complaint(complaint: &Complaint, solve: &Solve) -> String {
+pub fn complaint(complaint: &Complaint, solve: &Solve) -> Sentence {
     let variant = solve.variant();
     match complaint {
-        Complaint::Answer(lack) => unanswered(*lack),
+        Complaint::Answer(lack) => unanswered(*lack).into(),
         Complaint::NoCodeGives(answer) if solve.rows().is_empty() => {
-            format!("No code gives {} to this guess.", feedback(*answer))
+            say!("No code gives {} to this guess.", feedback(*answer))
         }
         Complaint::NoCodeGives(answer) => {
-            format!("No code left gives {}. Is an earlier answer wrong?", feedback(*answer))
+            say!("No code left gives {}. Is an earlier answer wrong?", feedback(*answer))
         }
         Complaint::Code(lack) => missing(lack),
-        Complaint::NoSuchColour(wanted) => format!(
+        Complaint::NoSuchColour(wanted) => say!(
             "This game has no {}. Its colours go from {} to {}.",
             colour(*wanted),
             colour(0),
             colour(variant.colours() - 1)
         ),
         Complaint::NoTree => {
-            format!("There is no tree for {variant} in this browser: {} guesses instead.", guesser(Guesser::USUAL))
+            say!("There is no tree for {} in this browser: {} guesses instead.", variant, guesser(Guesser::USUAL))
         }
     }
 }
 
 /// What a screen reader hears when something has happened.
-pub fn announcement(solve: &Solve) -> String {
+pub fn announcement(solve: &Solve) -> Sentence {
     if let (_, Some(complaint)) = solve.complaint() {
         return self::complaint(complaint, solve);
     }
     match solve.stage() {
         Stage::Asking(guess) => {
             let possible = solve.codes_left(solve.rows().len()).unwrap_or_default();
-            format!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, spaced(guess), codes(possible))
+            say!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, guess, codes(possible))
         }
-        Stage::Entering | Stage::Thinking => String::new(),
-        Stage::NoCandidates => format!("{} {}", status_line(solve, EngineState::Prompt), blame(solve)),
+        Stage::Entering | Stage::Thinking => Sentence::new(),
+        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Prompt), blame(solve)),
         _ => status_line(solve, EngineState::Prompt),
     }
 }
@@ -203,9 +202,9 @@ pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
 }
 
 /// The label of the panel that a phone pulls up: why this guess, or the player's own guess.
-pub fn panel_label(solve: &Solve) -> String {
+pub fn panel_label(solve: &Solve) -> Sentence {
     let own = solve.played().is_some() || solve.has_begun_row();
-    match solve.asked_guess().map(spaced) {
+    match solve.asked_guess() {
         Some(guess) if own => your_guess_is(guess),
         Some(guess) => why_guess(guess),
         None => labels::WHY.into(),
@@ -273,7 +272,7 @@ pub fn race_state(state: &RaceState) -> String {
 
 /// The result of the race: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5." "Mine" is the guesser that has played
 /// here. `None` until the race is over, and if no strategy finds the code.
-pub fn race_finding(solve: &Solve) -> Option<String> {
+pub fn race_finding(solve: &Solve) -> Option<Sentence> {
     let entries = solve.race()?.entries();
     let found = |entry: &RaceEntry| match entry.state() {
         RaceState::Found(guesses) => Some(guesses),
@@ -293,13 +292,15 @@ pub fn race_finding(solve: &Solve) -> Option<String> {
         (true, true) if tied == 1 => "it is mine".into(),
         (true, true) => "mine is one of them".into(),
         (true, false) => "so did mine".into(),
-        (false, _) => format!("mine took {own}"),
+        (false, _) => say!("mine took {}", own),
     };
-    Some(format!(
-        "{} {finds} {} in {}; {mine}.",
+    Some(say!(
+        "{} {} {} in {}; {}.",
         count(tied as u64, "strategy", "strategies"),
-        spaced(solve.secret()?),
+        finds,
+        solve.secret()?,
         guesses(least as u64),
+        mine
     ))
 }
 
@@ -328,13 +329,13 @@ pub fn game_and_round(solve: &Solve) -> String {
 }
 
 /// The question above the keys.
-fn how_close(guess: impl Display) -> String {
-    format!("How close is {guess}?")
+fn how_close(guess: Code) -> Sentence {
+    say!("How close is {}?", guess)
 }
 
 /// The label of the panel that says why this is the guess.
-fn why_guess(guess: impl Display) -> String {
-    format!("Why {guess}?")
+fn why_guess(guess: Code) -> Sentence {
+    say!("Why {}?", guess)
 }
 
 /// The question while a row is answered again, from 1.
@@ -343,6 +344,6 @@ fn answer_of_guess(guess: usize) -> String {
 }
 
 /// The label of the panel for a guess that the player entered.
-fn your_guess_is(guess: impl Display) -> String {
-    format!("Your {guess}")
+fn your_guess_is(guess: Code) -> Sentence {
+    say!("Your {}", guess)
 }

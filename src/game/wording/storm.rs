@@ -1,8 +1,8 @@
 //! The storm, in words.
 
 use super::games::date;
-use super::sentence::{self, Sentence, say};
-use super::{count, feedback, spaced};
+use super::sentence::{Sentence, say};
+use super::{count, feedback};
 use crate::day::Day;
 use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
 use mastermind_teaching::puzzle::Puzzle;
@@ -48,24 +48,24 @@ pub fn ended(storm: &Storm) -> String {
 }
 
 /// The question: "Could 0 1 2 3 be the code?"
-pub fn question(storm: &Storm) -> String {
-    storm.puzzle().map_or(String::new(), super::puzzle::question)
+pub fn question(storm: &Storm) -> Sentence {
+    storm.puzzle().map_or(Sentence::new(), super::puzzle::question)
 }
 
 /// What a screen reader hears after each reply, and when a puzzle appears.
-pub fn announcement(storm: &Storm) -> String {
+pub fn announcement(storm: &Storm) -> Sentence {
     let after = match (storm.stage(), storm.replies().1) {
-        (StormStage::Ready, _) | (StormStage::Running, None) => String::new(),
+        (StormStage::Ready, _) | (StormStage::Running, None) => Sentence::new(),
         (_, Some(true)) => "Right. ".into(),
-        (_, Some(false)) => format!("Wrong, {}. ", lives_left(storm.lives())),
-        (StormStage::Over, None) => String::new(),
+        (_, Some(false)) => say!("Wrong, {}. ", lives_left(storm.lives())),
+        (StormStage::Over, None) => Sentence::new(),
     };
     match storm.stage() {
-        StormStage::Ready => String::new(),
-        StormStage::Over => format!("{after}{}", ended(storm)),
+        StormStage::Ready => Sentence::new(),
+        StormStage::Over => say!("{}{}", after, ended(storm)),
         StormStage::Running => {
             let puzzle = storm.puzzle();
-            format!("{after}{}", puzzle.map_or(String::new(), puzzle_spoken))
+            say!("{}{}", after, puzzle.map_or(Sentence::new(), puzzle_spoken))
         }
     }
 }
@@ -76,15 +76,15 @@ fn lives_left(lives: u8) -> String {
 }
 
 /// The rows and the question, for a screen reader.
-fn puzzle_spoken(puzzle: &Puzzle) -> String {
-    let row = |row: &mastermind_engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
-    let rows: String = puzzle.rows.iter().map(row).collect();
-    format!("{rows}{}", super::puzzle::question(puzzle))
+fn puzzle_spoken(puzzle: &Puzzle) -> Sentence {
+    let row = |row: &mastermind_engine::Row| say!("{}: {}. ", row.guess, feedback(row.feedback));
+    let rows: Sentence = puzzle.rows.iter().map(row).collect();
+    say!("{}{}", rows, super::puzzle::question(puzzle))
 }
 
 /// Why a reply was wrong: that the code fits, or which row it breaks.
 pub fn missed(miss: &StormMiss) -> Sentence {
-    let code = sentence::spaced(miss.code);
+    let code = miss.code;
     match miss.broken {
         None => say!("{} fits every row.", code),
         Some((row, would)) => {

@@ -3,8 +3,8 @@
 use super::deduction::{facts, steps_with_reasons};
 use super::general::list;
 use super::learn::{kind, squares};
-use super::sentence::{Sentence, compact};
-use super::{colour, count, feedback, thousands};
+use super::sentence::{self, Sentence, compact, joined, say};
+use super::{count, feedback, thousands};
 use crate::learn::{
     LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone,
 };
@@ -156,14 +156,14 @@ pub fn no_puzzle(why: NoAnswer) -> String {
 }
 
 /// The game of a puzzle on paper: "6 colours (0 to 5), 4 pegs".
-pub fn game_on_paper(variant: Variant) -> String {
-    let [first, last] = [0, variant.colours() - 1].map(colour);
+pub fn game_on_paper(variant: Variant) -> Sentence {
+    let [first, last] = [0, variant.colours() - 1].map(sentence::colour);
     let colours = count(variant.colours(), "colour", "colours");
     let pegs = count(variant.pegs(), "peg", "pegs");
     let repeats = if variant.repeats() { "" } else { ", no repeats" };
     match variant.colours() {
-        1 => format!("{colours} ({first}), {pegs}{repeats}"),
-        _ => format!("{colours} ({first} to {last}){repeats}, {pegs}"),
+        1 => say!("{} ({}), {}{}", colours, first, pegs, repeats),
+        _ => say!("{} ({} to {}){}, {}", colours, first, last, repeats, pegs),
     }
 }
 
@@ -187,25 +187,25 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
 }
 
 /// A solution on paper.
-pub fn solution(puzzle: &Puzzle, solved: &Solved) -> String {
-    let words = super::puzzle::solved(puzzle, solved).to_string();
+pub fn solution(puzzle: &Puzzle, solved: &Solved) -> Sentence {
+    let words = super::puzzle::solved(puzzle, solved);
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
             let choices = super::puzzle::choices(puzzle);
             let index = choices.iter().position(|choice| choice.0 == *number);
-            format!("{} {words}", choice_letter(index.unwrap_or_default()))
+            say!("{} {}", choice_letter(index.unwrap_or_default()), words)
         }
         (Solution::Parts(parts), _) => {
             let letters = parts.iter().map(|&part| choice_letter(part.into()));
-            format!("{}: {words}", list(&letters.collect::<Vec<String>>()))
+            say!("{}: {}", list(&letters.collect::<Vec<String>>()), words)
         }
-        (Solution::Fits(false), Some(code)) => format!("{words}{}", broken_rows(puzzle, code)),
+        (Solution::Fits(false), Some(code)) => say!("{}{}", words, broken_rows(puzzle, code)),
         _ => words,
     }
 }
 
 /// Why the solution of a puzzle on paper is right: the steps of the deduction, or what the position shows.
-pub fn reasons(printed: &PrintedPuzzle) -> Vec<String> {
+pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
     let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
         return Vec::new();
     };
@@ -216,13 +216,13 @@ pub fn reasons(printed: &PrintedPuzzle) -> Vec<String> {
     };
     // A plan is drawn with the guesses for each code, so only their sum is left to say.
     let drawn = printed.plan().map_or(0, |_| sentences.len().saturating_sub(1));
-    sentences.iter().skip(drawn).map(Sentence::to_string).collect()
+    sentences.into_iter().skip(drawn).collect()
 }
 
 /// The other right replies, if there are any; empty otherwise.
-pub fn all_right(printed: &PrintedPuzzle) -> String {
+pub fn all_right(printed: &PrintedPuzzle) -> Sentence {
     let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
-        return String::new();
+        return Sentence::new();
     };
     match &printed.right {
         Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
@@ -230,40 +230,40 @@ pub fn all_right(printed: &PrintedPuzzle) -> String {
         }
         Pending::Here(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
         Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => {
-            format!("{} plans are right. Beside each guess: what else is right there.", thousands(*count))
+            say!("{} plans are right. Beside each guess: what else is right there.", thousands(*count))
         }
         Pending::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
             "Other answers may be right too.".into()
         }
-        _ => String::new(),
+        _ => Sentence::new(),
     }
 }
 
 /// Several right replies, `count` in all, of which `first` are named: "2 guesses are right: 0012, 0021."
-fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> String {
+fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> Sentence {
     let named = |reply: &Solution| match reply {
-        Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code).to_string(),
+        Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code),
         &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => with_codes(solved, feedback),
-        _ => super::puzzle::solution(puzzle, reply).to_string(),
+        _ => super::puzzle::solution(puzzle, reply),
     };
-    let named: Vec<String> = first.iter().map(named).collect();
+    let named: Vec<Sentence> = first.iter().map(named).collect();
     let (replies, between) = match first.first() {
         Some(Solution::Guess(_) | Solution::CanSettle(_)) => ("guesses", ", "),
         Some(Solution::Feedback(_) | Solution::Refutation { .. }) => ("feedbacks", "; "),
         // The solution names them all.
-        Some(Solution::Row { .. }) => return String::new(),
+        Some(Solution::Row { .. }) => return Sentence::new(),
         _ => ("answers", " "),
     };
     let end = match count as usize - named.len() {
-        0 => String::new(),
-        more => format!(" and {} more", thousands(more as u64)),
+        0 => Sentence::new(),
+        more => say!(" and {} more", thousands(more as u64)),
     };
     let count = thousands(count.into());
-    format!("{count} {replies} are right: {}{end}.", named.join(between))
+    say!("{} {} are right: {}{}.", count, replies, joined(&named, between), end)
 }
 
 /// A feedback, and how many codes it leaves: "1 black (3 codes left)".
-fn with_codes(solved: &Solved, named: Feedback) -> String {
+fn with_codes(solved: &Solved, named: Feedback) -> Sentence {
     let parts = match &solved.judged.shown_by {
         ShownBy::Replies { parts, .. } => parts.as_slice(),
         _ => &[],
@@ -272,16 +272,16 @@ fn with_codes(solved: &Solved, named: Feedback) -> String {
         .iter()
         .find(|part| part.feedback == named)
         .map(|part| count(part.codes as u64, "code", "codes"))
-        .map(|codes| format!(" ({codes} left)"));
-    format!("{}{}", feedback(named), left.unwrap_or_default())
+        .map(|codes| say!(" ({} left)", codes));
+    say!("{}{}", feedback(named), left.unwrap_or_default())
 }
 
 /// Says which of the facts are enough, and that others may be named.
-fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
+fn enough_facts(solution: &Solution, enough: &[Fact]) -> Sentence {
     const MORE: &str = "Anything else that is certain may be named too.";
     match solution {
         Solution::Facts(all) if all.len() > enough.len() => {
-            format!("It is enough to say: {}. {MORE}", facts(enough))
+            say!("It is enough to say: {}. {}", facts(enough), MORE)
         }
         _ => MORE.into(),
     }
@@ -291,20 +291,20 @@ fn enough_facts(solution: &Solution, enough: &[Fact]) -> String {
 const MOST_BESIDE: usize = 8;
 
 /// The other guesses that are right at this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
-pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> String {
+pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> Sentence {
     let Pending::Here(RightReplies::Plans { places, .. }) = &printed.right else {
-        return String::new();
+        return Sentence::new();
     };
     let Some(place) = places.iter().find(|place| place.path == step.path) else {
-        return String::new();
+        return Sentence::new();
     };
     let other_codes = place.first.iter().filter(|&&code| Some(code) != step.guess);
-    let named: Vec<String> = other_codes.take(MOST_BESIDE).map(|&code| compact(code).to_string()).collect();
+    let named: Vec<Sentence> = other_codes.take(MOST_BESIDE).map(|&code| compact(code)).collect();
     let others = (place.count as usize).saturating_sub(1);
     match others - named.len().min(others) {
-        _ if named.is_empty() => String::new(),
-        0 => format!("or {}", named.join(", ")),
-        more => format!("or {} and {} more", named.join(", "), thousands(more as u64)),
+        _ if named.is_empty() => Sentence::new(),
+        0 => say!("or {}", joined(&named, ", ")),
+        more => say!("or {} and {} more", joined(&named, ", "), thousands(more as u64)),
     }
 }
 
@@ -336,8 +336,8 @@ pub fn choice_letter(index: usize) -> String {
 }
 
 /// A puzzle (from 0) on paper: "1. Does it fit?"
-pub fn numbered_puzzle(index: usize, text: &str) -> String {
-    format!("{}. {text}", index + 1)
+pub fn numbered_puzzle(index: usize, text: Sentence) -> Sentence {
+    say!("{}. {}", index + 1, text)
 }
 
 /// The link of the page, on paper.

@@ -8,7 +8,7 @@ use mastermind_engine::{Code, Row};
 use super::feedback;
 use super::labels::play as labels;
 use super::numbers::{guesses, hundredths, signed, size};
-use super::sentence::{Sentence, say, spaced};
+use super::sentence::{Sentence, say};
 
 const SAFEST: &str = "safest";
 
@@ -167,7 +167,7 @@ pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
     let (number, row) = (1_u32..).zip(rows).find(|(_, row)| !row.allows(guess))?;
     Some(say!(
         "{} cannot be the code: if it were, row {} would have got {}. It got {}.",
-        spaced(guess),
+        guess,
         number,
         feedback(row.feedback_if(guess)),
         feedback(row.feedback)
@@ -185,7 +185,7 @@ pub fn warning(graded: &GradedGuess) -> &'static str {
 
 /// What the dialog says about the guess that it warns of.
 pub fn use_anyway(assessment: &Assessment) -> Sentence {
-    let (graded, guess) = (grade(assessment), spaced(assessment.split.guess));
+    let (graded, guess) = (grade(assessment), assessment.split.guess);
     let costs = cost_in_words(&graded);
     match (graded.risk, costs) {
         (Some(risk), Some(costs)) => {

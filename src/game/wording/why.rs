@@ -1,6 +1,6 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
-use super::sentence::{Sentence, list, say, spaced};
+use super::sentence::{Sentence, list, say};
 use crate::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::review::average_of;
 use mastermind_engine::advice::{
@@ -116,7 +116,7 @@ fn reason(assessment: &Assessment, graded: &GradedGuess, finds: bool) -> Sentenc
             }
         },
         Some(best) => {
-            let name = spaced(best.split.guess);
+            let name = best.split.guess;
             let (own, other) = (assessment.split.feedback_count(), best.split.feedback_count());
             let groups = |n: usize| count(n as u64, "group", "groups");
             let too_large = matches!(best.by, BestBy::ExpectedSize(_));
@@ -138,7 +138,7 @@ fn reason(assessment: &Assessment, graded: &GradedGuess, finds: bool) -> Sentenc
 }
 
 /// Why a guess that makes no more groups is better: it leaves fewer codes, or codes that are easier to tell apart.
-fn about_sizes(assessment: &Assessment, best: &BestGuess, name: Sentence) -> Sentence {
+fn about_sizes(assessment: &Assessment, best: &BestGuess, name: Code) -> Sentence {
     let (own, other) = (expected_size(&assessment.split, 1), expected_size(&best.split, 1));
     if best.split.sum_of_squares() < assessment.split.sum_of_squares() {
         return say!("{} leaves {} codes on average; yours leaves {}.", name, other, own);
@@ -326,9 +326,9 @@ fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
             }
         }
         RefutationReason::NoGuessIsEnough { next, feedback: after, codes, some } => {
-            let next = spaced(*next);
+            let next = *next;
             let (after, codes) = (feedback(*after), count(*codes as u64, "code", "codes"));
-            let examples: Vec<Sentence> = some.iter().map(|&code| spaced(code)).collect();
+            let examples: Vec<Sentence> = some.iter().map(|&code| code.into()).collect();
             let examples = list(&examples);
             let enough = match left {
                 2 => "one guess cannot be all of them".into(),
@@ -371,9 +371,8 @@ fn groups_compared(assessment: &Assessment) -> Option<Sentence> {
     let Some(best) = assessment.better() else {
         let possible = if assessment.split.possible { ", and it could be the code" } else { "" };
         let other = assessment.best.as_ref().map(|best| best.split.guess);
-        let as_good = other
-            .filter(|&other| other != assessment.split.guess)
-            .map(|other| say!(" {} is just as good.", spaced(other)));
+        let as_good =
+            other.filter(|&other| other != assessment.split.guess).map(|other| say!(" {} is just as good.", other));
         return Some(say!("This guess {}{}.{}", own, possible, as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, assessment);
@@ -386,12 +385,12 @@ fn groups_compared(assessment: &Assessment) -> Option<Sentence> {
         (false, true) => " It could also be the code.",
         _ => "",
     };
-    let name = spaced(best.split.guess);
+    let name = best.split.guess;
     let best_named = match best.by {
         BestBy::ExpectedSize(_) => {
             say!("This position is too large for an exact answer. The best guess found, {},", name)
         }
-        BestBy::WorstCase | BestBy::Average => name,
+        BestBy::WorstCase | BestBy::Average => name.into(),
     };
     Some(say!("Your guess {}. {} {}.{}", own, best_named, other, contrast))
 }

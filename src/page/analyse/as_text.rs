@@ -4,9 +4,10 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use super::review_game::ReviewGame;
-use crate::hooks::{copy, page_link, use_effect};
+use crate::hooks::{copy, page_link, peg_marks, use_effect, use_written};
 use crate::parts::{Button, Card, PasteBox};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
+use mastermind_game::wording::Sentence;
 use mastermind_game::wording::analyse::announcement;
 use mastermind_game::{Place, Route, wording};
 
@@ -14,12 +15,12 @@ use mastermind_game::{Place, Route, wording};
 #[component]
 pub fn AsText() -> impl IntoView {
     let model = analyse_model();
-    let text = model.memo(Analyse::text);
+    let text = model.memo(|state| state.text(peg_marks()));
     let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
-    let complaint = model.memo(|state| match state.news().1 {
+    let complaint = use_written(model.memo(|state| match state.news().1 {
         AnalyseNews::Unreadable(..) => announcement(state),
-        _ => String::new(),
-    });
+        _ => Sentence::new(),
+    }));
     let usual = move |()| model.with(|state| state.position().variant());
     let show = move |(text, read)| model.act(AnalyseAction::Paste(text, read));
     let help = view! {
@@ -54,10 +55,10 @@ fn Copying() -> impl IntoView {
     let model = analyse_model();
     let message = RwSignal::new(String::new());
     let tell = move |copied_name: &'static str| move |done| message.set(wording::copied(copied_name, done));
-    let line = move |()| copy(model.with_untracked(Analyse::line), tell("Text"));
+    let line = move |()| copy(model.with_untracked(|state| state.line(untrack(peg_marks))), tell("Text"));
     let link = move |()| copy(model.with_untracked(link), tell("Link"));
     // The message is about the position that was copied.
-    let text = model.memo(Analyse::text);
+    let text = model.memo(|state| state.text(peg_marks()));
     use_effect(move |_| {
         text.with(|_| message.set(String::new()));
     });

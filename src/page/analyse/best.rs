@@ -13,12 +13,13 @@ use crate::parts::{
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
+use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalysePanel, GuessTable, RankedBy};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::{Pending, wording};
+use mastermind_game::wording::say;
 
 const MAY_BE_THE_CODE: &str = ", could be the code";
 
@@ -137,12 +138,12 @@ fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
         let guess = ranked.split.guess;
         let value = words::cells(best, ranked)[index.unwrap_or(0)].clone();
         let which = if ranked.split.possible { MAY_BE_THE_CODE } else { "" };
-        let name = format!("{}{which}: ", wording::spoken(guess));
+        let name = say!("{}{}: ", guess, which);
         let button = button(format!("analyse-first-{guess}"))
             .attr("aria-pressed", (looked_at == Some(guess)).to_string())
             .on_press(AnalyseAction::LookAt(guess))
             .children([
-                el("span").class("visually-hidden").text(name),
+                el("span").heard(name),
                 pegs(guess).hidden(),
                 axis(percent, ranked.split.possible),
                 el("b").text(value),
@@ -225,14 +226,13 @@ fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
 /// A guess as a button that shows its outcomes.
 fn look_at(guess: Code, looked_at: bool, possible: bool) -> Markup {
     let which = if possible { MAY_BE_THE_CODE } else { "" };
-    let name = el("span").class("visually-hidden");
     button(format!("analyse-look-{guess}"))
         .class("guess")
         .on_press(AnalyseAction::LookAt(guess))
         .attr("aria-pressed", looked_at.to_string())
         .child(pegs(guess).hidden())
         .children(possible_mark(possible))
-        .child(name.text(format!("{}{which}", wording::spoken(guess))))
+        .child(el("span").heard(say!("{}{}", guess, which)))
 }
 
 /// The button that gives the engine more time, or stops it.

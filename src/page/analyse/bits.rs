@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse_model;
+use crate::hooks::peg_marks;
 use crate::parts::{Markup, SaveFigure, column_head, drawn, el, feedback_view, in_file, paragraph, scrolled, table};
 use mastermind_game::Pending;
 use mastermind_game::analyse::Analyse;
@@ -26,9 +27,9 @@ fn draw_bits() -> AnyView {
 /// The plot of bits against the guesses really needed, and the buttons that save it.
 fn draw_plot() -> AnyView {
     let model = analyse_model();
-    let figure = move |()| model.with_untracked(|state| Some(charts::bits(state)?.figure()));
+    let figure = move |marks| model.with_untracked(|state| Some(charts::bits(state, marks)?.figure()));
     view! {
-        {drawn("", move || model.read(plot))}
+        {drawn("", move || model.read(|state| plot(state, peg_marks())))}
         <div class="actions"><SaveFigure title=PLOT_NAME figure/></div>
     }
     .into_any()
@@ -63,8 +64,8 @@ fn bits(state: &Analyse) -> Vec<Markup> {
 }
 
 /// The plot, and its contents in words.
-fn plot(state: &Analyse) -> Vec<Markup> {
-    let Some(chart) = charts::bits(state) else {
+fn plot(state: &Analyse, marks: mastermind_game::PegMarks) -> Vec<Markup> {
+    let Some(chart) = charts::bits(state, marks) else {
         return vec![paragraph("muted", "…")];
     };
     let in_words = charts::bits_in_words(&chart);

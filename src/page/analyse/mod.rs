@@ -46,6 +46,7 @@ use super::parts::{
     Announcements, Button, Deferred, Markup, Notices, Show, VariantPicker, button, drawn, drawn_with_buttons, el,
     figures, in_file, many_pegs, pegs,
 };
+use crate::hooks::use_spoken;
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
@@ -151,7 +152,7 @@ fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
         part_drawn.track();
         model.with_untracked(|state| state.news().0 as usize)
     };
-    (use_memo(text), use_memo(event))
+    (use_spoken(use_memo(text)), use_memo(event))
 }
 
 /// The figures of the position, and the buttons for it.

@@ -12,7 +12,7 @@ use mastermind_engine::advice::{GuessOutcomes, ProvedValue};
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalysePanel};
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::{analyse as words, thousands};
+use mastermind_game::wording::{analyse as words, say, thousands};
 
 /// The panel of the outcomes of the chosen guess.
 #[component]
@@ -31,7 +31,7 @@ pub fn After() -> impl IntoView {
 fn after(state: &Analyse) -> Vec<Markup> {
     match state.outcomes() {
         Pending::Here(outcomes) => {
-            let text = format!("{}; {}", words::split(&outcomes.split), words::outcomes(outcomes));
+            let text = say!("{}; {}", words::split(&outcomes.split), words::outcomes(outcomes));
             let guess = pegs(outcomes.split.guess);
             vec![guess, paragraph("", text), parts(outcomes)]
         }

@@ -18,7 +18,7 @@ fn draw_save_best() -> AnyView {
     let model = analyse_model();
     let available = model.memo(|state| matches!(state.table(), Pending::Here(_)));
     let table = move |()| model.with_untracked(Analyse::guesses_table);
-    let chart = move |()| model.with_untracked(|state| Some(charts::guesses(state)?.figure()));
+    let chart = move |marks| model.with_untracked(|state| Some(charts::guesses(state, marks)?.figure()));
     view! { <SaveTable title=labels::BEST_GUESSES available table chart/> }.into_any()
 }
 
@@ -26,12 +26,12 @@ fn draw_save_after() -> AnyView {
     let model = analyse_model();
     let available = model.memo(|state| matches!(state.outcomes(), Pending::Here(_)));
     let table = move |()| model.with_untracked(Analyse::parts_table);
-    let chart = move |()| model.with_untracked(|state| Some(charts::parts(state)?.figure()));
+    let chart = move |marks| model.with_untracked(|state| Some(charts::parts(state, marks)?.figure()));
     view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES available table chart/> }.into_any()
 }
 
 fn draw_save_tree() -> AnyView {
     let model = analyse_model();
-    let figure = move |()| model.with_untracked(outline_drawing::figure);
+    let figure = move |marks| model.with_untracked(|state| outline_drawing::figure(state, marks));
     view! { <div class="actions"><SaveFigure title="Game tree" figure/></div> }.into_any()
 }

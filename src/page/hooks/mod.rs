@@ -27,7 +27,7 @@ pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_u
 pub use looks::{page_attribute, shown_theme, use_looks};
 pub use page_events::use_other_windows;
 pub use page_state::{own_page_state, page_state};
-pub use peg_marks::{set_peg_marks_of, track_peg_marks};
+pub use peg_marks::{peg_marks, set_peg_marks_of, use_spoken, use_written};
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, go_to, named_place, page_link, shown_link, use_route};
 pub use saved_file::{save_as_png, save_text};

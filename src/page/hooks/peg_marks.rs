@@ -1,53 +1,60 @@
-//! What is written on the pegs, as a signal.
-//!
-//! [`PegMarks::current`] holds the value, because the wording of the game needs it too. The
-//! trigger here redraws everything when it changes: all words on the page come through `use_memo` or
-//! `drawn`, and both call [`track_peg_marks`].
-
-use std::cell::Cell;
+//! What is written on the pegs: the choice of the settings, or what a text says that is open in a place.
 
 use leptos::prelude::*;
 
-use super::state::release;
+use super::state::{release, use_memo};
+use mastermind_game::wording::Sentence;
 use mastermind_game::{PegMarks, Place};
 
 thread_local! {
     /// The marks of the settings.
-    static CHOSEN: Cell<PegMarks> = const { Cell::new(PegMarks::FromZero) };
+    static CHOSEN: ArcRwSignal<PegMarks> = ArcRwSignal::default();
     /// The marks of a text that is open in a place.
-    static OF_PLACE: Cell<Option<(Place, PegMarks)>> = const { Cell::new(None) };
-    static CHANGED: ArcTrigger = ArcTrigger::new();
+    static OF_PLACE: ArcRwSignal<Option<(Place, PegMarks)>> = ArcRwSignal::default();
+}
+
+/// The marks on the pegs now. The current reader runs again when they change.
+pub fn peg_marks() -> PegMarks {
+    let of_place = OF_PLACE.with(|of_place| {
+        release(of_place);
+        of_place.get()
+    });
+    let chosen = CHOSEN.with(|chosen| {
+        release(chosen);
+        chosen.get()
+    });
+    of_place.map_or(chosen, |(_, marks)| marks)
 }
 
 /// Sets the marks chosen in the settings. They are shown unless a place has marks of its own.
 pub fn set_peg_marks(marks: PegMarks) {
-    CHOSEN.set(marks);
-    apply();
+    CHOSEN.with(|chosen| set_if_new(chosen, marks));
 }
 
 /// Sets the marks of a text that is open in `place`. `None` removes them, so that the marks of the settings are shown
 /// again; if another place has set the marks, `None` does nothing.
 pub fn set_peg_marks_of(place: Place, marks: Option<PegMarks>) {
-    let is_own = OF_PLACE.get().is_none_or(|(owner, _)| owner == place);
-    if marks.is_some() || is_own {
-        OF_PLACE.set(marks.map(|marks| (place, marks)));
-        apply();
-    }
-}
-
-/// Makes the marks that are to be shown the current ones, and notifies the readers if they have changed.
-fn apply() {
-    let marks = OF_PLACE.get().map_or_else(|| CHOSEN.get(), |(_, marks)| marks);
-    if marks != PegMarks::current() {
-        marks.make_current();
-        CHANGED.with(Notify::notify);
-    }
-}
-
-/// Lets the current reader run again whenever the marks change.
-pub fn track_peg_marks() {
-    CHANGED.with(|changed| {
-        release(changed);
-        changed.track();
+    OF_PLACE.with(|of_place| {
+        let is_own = of_place.get_untracked().is_none_or(|(owner, _)| owner == place);
+        if marks.is_some() || is_own {
+            set_if_new(of_place, marks.map(|marks| (place, marks)));
+        }
     });
+}
+
+/// Sets the value, and notifies the readers if it has changed.
+fn set_if_new<T: PartialEq + Clone + Send + Sync + 'static>(signal: &ArcRwSignal<T>, value: T) {
+    if signal.get_untracked() != value {
+        signal.set(value);
+    }
+}
+
+/// A sentence as a text, with the marks that are on the pegs.
+pub fn use_written(sentence: Signal<Sentence>) -> Signal<String> {
+    use_memo(move || sentence.with(|sentence| sentence.written(peg_marks())))
+}
+
+/// A sentence as a screen reader says it.
+pub fn use_spoken(sentence: Signal<Sentence>) -> Signal<String> {
+    use_memo(move || sentence.get().spoken(peg_marks()))
 }

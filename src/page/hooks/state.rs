@@ -6,7 +6,6 @@
 
 use std::ops::Deref;
 
-use super::peg_marks::track_peg_marks;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
@@ -95,10 +94,7 @@ pub fn use_memo<V: MemoValue>(compute: impl Fn() -> V + Send + Sync + 'static) -
 
 /// Not generic over the closure, so that it is compiled only once for each type of value.
 fn boxed_memo<V: MemoValue>(compute: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
-    let memo = ArcMemo::new(move |_| {
-        track_peg_marks();
-        compute()
-    });
+    let memo = ArcMemo::new(move |_| compute());
     Signal::derive(move || {
         release(&memo);
         memo.get()

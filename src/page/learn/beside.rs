@@ -400,7 +400,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
                 let values = values.into_iter().map(|value| el("td").text(value));
                 el("tr").children([guess].into_iter().chain(values))
             };
-            let names = words::value_names(puzzle).iter().map(|name| column_head(name));
+            let names = words::value_names(puzzle).iter().map(|&name| column_head(name));
             let heads = [column_head("Guess")].into_iter().chain(names);
             let table = table("figures-table", "The best first", heads, values.iter().map(value));
             [table].into_iter().chain(sorted(run, values)).collect()

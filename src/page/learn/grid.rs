@@ -26,7 +26,7 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         let cells = [name].into_iter().chain(places).chain([copies]);
         el("tr").children(cells)
     };
-    let places = (0..variant.pegs()).map(|place| column_head(&place_head(place)));
+    let places = (0..variant.pegs()).map(|place| column_head(place_head(place)));
     let heads = [column_head("Colour")].into_iter().chain(places).chain([column_head("How many")]);
     let rows = (0..variant.colours()).map(row);
     let grid = table("notes-grid", "What you know so far, with the new facts marked", heads, rows);

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::plan::{plan_node, plan_tree};
 use super::set::handed_on;
+use crate::hooks::peg_marks;
 use crate::parts::{Button, Choice, Markup, Show, drawn, el, paragraph};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
 use mastermind_game::question::Pending;
-use mastermind_game::wording::{self, Sentence, learn as names, progress, puzzle as asked, teach as words};
+use mastermind_game::wording::{self, Sentence, learn as names, progress, puzzle as asked, say, teach as words};
 use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 
 /// The set on paper, if it is shown.
@@ -94,13 +95,16 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
 /// The puzzle `index` (from 0). `explained` is the text of its task; nothing is printed for an empty text.
 fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &printed.puzzle {
-        Pending::Coming => vec![heading(index, wording::LOOKING)],
-        Pending::Refused(why) => vec![heading(index, &words::no_puzzle(*why))],
+        Pending::Coming => vec![heading(index, wording::LOOKING.into())],
+        Pending::Refused(why) => vec![heading(index, words::no_puzzle(*why).into())],
         Pending::Here(puzzle) => {
-            let kind = format!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
+            let kind = say!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
             let mut parts = vec![
-                heading(index, &asked::question(puzzle)),
-                paragraph("muted", format!("{kind}. {explained}").trim_end().to_owned()),
+                heading(index, asked::question(puzzle)),
+                paragraph(
+                    "muted",
+                    if explained.is_empty() { say!("{}.", kind) } else { say!("{}. {}", kind, explained) },
+                ),
             ];
             parts.extend(given(puzzle));
             parts.extend(codes_left(printed));
@@ -112,7 +116,7 @@ fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
 }
 
 /// A heading with the number of the puzzle; `index` counts from 0.
-fn heading(index: usize, text: &str) -> Markup {
+fn heading(index: usize, text: Sentence) -> Markup {
     el("h3").text(words::numbered_puzzle(index, text))
 }
 
@@ -134,7 +138,7 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
     parts.extend(puzzle.task.code().map(|code| named(name, code)));
     let guess = |&guess: &Code| el("li").child(signs(guess));
     let choice =
-        |(index, (_, text)): (usize, (u8, Sentence))| el("li").text(format!("{} {text}", words::choice_letter(index)));
+        |(index, (_, text)): (usize, (u8, Sentence))| el("li").text(say!("{} {}", words::choice_letter(index), text));
     let guesses = puzzle.task.guesses().iter().map(guess);
     let choices = asked::choices(puzzle);
     let branches = if choices.is_empty() { asked::branches(puzzle) } else { Vec::new() };
@@ -197,12 +201,8 @@ fn rows(rows: &[Row]) -> Markup {
 
 /// A code on paper: each peg is a circle with the mark of its colour.
 fn signs(code: Code) -> Markup {
-    let sign = |colour: u8| el("span").class("sign").text(wording::colour(colour));
-    el("span")
-        .class("signs")
-        .attr("role", "img")
-        .attr("aria-label", wording::spoken(code))
-        .children(code.iter().map(sign))
+    let sign = |colour: u8| el("span").class("sign").text(peg_marks().text(colour));
+    el("span").class("signs").attr("role", "img").attr("aria-label", code).children(code.iter().map(sign))
 }
 
 /// The sheet of solutions.
@@ -243,7 +243,7 @@ fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> V
     }
     let reasons = words::reasons(printed);
     if !reasons.is_empty() {
-        let line = |text: String| el("li").text(text);
+        let line = |text: Sentence| el("li").text(text);
         let list = el("ul").class("printed-reasons");
         parts.push(list.children(reasons.into_iter().map(line)));
     }

@@ -11,7 +11,7 @@ use super::beside::{Beside, codes_left};
 use super::learn_model;
 use super::node::search_node;
 use super::reply::ReplyView;
-use crate::hooks::{scroll_into_view, scroll_to, use_effect};
+use crate::hooks::{peg_marks, scroll_into_view, scroll_to, use_effect, use_spoken, use_written};
 use crate::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, el, feedback_pins, focus_is_lost, guess_table, peg, pegs,
     row_cells,
@@ -22,19 +22,21 @@ use mastermind_game::Edit;
 use mastermind_game::learn::{
     Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, pairs,
 };
-use mastermind_game::wording::{progress as words, puzzle};
+use mastermind_game::wording::{progress as words, puzzle, say};
 use mastermind_teaching::puzzle::ReplyForm;
 
 /// The puzzle that is open.
 #[component]
 pub fn PuzzleView() -> impl IntoView {
     let model = learn_model();
-    let asked = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
-    let question = move || asked.get().unwrap_or_else(|| "Making a puzzle …".into());
-    let announcement = model.memo(|learn| {
+    let question = use_written(model.memo(|learn| match learn.run() {
+        Some(run) => puzzle::question(run.puzzle()),
+        None => "Making a puzzle …".into(),
+    }));
+    let announcement = use_spoken(model.memo(|learn| {
         let verdict = learn.run().and_then(puzzle::verdict);
-        verdict.map(|(heading, text)| format!("{heading}. {text}")).unwrap_or_default()
-    });
+        verdict.map(|(heading, text)| say!("{}. {}", heading, text)).unwrap_or_default()
+    }));
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let progress = model.memo(Learn::progress);
     let node = NodeRef::<html::Section>::new();
@@ -134,7 +136,7 @@ fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Dura
         return;
     }
     let stage = |learn: &Learn| learn.run().map(|run| (run.stage() == RunStage::Over, run.form().has_codes()));
-    match (model.with(stage), Edit::from_key(&event.key())) {
+    match (model.with(stage), Edit::from_key(&event.key(), untrack(peg_marks))) {
         (Some((true, _)), None) if event.key() == "Enter" => {
             if now().saturating_sub(focused) > SECOND_PRESS {
                 model.act(LearnAction::Next);

@@ -239,7 +239,7 @@ fn facts(run: &PuzzleRun) -> Markup {
 /// The row of a colour: a button for each fact about it.
 fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     let draft = run.draft();
-    let mark = |key: String, name: String, on: bool, text: String, edit: SolutionEdit| {
+    let mark = |key: String, name: Sentence, on: bool, text: String, edit: SolutionEdit| {
         let mark = button(key)
             .class("mark-cell")
             .attr("aria-label", name)
@@ -251,7 +251,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     let fact_cell = |fact: Fact, key: String, sign: &str| {
         let on = draft.facts.contains(&fact);
         let sign = if on { sign } else { "" };
-        mark(key, deduction::fact(fact).into(), on, sign.into(), SolutionEdit::Toggle(fact))
+        mark(key, deduction::fact(fact), on, sign.into(), SolutionEdit::Toggle(fact))
     };
     let out = Fact::AtMost { colour, copies: 0 };
     let copies = draft.certain_copies(colour);
@@ -261,7 +261,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         1 => "✓".into(),
         n => format!("{n}×"),
     };
-    let is_in = mark(format!("fact-in-{colour}"), name.into(), copies > 0, text, SolutionEdit::MoreCopies(colour));
+    let is_in = mark(format!("fact-in-{colour}"), name, copies > 0, text, SolutionEdit::MoreCopies(colour));
     let place_cell = |place| {
         let is = Fact::Is { place, colour };
         fact_cell(is, format!("fact-{place}-{colour}"), "●")

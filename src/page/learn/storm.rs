@@ -10,7 +10,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use super::learn_model;
 use super::model::LearnModel;
 use super::puzzle::broken_by;
-use crate::hooks::use_effect;
+use crate::hooks::{use_effect, use_spoken, use_written};
 use crate::parts::{
     Announcements, Button, Markup, Show, drawn, el, focus_is_lost, guess_table, paragraph, pegs, row_cells,
 };
@@ -18,8 +18,8 @@ use mastermind_engine::{Code, Row, Variant};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
 };
+use mastermind_game::wording::say;
 use mastermind_game::wording::storm as words;
-use mastermind_game::wording::{self};
 
 /// How often the clock is read.
 const TICK: Duration = Duration::from_millis(250);
@@ -47,7 +47,7 @@ pub fn StormView() -> impl IntoView {
         move |stage: StormStage| model.memo(move |learn| storm(learn).is_some_and(|storm| storm.stage() == stage));
     let (ready, running, over) =
         (is_stage(StormStage::Ready), is_stage(StormStage::Running), is_stage(StormStage::Over));
-    let announcement = model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default());
+    let announcement = use_spoken(model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default()));
     let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
     let best = model.memo(|learn| words::best_scores(learn.record()));
     let node = NodeRef::<html::Section>::new();
@@ -180,10 +180,10 @@ fn StormStatus() -> impl IntoView {
 fn Running() -> impl IntoView {
     let model = learn_model();
     let shown = model.memo(|learn| storm(learn).is_some_and(|storm| storm.puzzle().is_some()));
-    let question = model.memo(|learn| match storm(learn) {
+    let question = use_written(model.memo(|learn| match storm(learn) {
         Some(storm) if storm.puzzle().is_some() => words::question(storm),
         _ => "Making the next puzzle. The clock waits.".into(),
-    });
+    }));
     let reply = move |fits| model.storm(StormAction::Reply(fits));
     view! {
         <div class="board">
@@ -258,7 +258,7 @@ fn missed(learn: &Learn) -> Vec<Markup> {
     let misses = storm(learn).map_or(&[][..], Storm::misses);
     let miss = |miss: &StormMiss| {
         let link = LearnLink::Puzzle(miss.id);
-        let name = format!("{}: {}", "Try it without the clock", wording::spaced(miss.code));
+        let name = say!("Try it without the clock: {}", miss.code);
         let again =
             el("a").attr("href", format!("#/learn/{link}")).attr("aria-label", name).text("Try it without the clock");
         let text_and_link = el("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);

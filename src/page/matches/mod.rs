@@ -24,6 +24,7 @@ use self::round::RoundView;
 use self::setup::{Offer, Setup};
 use super::hooks::{CurrentRoute, focus_heading, page_state, scroll_into_view, use_worker_when_asked};
 use super::parts::{Announcements, Notices, Show, focus_is_lost, in_file};
+use crate::hooks::use_spoken;
 use mastermind_game::matches::{MatchAction, MatchStage, Matches};
 use mastermind_game::solve::SolveAction;
 use mastermind_game::wording::matches as words;
@@ -70,7 +71,7 @@ fn MatchPlace() -> impl IntoView {
         <Show when=before><Setup/></Show>
         <Show when=playing><RoundView/></Show>
         <Show when=over><EndView/></Show>
-        <Announcements text=model.memo(words::announcement) event/>
+        <Announcements text=use_spoken(model.memo(words::announcement)) event/>
     }
 }
 

@@ -7,7 +7,7 @@ use super::friend::Friend;
 use super::model::MatchModel;
 use super::score::Score;
 use super::{match_model, show_from_top};
-use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo};
+use crate::hooks::{CurrentRoute, focus, peg_marks, scroll_into_view, use_effect, use_memo, use_written};
 use crate::parts::{
     Button, Choice, CodeEntry, Markup, Modal, Show, drawn, el, figures, focus_first, focus_is_lost, guess_table,
     many_pegs, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
@@ -166,7 +166,7 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     let model = match_model();
     let hides = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
     let breaks = use_memo(move || !hides.get());
-    let text = model.memo(words::status_line);
+    let text = use_written(model.memo(words::status_line));
     let urgent = model.memo(|matches| matches.missing().1.is_some());
     let over = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     view! {
@@ -312,7 +312,7 @@ fn use_turn(targets: SolveFocus) {
 /// Handles a key that is pressed anywhere on the board: a digit sets a colour. The code entry handles its own keys.
 fn handle_key(model: MatchModel, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let edit = Edit::from_key(&event.key()).filter(|edit| matches!(edit, Edit::Put(_)));
+    let edit = Edit::from_key(&event.key(), untrack(peg_marks)).filter(|edit| matches!(edit, Edit::Put(_)));
     if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
         event.prevent_default();
         model.act(MatchAction::Edit(edit));

@@ -10,6 +10,7 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 use super::notebook_model;
 use crate::parts::{Markup, button, drawn_with_buttons, el, peg};
 use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookState};
+use mastermind_game::wording::Sentence;
 use mastermind_game::wording::notebook as words;
 use mastermind_teaching::deduction::Fact;
 
@@ -109,7 +110,7 @@ fn grid(state: &NotebookState, tab_stop: (usize, usize)) -> Option<Markup> {
 /// The row of a colour. `wrong` are the facts that are known to be false, `tab_stop` is the (row, column) of the button
 /// that Tab reaches.
 fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], tab_stop: (usize, usize)) -> Markup {
-    let cell = |column: usize, name: String, wrong: bool, action: NotebookAction| {
+    let cell = |column: usize, name: Sentence, wrong: bool, action: NotebookAction| {
         let stops = (colour.into(), column) == tab_stop;
         button(format!("note-{colour}-{column}"))
             .class("note")

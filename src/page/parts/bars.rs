@@ -3,6 +3,7 @@
 use super::markup::{Markup, el, pegs, secret_pegs};
 use mastermind_game::figures::split_charts::{self, Bar, Chart};
 use mastermind_game::wording;
+use mastermind_game::wording::Sentence;
 
 /// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
@@ -46,7 +47,7 @@ fn feedback_bar(group: &Bar, scale: usize) -> Markup {
 }
 
 /// A list of bars.
-pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
+pub fn bars(name: impl Into<Sentence>, bars: Vec<Markup>) -> Markup {
     el("ul").class("bars").attr("aria-label", name).children(bars)
 }
 

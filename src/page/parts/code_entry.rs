@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
-use crate::hooks::{active_element, track_peg_marks, use_effect, use_memo};
+use crate::hooks::{active_element, peg_marks, use_effect, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Draft, Edit, wording};
 
@@ -70,7 +70,7 @@ pub fn CodeEntry(
             return;
         }
         let on_peg = pegs.get_untracked().is_some_and(|pegs| has_focus(&pegs));
-        match Edit::from_key(&event.key()) {
+        match Edit::from_key(&event.key(), untrack(peg_marks)) {
             Some(change) if on_peg => edit.run(change),
             Some(change @ Edit::Put(_)) => press(change),
             // A key that is held down sends the code only once.
@@ -109,8 +109,8 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
     let colour = move || draft.run(()).pegs().get(peg).copied().flatten();
     let digit = use_memo(move || colour().map(|colour| colour.to_string()));
     let hole = use_memo(move || digit.with(Option::is_none));
-    let mark = use_memo(move || wording::mark(colour()));
-    let value = use_memo(move || wording::peg(colour()));
+    let mark = use_memo(move || colour().map(|colour| peg_marks().mark(colour)));
+    let value = use_memo(move || wording::peg(colour(), peg_marks()));
     let highest = use_memo(move || (draft.run(()).variant().colours() - 1).to_string());
     let selected = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
     let disabled = use_memo(move || (!enabled.get()).to_string());
@@ -147,7 +147,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
 /// A button for each colour, and one that clears a peg.
 #[component]
 fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
-    let colours = use_memo(move || usize::from(draft.run(()).variant().colours()));
+    let colours = use_memo(move || draft.run(()).variant().colours());
     let swatch = move |(colour, name)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
@@ -158,9 +158,8 @@ fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] pres
         .into_any()
     };
     let swatches = move || {
-        track_peg_marks();
-        let names = wording::names(colours.get());
-        (0..).zip(names).map(swatch).collect()
+        let marks = peg_marks();
+        (0..colours.get()).map(|colour| swatch((colour, marks.name(colour)))).collect()
     };
     view! {
         {live(swatches)}

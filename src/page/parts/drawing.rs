@@ -6,6 +6,7 @@ use super::markup::{Markup, button, el, feedback_pins};
 use mastermind_engine::Feedback;
 use mastermind_game::grade::Grade;
 use mastermind_game::wording;
+use mastermind_game::wording::Sentence;
 
 /// A table of this class with the headings `heads`; `name` is its accessible name.
 pub fn table(
@@ -26,7 +27,7 @@ pub fn scrolled(name: &'static str, table: Markup) -> Markup {
 }
 
 /// A heading of a column.
-pub fn column_head(name: &str) -> Markup {
+pub fn column_head(name: impl Into<Sentence>) -> Markup {
     el("th").attr("scope", "col").text(name)
 }
 

@@ -22,18 +22,36 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
-use crate::hooks::{track_peg_marks, use_effect};
+use crate::hooks::{peg_marks, use_effect};
 use mastermind_engine::{Code, Feedback, FeedbackRule};
-use mastermind_game::wording::{self, Piece, Sentence};
+use mastermind_game::PegMarks;
+use mastermind_game::wording::{Piece, Sentence};
 
 /// An element with its attributes, its text and the elements inside.
 #[derive(Clone, Default)]
 pub struct Markup {
     tag: &'static str,
-    attributes: Vec<(&'static str, String)>,
-    text: String,
+    attributes: Vec<(&'static str, Sentence)>,
+    text: Text,
     press: Option<Press>,
     inside: Vec<Markup>,
+}
+
+/// What stands in an element before the elements inside.
+#[derive(Clone)]
+enum Text {
+    /// Words, and pegs that are drawn.
+    Seen(Sentence),
+    /// Words for screen readers, which hear the names of colours.
+    Heard(Sentence),
+    /// The mark on a peg of this colour.
+    Mark(u8),
+}
+
+impl Default for Text {
+    fn default() -> Text {
+        Text::Seen(Sentence::new())
+    }
 }
 
 /// An element with this tag, without attributes.
@@ -51,9 +69,9 @@ impl Markup {
         }
     }
 
-    /// Adds an attribute.
+    /// Adds an attribute. If it names codes, they are written as a screen reader says them.
     #[must_use]
-    pub fn attr(mut self, name: &'static str, value: impl Into<String>) -> Markup {
+    pub fn attr(mut self, name: &'static str, value: impl Into<Sentence>) -> Markup {
         self.attributes.push((name, value.into()));
         self
     }
@@ -76,20 +94,14 @@ impl Markup {
     /// Adds a text, before the elements inside. If it names codes, their pegs are drawn.
     #[must_use]
     pub fn text(mut self, text: impl Into<Sentence>) -> Markup {
-        self.set_text(text.into());
+        self.text = Text::Seen(text.into());
         self
     }
 
-    /// As [`Markup::text`], but compiled once, not for each type of text.
-    #[inline(never)]
-    fn set_text(&mut self, text: Sentence) {
-        if !text.has_pegs() {
-            self.text = text.into();
-            return;
-        }
-        let after = mem::take(&mut self.inside);
-        let pieces = text.pieces().into_iter();
-        self.inside = pieces.map(drawn_piece).chain(after).collect();
+    /// Hides the element from everybody but screen readers, which read this text.
+    #[must_use]
+    pub fn heard(self, text: impl Into<Sentence>) -> Markup {
+        Markup { text: Text::Heard(text.into()), ..self.class("visually-hidden") }
     }
 
     /// Adds an element inside, after those that it has.
@@ -127,12 +139,13 @@ impl Markup {
 
     /// The attribute `id`, by which an element is recognised when lists change.
     fn id(&self) -> Option<&str> {
-        id(&self.attributes)
+        let id = self.attributes.iter().find(|(name, _)| *name == "id");
+        id.map(|(_, id)| id.words())
     }
 }
 
 /// A piece of a sentence: words, or the pegs of a code.
-fn drawn_piece(piece: Piece) -> Markup {
+fn drawn_piece(piece: Piece, marks: PegMarks) -> Markup {
     match piece {
         Piece::Words(words) => el("span").text(words),
         // The pegs of a code stay in one line.
@@ -142,7 +155,7 @@ fn drawn_piece(piece: Piece) -> Markup {
                 if !inside.is_empty() {
                     inside.push(el("span").text(" "));
                 }
-                inside.push(word_peg(colour));
+                inside.push(word_peg(colour, marks));
             }
             el("span").class("word-pegs").children(inside)
         }
@@ -150,14 +163,11 @@ fn drawn_piece(piece: Piece) -> Markup {
 }
 
 /// A small peg in a sentence.
-fn word_peg(colour: u8) -> Markup {
+fn word_peg(colour: u8, marks: PegMarks) -> Markup {
     let peg = el("span").class("word-peg").attr("data-colour", colour.to_string());
-    match wording::mark(Some(colour)) {
+    match marks.mark(colour) {
         // Only the colour is seen: a screen reader needs its name.
-        mark if mark.is_empty() => {
-            let heard = el("span").class("visually-hidden");
-            peg.child(heard.text(wording::peg(Some(colour))))
-        }
+        "" => peg.child(el("span").heard(marks.name(colour))),
         mark => peg.text(mark),
     }
 }
@@ -220,35 +230,52 @@ impl Drawn {
     }
 
     /// Changes the element to show `now`. No call fails for the names that this program uses.
-    fn show(&mut self, now: Markup, document: &Document) {
+    fn show(&mut self, now: Markup, document: &Document, marks: PegMarks) {
         let element = &self.element;
+        let (text, mut inside) = match now.text {
+            Text::Mark(colour) => (marks.mark(colour).to_owned(), Vec::new()),
+            Text::Seen(text) if text.has_pegs() => {
+                let pieces = text.pieces().into_iter();
+                (String::new(), pieces.map(|piece| drawn_piece(piece, marks)).collect())
+            }
+            Text::Seen(text) | Text::Heard(text) => (text.spoken(marks), Vec::new()),
+        };
+        inside.extend(now.inside);
+        let attributes: Attributes =
+            now.attributes.into_iter().map(|(name, value)| (name, value.spoken(marks))).collect();
         for (name, _) in &self.attributes {
-            if now.attributes.iter().all(|attribute| attribute.0 != *name) {
+            if attributes.iter().all(|attribute| attribute.0 != *name) {
                 let _ = element.remove_attribute(name);
             }
         }
-        for (name, value) in &now.attributes {
+        for (name, value) in &attributes {
             if !self.attributes.iter().any(|old| old.0 == *name && old.1 == *value) {
                 let _ = element.set_attribute(name, value);
             }
         }
-        if self.text != now.text {
+        if self.text != text {
             // The text, if there is any, is the first node, before the elements inside.
             match element.first_child().filter(|_| !self.text.is_empty()) {
-                Some(text) if now.text.is_empty() => drop(element.remove_child(&text)),
-                Some(text) => text.set_node_value(Some(&now.text)),
-                None => drop(element.prepend_with_str_1(&now.text)),
+                Some(node) if text.is_empty() => drop(element.remove_child(&node)),
+                Some(node) => node.set_node_value(Some(&text)),
+                None => drop(element.prepend_with_str_1(&text)),
             }
         }
         let before = mem::take(&mut self.inside);
-        self.inside = reconcile(element, before, now.inside, document);
-        (self.attributes, self.text, self.press) = (now.attributes, now.text, now.press);
+        self.inside = reconcile(element, before, inside, document, marks);
+        (self.attributes, self.text, self.press) = (attributes, text, now.press);
     }
 }
 
 /// Changes the children of `parent` to show `now` instead of `before`. Elements are kept where possible, so that
 /// the focus, a click in progress and opened details are not lost.
-fn reconcile(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
+fn reconcile(
+    parent: &Element,
+    before: Vec<Drawn>,
+    now: Vec<Markup>,
+    document: &Document,
+    marks: PegMarks,
+) -> Vec<Drawn> {
     let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
     // The first old element that the next element without an id may use.
     let mut first_unused = 0;
@@ -271,7 +298,7 @@ fn reconcile(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &
         let Some(mut child) = old.or_else(|| Drawn::new(markup.tag, document)) else {
             continue;
         };
-        child.show(markup, document);
+        child.show(markup, document, marks);
         if next.as_ref() == Some(&child.element) {
             next = child.element.next_element_sibling()
         } else {
@@ -313,14 +340,13 @@ fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + S
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
     let drawn = Rc::clone(&shown);
     use_effect(move |_| {
-        track_peg_marks();
-        let (now, node) = (draw(), node.get());
+        let (now, node, marks) = (draw(), node.get(), peg_marks());
         let Some(node) = node else { return };
         let document = document();
         let active = document.active_element();
         let focused = active.filter(|element| node.contains(Some(element)));
         let before = drawn.take();
-        drawn.replace(reconcile(&node, before, now, &document));
+        drawn.replace(reconcile(&node, before, now, &document, marks));
         // An element that is moved loses the focus.
         if focused.is_some() && document.active_element() != focused {
             restore_focus(focused, &document);
@@ -374,7 +400,7 @@ pub fn pegs(code: Code) -> Markup {
     el("span")
         .class("pegs")
         .attr("role", "img")
-        .attr("aria-label", wording::spoken(code))
+        .attr("aria-label", code)
         .children(code.iter().map(|colour| peg(Some(colour))))
 }
 
@@ -386,10 +412,12 @@ pub fn secret_pegs(pegs: u8) -> Markup {
 
 /// A peg with its mark, or an empty hole.
 pub fn peg(colour: Option<u8>) -> Markup {
-    let peg = el("span");
     match colour {
-        None => peg.class("peg hole"),
-        Some(digit) => peg.class("peg").attr("data-colour", digit.to_string()).text(wording::mark(colour)),
+        None => el("span").class("peg hole"),
+        Some(colour) => {
+            let peg = el("span").class("peg").attr("data-colour", colour.to_string());
+            Markup { text: Text::Mark(colour), ..peg }
+        }
     }
 }
 
@@ -407,6 +435,6 @@ pub fn feedback_pins(feedback: Feedback, pegs: u8) -> Markup {
 }
 
 /// A button. Its id is unique on the page, so that it keeps the focus when it moves.
-pub fn button(id: impl Into<String>) -> Markup {
+pub fn button(id: impl Into<Sentence>) -> Markup {
     el("button").attr("type", "button").attr("id", id)
 }

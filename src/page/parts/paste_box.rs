@@ -8,7 +8,7 @@ use super::{
     Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, el, feedback_pins, guess_table,
     in_file, paragraph,
 };
-use crate::hooks::{load_silently, save_silently, use_effect, use_memo};
+use crate::hooks::{load_silently, peg_marks, save_silently, use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::notation::pasted::{Ambiguity, Assumed, Clarifications, Understood, Unread, read};
 use mastermind_game::notation::{Legend, PastedDraft, Position, ReadPosition};
@@ -204,7 +204,7 @@ fn drawn_reading(
             let other_ways = words::other_ways(understood, clarified).into_iter().enumerate();
             let buttons = other_ways.map(|(number, way)| choice(number, way));
             vec![
-                paragraph("muted", words::understood(understood)).attr("role", "status"),
+                paragraph("muted", words::understood(understood, peg_marks())).attr("role", "status"),
                 read_rows("What was read", &understood.position, understood.marks),
                 el("div").class("actions").children(buttons),
             ]
@@ -238,7 +238,7 @@ pub fn read_rows(name: &'static str, position: &Position, marks: Option<PegMarks
 
 /// A row of the table, with its number (from 1) and the marks of the text on its pegs.
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
-    let marks = marks.unwrap_or_else(PegMarks::current);
+    let marks = marks.unwrap_or_else(peg_marks);
     let drawn_pegs = row.guess.iter().map(|colour| {
         let peg = el("span").class("peg").attr("data-colour", colour.to_string());
         peg.text(marks.mark(colour))

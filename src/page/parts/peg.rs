@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::use_memo;
-use mastermind_game::wording;
+use crate::hooks::peg_marks;
 
 /// One peg.
 #[component]
@@ -11,6 +10,5 @@ pub fn Peg(
     /// Its colour from 0.
     colour: u8,
 ) -> impl IntoView {
-    let mark = use_memo(move || wording::mark(Some(colour)));
-    view! { <span class="peg" data-colour=colour.to_string()>{mark}</span> }
+    view! { <span class="peg" data-colour=colour.to_string()>{move || peg_marks().mark(colour)}</span> }
 }

@@ -3,29 +3,29 @@
 use leptos::prelude::*;
 
 use super::{Button, Show};
-use crate::hooks::{save_as_png, save_text};
-use mastermind_game::DataTable;
+use crate::hooks::{peg_marks, save_as_png, save_text};
 use mastermind_game::figures::Figure;
 use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
+use mastermind_game::{DataTable, PegMarks};
 
 /// Buttons that save a drawing as SVG and as PNG, for a row of buttons.
 #[component]
 pub fn SaveFigure(
     /// Its name on the page.
     title: &'static str,
-    /// The drawing now.
+    /// The drawing now, with these marks on its pegs.
     #[prop(into)]
-    figure: Callback<(), Option<Figure>>,
+    figure: Callback<PegMarks, Option<Figure>>,
 ) -> impl IntoView {
     let message = RwSignal::new("");
     let svg = move |()| {
-        if let Some(figure) = figure.run(()) {
+        if let Some(figure) = figure.run(untrack(peg_marks)) {
             let saved = save_text(&figure.file_name("svg"), &figure.svg);
             message.set(saved.map_or(NOT_SAVED, |()| ""));
         }
     };
     let png = move |()| {
-        if let Some(figure) = figure.run(()) {
+        if let Some(figure) = figure.run(untrack(peg_marks)) {
             message.set("");
             // The visitor may have left by then.
             let tell = move |done| {
@@ -54,7 +54,7 @@ pub fn SaveTable(
     table: Callback<(), Option<DataTable>>,
     /// The chart of the table, if it has one.
     #[prop(into, optional)]
-    chart: Option<Callback<(), Option<Figure>>>,
+    chart: Option<Callback<PegMarks, Option<Figure>>>,
 ) -> impl IntoView {
     let button = move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
         let act = move |()| {

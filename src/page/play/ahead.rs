@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{scroll_into_view, use_effect, use_memo};
+use crate::hooks::{scroll_into_view, use_effect, use_memo, use_written};
 use crate::parts::{Button, Card, Markup, Show, button, drawn, drawn_with_buttons, el, figures, pegs};
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
@@ -108,7 +108,7 @@ fn CodeList() -> impl IntoView {
 /// The codes on the page of the list that is open.
 fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.codes);
-    let item = |&code: &Code| el("li").attr("aria-label", wording::spoken(code)).child(pegs(code));
+    let item = |&code: &Code| el("li").attr("aria-label", code).child(pegs(code));
     el("ul").class("codes row").attr("aria-label", "Codes still possible").children(codes.iter().map(item))
 }
 
@@ -160,10 +160,10 @@ fn hints_taken(play: &Play) -> Vec<Markup> {
 #[component]
 pub fn Preview() -> impl IntoView {
     let model = play_model();
-    let text = model.memo(|play| {
+    let text = use_written(model.memo(|play| {
         let wanted = play.settings().aids.has(Aid::Preview);
         wanted.then(|| hints::preview(play)).flatten().unwrap_or_default()
-    });
+    }));
     view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
 }
 

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
+use crate::hooks::use_spoken;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
     Markup, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, peg, pegs, waiting_row,
@@ -17,7 +18,7 @@ use mastermind_game::{Aid, Play, PlayAction, wording};
 #[component]
 pub fn CodeShield() -> impl IntoView {
     let model = play_model();
-    let label = model.memo(wording::shield);
+    let label = use_spoken(model.memo(wording::shield));
     let kind = model.memo(wording::shield_label);
     view! {
         <div class="shield" role="img" aria-label=label>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
-use crate::hooks::{Engine, PlayModel, use_memo};
+use crate::hooks::{Engine, PlayModel, peg_marks, use_memo, use_written};
 use crate::parts::{Button, CodeEntry, Show};
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
@@ -48,7 +48,7 @@ pub fn handle_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
     if modified || event.default_prevented() {
         return;
     }
-    if let Some(edit @ Edit::Put(_)) = Edit::from_key(&event.key()) {
+    if let Some(edit @ Edit::Put(_)) = Edit::from_key(&event.key(), untrack(peg_marks)) {
         event.prevent_default();
         model.act(PlayAction::Edit(edit));
         if model.with_untracked(Play::may_guess) {
@@ -62,7 +62,7 @@ pub fn handle_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
 fn KeysHelp() -> impl IntoView {
     let model = play_model();
     // The keys of the game's first and last colour.
-    let key = |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
+    let key = |end: usize| model.memo(move |play| wording::keys(play.draft().variant(), peg_marks())[end].to_owned());
     view! {
         <span class="keys-help">
             <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{" colour · "}
@@ -104,7 +104,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
 fn StatusLine() -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<Engine>();
-    let text = model.memo(move |play| wording::status_line(play, engine.noticed_state()));
+    let text = use_written(model.memo(move |play| wording::status_line(play, engine.noticed_state())));
     let urgent = model.memo(|play: &Play| match play.news().1 {
         // The complaint stays until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
@@ -112,7 +112,7 @@ fn StatusLine() -> impl IntoView {
     });
     let over = model.memo(|play| play.status().is_some_and(|status| status != Status::Playing));
     let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
-    let reason = model.memo(wording::announcement);
+    let reason = use_written(model.memo(wording::announcement));
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
         <Show when=refused><p class="standing complaint">{reason}</p></Show>

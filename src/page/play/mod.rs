@@ -39,6 +39,7 @@ use super::parts::{
     Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs,
 };
 use super::sheets::{Sheet, Sheets};
+use crate::hooks::use_spoken;
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::wording::labels::{play as labels, today as today_labels};
@@ -101,7 +102,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
     let played_before = model.memo(|play| !play.is_first_visit());
     let events = model.memo(|play| play.news().0 as usize);
-    let announcements = (model.memo(wording::announcement), events);
+    let announcements = (use_spoken(model.memo(wording::announcement)), events);
     let ever_practised = use_latch(model.memo(|play| play.practice().is_some()));
     let ever_ended = use_latch(model.memo(|play| play.results().rounds() > 0));
     let returns = model.with_untracked(|play| play.results().rounds() > 0);

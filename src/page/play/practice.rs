@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
+use crate::hooks::use_written;
 use crate::parts::{Button, Card, Show};
 use mastermind_game::{PlayAction, wording::review};
 
@@ -12,7 +13,7 @@ pub fn PracticeBar() -> impl IntoView {
     let model = play_model();
     let on = model.memo(|play| play.practice().is_some());
     let heading = model.memo(|play| play.practice().map(review::practice_heading).unwrap_or_default());
-    let says = model.memo(review::practice_says);
+    let says = use_written(model.memo(review::practice_says));
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
     let next = model.memo(|play| match play.practice().map(|practice| practice.progress()) {

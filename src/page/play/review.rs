@@ -15,7 +15,7 @@ use mastermind_game::mistake::Mistake;
 use mastermind_game::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::wording::{self, review as words};
+use mastermind_game::wording::{self, Sentence, review as words};
 use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
 
 /// The columns of the table of moves.
@@ -230,7 +230,7 @@ fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
 fn table(review: &Review) -> Markup {
     let head = |&head: &&str| el("th").attr("scope", "col").text(head);
     let heads = el("tr").children(HEADS.iter().map(head));
-    let row = |cells: [String; 7]| el("tr").children(cells.map(|cell| el("td").text(cell)));
+    let row = |cells: [Sentence; 7]| el("tr").children(cells.map(|cell| el("td").text(cell)));
     let rows = words::rows(review).into_iter().map(row);
     el("table")
         .class("moves")

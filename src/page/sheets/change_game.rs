@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::Sheets;
-use crate::hooks::{PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect, use_memo};
+use crate::hooks::{
+    PlayModel, go_to, page_link, results_of, scroll_into_view, today as day_of, use_effect, use_memo, use_written,
+};
 use crate::parts::{Button, CALENDAR, Choice, CodeEntry, DICE, LinkField, Markup, Show, VariantPicker, el, icon};
 use mastermind_engine::Variant;
 use mastermind_game::wording::labels::parts;
@@ -264,10 +266,10 @@ fn Days(choosing: Choosing) -> impl IntoView {
 fn Hiding(choosing: Choosing) -> impl IntoView {
     let draft = choosing.draft;
     let edit = move |edit: Edit| draft.update(|draft| draft.edit(edit));
-    let lack = use_memo(move || match draft.with(Draft::complete) {
-        Ok(_) => HAND_OVER.to_owned(),
+    let lack = use_written(use_memo(move || match draft.with(Draft::complete) {
+        Ok(_) => HAND_OVER.into(),
         Err(missing) => wording::missing(&missing),
-    });
+    }));
     // The new part is below the choice that was pressed. Once the code is complete, the text below the pegs says what to
     // do with it.
     use_effect(move |_: Option<()>| {

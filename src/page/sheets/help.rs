@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::PlayModel;
+use crate::hooks::{PlayModel, peg_marks};
 use crate::parts::{Markup, badge, drawn, el, feedback_pins, paragraph, pegs};
 use mastermind_engine::Row;
 use mastermind_game::grade::Grade;
@@ -75,7 +75,7 @@ fn about_form((kind, examples): (&str, &str)) -> Markup {
 
 /// The keys, and what each does.
 fn keys(play: &Play) -> Vec<Markup> {
-    let [first, last] = wording::keys(play.variant());
+    let [first, last] = wording::keys(play.variant(), peg_marks());
     let keys = [
         (format!("{first} – {last}"), "puts a colour"),
         ("↑ ↓".into(), "changes the colour of a peg"),

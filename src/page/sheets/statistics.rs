@@ -154,7 +154,7 @@ fn guesses_needed(play: &Play) -> Option<Markup> {
         });
         own.children(best.into_iter().flatten())
     };
-    let bars = bars(GUESSES_NEEDED.into(), lines.into_iter().map(line).collect());
+    let bars = bars(GUESSES_NEEDED, lines.into_iter().map(line).collect());
     let about = play.best_play().map(|_| {
         let proof = el("a")
             .attr("href", ProofLink::total(play.variant()).route().to_string())

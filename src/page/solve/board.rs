@@ -11,7 +11,7 @@ use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, peg, peg
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::{self, solve as words};
+use mastermind_game::wording::solve as words;
 
 /// The board. Pressing a row lets the player answer it again.
 #[component]
@@ -99,11 +99,10 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
 
 /// The row of the guess that waits for its feedback; the first number is shown once it is typed.
 fn asked(solve: &Solve, guess: Code) -> Markup {
-    let spoken = wording::spoken(guess);
     let name = match solve.played() {
-        Some(_) => you_played(spoken),
-        None if solve.enters_row() => try_guess(spoken),
-        None => i_guess(spoken),
+        Some(_) => you_played(guess),
+        None if solve.enters_row() => try_guess(guess),
+        None => i_guess(guess),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
     let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);

@@ -28,6 +28,7 @@ use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file, many_pegs,
 };
+use crate::hooks::use_spoken;
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::parts::possible_codes;
@@ -86,7 +87,7 @@ fn SolvePlace() -> impl IntoView {
         clash && solve.opened().is_none() && solve.repairs().is_some()
     });
     let on_key = move |event: KeyboardEvent| handle_key(model, &event);
-    let announcements = (model.memo(words::announcement), complaint);
+    let announcements = (use_spoken(model.memo(words::announcement)), complaint);
     let notebook = use_notebook(model.notices, announcements, move || model.with(in_solve));
     provide_context(notebook);
     view! {

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use super::solve_model;
-use crate::hooks::use_memo;
+use crate::hooks::{peg_marks, use_memo};
 use crate::parts::{Card, Choice, PasteBox, Show, VariantPicker, live};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::notation::ReadPosition;
-use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction};
+use mastermind_game::solve::{Answerer, Guesser, SolveAction};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
@@ -137,7 +137,7 @@ fn PasteField() -> impl IntoView {
         <PasteBox
             label="Rows from my board"
             described_by="solve-paste-help"
-            value=model.memo(Solve::line)
+            value=model.memo(|solve| solve.line(peg_marks()))
             usual
             invalid
             complaint

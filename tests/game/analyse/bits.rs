@@ -2,6 +2,7 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::search::Constraint;
+use mastermind_game::PegMarks;
 use mastermind_game::figures::analyse_charts as charts;
 use mastermind_game::wording::bits as words;
 
@@ -85,7 +86,7 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
     for seed in 0..25 {
         let position = position(seed, 64);
         let analyse = settled(&position);
-        let Some(chart) = charts::bits(&analyse) else {
+        let Some(chart) = charts::bits(&analyse, PegMarks::FromZero) else {
             continue;
         };
         let position = analyse.position();

@@ -12,6 +12,7 @@ use mastermind_engine::advice::{Proved, Ranked};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
 use mastermind_engine::{Feedback, FeedbackError, GoalSet};
+use mastermind_game::PegMarks;
 use mastermind_game::analyse::*;
 use mastermind_game::notation::pasted::{Clarifications, Unread, read};
 use mastermind_game::notation::{Position, Spot};
@@ -221,11 +222,11 @@ mod text {
         let mut analyse = at("6x4 0011:10");
         paste(&mut analyse, "0011:10 0237:02");
         assert_eq!(line(&analyse), "6x4 0011:10");
-        assert_eq!(analyse.text(), "0011:10 0237:02");
+        assert_eq!(analyse.text(PegMarks::FromZero), "0011:10 0237:02");
         let AnalyseNews::Unreadable(_, error) = analyse.news().1 else { panic!("{:?}", analyse.news()) };
         assert_eq!(error.spot, Some(Spot::Row(2, 12)));
         paste(&mut analyse, "0011:10 0235:02");
-        assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
+        assert_eq!(analyse.text(PegMarks::FromZero), "6x4 0011:10 0235:02");
     }
 
     #[test]
@@ -237,14 +238,17 @@ mod text {
         ] {
             let mut analyse = at("6x4 5555:00");
             paste(&mut analyse, text);
-            assert_eq!(analyse.line(), line);
+            assert_eq!(analyse.line(PegMarks::FromZero), line);
             assert_eq!(analyse.route(), route);
             // Further rows are written alike, and a link opens the same.
             enter(&mut analyse, "0000", 0, 1);
             let mut other = at("6x4");
             other.apply(AnalyseAction::Follow(analyse.route()));
             assert_eq!(other.position(), analyse.position());
-            assert_eq!((other.line(), other.marks()), (analyse.line(), analyse.marks()));
+            assert_eq!(
+                (other.line(PegMarks::FromZero), other.marks()),
+                (analyse.line(PegMarks::FromZero), analyse.marks())
+            );
         }
     }
 
@@ -259,7 +263,7 @@ mod text {
             let heard = analyse.news().0;
             analyse.apply(again);
             assert_eq!(analyse.news(), (heard + 1, &AnalyseNews::Opened));
-            assert_eq!(analyse.text(), shown);
+            assert_eq!(analyse.text(PegMarks::FromZero), shown);
         }
         // Where nothing was wrong, reading what is shown is no news.
         let mut analyse = at(&shown);

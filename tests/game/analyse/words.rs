@@ -2,6 +2,7 @@
 
 use mastermind_engine::advice::{Certainty, ProvedValue};
 use mastermind_engine::search::Total;
+use mastermind_game::PegMarks;
 use mastermind_game::wording::analyse as words;
 
 use super::*;
@@ -120,7 +121,7 @@ fn a_line_of_the_tree_names_what_is_there() {
         settle(&mut analyse);
         let lines = analyse.tree().here().unwrap();
         analyse.apply(AnalyseAction::Walk(OutlineStep::In));
-        lines.iter().map(words::tree_line).collect()
+        lines.iter().map(|line| words::tree_line(line).to_string()).collect()
     };
     let root = "This position: 15 codes; worst case 3, average 2.200";
     assert_eq!(names(), [root]);
@@ -138,11 +139,11 @@ fn a_pasted_link_is_a_position() {
     for link in ["https://example.org/mastermind/#/analyse/5x3/001:10", " #/analyse/5x3/001:10\n"] {
         let mut analyse = at("6x4 0011:10");
         paste(&mut analyse, link);
-        assert_eq!(analyse.position().line(), "5x3 001:10", "{link}");
+        assert_eq!(analyse.position().line(PegMarks::FromZero), "5x3 001:10", "{link}");
     }
     let mut analyse = at("6x4 0011:10");
     paste(&mut analyse, "https://example.org/#/solve/5x3");
-    assert_eq!(analyse.position().line(), "6x4 0011:10");
+    assert_eq!(analyse.position().line(PegMarks::FromZero), "6x4 0011:10");
     assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
 }
 
@@ -155,25 +156,27 @@ fn everything_that_happens_is_announced() {
     settle(&mut analyse);
     let told = words::announcement(&analyse);
     assert!(
-        told.starts_with("Row 1 added. 256 codes are possible. ")
-            && told.contains(" is best on average: 3.508 more guesses. If you play safe after it, at most 4."),
+        told.to_string().starts_with("Row 1 added. 256 codes are possible. ")
+            && told
+                .to_string()
+                .contains(" is best on average: 3.508 more guesses. If you play safe after it, at most 4."),
         "{told}"
     );
     analyse.apply(AnalyseAction::Change(0));
     assert_eq!(words::status_line(&analyse), "Now the pins of row 1.");
     analyse.apply(AnalyseAction::Feedback("10".parse::<Feedback>().unwrap()));
-    assert!(words::announcement(&analyse).starts_with("Row 1 changed. 256 codes"));
+    assert!(words::announcement(&analyse).to_string().starts_with("Row 1 changed. 256 codes"));
     enter(&mut analyse, "0234", 3, 1);
-    assert!(words::announcement(&analyse).starts_with("3 black and 1 white cannot happen"));
+    assert!(words::announcement(&analyse).to_string().starts_with("3 black and 1 white cannot happen"));
     analyse.apply(AnalyseAction::Follow("6y4".into()));
-    assert!(words::announcement(&analyse).starts_with("Character 1: a game is written like"));
+    assert!(words::announcement(&analyse).to_string().starts_with("Character 1: a game is written like"));
     analyse.apply(AnalyseAction::Remove(0));
     assert_eq!(words::announcement(&analyse), "Row 1 removed.");
     enter(&mut analyse, "0011", 4, 0);
     enter(&mut analyse, "0011", 0, 0);
     settle(&mut analyse);
     let told = words::announcement(&analyse);
-    assert!(told.starts_with("Row 2 added. No code fits these rows"), "{told}");
+    assert!(told.to_string().starts_with("Row 2 added. No code fits these rows"), "{told}");
 }
 
 /// No play of the classic game needs at most 5 guesses and 5,625 in all: whatever joins a worst case and an average

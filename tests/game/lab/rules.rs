@@ -361,7 +361,7 @@ fn every_list_has_its_own_sentences() {
     for beginning in search_roots(variant, &canonical_openings(variant)) {
         for list in lists_beginning_as(beginning, variant) {
             let sentences = words::sentences(&list, variant);
-            let sentences: Vec<String> = sentences.into_iter().map(String::from).collect();
+            let sentences: Vec<String> = sentences.into_iter().map(|said| said.to_string()).collect();
             assert_eq!(sentences.len(), list.length() + 1, "{list}");
             let other = seen.insert(sentences, list);
             assert_eq!(other, None, "{list}");

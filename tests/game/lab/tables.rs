@@ -5,6 +5,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, score};
+use mastermind_game::PegMarks;
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::grid::{FoundCells, Grid};
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
@@ -93,7 +94,7 @@ fn the_openings_are_counted_code_by_code() {
         let answer = Responder::default().answer(&query, &mut Unlimited);
         openings.apply(OpeningsAction::Reply(query, answer));
         let table = openings.data_table().unwrap();
-        let chart = mastermind_game::figures::lab_charts::openings(&openings).unwrap();
+        let chart = mastermind_game::figures::lab_charts::openings(&openings, PegMarks::FromZero).unwrap();
         let position = openings.position();
         let history = position.rows();
         let codes = position.variant().codes();

@@ -149,7 +149,7 @@ fn explained(line: &str) -> Vec<String> {
     act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
     let run = learn.run().unwrap();
     let said = worked(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None);
-    said.into_iter().map(String::from).collect()
+    said.into_iter().map(|said| said.to_string()).collect()
 }
 
 /// The least total and the least worst case of an opening may need two different plans.

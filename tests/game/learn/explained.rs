@@ -14,7 +14,7 @@ fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, 
     let puzzle = make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap();
     let steps = explain(puzzle.variant, &puzzle.rows, Technique::ALL, &[]).steps;
     let said = steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
-    let said = said.into_iter().map(String::from);
+    let said = said.into_iter().map(|said| said.to_string());
     (puzzle, steps.into_iter().zip(said).collect())
 }
 

@@ -196,7 +196,7 @@ fn hints_are_three_or_four_steps_to_the_answer() {
             for hints in 1..=all {
                 act(&mut learn, LearnAction::Run(RunAction::Hint));
                 let told = puzzle::hints(learn.run().unwrap()).into_iter();
-                let told: Vec<String> = told.map(String::from).collect();
+                let told: Vec<String> = told.map(|said| said.to_string()).collect();
                 assert_eq!(told.len(), usize::from(hints), "{place}");
                 let said = |told: &String| told.len() > 8 && told.ends_with(['.', '”', '?']);
                 assert!(told.iter().all(said), "{place}: {told:?}");

@@ -106,11 +106,8 @@ fn why_every_game_needs_five_is_told_with_the_right_numbers() {
 fn codes_of_lessons_are_written_as_on_the_pegs() {
     use mastermind_game::PegMarks;
     let said = |marks: PegMarks| {
-        marks.make_current();
         let texts = ["openings", "why-five", "average-or-worst"];
-        let said = texts.map(|name| words::explains(LessonId::from_name(name).unwrap()).to_string());
-        PegMarks::default().make_current();
-        said
+        texts.map(|name| words::explains(LessonId::from_name(name).unwrap()).written(marks))
     };
     for text in said(PegMarks::FromOne) {
         assert!(text.contains("1123") && !text.contains("0012"), "{text}");

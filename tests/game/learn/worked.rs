@@ -2,7 +2,6 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Feedback, Row};
-use mastermind_game::PegMarks;
 use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example, plausible};
 use mastermind_game::wording::deduction::steps_with_reasons;
 use mastermind_game::wording::{progress, puzzle};
@@ -18,7 +17,7 @@ use crate::support::{fitting, score};
 /// The sentences as text.
 fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<String> {
     let said = puzzle::worked(puzzle, solved, codes, idea).into_iter();
-    said.map(String::from).collect()
+    said.map(|said| said.to_string()).collect()
 }
 
 fn in_words(feedback: Feedback) -> String {
@@ -172,7 +171,7 @@ fn all_here_says_how_often_each_colour_is_there() {
         let id = PuzzleId { kind: PuzzleKind::OneCode, band: 700 + 100 * (number % 5) as u16, number };
         let made = make_puzzle(id, &mut Unlimited).unwrap();
         let steps = explain(made.variant, &made.rows, Technique::ALL, &[]).steps;
-        let said = steps_with_reasons(made.variant, &steps, &made.rows).into_iter().map(String::from);
+        let said = steps_with_reasons(made.variant, &steps, &made.rows).into_iter().map(|said| said.to_string());
         let first = steps.iter().zip(said).next();
         let Some((step, said)) = first.filter(|(step, _)| step.technique == Technique::AllHere) else {
             continue;
@@ -213,12 +212,8 @@ fn reasons_say_the_same_however_colours_are_written() {
             said.push(puzzle::solution(&made, &solution));
             said
         };
-        for marks in [PegMarks::FromZero, PegMarks::Symbols] {
-            marks.make_current();
-            pegs += say().iter().filter(|said| said.has_pegs()).count();
-        }
+        pegs += say().iter().filter(|said| said.has_pegs()).count();
     }
-    PegMarks::FromZero.make_current();
     assert!(pegs > 100, "{pegs}");
 }
 

@@ -44,7 +44,7 @@ fn two_people_are_told_whose_turn_it_is() {
     send(&mut matches, code("0132"));
     assert_eq!(words::hand_over(current(&matches)), None);
     let text = words::announcement(&matches);
-    assert!(text.ends_with("2 black, 2 white."), "{text}");
+    assert!(text.to_string().ends_with("2 black, 2 white."), "{text}");
     assert_eq!(words::points_of_round(current(&matches), 0, Side::First), "1 …");
     send(&mut matches, code("0123"));
     matches.apply(MatchAction::Next);

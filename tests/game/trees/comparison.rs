@@ -46,7 +46,7 @@ fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
             assert_eq!(there.selected_spot(), it.at, "{name}");
             let path = words::difference_path(shown, it.at);
             assert_eq!(path == "First guess", it.at == 0, "{name}");
-            assert_eq!(path.matches(':').count(), shown.spots()[it.at].depth, "{name}");
+            assert_eq!(path.to_string().matches(':').count(), shown.spots()[it.at].depth, "{name}");
         }
     }
 }

@@ -1,3 +1,4 @@
+use mastermind_game::PegMarks;
 use mastermind_game::lab::LabSection;
 use std::sync::LazyLock;
 
@@ -22,7 +23,7 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
     assert_eq!((damage.line, damage.column), (2, 16));
     assert_eq!(
         words::damage(damage),
-        "This is not a tree. Line 2, column 16: not a code of 6x4, the game chosen above."
+        "This is not a tree. Line 2, column 16: not a code of 6x4, the game chosen above. Tree texts write colours as digits from 0."
     );
     assert_eq!(
         (excerpt.before.as_str(), excerpt.at.as_str(), excerpt.after.as_str()),
@@ -106,7 +107,7 @@ fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
     assert_eq!(lost.rows.len(), 3);
     assert_eq!(words::verdict(shown), "Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first.");
     let mut lab = lab;
-    lab.apply(TreeAction::Find("11".into()));
+    lab.apply(TreeAction::Find("11".into(), PegMarks::FromZero));
     assert_eq!(lab.search(), Some(&FindCode::Lost(code("11"))));
     assert_eq!(tree(&lab).rows(lab.selected_spot()), lost_rows());
 }

@@ -29,7 +29,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
         format!(
             "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, including this guess; at most 4 \
              guesses, counting this one.",
-            mastermind_game::wording::spoken(spot.guess)
+            mastermind_game::wording::Sentence::from(spot.guess)
         )
     );
 }
@@ -84,7 +84,7 @@ fn a_code_is_found_by_the_way_that_its_answers_lead() {
     for secret in tree(&lab).variant().codes().step_by(37) {
         // Typed with a space before each colour and after it, as the page writes it.
         let spaced: String = secret.iter().map(|colour| format!(" {colour} ")).collect();
-        lab.apply(TreeAction::Find(spaced));
+        lab.apply(TreeAction::Find(spaced, PegMarks::FromZero));
         let shown = tree(&lab);
         let game = shown.tree().play(secret).unwrap();
         assert_eq!(lab.search(), Some(&FindCode::Found(secret, game.len())));
@@ -93,7 +93,7 @@ fn a_code_is_found_by_the_way_that_its_answers_lead() {
     }
     let before = lab.selected_spot();
     for strange in ["", "012", "01234", "0126", "a", "0 1 2"] {
-        lab.apply(TreeAction::Find(strange.into()));
+        lab.apply(TreeAction::Find(strange.into(), PegMarks::FromZero));
         assert!(matches!(lab.search(), Some(FindCode::NoCode(_))), "{strange}");
         assert_eq!(lab.selected_spot(), before);
     }
@@ -112,17 +112,15 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
         (PegMarks::Symbols, vec!["●▲■◆", "0123"], "●▲■a", "“a” is not a colour"),
         (PegMarks::Colours, vec!["0123"], "0", "6x4 has no code 0"),
     ] {
-        labels.make_current();
         for way in ways {
-            lab.apply(TreeAction::Find(way.into()));
+            lab.apply(TreeAction::Find(way.into(), labels));
             assert!(matches!(lab.search(), Some(FindCode::Found(code, _)) if *code == secret), "{way}");
         }
-        lab.apply(TreeAction::Find(strange.into()));
-        let said = words::search(lab.search().unwrap());
+        lab.apply(TreeAction::Find(strange.into(), labels));
+        let said = words::search(lab.search().unwrap(), labels).to_string();
         assert!(said.contains(told), "{said}");
     }
-    PegMarks::Letters.make_current();
-    assert_eq!(words::code_field(tree(&lab).variant()), "Code, A to F for each peg");
+    assert_eq!(words::code_field(tree(&lab).variant(), PegMarks::Letters), "Code, A to F for each peg");
     let damaged = super::reading("3x2", "AB");
     let said = words::damage(&damaged.damage().unwrap().0);
     assert!(said.ends_with("Tree texts write colours as digits from 0."), "{said}");

@@ -69,7 +69,7 @@ fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
     guesses.sort_by_key(|guess| guess["total"].as_u64());
     guesses.truncate(args.top);
     Ok(json!({
-        "position": position.line(),
+        "position": position.to_string(),
         "game": position.variant().to_string(),
         "codes": goals.len(),
         "worst_case": value.worst_case.number(),

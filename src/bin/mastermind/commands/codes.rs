@@ -34,7 +34,7 @@ fn print_codes(line: &str, form: Form) -> Result<(), String> {
     if form == Form::Json {
         let codes: Vec<String> = codes.collect();
         let game = position.variant().to_string();
-        return print_line(&json!({ "position": position.line(), "game": game, "codes": codes }).to_string());
+        return print_line(&json!({ "position": position.to_string(), "game": game, "codes": codes }).to_string());
     }
     // There may be ten million codes.
     let mut out = BufWriter::new(stdout().lock());

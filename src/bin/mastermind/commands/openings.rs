@@ -35,7 +35,7 @@ pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     let guesses: Vec<Value> = shown.map(|split| guess_figures(split, variant)).collect();
     let lines: Vec<Value> = guesses.iter().map(flatten).collect();
     let csv = table(&lines.iter().collect::<Vec<_>>());
-    let line = openings.position().line();
+    let line = openings.position().to_string();
     Ok(CommandOutput {
         text: text(&line, &guesses),
         json: json!({ "position": line, "game": variant.to_string(), "guesses": guesses }),

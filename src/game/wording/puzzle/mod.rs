@@ -29,7 +29,7 @@ pub use solved::{counted_pins, solution, solved};
 pub use verdict::{lacking, verdict};
 
 /// The question, in a few words.
-pub fn question(puzzle: &Puzzle) -> String {
+pub fn question(puzzle: &Puzzle) -> Sentence {
     words(puzzle.kind).question(puzzle)
 }
 

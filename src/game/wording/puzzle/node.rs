@@ -1,6 +1,6 @@
 //! A node of the search: its branches, and how it is searched.
 
-use crate::wording::sentence::{Sentence, capital, say, spaced};
+use crate::wording::sentence::{Sentence, capital, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::Feedback;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Window};
@@ -14,7 +14,7 @@ pub fn branches(puzzle: &Puzzle) -> Vec<Sentence> {
         let leaves = say!("{} leaves {} ", feedback(part.feedback), codes);
         say!("{}{}.", capital(leaves), guesses(part.needs))
     };
-    let tried = |tried: &NodeGuess| say!("{} needs {}.", spaced(tried.guess), guesses(tried.needs));
+    let tried = |tried: &NodeGuess| say!("{} needs {}.", tried.guess, guesses(tried.needs));
     match puzzle.task.node() {
         None => Vec::new(),
         Some(SearchNode::Guess { parts, .. }) => parts.iter().map(part).collect(),
@@ -131,5 +131,5 @@ fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {
         _ if needs <= lower => say!("that is not above {}: stop.", lower),
         _ => "the best so far.".into(),
     };
-    say!("{} needs {}: {}", spaced(tried.guess), needs, says)
+    say!("{} needs {}: {}", tried.guess, needs, says)
 }

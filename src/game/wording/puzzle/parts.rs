@@ -2,7 +2,7 @@
 
 use super::hints::fits;
 use crate::learn::groups_of;
-use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say, spaced};
+use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say};
 use crate::wording::{count, feedback, guesses, hits};
 use mastermind_engine::search::{PartOutcome, Total};
 use mastermind_engine::util::narrow;
@@ -44,7 +44,7 @@ pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<
         "No guess gets more than {} different ones. {} gets that many, but {} {} give {}, so the guess after it \
          can still be wrong.",
         groups.len(),
-        spaced(guess),
+        guess,
         list(&named),
         if named.len() == 2 { "both" } else { "all" },
         feedback(*answer)
@@ -70,7 +70,7 @@ pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
             guesses(2 * narrow::<usize, Total>(n))
         )
     };
-    let feedbacks = say!("{} gets a different feedback from each: {}.", spaced(guess), joined(&code_and_pins, ", "));
+    let feedbacks = say!("{} gets a different feedback from each: {}.", guess, joined(&code_and_pins, ", "));
     let is_in_some = |colour: &u8| codes.iter().any(|code| code.iter().any(|peg| peg == *colour));
     let filler = guess.iter().find(|colour| !is_in_some(colour)).map(|peg| {
         say!(

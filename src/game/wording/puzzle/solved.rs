@@ -5,7 +5,7 @@ use super::node::part_of;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
-use crate::wording::sentence::{Sentence, capital, colour, compact, joined, say, spaced};
+use crate::wording::sentence::{Sentence, capital, colour, compact, joined, say};
 use crate::wording::{count, feedback, hits};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
@@ -25,7 +25,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
         Solution::Feedback(right) => say!("{}.", feedback(*right)),
         Solution::Fits(true) => "Yes, it fits.".into(),
         Solution::Fits(false) => "No, it does not fit.".into(),
-        Solution::Guess(code) => say!("{}.", spaced(*code)),
+        Solution::Guess(code) => say!("{}.", *code),
         Solution::Codes(codes) => {
             let codes: Vec<Sentence> = codes.iter().map(|&code| compact(code)).collect();
             say!("{}.", joined(&codes, ", "))
@@ -41,10 +41,10 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             let order: Vec<Sentence> = order.iter().map(|&code| compact(code)).collect();
             say!("{}.", joined(&order, ", "))
         }
-        Solution::CanSettle(Some(code)) => say!("Yes: {}.", spaced(*code)),
+        Solution::CanSettle(Some(code)) => say!("Yes: {}.", *code),
         Solution::CanSettle(None) => "No guess tells them all apart.".into(),
         Solution::Plan(plan) => {
-            let mut guesses = vec![say!("First {}", spaced(plan.guess))];
+            let mut guesses = vec![say!("First {}", plan.guess)];
             add_guesses(plan, &mut Vec::new(), &mut guesses);
             say!("{}.", joined(&guesses, "; "))
         }
@@ -96,7 +96,7 @@ fn or_none(list: Vec<Sentence>) -> Sentence {
 fn add_guesses(plan: &Plan, before: &mut Vec<String>, sentences: &mut Vec<Sentence>) {
     for (after, next) in &plan.then {
         before.push(hits(*after));
-        sentences.push(say!("after {} {}", joined(before, " and "), spaced(next.guess)));
+        sentences.push(say!("after {} {}", joined(before, " and "), next.guess));
         add_guesses(next, before, sentences);
         before.pop();
     }

@@ -1,12 +1,13 @@
 //! Where a tree differs from another one, in words.
 
-use super::super::{codes, guesses, spoken, thousands, typed};
+use super::super::{codes, guesses, thousands};
 use super::{damage, source};
 use crate::lab::tree::{NotCompared, ShownTree, TreeComparison, TreeSource};
+use crate::wording::sentence::{Sentence, compact, joined, say};
 use mastermind_engine::tree::Difference;
 
 /// The name of the other tree: "Entropy", "The other tree".
-pub fn their_tree(comparison: &TreeComparison) -> String {
+pub fn their_tree(comparison: &TreeComparison) -> Sentence {
     match comparison.source() {
         TreeSource::Yours(_) => "The other tree".into(),
         known => source(known),
@@ -14,15 +15,16 @@ pub fn their_tree(comparison: &TreeComparison) -> String {
 }
 
 /// In how many positions the two trees differ, and how many guesses each tree needs in all.
-pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> String {
+pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
     let (total, other) = (shown.trial().found.total, comparison.statistics().total());
     let places = match comparison.differences().len() {
         0 => return "Both trees make the same guesses.".into(),
         1 => "The trees part in 1 position.".into(),
-        many => format!("The trees part in {} positions.", thousands(many as u64)),
+        many => say!("The trees part in {} positions.", thousands(many as u64)),
     };
-    format!(
-        "{places} This tree needs {} in all, {} {}: {}.",
+    say!(
+        "{} This tree needs {} in all, {} {}: {}.",
+        places,
         guesses(total),
         match comparison.source() {
             TreeSource::Yours(_) => "the other one".into(),
@@ -55,17 +57,17 @@ pub fn not_compared(why: &NotCompared) -> String {
 }
 
 /// The columns of the list of differences.
-pub fn difference_columns(comparison: &TreeComparison) -> [String; 5] {
+pub fn difference_columns(comparison: &TreeComparison) -> [Sentence; 5] {
     ["Position".into(), "Codes".into(), "This tree".into(), their_tree(comparison), "This needs".into()]
 }
 
 /// The rows before the node `at`, as they are typed: "0011:10 2345:02". "First guess" if there are none.
-pub fn difference_path(shown: &ShownTree, at: usize) -> String {
+pub fn difference_path(shown: &ShownTree, at: usize) -> Sentence {
     let rows = shown.rows(at);
-    let rows = rows.iter().map(|row| format!("{}:{}", typed(row.guess), row.feedback));
+    let rows = rows.iter().map(|row| say!("{}:{}", compact(row.guess), row.feedback));
     match rows.len() {
         0 => "First guess".into(),
-        _ => rows.collect::<Vec<String>>().join(" "),
+        _ => joined(&rows.collect::<Vec<Sentence>>(), " "),
     }
 }
 
@@ -81,8 +83,8 @@ pub fn difference(difference: &Difference) -> [String; 4] {
 }
 
 /// The button that goes to a difference: "Guess 3: 2 2 3 3, or 2 3 4 5 in the other tree".
-pub fn to_difference(shown: &ShownTree, difference: &Difference) -> String {
-    let [here, there] = difference.guesses.map(spoken);
+pub fn to_difference(shown: &ShownTree, difference: &Difference) -> Sentence {
+    let [here, there] = difference.guesses;
     let depth = shown.spots()[difference.at].depth + 1;
-    format!("Guess {depth}: {here}, or {there} in the other tree")
+    say!("Guess {}: {}, or {} in the other tree", depth, here, there)
 }

@@ -1,29 +1,30 @@
 //! What a tree finds, in words. If it loses codes, all numbers are about the codes that it finds, and the text says so.
 
 use super::super::numbers::quotient;
-use super::super::{codes, feedback, guesses, spoken, thousands};
+use super::super::{codes, feedback, guesses, thousands};
 use crate::lab::tree::ShownTree;
+use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::tree::{GuessNode, Lost, Trial};
 
 /// The result of playing a tree against every code.
-pub fn verdict(shown: &ShownTree) -> String {
+pub fn verdict(shown: &ShownTree) -> Sentence {
     let Trial { found, first_lost, .. } = shown.trial();
     match first_lost {
-        Some(Lost { secret, .. }) => format!(
+        Some(Lost { secret, .. }) => say!(
             "Finds {}, each played out, and loses {}: {} is the first.",
             codes_found(shown),
             thousands(shown.trial().lost.into()),
-            spoken(*secret)
+            *secret
         ),
-        None => format!(
+        None => say!(
             "Finds {}: at most {}, {} in all, {} on average.",
             match found.codes() {
                 1 => "the only code, played out".into(),
-                many => format!("all {}, each played out", codes(many)),
+                many => say!("all {}, each played out", codes(many)),
             },
             guesses(found.max()),
             thousands(found.total),
-            average(found.total, found.codes()),
+            average(found.total, found.codes())
         ),
     }
 }
@@ -119,14 +120,14 @@ fn found_from(spot: GuessNode, most: &str) -> String {
 }
 
 /// The branch that leads to the node `at`: "1 black, 0 white: 182 codes, then 2 2 3 3".
-pub fn branch(shown: &ShownTree, at: usize) -> String {
+pub fn branch(shown: &ShownTree, at: usize) -> Sentence {
     let spot = shown.spots()[at];
-    format!(
+    say!(
         "{}: {}{}, then {}",
         spot.answer.map_or(String::new(), feedback),
         codes(spot.codes),
         if shown.finds_all() { "" } else { " found" },
-        spoken(spot.guess)
+        spot.guess
     )
 }
 

@@ -1,7 +1,8 @@
 //! How far a tree is from the best one, and where it loses, in words.
 
-use super::super::{codes, feedback, guesses, spoken, thousands};
+use super::super::{codes, feedback, guesses, thousands};
 use crate::lab::tree::{ShownTree, TreeLab};
+use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::tree::LosingGuess;
 
 /// How far the tree is from the least total that is possible or proved. `None` if it loses codes, or if no total is
@@ -35,16 +36,16 @@ pub fn losing_columns() -> [&'static str; 4] {
 }
 
 /// A losing guess: "Guess 2, after 1 black, 0 white: 2 2 3 3 costs 3 guesses over 182 codes; 1 2 3 4 costs none".
-pub fn losing(shown: &ShownTree, losing: &LosingGuess) -> String {
+pub fn losing(shown: &ShownTree, losing: &LosingGuess) -> Sentence {
     let spot = shown.spots()[losing.at as usize];
-    let answer = spot.answer.map(|answer| format!(", after {}", feedback(answer)));
-    format!(
+    let answer = spot.answer.map(|answer| say!(", after {}", feedback(answer)));
+    say!(
         "Guess {}{}: {} costs {} over {}; {} costs none",
         spot.depth + 1,
         answer.unwrap_or_default(),
-        spoken(spot.guess),
+        spot.guess,
         guesses(losing.loss),
         codes(losing.codes),
-        spoken(losing.better)
+        losing.better
     )
 }

@@ -8,13 +8,14 @@ use super::labels::parts::{NOT_DRAWN, NOT_SAVED};
 use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
-use super::{codes, colours_and_pegs, feedback, game, guesses, keys, spoken, thousands, typed};
+use super::{codes, colours_and_pegs, feedback, game, guesses, keys, say, thousands};
 use crate::PegMarks;
 use crate::lab::tree::{
     BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, TreeFormat, TreeLab, TreeSource,
     TreeTask, Trouble,
 };
 use crate::solve::Guesser;
+use crate::wording::sentence::Sentence;
 use mastermind_engine::Variant;
 
 pub use comparison::{difference, difference_columns, difference_path, not_compared, parted, to_difference};
@@ -50,20 +51,20 @@ pub fn fetch(best: &BestFound) -> String {
 }
 
 /// The name of a tree, which says where the tree comes from: "Entropy", "Random consistent, seed 1".
-pub fn source(source: TreeSource) -> String {
+pub fn source(source: TreeSource) -> Sentence {
     match source {
-        TreeSource::Yours(_) => guesser(Guesser::Tree).to_owned(),
-        TreeSource::Rules(list) => format!("Rules: {}", rules::short(&list)),
+        TreeSource::Yours(_) => guesser(Guesser::Tree).into(),
+        TreeSource::Rules(list) => say!("Rules: {}", rules::short(&list)),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
-            if player.strategy.is_random() { format!("{name}, seed {}", player.seed) } else { name.to_owned() }
+            if player.strategy.is_random() { say!("{}, seed {}", name, player.seed) } else { name.into() }
         }
     }
 }
 
 /// The tree and its game: "Entropy · 6 colours, 4 pegs: 1,296 codes".
-pub fn title(shown: &ShownTree) -> String {
-    format!("{} · {}", source(shown.source()), game(shown.variant()))
+pub fn title(shown: &ShownTree) -> Sentence {
+    say!("{} · {}", source(shown.source()), game(shown.variant()))
 }
 
 /// Why no picture of the tree is shown: it would be too large.
@@ -107,49 +108,49 @@ pub fn trouble(trouble: &Trouble) -> String {
 }
 
 /// What a screen reader hears when something has happened.
-pub fn announcement(lab: &TreeLab) -> String {
+pub fn announcement(lab: &TreeLab) -> Sentence {
     match (lab.task(), lab.trouble(), lab.tree()) {
-        (Some(task), ..) => self::task(task).to_owned(),
-        (None, Some(_), _) | (None, None, None) => String::new(),
+        (Some(task), ..) => self::task(task).into(),
+        (None, Some(_), _) | (None, None, None) => Sentence::new(),
         (None, None, Some(shown)) if lab.selected_spot() == 0 => {
-            format!("{}. {}", title(shown), verdict(shown))
+            say!("{}. {}", title(shown), verdict(shown))
         }
         (None, None, Some(shown)) => status_line(shown, lab.selected_spot()),
     }
 }
 
 /// The selected node: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
-pub fn status_line(shown: &ShownTree, at: usize) -> String {
+pub fn status_line(shown: &ShownTree, at: usize) -> Sentence {
     let spot = shown.spots()[at];
-    let answer = spot.answer.map(|answer| format!(", after {}", feedback(answer)));
-    format!("Guess {}{}: {}. {}", spot.depth + 1, answer.unwrap_or_default(), spoken(spot.guess), codes_left(shown, at))
+    let answer = spot.answer.map(|answer| say!(", after {}", feedback(answer)));
+    say!("Guess {}{}: {}. {}", spot.depth + 1, answer.unwrap_or_default(), spot.guess, codes_left(shown, at))
 }
 
 /// The result of looking for a code.
-pub fn search(search: &FindCode) -> String {
+pub fn search(search: &FindCode, marks: PegMarks) -> Sentence {
     match search {
-        FindCode::NoCode(why) => format!("Not a code to look for: {}.", no_code(why)),
+        FindCode::NoCode(why) => say!("Not a code to look for: {}.", no_code(why, marks)),
         FindCode::Found(code, number) => {
-            format!("{} is found with {}.", spoken(*code), guesses(*number as u64))
+            say!("{} is found with {}.", *code, guesses(*number as u64))
         }
         FindCode::Lost(code) => {
-            format!("{} is not found: from here the tree has no branch for its feedback.", spoken(*code))
+            say!("{} is not found: from here the tree has no branch for its feedback.", *code)
         }
     }
 }
 
 /// Why a text is not a code of the game: the end of a sentence.
-fn no_code(why: &NoCode) -> String {
+fn no_code(why: &NoCode, marks: PegMarks) -> Sentence {
     match why {
-        NoCode::Sign(sign) => format!("“{sign}” is not a colour"),
-        NoCode::Nowhere(why) => why.to_string(),
-        NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", typed(*code)),
+        NoCode::Sign(sign) => say!("“{}” is not a colour", sign),
+        NoCode::Nowhere(why) => why.to_string().into(),
+        NoCode::Elsewhere(variant, code) => say!("{} has no code {}", variant, marks.typed_code(*code)),
     }
 }
 
 /// The field for a code that is looked for: "Code, 0 to 5 for each peg".
-pub fn code_field(variant: Variant) -> String {
-    let [first, last] = keys(variant);
+pub fn code_field(variant: Variant, marks: PegMarks) -> String {
+    let [first, last] = keys(variant, marks);
     format!("Code, {first} to {last} for each peg")
 }
 
@@ -157,11 +158,7 @@ pub fn code_field(variant: Variant) -> String {
 pub fn damage(damage: &Damage) -> String {
     let Damage { line, column, why, .. } = damage;
     let game = if damage.foreign { ", the game chosen above" } else { "" };
-    let digits = match PegMarks::current() {
-        PegMarks::FromZero => "",
-        _ => " Tree texts write colours as digits from 0.",
-    };
-    format!("This is not a tree. Line {line}, column {column}: {why}{game}.{digits}")
+    format!("This is not a tree. Line {line}, column {column}: {why}{game}. Tree texts write colours as digits from 0.")
 }
 
 /// Why a tree that plays will be lost on a reload: the browser stores nothing, or has no room.

@@ -16,7 +16,7 @@ in_file!(FILES: sections => draw_files);
 /// The links that save the results, and the buttons that save their chart.
 fn draw_files() -> AnyView {
     let model = compare_model();
-    let figure = move |()| model.with_untracked(|state| Some(lab_charts::strategies(state.run()?)?.figure()));
+    let figure = move |marks| model.with_untracked(|state| Some(lab_charts::strategies(state.run()?, marks)?.figure()));
     view! {
         <p class="files row">
             {file(name("csv"), "text/csv", "Results as CSV", text(Run::to_csv))}

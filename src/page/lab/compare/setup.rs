@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::compare_model;
 use super::several::SEVERAL;
+use crate::hooks::{peg_marks, use_written};
 use crate::parts::{Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, Show, VariantPicker};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{BroughtTree, Compare, CompareAction, CompareSetup, OpeningKind, Workers};
-use mastermind_game::wording::{self, compare as words, missing};
+use mastermind_game::wording::{self, Sentence, compare as words, missing};
 
 /// A card with the game and the strategies; the other settings are folded.
 #[component]
@@ -70,7 +71,9 @@ fn Trees() -> impl IntoView {
     let model = compare_model();
     let trees = model.memo(|state| {
         let chosen = state.chosen();
-        let words = |BroughtTree { tree, .. }: &BroughtTree| (words::tree_name(tree), words::about_tree(tree, chosen));
+        let words = |BroughtTree { tree, .. }: &BroughtTree| {
+            (words::tree_name(tree), words::about_tree(tree, chosen).written(peg_marks()))
+        };
         state.trees().iter().map(words).collect::<Vec<_>>()
     });
     let choice = move |(index, (label, about)): (usize, (&'static str, String))| {
@@ -130,10 +133,10 @@ fn OpeningChoice() -> impl IntoView {
 #[component]
 fn Forced() -> impl IntoView {
     let model = compare_model();
-    let lack = model.memo(|state| match state.draft().complete() {
-        Ok(_) => String::new(),
+    let lack = use_written(model.memo(|state| match state.draft().complete() {
+        Ok(_) => Sentence::new(),
         Err(lack) => missing(&lack),
-    });
+    }));
     view! {
         <CodeEntry
             label="The opening for all"

@@ -69,7 +69,7 @@ fn grades(sum: &Figures) -> Markup {
         let read = format!("{name}: {shown}");
         bar("", read, name.into(), (count, all), shown)
     });
-    bars("Guesses by grade".into(), rows.collect())
+    bars("Guesses by grade", rows.collect())
 }
 
 /// The table of the trend, a row for each group of games.

@@ -41,7 +41,7 @@ pub fn GridSection() -> impl IntoView {
                         title=COLOURS_BY_PEGS
                         available
                         table=move |()| Some(model.with_untracked(Grid::data_table))
-                        chart=move |()| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()))
+                        chart=move |_| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()))
                     />
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>

@@ -5,7 +5,9 @@ mod table;
 use leptos::prelude::*;
 
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
-use crate::hooks::{CurrentRoute, focus_heading, scroll_into_view, use_effect, use_memo, use_worker, when_seen};
+use crate::hooks::{
+    CurrentRoute, focus_heading, peg_marks, scroll_into_view, use_effect, use_memo, use_worker, when_seen,
+};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
@@ -54,7 +56,7 @@ pub fn OpeningsSection() -> impl IntoView {
                         title=CODES_LEFT_BY_EACH_ANSWER
                         available
                         table=move |()| model.with_untracked(Openings::data_table)
-                        chart=move |()| model.with_untracked(|state| Some(lab_charts::openings(state)?.figure()))
+                        chart=move |marks| model.with_untracked(|state| Some(lab_charts::openings(state, marks)?.figure()))
                     />
                     <Show when=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>
@@ -89,7 +91,7 @@ fn PositionChoice() -> impl IntoView {
     let variant = Signal::derive(move || model.with(|state| state.position().variant()));
     let choose = move |variant| model.act(OpeningsAction::Open(Position::start(variant)));
     let field = TypedText::default();
-    let text = model.memo(|state| state.position().line());
+    let text = model.memo(|state| state.position().line(peg_marks()));
     let complaint = RwSignal::new(String::new());
     let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
     // A complaint about a text ends when another position is opened in any way.

@@ -38,7 +38,7 @@ pub fn Best() -> impl IntoView {
                 title=BEST_OF_EACH_LENGTH
                 available
                 table=move |()| model.with_untracked(RulesLab::data_table)
-                chart=move |()| model.with_untracked(|lab| Some(lab_charts::best_rules(lab)?.figure()))
+                chart=move |_| model.with_untracked(|lab| Some(lab_charts::best_rules(lab)?.figure()))
             />
             <Show when=pressable>
                 <Button class="primary" act=move |()| model.act(RulesAction::Search)>

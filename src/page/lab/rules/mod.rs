@@ -91,7 +91,7 @@ fn PriceButton() -> impl IntoView {
 fn SavePrice() -> impl IntoView {
     let model = rules_model();
     let known = model.memo(|lab| matches!(lab.price(), RulesPrice::Known(_)));
-    let figure = move |()| model.with_untracked(|lab| Some(lab_charts::rules_price(lab)?.figure()));
+    let figure = move |marks| model.with_untracked(|lab| Some(lab_charts::rules_price(lab, marks)?.figure()));
     view! {
         <Show when=known><div class="actions"><SaveFigure title=words::BARS figure/></div></Show>
     }
@@ -122,7 +122,7 @@ fn cost(lab: &RulesLab) -> Vec<Markup> {
         let label = number.to_string();
         bar("", words::bar(number, codes), label, (codes.into(), scale), shown)
     });
-    let chart = el("figure").class("chart").child(bars(words::BARS.into(), drawn_bars.collect()));
+    let chart = el("figure").class("chart").child(bars(words::BARS, drawn_bars.collect()));
     let link = lab.link();
     let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));

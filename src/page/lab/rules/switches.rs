@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::rules_model;
+use crate::hooks::peg_marks;
 use crate::parts::{Card, Choice, VariantPicker, live};
 use mastermind_engine::Code;
 use mastermind_engine::rules::{Alike, FollowUp, Preference, Probe, RuleList};
@@ -59,7 +60,7 @@ fn opening(opening: Option<Code>) -> AnyView {
     let model = rules_model();
     let chosen = model.memo(move |lab| lab.link().list.opening == opening);
     let act = move |_| model.act(RulesAction::Opening(opening));
-    let label = words::opening_name(opening);
+    let label = words::opening_name(opening).written(untrack(peg_marks));
     view! { <Choice label group="rules-opening" chosen act/> }.into_any()
 }
 

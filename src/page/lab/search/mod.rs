@@ -32,7 +32,7 @@ pub fn SearchSection() -> impl IntoView {
     let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
     let step = move || vec![el("p").attr("role", "status").text(model.with(words::step))];
-    let figure = move |()| model.with_untracked(search_drawing::figure);
+    let figure = move |marks| model.with_untracked(|lab| search_drawing::figure(lab, marks));
     view! {
         <Notices notices=model.notices engine/>
         <div class="split">

@@ -1,5 +1,6 @@
 //! The nodes that are open, from the root down. The codebreaker's have sharp corners, the codemaker's round ones.
 
+use crate::hooks::peg_marks;
 use crate::parts::{Markup, el, feedback_numbers, feedback_pins, pegs};
 use mastermind_engine::textbook::Switches;
 use mastermind_engine::{Code, Feedback};
@@ -18,7 +19,7 @@ pub fn open_path(lab: &SearchLab) -> Vec<Markup> {
     let last = nodes.len().saturating_sub(1);
     let drawn = |(index, node)| {
         let left = cut.is_some() && index == last;
-        let why = || el("p").class("why").text(words::step(lab).to_string());
+        let why = || el("p").class("why").text(words::step(lab).written(peg_marks()));
         drawn_node(node, switches, pegs, left).children(left.then(why))
     };
     nodes.iter().enumerate().map(drawn).collect()

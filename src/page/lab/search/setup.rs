@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::hooks::{use_effect, use_memo};
+use crate::hooks::{peg_marks, use_effect, use_memo};
 use crate::parts::{Button, Card, Choice, TextField, TypedText};
 use mastermind_engine::textbook::SearchTechnique;
 use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchStart};
@@ -15,7 +15,7 @@ use mastermind_game::{Place, Route};
 pub fn Setup() -> impl IntoView {
     let model = search_model();
     let field = TypedText::default();
-    let text = model.memo(|lab| lab.link().position.line());
+    let text = model.memo(|lab| lab.link().position.line(peg_marks()));
     let complaint = RwSignal::new(String::new());
     let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
     use_effect(move |_| {

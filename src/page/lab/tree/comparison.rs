@@ -113,7 +113,7 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     }
     let rows = differences.iter().take(LISTED).map(|difference| row(shown, difference));
-    let heads = words::difference_columns(compared).map(|name| column_head(&name));
+    let heads = words::difference_columns(compared).map(column_head);
     let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
     let unlisted = differences.len().saturating_sub(LISTED);
     let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));

@@ -22,7 +22,7 @@ pub fn Figures() -> impl IntoView {
                 title=GUESS_BY_GUESS
                 available
                 table=move |()| model.with_untracked(|lab| Some(lab.tree()?.depths_table()))
-                chart=move |()| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.tree()?).figure()))
+                chart=move |marks| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.tree()?, marks).figure()))
             />
         </Card>
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::tree_model;
+use crate::hooks::{peg_marks, use_memo};
 use crate::parts::{
     Button, Card, Markup, TextField, TypedText, column_head, drawn, el, feedback_view, paragraph, pegs, table,
 };
@@ -15,15 +16,12 @@ use mastermind_game::wording::tree as words;
 pub fn Find() -> impl IntoView {
     let model = tree_model();
     let field = TypedText::default();
-    let find = move |()| model.act(TreeAction::Find(field.get()));
+    let find = move |()| model.act(TreeAction::Find(field.get(), untrack(peg_marks)));
     let label = model.memo(|lab| {
         let variant = lab.tree().map(|shown| shown.variant());
-        variant.map_or(String::new(), words::code_field)
+        variant.map_or(String::new(), |variant| words::code_field(variant, peg_marks()))
     });
-    let keypad = model.memo(|_| match PegMarks::current() {
-        PegMarks::Letters => "text".to_owned(),
-        _ => "numeric".to_owned(),
-    });
+    let keypad = use_memo(|| if peg_marks() == PegMarks::Letters { "text" } else { "numeric" }.to_owned());
     let invalid = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
         <Card id="tree-find" title="Find a code">
@@ -45,7 +43,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         FindCode::Found(..) => "message",
         _ => "complaint",
     };
-    let message = paragraph(class, words::search(search));
+    let message = paragraph(class, words::search(search, peg_marks()));
     if let FindCode::NoCode(_) = search {
         return vec![message];
     }

@@ -32,7 +32,7 @@ use self::import::TreeImport;
 use self::losses::Losses;
 use self::picture::Whole;
 use self::walk::Walk;
-use crate::hooks::{Engine, use_memo, use_worker};
+use crate::hooks::{Engine, use_memo, use_spoken, use_worker};
 use crate::lab::buttons::Stop;
 use crate::lab::focus::use_focus_after;
 use crate::lab::section::SectionModel;
@@ -100,7 +100,7 @@ fn TreeStatus() -> impl IntoView {
         let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
         model.with(|lab| lab.trouble().map(notice).into_iter().collect())
     };
-    let announcement = model.memo(words::announcement);
+    let announcement = use_spoken(model.memo(words::announcement));
     let stop = move |()| {
         model.act(TreeAction::Stop);
         focus_trees_heading();

@@ -13,12 +13,13 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
-use crate::hooks::{page_attribute, use_effect, use_memo};
+use crate::hooks::{page_attribute, peg_marks, use_effect, use_memo};
 use crate::parts::{Button, Card, Markup, SaveFigure, Show, drawn, el};
 use crate::worker::now;
+use mastermind_game::PegMarks;
 use mastermind_game::figures::tree_drawing;
 use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
-use mastermind_game::wording::{compact, tree as words};
+use mastermind_game::wording::tree as words;
 
 /// The text below the picture.
 const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
@@ -39,7 +40,7 @@ pub fn Whole() -> impl IntoView {
     let pictured = model.memo(|lab| lab.tree().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
     let why = model.memo(|lab| lab.tree().map(words::not_pictured).unwrap_or_default());
-    let figure = move |()| model.with_untracked(|lab| Some(tree_drawing::figure(lab.tree()?)));
+    let figure = move |marks| model.with_untracked(|lab| Some(tree_drawing::figure(lab.tree()?, marks)));
     view! {
         <Card id="tree-whole" title=THE_WHOLE_TREE>
             <Show when=pictured><Picture/></Show>
@@ -104,7 +105,7 @@ fn Picture() -> impl IntoView {
             on:wheel=on_wheel
         >
             <div class="cells" node_ref=cells on:click=on_click></div>
-            {drawn("marks", move || model.with(marks))}
+            {drawn("marks", move || model.with(|lab| marks(lab, peg_marks())))}
         </div>
         <p class="muted">{LEGEND}<span class="for-keys">{LEGEND_KEYS}</span></p>
     }
@@ -225,7 +226,7 @@ fn heads(lab: &TreeLab) -> Vec<Markup> {
 }
 
 /// Labels and frames.
-fn marks(lab: &TreeLab) -> Vec<Markup> {
+fn marks(lab: &TreeLab, on_pegs: PegMarks) -> Vec<Markup> {
     let shown = lab.tree();
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return Vec::new();
@@ -233,11 +234,11 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
     let marks = picture.marks(shown.spots(), lab.view(), Some(lab.selected_spot()));
     let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
     let svg = el("svg").class(if wide { "small" } else { "" }).hidden();
-    vec![svg.children(marks.iter().flat_map(mark))]
+    vec![svg.children(marks.iter().flat_map(|shown| mark(shown, on_pegs)))]
 }
 
 /// The frame of a spot, and its guess as a label.
-fn mark(mark: &Mark) -> [Markup; 2] {
+fn mark(mark: &Mark, on_pegs: PegMarks) -> [Markup; 2] {
     let percent = |number: f64| format!("{}%", decimal(number));
     let [x, y] = mark.middle();
     let frame = el("rect")
@@ -247,5 +248,6 @@ fn mark(mark: &Mark) -> [Markup; 2] {
         .attr("width", percent(mark.across[1]))
         .attr("height", percent(mark.down[1]));
     let label = el("text").attr("x", percent(x)).attr("y", percent(y));
-    [frame, label.text(mark.guess.map_or(String::new(), compact))]
+    let text = mark.guess.map(|guess| guess.iter().map(|colour| on_pegs.text(colour)).collect::<String>());
+    [frame, label.text(text.unwrap_or_default())]
 }

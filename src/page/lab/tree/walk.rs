@@ -11,7 +11,7 @@ use crate::parts::{
     feedback_view, paragraph, pegs, possible_mark, table,
 };
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
-use mastermind_game::wording::{spoken, thousands, tree as words};
+use mastermind_game::wording::{Sentence, say, thousands, tree as words};
 
 const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each feedback";
 
@@ -62,7 +62,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     let last = path.len() - 1;
     let steps = path.iter().enumerate().map(|(index, &at)| {
         let guess = shown.spots()[at].guess;
-        let name = format!("Guess {}: {}", index + 1, spoken(guess));
+        let name = say!("Guess {}: {}", index + 1, guess);
         let seen = vec![pegs(guess).hidden()];
         let guess = to_spot(format!("{PATH}{index}"), at, seen, name).class("guess");
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
@@ -100,8 +100,8 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
 }
 
 /// A button that goes to the spot `at`. `seen` are its visible contents, `name` is its text for screen readers.
-fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
-    let name = el("span").class("visually-hidden").text(name);
+fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: Sentence) -> Markup {
+    let name = el("span").heard(name);
     let button = button(key).on_press(TreeAction::Go(at));
     button.children(seen).child(name)
 }

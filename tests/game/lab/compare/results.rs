@@ -119,7 +119,7 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
     let signs = |figures: &[String]| -> String { figures.iter().map(|text| text.chars().next().unwrap()).collect() };
     assert_eq!(contender(&entropy).state(), ContenderState::Playing);
     assert_eq!(signs(&figures(&entropy)), "≥≥≈≥≈", "{:?}", figures(&entropy));
-    assert!(words::histogram(&contender(&entropy)).contains("games so far"));
+    assert!(words::histogram(&contender(&entropy)).to_string().contains("games so far"));
     entropy.apply(CompareAction::GoOn);
     crowd.work(&mut entropy);
     assert_eq!(figures(&entropy), ["6", "5,722", "4.415", "6", "4.415"]);

@@ -130,9 +130,9 @@ fn a_tree_plays_its_own_game_only() {
     compare.apply(CompareAction::Run);
     assert_eq!(trees_of(&compare), []);
     let said = words::about_tree(&tree, compare.chosen());
-    assert!(said.ends_with("a tree for 4x3, so it takes no part in 5x3"), "{said}");
+    assert!(said.to_string().ends_with("a tree for 4x3, so it takes no part in 5x3"), "{said}");
     compare.apply(CompareAction::Variant(tree.variant()));
-    assert!(!words::about_tree(&tree, compare.chosen()).contains("no part"));
+    assert!(!words::about_tree(&tree, compare.chosen()).to_string().contains("no part"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::super::TreeFormat;
 use super::super::picture::Zoom;
 use super::super::stored::StoredTree;
+use crate::PegMarks;
 use crate::question::{Answer, Query};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -37,7 +38,7 @@ pub enum TreeAction {
     /// Takes a step through the tree.
     Step(WalkStep),
     /// Looks for a code.
-    Find(String),
+    Find(String, PegMarks),
     /// Zooms.
     Zoom(Zoom),
     /// Notes the tree that is stored in the browser, if there is one.

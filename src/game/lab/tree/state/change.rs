@@ -47,7 +47,7 @@ impl TreeLab {
             TreeAction::Stop => (self.task, self.waiting) = (None, None),
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
-            TreeAction::Find(text) => self.find(text.trim()),
+            TreeAction::Find(text, marks) => self.find(text.trim(), marks),
             TreeAction::Zoom(zoom) => {
                 if let Some(shown) = &self.shown {
                     self.view = self.view.zoomed(zoom, shown.codes());
@@ -175,9 +175,9 @@ impl TreeLab {
     }
 
     /// Looks for the code written in `text`, and goes to where its path through the tree ends.
-    fn find(&mut self, text: &str) {
+    fn find(&mut self, text: &str, marks: PegMarks) {
         let Some(shown) = &self.shown else { return };
-        let code = match read_code(text, shown.variant()) {
+        let code = match read_code(text, shown.variant(), marks) {
             Ok(code) => code,
             Err(why) => {
                 self.search = Some(FindCode::NoCode(why));
@@ -278,13 +278,13 @@ impl TreeLab {
     }
 }
 
-/// Reads a code of the game with the colours written as in the settings. Spaces are ignored: the page writes them.
+/// Reads a code of the game with these marks for its colours. Spaces are ignored: the page writes them.
 ///
 /// # Errors
 /// Why the text is no code of the game.
-fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
+fn read_code(text: &str, variant: Variant, marks: PegMarks) -> Result<Code, NoCode> {
     let signs: String = text.split_whitespace().collect();
-    let colours = PegMarks::current().read(&signs).map_err(NoCode::Sign)?;
+    let colours = marks.read(&signs).map_err(NoCode::Sign)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
     if variant.contains(code) { Ok(code) } else { Err(NoCode::Elsewhere(variant, code)) }
 }

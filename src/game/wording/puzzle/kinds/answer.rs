@@ -14,7 +14,7 @@ pub(super) const TITLE: NameAndSummary = ("Give the feedback", "How many black a
 pub(super) struct AnswerWords;
 
 impl KindWords for AnswerWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Which feedback does the guess get?".into()
     }
 

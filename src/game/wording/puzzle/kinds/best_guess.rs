@@ -6,7 +6,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::choice_hints;
 use crate::wording::puzzle::parts::groups_in_words;
-use crate::wording::sentence::{Sentence, say, spaced};
+use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
@@ -20,7 +20,7 @@ pub(super) const OWN_TITLE: NameAndSummary = ("Your own mistake", "Find a better
 pub(super) struct BestGuessWords;
 
 impl KindWords for BestGuessWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
         match puzzle.task.objective() {
             Some(Objective::WorstCase) => "Find the safest guess".into(),
             _ => "Find the best guess on average".into(),
@@ -93,7 +93,7 @@ fn best_guess_explained(guess: Code, total: Total, code_count: u32, worst: u8, c
         return vec!["It is the only code left.".into()];
     }
     let all_known = codes.len() == code_count as usize;
-    let sorts = all_known.then(|| say!("{} sorts the codes into {}.", spaced(guess), groups_in_words(guess, codes)));
+    let sorts = all_known.then(|| say!("{} sorts the codes into {}.", guess, groups_in_words(guess, codes)));
     let average = Fraction::new(total.into(), code_count.max(1).into());
     let needs = say!(
         // The best plan on average may need more than that for some code.

@@ -6,7 +6,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
 use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, why_it_settles};
-use crate::wording::sentence::{Sentence, say, spaced};
+use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
@@ -15,7 +15,7 @@ pub(super) const TITLE: NameAndSummary = ("Can it be settled?", "Is there a gues
 pub(super) struct CanSettleWords;
 
 impl KindWords for CanSettleWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Can one guess tell all the codes apart?".into()
     }
 
@@ -50,7 +50,7 @@ impl KindWords for CanSettleWords {
                 parts_say(parts, *possible, "So this guess does not do it. Does any?")
             }
             ShownBy::Settled(None) => "No guess tells them all apart.".into(),
-            ShownBy::Settled(Some(guess)) => say!("{} tells them all apart.", spaced(*guess)),
+            ShownBy::Settled(Some(guess)) => say!("{} tells them all apart.", *guess),
             _ => Sentence::new(),
         }
     }

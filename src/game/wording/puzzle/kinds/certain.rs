@@ -5,7 +5,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::deduction::fact;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::by_deduction;
-use crate::wording::sentence::{Sentence, say, spaced};
+use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::Code;
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -15,7 +15,7 @@ pub(super) const TITLE: NameAndSummary = ("What is certain?", "Mark everything y
 pub(super) struct CertainWords;
 
 impl KindWords for CertainWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "What is certain?".into()
     }
 
@@ -60,7 +60,7 @@ fn facts_verdict(missing: usize, wrong: &[(Fact, Code)]) -> Sentence {
     match (missing, wrong.first()) {
         (0, None) => "That is everything you can be sure of and mark.".into(),
         (_, Some((false_fact, code))) => {
-            say!("It is not certain that {}: {} fits every row.", fact(*false_fact), spaced(*code))
+            say!("It is not certain that {}: {} fits every row.", fact(*false_fact), *code)
         }
         (1, None) => "All true, but one more thing is certain.".into(),
         (n, None) => say!("All true, but {} more things are certain.", n),

@@ -5,7 +5,7 @@ use crate::learn::{MOST_ORDERS, PuzzleRun, listed_colours};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::in_words;
 use crate::wording::puzzle::hints::{colour_list, telling_row};
-use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say, spaced};
+use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say};
 use crate::wording::{count, feedback, thousands};
 use mastermind_engine::budget::Progress;
 use mastermind_engine::util::narrow;
@@ -17,7 +17,7 @@ pub(super) const TITLE: NameAndSummary = ("What is left?", "Find all the codes t
 pub(super) struct CodesLeftWords;
 
 impl KindWords for CodesLeftWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Which codes are still possible?".into()
     }
 
@@ -76,7 +76,7 @@ fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], all: u32
                     say!(": that guess would have got {} instead of {}", would, is)
                 })
                 .unwrap_or_default();
-            say!("{} contradicts row {}{}.", spaced(*code), row + 1, pins)
+            say!("{} contradicts row {}{}.", *code, row + 1, pins)
         }
         (n, None) => {
             say!("{} more to find: {} codes fit.", capital(in_words_if_small(narrow(n))), in_words_if_small(all))

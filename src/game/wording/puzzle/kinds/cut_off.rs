@@ -15,7 +15,7 @@ pub(super) const TITLE: NameAndSummary = ("Cut it off", "Which groups of a guess
 pub(super) struct CutOffWords;
 
 impl KindWords for CutOffWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Which groups need not be searched?".into()
     }
 

@@ -6,7 +6,7 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::group_hints;
 use crate::wording::puzzle::parts::part_named;
 use crate::wording::sentence::{Sentence, capital, say};
-use crate::wording::{count, feedback, guesses, spaced, thousands};
+use crate::wording::{count, feedback, guesses, thousands};
 use mastermind_engine::Feedback;
 use mastermind_engine::search::PartOutcome;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -16,9 +16,9 @@ pub(super) const TITLE: NameAndSummary = ("Be the evil codemaker", "Which feedba
 pub(super) struct EvadeWords;
 
 impl KindWords for EvadeWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
-        let guess = puzzle.task.code().map(spaced).unwrap_or_default();
-        format!("You are the evil codemaker. Which pins do you give {guess}?")
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
+        let guess = puzzle.task.code().map(Sentence::from).unwrap_or_default();
+        say!("You are the evil codemaker. Which pins do you give {}?", guess)
     }
 
     fn explained(&self, _: &Puzzle) -> String {

@@ -14,7 +14,7 @@ pub(super) const TITLE: NameAndSummary = ("The false row", "One feedback is wron
 pub(super) struct FalseRowWords;
 
 impl KindWords for FalseRowWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Which feedback is wrong?".into()
     }
 

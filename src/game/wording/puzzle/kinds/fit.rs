@@ -2,12 +2,12 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, pairs};
+use crate::wording::feedback;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;
 use crate::wording::puzzle::hints::telling_row;
 use crate::wording::puzzle::verdict::rows_say;
-use crate::wording::sentence::{Sentence, colour, compact, joined, list, say, spaced};
-use crate::wording::{self, feedback};
+use crate::wording::sentence::{Sentence, colour, compact, joined, list, say};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, score};
 use mastermind_teaching::deduction::Technique;
@@ -20,9 +20,9 @@ pub(super) const TITLE: NameAndSummary = ("Does it fit?", "Could this still be t
 pub(super) struct FitWords;
 
 impl KindWords for FitWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
-        let code = puzzle.task.code().map(wording::spaced).unwrap_or_default();
-        format!("Could {code} be the code?")
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
+        let code = puzzle.task.code().map(Sentence::from).unwrap_or_default();
+        say!("Could {} be the code?", code)
     }
 
     fn explained(&self, _: &Puzzle) -> String {
@@ -42,7 +42,7 @@ impl KindWords for FitWords {
         let both = match first_broken_row(&puzzle.rows, code) {
             Some((row, would)) => [
                 say!("Look at row {}.", row + 1),
-                say!("If {} were the code, that guess would have got {}.", spaced(code), feedback(would)),
+                say!("If {} were the code, that guess would have got {}.", code, feedback(would)),
             ],
             None => [telling_row(puzzle), "Then the others: each guess would have got exactly its pins.".into()],
         };

@@ -4,7 +4,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, guess_limit};
-use crate::wording::sentence::{Sentence, say, spaced};
+use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
@@ -15,8 +15,8 @@ pub(super) const TITLE: NameAndSummary =
 pub(super) struct KeepWorstCaseWords;
 
 impl KindWords for KeepWorstCaseWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
-        format!("Find a guess that keeps it to {} at most", guesses(guess_limit(puzzle)))
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
+        say!("Find a guess that keeps it to {} at most", guesses(guess_limit(puzzle)))
     }
 
     fn explained(&self, puzzle: &Puzzle) -> String {
@@ -64,13 +64,13 @@ fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<Tempti
     if let Some(&(guess, answer, codes)) = line.first() {
         let left = least.saturating_sub(1);
         sentences.push(match codes {
-            0 => say!("{} is sure to be right.", spaced(guess)),
+            0 => say!("{} is sure to be right.", guess),
             1 if left == 1 => {
-                say!("{}: no feedback leaves more than one code, and one more guess finds it.", spaced(guess))
+                say!("{}: no feedback leaves more than one code, and one more guess finds it.", guess)
             }
             codes => say!(
                 "{}: the hardest feedback is {}. It leaves {}, and {}.",
-                spaced(guess),
+                guess,
                 feedback(answer),
                 count(codes, "code", "codes"),
                 enough(left)
@@ -88,7 +88,7 @@ fn too_many_after(tempting: TemptingGuess) -> Sentence {
     say!(
         "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \
          can take {}.",
-        spaced(tempting.guess),
+        tempting.guess,
         tempting.largest,
         feedback(tempting.feedback),
         count(tempting.codes, "code", "codes"),

@@ -28,7 +28,7 @@ use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, S
 /// The words of a kind of puzzle, from the question to the explanation.
 pub(super) trait KindWords: Sync {
     /// The question, in a few words.
-    fn question(&self, puzzle: &Puzzle) -> String;
+    fn question(&self, puzzle: &Puzzle) -> Sentence;
 
     /// What to do, in a sentence or two.
     fn explained(&self, puzzle: &Puzzle) -> String;

@@ -12,7 +12,7 @@ pub(super) const TITLE: NameAndSummary = ("What comes back", "What does a node o
 pub(super) struct NodeValueWords;
 
 impl KindWords for NodeValueWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "What does this node return?".into()
     }
 

@@ -13,7 +13,7 @@ pub(super) const TITLE: NameAndSummary = ("One code fits", "Only one code fits e
 pub(super) struct OneCodeWords;
 
 impl KindWords for OneCodeWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Which code fits every row?".into()
     }
 

@@ -6,7 +6,7 @@ use crate::learn::{PuzzleRun, groups_of};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::rounded;
 use crate::wording::puzzle::parts::groups_in_words;
-use crate::wording::sentence::{Sentence, joined, list, say, spaced};
+use crate::wording::sentence::{Sentence, joined, list, say};
 use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
@@ -18,7 +18,7 @@ pub(super) const TITLE: NameAndSummary = ("Put them in order", "Sort these guess
 pub(super) struct OrderWords;
 
 impl KindWords for OrderWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
         match puzzle.task.objective() {
             Some(Objective::WorstCase) => "Put the guesses in order, the best worst case first",
             _ => "Put the guesses in order, the best on average first",
@@ -39,12 +39,12 @@ impl KindWords for OrderWords {
             return vec![None, None];
         };
         let comes = |guess: Option<&Code>, place: &str| {
-            guess.map_or_else(Sentence::new, |&guess| say!("{} comes {}.", spaced(guess), place))
+            guess.map_or_else(Sentence::new, |&guess| say!("{} comes {}.", guess, place))
         };
         let groups = run.all_codes().map(|codes| {
             let groups = |&guess: &Code| {
                 let groups = groups_of(guess, codes).len();
-                say!("{} makes {}", spaced(guess), count(groups as u64, "group", "groups"))
+                say!("{} makes {}", guess, count(groups as u64, "group", "groups"))
             };
             let groups: Vec<Sentence> = run.puzzle().task.guesses().iter().map(groups).collect();
             say!("{}.", joined(&groups, "; "))
@@ -86,7 +86,7 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
     };
     match wrong_pair {
         Some(&[first, second]) => {
-            say!("{} is not better than {}. Sort the codes into groups for these two.", spaced(first), spaced(second))
+            say!("{} is not better than {}. Sort the codes into groups for these two.", first, second)
         }
         _ => "That is not the order. Think of the groups again.".into(),
     }
@@ -105,7 +105,7 @@ fn guess_explained(ordered: &OrderedGuess, objective: Objective, codes: &[Code])
         Objective::WorstCase => say!("{} in the worst case", guesses(value)),
     };
     let may = if codes.contains(&guess) { "could be the code" } else { "cannot be the code" };
-    say!("{}: {}; {}: {}.", spaced(guess), may, groups_in_words(guess, codes), worth)
+    say!("{}: {}; {}: {}.", guess, may, groups_in_words(guess, codes), worth)
 }
 
 /// A total over these codes as an average, with two decimal places.
@@ -143,18 +143,15 @@ fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let products: Vec<Sentence> = distinct_sizes.iter().map(codes_times_bits).collect();
     let counted = say!(
         "The bits of {}: among {} codes {}. Averaged over all codes: ({}) ÷ {} = {}.",
-        spaced(best.guess),
+        best.guess,
         total,
         list(&bits_by_size),
         joined(&products, " + "),
         total,
         rounded(expected(&best_sizes))
     );
-    let others: Vec<Sentence> = values
-        .iter()
-        .skip(1)
-        .map(|ordered| say!("{} {}", spaced(ordered.guess), rounded(expected(&sizes(ordered)))))
-        .collect();
+    let others: Vec<Sentence> =
+        values.iter().skip(1).map(|ordered| say!("{} {}", ordered.guess, rounded(expected(&sizes(ordered))))).collect();
     vec![counted, say!("The others, in the same way: {}.", joined(&others, "; "))]
 }
 
@@ -168,10 +165,10 @@ fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
     let sentence = contrasts.next().map(|(better, worse)| {
         say!(
             "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).",
-            spaced(better.guess),
+            better.guess,
             average(better.value, codes),
             average(worse.value, codes),
-            spaced(worse.guess),
+            worse.guess,
             worse.worst_case,
             better.worst_case
         )

@@ -5,8 +5,8 @@ use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{group_hints, guess_limit};
 use crate::wording::puzzle::parts::{codes_after, part_named, two_are_too_few};
-use crate::wording::sentence::{Sentence, say, spaced};
-use crate::wording::{self, count, feedback, guesses};
+use crate::wording::sentence::{Sentence, say};
+use crate::wording::{count, feedback, guesses};
 use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -16,9 +16,9 @@ pub(super) const TITLE: NameAndSummary = ("Refute this guess", "Which feedback s
 pub(super) struct RefuteWords;
 
 impl KindWords for RefuteWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
-        let guess = puzzle.task.code().map(wording::spaced).unwrap_or_default();
-        format!("Why is {guess} not good enough?")
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
+        let guess = puzzle.task.code().map(Sentence::from).unwrap_or_default();
+        say!("Why is {} not good enough?", guess)
     }
 
     fn explained(&self, puzzle: &Puzzle) -> String {
@@ -89,7 +89,7 @@ fn refutation_explained(
         "With a best guess you need {} at most, counting it. So {} left after {}.",
         guesses(limit),
         left,
-        spaced(guess)
+        guess
     )];
     // The largest part that refutes the guess, which the solution names.
     let Some(part) = parts.iter().find(|part| part.worst_case >= limit) else {

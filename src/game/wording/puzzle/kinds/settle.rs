@@ -18,7 +18,7 @@ pub(super) const PROBE_TITLE: NameAndSummary =
 pub(super) struct SettleWords;
 
 impl KindWords for SettleWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Find a guess that tells all the codes apart".into()
     }
 

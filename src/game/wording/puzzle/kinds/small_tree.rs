@@ -4,7 +4,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::could_be_code;
-use crate::wording::sentence::{Sentence, compact, joined, say, spaced};
+use crate::wording::sentence::{Sentence, compact, joined, say};
 use crate::wording::{guesses, thousands};
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, score};
@@ -15,12 +15,12 @@ pub(super) const TITLE: NameAndSummary = ("Build the tree", "Plan every guess, a
 pub(super) struct SmallTreeWords;
 
 impl KindWords for SmallTreeWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
         let par = match puzzle.task {
             PuzzleTask::SmallTree { par } => par,
             _ => 0,
         };
-        format!("Plan every guess: {} in all are enough", guesses(par))
+        say!("Plan every guess: {} in all are enough", guesses(par))
     }
 
     fn explained(&self, _: &Puzzle) -> String {
@@ -39,7 +39,7 @@ impl KindWords for SmallTreeWords {
         match right.map(|right| &right.solution) {
             Some(Solution::Plan(plan)) => vec![
                 Some(could_be_code(run.puzzle(), plan.guess)),
-                Some(say!("A best plan begins with {}.", spaced(plan.guess))),
+                Some(say!("A best plan begins with {}.", plan.guess)),
             ],
             _ => vec![None, None],
         }

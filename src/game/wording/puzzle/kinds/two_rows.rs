@@ -12,7 +12,7 @@ pub(super) const TITLE: NameAndSummary = ("Two rows", "Which two rows tell you t
 pub(super) struct TwoRowsWords;
 
 impl KindWords for TwoRowsWords {
-    fn question(&self, _: &Puzzle) -> String {
+    fn question(&self, _: &Puzzle) -> Sentence {
         "Which two rows tell you the most?".into()
     }
 

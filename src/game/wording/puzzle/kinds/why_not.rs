@@ -5,7 +5,7 @@ use crate::learn::{PuzzleRun, groups_of, plausible};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::parts::{codes_after, two_are_too_few};
 use crate::wording::sentence::{Sentence, compact, list, say};
-use crate::wording::{self, count, feedback, guesses, sentence};
+use crate::wording::{count, feedback, guesses};
 use mastermind_engine::{Code, score};
 use mastermind_teaching::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
@@ -14,9 +14,9 @@ pub(super) const TITLE: NameAndSummary = ("Why not?", "What is wrong with this g
 pub(super) struct WhyNotWords;
 
 impl KindWords for WhyNotWords {
-    fn question(&self, puzzle: &Puzzle) -> String {
-        let guess = puzzle.task.code().map(wording::spaced).unwrap_or_default();
-        format!("What is wrong with {guess}?")
+    fn question(&self, puzzle: &Puzzle) -> Sentence {
+        let guess = puzzle.task.code().map(Sentence::from).unwrap_or_default();
+        say!("What is wrong with {}?", guess)
     }
 
     /// Names the limit of guesses, if a claim depends on it.
@@ -85,7 +85,7 @@ fn claim_in_words(claim: &Claim) -> Sentence {
             )
         }
         Claim::LeavesTogether { one, other } => {
-            say!("{} and {} get the same feedback.", sentence::spaced(*one), sentence::spaced(*other))
+            say!("{} and {} get the same feedback.", *one, *other)
         }
         Claim::CannotWin => "It tells all codes apart but cannot be the code. Another guess does both.".into(),
     }
