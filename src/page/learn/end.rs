@@ -70,7 +70,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
     };
     let line = |(id, right)| {
         let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
-        let result = el("span").class("visually-hidden").text(if right == Some(true) { "won" } else { "lost" });
+        let result = el("span").heard(if right == Some(true) { "won" } else { "lost" });
         let square = el("span").hidden().text(names::squares(&[right]));
         el("li").children([square, result, link])
     };

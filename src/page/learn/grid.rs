@@ -45,7 +45,5 @@ fn cell_sign(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static st
 
 /// A cell with a sign, and words for a screen reader; highlighted if `lit`.
 fn cell(sign: &str, words: &str, lit: bool) -> Markup {
-    el("td")
-        .class(if lit { "lit" } else { "" })
-        .children([el("span").hidden().text(sign), el("span").class("visually-hidden").text(words)])
+    el("td").class(if lit { "lit" } else { "" }).children([el("span").hidden().text(sign), el("span").heard(words)])
 }

@@ -164,7 +164,7 @@ fn eyebrow(learn: &Learn) -> Vec<Markup> {
 fn results_and_rating(learn: &Learn) -> Vec<Markup> {
     let sign = |right: &bool| {
         let (class, text, sign) = if *right { ("won", "won", "✓") } else { ("lost", "lost", "✗") };
-        el("li").class(class).children([el("span").hidden().text(sign), el("span").class("visually-hidden").text(text)])
+        el("li").class(class).children([el("span").hidden().text(sign), el("span").heard(text)])
     };
     let last = learn.last_results();
     let trail = el("ol").class("trail row").attr("aria-label", "Your last puzzles").children(last.iter().map(sign));
@@ -295,7 +295,7 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
     let pegs = [pegs(code), feedback_pins(feedback, code.pegs())];
-    let sign = [el("span").hidden().text("✗"), el("span").class("visually-hidden").text("With this code instead")];
+    let sign = [el("span").hidden().text("✗"), el("span").heard("With this code instead")];
     el("tr").class("marked paired").children([
         el("td").class("number").children(sign),
         el("td").children([pair_lines(row.guess, code), el("span").class("guess").children(pegs)]),

@@ -183,10 +183,9 @@ fn results(learn: &Learn) -> Vec<Markup> {
     let line = |line: &ResultLine| {
         let seen = words::result(line);
         let cell = match &line.right {
-            Ok(right) => el("td").children([
-                el("span").hidden().text(seen),
-                el("span").class("visually-hidden").text(words::result_spoken(right)),
-            ]),
+            Ok(right) => {
+                el("td").children([el("span").hidden().text(seen), el("span").heard(words::result_spoken(right))])
+            }
             Err(_) => el("td").class("complaint").text(seen),
         };
         let who = el("th").attr("scope", "row").text(words::name_of_line(line));

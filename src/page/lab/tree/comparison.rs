@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::import::excerpt;
 use super::{go, tree_model};
+use crate::hooks::peg_marks;
 use crate::lab::tables::scrolled;
 use crate::parts::{
     Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, column_head, drawn,
@@ -122,12 +123,11 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
 
 /// The row of a difference: the path to it, its number of codes, and the guess of each tree with its total.
 fn row(shown: &ShownTree, difference: &Difference) -> Markup {
-    let name = el("span").class("visually-hidden");
-    let path = words::difference_path(shown, difference.at);
+    let path = words::difference_path(shown, difference.at).written(peg_marks());
     let go = button(format!("tree-difference-{}", difference.at))
         .on_press(TreeAction::Go(difference.at))
         .class("go")
-        .children([el("span").text(path), name.text(words::to_difference(shown, difference))]);
+        .children([el("span").text(path), el("span").heard(words::to_difference(shown, difference))]);
     let [codes, own_total, other_total, extra] = words::difference(difference);
     let cell = || el("td");
     let guess = |tree: usize, total: String| {
