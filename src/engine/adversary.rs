@@ -1,5 +1,5 @@
-//! The evil codemaker: has no code in mind, and gives the answer that keeps the most codes possible, on a tie the
-//! first.
+//! The evil codemaker: has no code in mind, and gives the answer that keeps the most codes possible. On a tie it gives
+//! the first such answer.
 
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
@@ -7,8 +7,8 @@ use super::feedback::Feedback;
 use super::goal_set::GoalSet;
 use crate::splits::part_sizes_of;
 
-/// The feedback to `guess` that leaves the most codes of `goals`; on a tie, the first in the order (0,0), (0,1), …,
-/// (1,0), …. `None` if no code is possible.
+/// The feedback to `guess` that leaves the most codes of `goals`. On a tie, the first feedback in the order (0,0),
+/// (0,1), …, (1,0), …. `None` if no code is possible.
 ///
 /// Takes time proportional to the goal set.
 ///
@@ -17,7 +17,6 @@ use crate::splits::part_sizes_of;
 pub fn most_evasive(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Option<Feedback>, Stopped> {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(budget))?;
     let largest = sizes.iter().copied().max().filter(|&size| size > 0);
-    let most =
-        goals.variant().feedbacks().zip(sizes).find_map(|(feedback, size)| (Some(size) == largest).then_some(feedback));
-    Ok(most)
+    let mut parts = goals.variant().feedbacks().zip(sizes);
+    Ok(parts.find(|&(_, size)| Some(size) == largest).map(|(feedback, _)| feedback))
 }

@@ -16,10 +16,9 @@ use super::variant::{MAX_PEGS, Variant};
 
 /// The codes of `variant` that all rows allow, lowest first; none if a guess has another number of pegs.
 pub(super) fn allowed(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
-    let fits = |row: &&Row| row.guess.pegs() == variant.pegs();
     let mut distinct: Vec<Row> = Vec::new();
     for row in rows {
-        if !fits(&row) {
+        if row.guess.pegs() != variant.pegs() {
             return Ok(Vec::new());
         }
         if !distinct.contains(row) {
@@ -33,8 +32,9 @@ pub(super) fn allowed(variant: Variant, rows: &[Row], meter: &mut Meter) -> Resu
         code: [0; MAX_PEGS as usize],
         codes: Vec::new(),
     };
-    let start = search.hits[0].clone();
-    search.hits.resize(usize::from(variant.pegs()) + 1, start);
+    // The hits after later pegs are written when those pegs are set.
+    let no_hits = search.hits[0].clone();
+    search.hits.resize(usize::from(variant.pegs()) + 1, no_hits);
     search.fill(0, 0, meter)?;
     Ok(search.codes)
 }
@@ -56,29 +56,30 @@ impl HitsSoFar {
         HitsSoFar { black: 0, hits: 0, left: row.guess.iter().fold(0, tally) }
     }
 
-    /// The hits after one more peg of this colour. `same` says whether the guess has this colour on the same peg.
-    fn with_peg(self, colour: u8, same: bool) -> HitsSoFar {
+    /// The hits after one more peg of this colour. `is_black` says whether the guess has this colour on the same peg.
+    fn with_peg(self, colour: u8, is_black: bool) -> HitsSoFar {
         let unit = 1u64 << (4 * u32::from(colour));
         let hit = self.left & (0xF * unit) != 0;
         HitsSoFar {
-            black: self.black + u8::from(same),
+            black: self.black + u8::from(is_black),
             hits: self.hits + u8::from(hit),
             left: self.left - unit * u64::from(hit),
         }
     }
 
-    /// Whether the code can still get the feedback of `row`, with `pegs` pegs to be set.
-    fn may_become(self, row: &Row, pegs: u8) -> bool {
+    /// Whether a code that begins so can still get the feedback of `row` when its other `pegs_left` pegs are set.
+    fn can_get_feedback(self, row: &Row, pegs_left: u8) -> bool {
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let hits = black + white;
-        let is_code = row.feedback.is_all_black(row.guess.pegs());
-        let by_black = self.black <= black && black <= self.black + pegs;
-        let by_hits = self.hits <= hits && hits <= self.hits + pegs;
+        let guess_is_code = row.feedback.is_all_black(row.guess.pegs());
+        let black_in_reach = self.black <= black && black <= self.black + pegs_left;
+        let hits_in_reach = self.hits <= hits && hits <= self.hits + pegs_left;
         match row.feedback.rule() {
-            FeedbackRule::Classic => by_black && by_hits,
-            FeedbackRule::BlackOnly => by_black,
-            FeedbackRule::TotalOnly if is_code => by_black,
-            FeedbackRule::TotalOnly => by_hits && self.black < row.guess.pegs(),
+            FeedbackRule::Classic => black_in_reach && hits_in_reach,
+            FeedbackRule::BlackOnly => black_in_reach,
+            FeedbackRule::TotalOnly if guess_is_code => black_in_reach,
+            // The rule tells too that the guess is not the code.
+            FeedbackRule::TotalOnly => hits_in_reach && self.black < row.guess.pegs(),
         }
     }
 }
@@ -95,7 +96,7 @@ struct Listing {
 
 impl Listing {
     /// Lists the codes that keep the pegs before `peg`, counted from 0, by trying every colour on the other pegs.
-    /// `used` has a bit for each colour of the pegs before.
+    /// `used` has a bit for each colour of the pegs that are kept.
     fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {
             let code = &self.code[..usize::from(peg)];
@@ -116,15 +117,14 @@ impl Listing {
 
     /// Sets a peg, counted from 0, to `colour`. Returns `false` if some row then allows no code with these first pegs.
     fn set_peg(&mut self, peg: u8, colour: u8) -> bool {
-        let place = usize::from(peg);
-        self.code[place] = colour;
-        let (before, after) = self.hits.split_at_mut(place + 1);
-        let pegs = self.variant.pegs() - peg - 1;
-        let states = before[place].iter().zip(&mut after[0]);
-        let mut rows = states.zip(&self.rows);
+        let index = usize::from(peg);
+        self.code[index] = colour;
+        let (known_hits, later_hits) = self.hits.split_at_mut(index + 1);
+        let pegs_left = self.variant.pegs() - peg - 1;
+        let mut rows = known_hits[index].iter().zip(&mut later_hits[0]).zip(&self.rows);
         rows.all(|((before, after), row)| {
             *after = before.with_peg(colour, row.guess.colour(peg) == colour);
-            after.may_become(row, pegs)
+            after.can_get_feedback(row, pegs_left)
         })
     }
 }

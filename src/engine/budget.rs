@@ -14,7 +14,7 @@ pub struct Progress {
     pub of: u64,
 }
 
-/// Decides whether work goes on. Asked every few milliseconds of it. A closure is a budget too:
+/// Decides whether work goes on. It is asked every few milliseconds while the work lasts. A closure is a budget too:
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -48,7 +48,7 @@ pub(super) struct TimeShare<'a> {
 
 impl<'a> TimeShare<'a> {
     /// A budget with this share, from 0 to 1, of the time that is left.
-    pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> TimeShare<'a> {
+    pub(super) fn new(budget: &'a mut dyn Budget, share: f64) -> TimeShare<'a> {
         let spent = budget.spent();
         TimeShare { budget, end: spent + share * (1.0 - spent) }
     }
@@ -100,17 +100,17 @@ impl<F: FnMut(Progress) -> bool> Budget for F {
     }
 }
 
-/// The budget of a part of some work: `whole` turns the part's progress into that of the whole work.
+/// The budget of a part of some work.
 pub struct PartOfWork<'a, F> {
-    /// Asked whether to go on.
+    /// The budget of the whole work.
     pub budget: &'a mut dyn Budget,
-    /// The progress of the whole work, given the progress of the part.
-    pub whole: F,
+    /// Turns the progress of the part into the progress of the whole work.
+    pub to_whole: F,
 }
 
 impl<F: Fn(Progress) -> Progress> Budget for PartOfWork<'_, F> {
     fn go_on(&mut self, part: Progress) -> bool {
-        self.budget.go_on((self.whole)(part))
+        self.budget.go_on((self.to_whole)(part))
     }
 
     fn spent(&self) -> f64 {
@@ -175,29 +175,29 @@ impl std::error::Error for Stopped {}
 pub struct Meter<'a> {
     budget: &'a mut dyn Budget,
     progress: Progress,
-    /// Work since the budget was last asked.
-    since: u64,
+    /// Look-ups of a table since the budget was last asked by [`Meter::count`].
+    look_ups: u64,
 }
 
 impl<'a> Meter<'a> {
     /// A meter that has counted nothing yet.
     pub fn new(budget: &'a mut dyn Budget) -> Meter<'a> {
-        Meter { budget, progress: Progress::default(), since: 0 }
+        Meter { budget, progress: Progress::default(), look_ups: 0 }
     }
 
-    /// Counts one thing that was looked at, with `work` look-ups of a table. After about 10^6 look-ups, which take
-    /// less than 3 ms, the budget is asked.
+    /// Counts one thing that was looked at, and the look-ups of a table that this took. After about 10^6 look-ups,
+    /// which take less than 3 ms, the budget is asked.
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn count(&mut self, work: u64) -> Result<(), Stopped> {
+    pub fn count(&mut self, look_ups: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
-        self.since += work;
-        if self.since < LOOK_UPS_BETWEEN_QUESTIONS {
+        self.look_ups += look_ups;
+        if self.look_ups < LOOK_UPS_BETWEEN_QUESTIONS {
             return Ok(());
         }
-        self.since = 0;
+        self.look_ups = 0;
         self.ask()
     }
 

@@ -51,7 +51,7 @@ impl Code {
         Code(colours.iter().fold(marker, |word, &colour| word << 4 | u32::from(colour)))
     }
 
-    /// The code as a number: see the picture at [`Code`].
+    /// The code as a number, see [`Code`].
     pub const fn word(self) -> u32 {
         self.0
     }
@@ -206,7 +206,8 @@ impl Iterator for Codes {
     }
 }
 
-/// The colours of the lowest code: all 0, or 0 1 2 … where no colour may repeat. More pegs than a code has are filled.
+/// The colours of the lowest code: all 0, or 0 1 2 … where no colour may repeat. All eight pegs are filled, those that
+/// the variant does not have as well.
 fn first_colours(variant: Variant) -> [u8; MAX_PEGS as usize] {
     let repeats = variant.repeats();
     std::array::from_fn(|peg| if repeats { 0 } else { narrow(peg) })
@@ -222,8 +223,8 @@ fn advance(colours: &mut [u8], variant: Variant) -> bool {
         open[0] = colour;
         for later in peg + 1..colours.len() {
             let (taken, open) = colours.split_at_mut(later);
-            // With repeats colour 0 is always free; without, there are at least as many colours
-            // as pegs, so that the search finds one.
+            // Some colour is always free: colour 0 with repeats; without them, because there are at least as many
+            // colours as pegs.
             open[0] = (0..variant.colours()).find(|&colour| free(taken, colour)).unwrap_or(0);
         }
         return true;

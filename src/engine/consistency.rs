@@ -6,7 +6,7 @@ use super::feedback::Feedback;
 use super::row::Row;
 use super::variant::Variant;
 
-/// A row whose feedback, changed alone, would make sense of the history again.
+/// A row that, with another feedback, would agree with all the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Repair {
@@ -16,7 +16,7 @@ pub struct Repair {
     pub feedbacks: Vec<Feedback>,
 }
 
-/// For rows that leave no code: every row whose feedback could be changed alone so that a code fits, first row first.
+/// For rows that leave no code: every row that, with another feedback, would agree with all the others, first row first.
 /// Empty if more than one row must be wrong. `None` if some code fits all rows, so that no repair is needed.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
@@ -30,6 +30,7 @@ pub struct Repair {
 /// # Errors
 /// The budget said stop.
 pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Option<Vec<Repair>>, Stopped> {
+    // For each row the feedbacks that repair it: the bit at the index of each is set.
     let mut possible = vec![0u64; rows.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
@@ -42,12 +43,12 @@ pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Resul
             Broken::Several => {}
         }
     }
-    let repairs = possible.into_iter().enumerate().filter(|&(_, bits)| bits != 0);
-    let repair = |(row, bits): (usize, u64)| Repair {
+    let repairable = possible.into_iter().enumerate().filter(|&(_, bits)| bits != 0);
+    let repairs = repairable.map(|(row, bits)| Repair {
         row,
         feedbacks: variant.feedbacks().filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1).collect(),
-    };
-    Ok(Some(repairs.map(repair).collect()))
+    });
+    Ok(Some(repairs.collect()))
 }
 
 /// How many rows do not allow a code.

@@ -14,7 +14,7 @@ pub enum FeedbackRule {
     Classic,
     /// How many pegs are right: the black pins alone.
     BlackOnly,
-    /// How many pegs are in the code, whether in their place or not: black and white pins together.
+    /// How many pegs are in the code, whether in the right position or not: black and white pins together.
     TotalOnly,
 }
 
@@ -66,8 +66,8 @@ impl FromStr for FeedbackRule {
 
 /// The feedback to a guess.
 ///
-/// *Black*: pegs of the right colour in the right place. *White*: the most additional pegs that
-/// reordering the others could make right. Ordered (0,0), (0,1), …, (1,0), …
+/// *Black*: pegs of the right colour in the right position. *White*: the most additional pegs that
+/// reordering the others could make right. The order is (0,0), (0,1), …, (1,0), …
 ///
 /// ```
 /// use mastermind_engine::{Code, Feedback, Variant};
@@ -77,7 +77,7 @@ impl FromStr for FeedbackRule {
 /// assert_eq!(guess.feedback(1, 2), Ok(feedback));
 /// assert_eq!((feedback.black(), feedback.white()), (1, 2));
 /// assert_eq!(Variant::CLASSIC.feedbacks().count(), 14);
-/// assert!(guess.feedback(3, 1).is_err(), "the last peg has no other place");
+/// assert!(guess.feedback(3, 1).is_err(), "the last peg has no other position");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -97,7 +97,7 @@ impl Feedback {
     ///
     /// # Errors
     /// More pins than pegs, or all black except one white.
-    pub(super) fn checked(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
+    pub(super) fn from_pins(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
         }
@@ -114,7 +114,7 @@ impl Feedback {
     }
 
     /// Whether some pair of codes of `pegs` pegs has this many hits. If all pegs but one are black, the
-    /// last one has no other place, and cannot be a white hit.
+    /// last peg has no other position, and cannot be a white hit.
     #[inline(always)]
     pub(super) const fn can_occur(pegs: usize, black: usize, white: usize) -> bool {
         black + white <= pegs && (black + 1 != pegs || white != 1)
@@ -136,7 +136,7 @@ impl Feedback {
     /// All feedbacks of the classic rule that can occur with `pegs` pegs, in order; the all-black one is the last.
     pub fn all(pegs: u8) -> impl Iterator<Item = Feedback> {
         (0..=pegs).flat_map(move |black| {
-            (0..=pegs - black).filter_map(move |white| Feedback::checked(pegs, black, white).ok())
+            (0..=pegs - black).filter_map(move |white| Feedback::from_pins(pegs, black, white).ok())
         })
     }
 
@@ -179,7 +179,7 @@ impl Feedback {
         Feedback { black: pegs, white: 0, rule: self.rule }
     }
 
-    /// The rule that it was given by.
+    /// The rule by which it was given.
     pub const fn rule(self) -> FeedbackRule {
         self.rule
     }
@@ -190,8 +190,8 @@ impl Feedback {
     }
 }
 
-/// The place of the all-black feedback among all of a rule. It is the last: the places before it belong to the
-/// feedbacks that leave something to find.
+/// The index of the all-black feedback among all feedbacks of a rule. It is the last index. The feedbacks before it leave
+/// something to find.
 const fn all_black_index(rule: FeedbackRule, pegs: u8) -> usize {
     match rule {
         FeedbackRule::Classic => Feedback::count(pegs as usize) - 1,
@@ -207,7 +207,7 @@ impl Code {
     /// # Errors
     /// More pins than pegs, or all black except one white: no secret gives that.
     pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
-        Feedback::checked(self.pegs(), black, white)
+        Feedback::from_pins(self.pegs(), black, white)
     }
 }
 
@@ -236,7 +236,7 @@ impl Variant {
     /// More pins than pegs, or pins that the rule does not tell.
     pub fn feedback(self, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
         let (pegs, rule) = (self.pegs(), self.rule());
-        let pins = Feedback::checked(pegs, black, white)?;
+        let pins = Feedback::from_pins(pegs, black, white)?;
         let feedback = rule.project(pegs, pins);
         if (feedback.black, feedback.white) == (black, white) {
             Ok(feedback)
@@ -245,7 +245,7 @@ impl Variant {
         }
     }
 
-    /// The place of the all-black feedback among all.
+    /// The index of the all-black feedback among all feedbacks.
     pub(super) const fn all_black_index(self) -> usize {
         all_black_index(self.rule(), self.pegs())
     }
@@ -257,8 +257,8 @@ impl Variant {
 }
 
 impl fmt::Display for Feedback {
-    /// Two digits, black then white: `11`. One digit under another rule; of the total, an exclamation mark tells that
-    /// the guess is the code: `4!`.
+    /// Two digits, black then white: `11`. One digit under another rule. If only the total is told, an exclamation mark
+    /// after it says that the guess is the code: `4!`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.rule {
             FeedbackRule::Classic => write!(f, "{}{}", self.black, self.white),
@@ -276,7 +276,7 @@ impl FromStr for Feedback {
     /// every one; [`Code::feedback`] and [`Variant::feedback`] know which.
     fn from_str(text: &str) -> Result<Feedback, FeedbackError> {
         match text.as_bytes() {
-            [black @ b'0'..=b'9', white @ b'0'..=b'9'] => Feedback::checked(MAX_PEGS, black - b'0', white - b'0'),
+            [black @ b'0'..=b'9', white @ b'0'..=b'9'] => Feedback::from_pins(MAX_PEGS, black - b'0', white - b'0'),
             _ => Err(FeedbackError::Form),
         }
     }
@@ -298,7 +298,7 @@ impl TryFrom<FeedbackForm> for Feedback {
     fn try_from((first, white): FeedbackForm) -> Result<Feedback, &'static str> {
         let (black, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         // What cannot occur with the most pegs cannot occur with fewer.
-        let pins = Feedback::checked(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
+        let pins = Feedback::from_pins(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
         let fits_rule = match rule {
             FeedbackRule::Classic => true,
             FeedbackRule::BlackOnly => white == 0,
@@ -323,7 +323,7 @@ pub enum FeedbackError {
         /// Pegs of the guess.
         pegs: u8,
     },
-    /// All pegs but one right leave no other place for the last one.
+    /// If all pegs but one are right, the last peg has no other position.
     OneLeftInTheWrongPlace {
         /// Pegs of the guess.
         pegs: u8,

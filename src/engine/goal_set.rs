@@ -28,7 +28,7 @@ use super::variant::Variant;
 pub struct GoalSet {
     variant: Variant,
     codes: Vec<Code>,
-    /// The rows that leave these codes, where that is how they came about.
+    /// The rows that leave these codes; `None` if the set was made from its codes.
     history: Option<Vec<Row>>,
 }
 
@@ -50,7 +50,7 @@ impl GoalSet {
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
         let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
         // An unlimited budget never stops it.
-        GoalSet::unchecked(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
+        GoalSet::from_sorted_codes(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
     /// [`GoalSet::from_history`] under a budget, which is asked now and then.
@@ -58,18 +58,18 @@ impl GoalSet {
     /// # Errors
     /// The budget said stop.
     pub fn try_from_history(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<GoalSet, Stopped> {
-        GoalSet::metered(variant, rows, &mut Meter::new(budget))
+        GoalSet::from_history_metered(variant, rows, &mut Meter::new(budget))
     }
 
     /// As [`GoalSet::try_from_history`], with the work counted in a meter.
-    pub(super) fn metered(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<GoalSet, Stopped> {
+    pub(super) fn from_history_metered(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<GoalSet, Stopped> {
         let codes = allowed(variant, rows, meter)?;
-        Ok(GoalSet::unchecked(variant, codes, Some(rows.to_vec())))
+        Ok(GoalSet::from_sorted_codes(variant, codes, Some(rows.to_vec())))
     }
 
     /// The goal set of `codes`, which must be codes of the variant, lowest first, each once. `history` has the rows
-    /// that leave them, if they are known.
-    pub(super) fn unchecked(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
+    /// that leave them; `None` if they are not known.
+    pub(super) fn from_sorted_codes(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
         GoalSet { variant, codes, history }
     }
 
@@ -98,7 +98,7 @@ impl GoalSet {
         let codes = self.allowed_by(row, &mut Meter::new(&mut Unlimited));
         // An unlimited budget never stops it.
         let codes = codes.unwrap_or_default();
-        GoalSet::unchecked(self.variant, codes, self.history_with(row))
+        GoalSet::from_sorted_codes(self.variant, codes, self.history_with(row))
     }
 
     /// [`GoalSet::after`] under a budget, which is asked now and then.
@@ -109,7 +109,7 @@ impl GoalSet {
         let row = Row::new(guess, feedback);
         let codes = self.allowed_by(row, &mut Meter::new(budget))?;
         let history = self.history_with(row);
-        Ok(GoalSet::unchecked(self.variant, codes, history))
+        Ok(GoalSet::from_sorted_codes(self.variant, codes, history))
     }
 
     /// The codes that one more row allows.
@@ -124,8 +124,8 @@ impl GoalSet {
 
     /// The rows that leave these codes, followed by `row`; `None` if the rows are not known.
     fn history_with(&self, row: Row) -> Option<Vec<Row>> {
-        let rows = self.history.as_ref();
-        rows.map(|rows| [rows, &[row][..]].concat())
+        let history = self.history.as_ref();
+        history.map(|rows| [rows, &[row][..]].concat())
     }
 
     /// The rows that leave these codes; `None` for a goal set made from its codes.
@@ -138,8 +138,8 @@ impl GoalSet {
         ColourSet::used_by(self.codes.iter().copied()).complement(self.variant)
     }
 
-    /// The symmetries that are known for this goal set: those of its history, or, if it was made
-    /// from its codes, only that all ruled-out colours count as one.
+    /// The symmetries that are known for this goal set: those of its history. If it was made from its codes, it is only
+    /// known that all ruled-out colours count as one.
     pub fn symmetry(&self) -> Symmetry {
         match &self.history {
             Some(rows) => Symmetry::of_history(self.variant, rows, self.ruled_out()),

@@ -13,17 +13,16 @@
 //!   rules that probe   every mix of colours counted  RULES_PROBED_GAME                   rules::player
 //!   a ranking          every guess counted           RANKING_PAIRS, else SAMPLE_CODES    advice::ranking::quick
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set          advice::anytime
-//!   a puzzle, a search watched                       PUZZLE_CODES, WATCHED_CODES         by who asks
+//!   a search watched                                 WATCHED_CODES, COUNTED_CODES        by who asks
 //!   all guesses asked  a table of all guesses        [`Limit::NeedsEveryGuess`]          search::tables (`is_enough_for`),
 //!                                                                                        search::root (`check_complete`)
 //! ```
 //!
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
-//! table: `SearchTables::new` in `search::tables` decides. What is asked about every guess, such as all best
-//! guesses or the place of a guess among all, needs the table of all; the list of the best few guesses has those
-//! of the table. A time limit may still end the search before its answer. A
-//! larger question is refused with the [`Limit`] that it exceeds, or gets a bound or an estimate in place of the exact
-//! answer.
+//! table: `SearchTables::new` in `search::tables` decides. A question about every guess, such as all best guesses or the
+//! rank of a guess, needs the table of all guesses. The list of the best few guesses has guesses of the table. A time
+//! limit may still end the search before its answer. A larger question is refused with the [`Limit`] that it exceeds,
+//! or gets a bound or an estimate in place of the exact answer.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -45,8 +44,7 @@ pub enum Limit {
     SplitsTable,
     /// A list of rules that probes with any code: a game of more than `RULES_PROBED_GAME` codes.
     ProbedGame,
-    /// A puzzle whose rows leave more than `PUZZLE_CODES` codes.
-    PuzzleCodes,
+
     /// A search that is watched: more than `WATCHED_CODES` codes.
     WatchedCodes,
 }
@@ -64,7 +62,7 @@ impl Display for Limit {
             Limit::ProbedGame => {
                 "too many codes for rules that probe with any code: counting the mixes of colours would take too long"
             }
-            Limit::PuzzleCodes => "too many codes for a puzzle: its rows leave more than 10,000",
+
             Limit::WatchedCodes => {
                 "too many codes for a search that is watched: it takes at most 60, and more rows leave fewer"
             }
@@ -75,15 +73,10 @@ impl Display for Limit {
 
 impl std::error::Error for Limit {}
 
-/// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since a
-/// table of `TABLE_BYTES` holds some 5,800 at most. Puzzles that are
-/// made leave far fewer, but a link or a line of text may hold one of any game.
-pub const PUZZLE_CODES: usize = 10_000;
-
 /// The most codes of a position whose search is watched step by step.
 pub const WATCHED_CODES: usize = 60;
 
-/// The most codes of a position in which the nodes of such searches are counted.
+/// The most codes of a position in which the nodes of a watched search are counted.
 pub const COUNTED_CODES: usize = 300;
 
 /// No whole game of more codes has an exact answer: its table would not fit, and its codes need not be listed to
@@ -105,8 +98,8 @@ pub(super) const TABLE_GUESSES: u64 = 1 << 20;
 /// Undominated guesses are looked for among this many codes at most: one bit of a word for each.
 pub(super) const UNDOMINATED_CODES: usize = 64;
 
-/// Besides the possible ones, at most this many guesses may be undominated: each is compared with all guesses of the
-/// variant, and that takes some seconds. More are noticed while they are looked for.
+/// At most this many guesses besides the possible ones may be undominated: each is compared with all guesses of the
+/// variant, and that takes some seconds. If there are more, the search for them ends early.
 pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 
 /// The room of one transposition table, in codes of 2 bytes: 32 MB. A set of n codes takes n + 32 of them. A
@@ -131,14 +124,14 @@ pub(super) const ONE_STEP_KEPT_GUESSES: usize = 1 << 23;
 /// mix of the colours left.
 pub(super) const RULES_PROBED_GAME: u32 = 100_000;
 
-/// How many scores are counted for a table of all guesses: some seconds' work.
+/// At most this many scores are counted for a table of splits: some seconds' work.
 pub(super) const SPLITS_SCORES: u64 = 1_000_000_000;
 
-/// How many guesses stand in such a table: each takes some 160 bytes.
+/// A table of splits has at most this many guesses: each takes some 160 bytes.
 pub(super) const SPLITS_GUESSES: u64 = 1 << 20;
 
-/// A ranking counts every guess on the whole goal set where there are no more pairs of a guess and
-/// a code: that takes a second or so.
+/// A ranking counts every guess on the whole goal set if there are at most this many pairs of a guess and a possible
+/// code: that takes a second or so.
 pub(super) const RANKING_PAIRS: u64 = 1 << 30;
 
 /// A sample of a larger goal set has this many codes: counting them takes some microseconds a guess.
@@ -156,8 +149,8 @@ pub(super) const UNUSED_COLOURS_FROM: usize = 96;
 /// each guess once only, so that symmetries save less there.
 pub(super) const ONE_STEP_SYMMETRY_FROM: usize = 256;
 
-/// Below this many codes a search of the worst case tries the guess with the most parts first, which
-/// the table counts for all guesses at once; from there on the one with the smallest largest part.
+/// Below this many codes a search of the worst case tries the guess with the most parts first: the table counts them
+/// for all guesses at once. From this many codes on it tries the guess with the smallest largest part first.
 pub(super) const ORDER_BY_PARTS_BELOW: usize = 24;
 
 /// Up to this many codes a search of the total tries these codes themselves before all guesses.

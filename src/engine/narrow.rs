@@ -22,8 +22,8 @@ pub fn nearest(number: f64) -> u64 {
 pub fn thousands(n: u64) -> String {
     let digits = n.to_string();
     let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

@@ -9,8 +9,8 @@ use super::goal_set::GoalSet;
 use super::row::Row;
 use super::variant::Variant;
 
-/// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after
-/// it nothing is left to find.
+/// The nonempty parts of a goal set by feedback. The code that equals the guess is in none of them: after it nothing is
+/// left to find.
 ///
 /// ```
 /// use mastermind_engine::{GoalSet, Variant, partition::partition};
@@ -39,9 +39,9 @@ pub struct Part {
 /// Splits `goals` by the feedback to `guess`, which has as many pegs; the parts come in the order of their
 /// feedbacks.
 pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
-    let mut all = Partition::of_no_code(goals, guess);
-    all.add(goals.codes());
-    all.without_what_is_found()
+    let mut partition = Partition::of_no_code(goals, guess);
+    partition.add(goals.codes());
+    partition.drop_empty_and_all_black()
 }
 
 /// As [`partition`], but asks the budget now and then: there may be millions of codes.
@@ -50,12 +50,12 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
 /// The budget said stop.
 pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Partition, Stopped> {
     let mut meter = Meter::new(budget);
-    let mut all = Partition::of_no_code(goals, guess);
+    let mut partition = Partition::of_no_code(goals, guess);
     for codes in goals.codes().chunks(1 << 10) {
         meter.count(8 * codes.len() as u64)?;
-        all.add(codes);
+        partition.add(codes);
     }
-    Ok(all.without_what_is_found())
+    Ok(partition.drop_empty_and_all_black())
 }
 
 /// Whether the guess tells all codes apart: no two of them give the same feedback.
@@ -88,12 +88,12 @@ fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
 impl Partition {
     /// A part for each feedback, without codes.
     fn of_no_code(goals: &GoalSet, guess: Code) -> Partition {
-        let empty = |feedback| Part { feedback, codes: Vec::new() };
+        let empty_part = |feedback| Part { feedback, codes: Vec::new() };
         Partition {
             guess,
             variant: goals.variant(),
             history: goals.history().map(<[Row]>::to_vec),
-            parts: goals.variant().feedbacks().map(empty).collect(),
+            parts: goals.variant().feedbacks().map(empty_part).collect(),
         }
     }
 
@@ -107,7 +107,7 @@ impl Partition {
     }
 
     /// Drops the parts without codes, and the part of the guess itself.
-    fn without_what_is_found(mut self) -> Partition {
+    fn drop_empty_and_all_black(mut self) -> Partition {
         let pegs = self.variant.pegs();
         self.parts.retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
         self
@@ -121,14 +121,14 @@ impl Partition {
     /// The rows that lead to the part of a feedback; `None` if the rows before the guess are not known.
     fn history_of(&self, feedback: Feedback) -> Option<Vec<Row>> {
         let row = Row::new(self.guess, feedback);
-        let rows_before = self.history.as_ref();
-        rows_before.map(|rows| [rows, &[row][..]].concat())
+        let history = self.history.as_ref();
+        history.map(|rows| [rows, &[row][..]].concat())
     }
 
     /// One of the parts as a goal set.
     fn goal_set(&self, part: &Part) -> GoalSet {
         let history = self.history_of(part.feedback);
-        GoalSet::unchecked(self.variant, part.codes.clone(), history)
+        GoalSet::from_sorted_codes(self.variant, part.codes.clone(), history)
     }
 
     /// The parts as goal sets, each after its feedback.
@@ -137,7 +137,7 @@ impl Partition {
         parts
             .map(|part| {
                 let history = self.history_of(part.feedback);
-                let goals = GoalSet::unchecked(self.variant, part.codes, history);
+                let goals = GoalSet::from_sorted_codes(self.variant, part.codes, history);
                 (part.feedback, goals)
             })
             .collect()

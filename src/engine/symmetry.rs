@@ -3,8 +3,8 @@
 //! A *symmetry* moves pegs and renames colours so that every row of the history stays as it is, and with the
 //! rows the goal set. It turns a guess into another one, and every way to play on after the first into a way to play on
 //! after the other that takes as many guesses. So the two are equally good. All guesses that
-//! symmetries turn into each other are an *orbit*; only the lowest of them, the *canonical* one, need
-//! be tried.
+//! symmetries turn into each other are an *orbit*. Only the lowest guess of an orbit, the *canonical* guess, need be
+//! tried.
 //!
 //! ```text
 //!   history 0012     pegs 0 1 swapped: 0012 again, no colour renamed
@@ -41,7 +41,7 @@
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
-use super::renaming::{COLOURS, PLACES as PEGS, Renaming};
+use super::renaming::{COLOURS, PEGS, Renaming};
 use super::row::Row;
 use super::variant::Variant;
 
@@ -53,7 +53,7 @@ const RULED_OUT: u8 = 0xF;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symmetry {
     variant: Variant,
-    /// The first one leaves every peg where it is.
+    /// The first renaming is the identity.
     renamings: Vec<Renaming>,
     unused: ColourSet,
     ruled_out: ColourSet,
@@ -65,15 +65,15 @@ impl Symmetry {
     /// Proof. A ruled-out colour in a row scores nothing with any code of the goal set, so that it
     /// may be read as "no colour". The goal set is then all codes, over the colours that are left,
     /// which agree with the rows. A symmetry that turns every row into itself turns a code that
-    /// agrees with the rows into one that agrees too. Colours that stand in no row may change
-    /// places with each other: no row can tell them apart.
+    /// agrees with the rows into one that agrees too. Colours that stand in no row may be exchanged:
+    /// no row can tell them apart.
     pub(crate) fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let unused = unused_colours(variant, rows, ruled_out);
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| mark_ruled_out(row.guess, ruled_out)).collect();
         let mut renamings = Vec::new();
-        let mut from = Renaming::IDENTITY.places;
-        for_each_order(&mut from, usize::from(variant.pegs()), 0, &mut |from| {
-            renamings.extend(forced_renaming(from, &rows, variant).map(|colours| Renaming { places: *from, colours }));
+        let mut order = Renaming::IDENTITY.pegs;
+        for_each_order(&mut order, usize::from(variant.pegs()), 0, &mut |pegs| {
+            renamings.extend(forced_renaming(pegs, &rows, variant).map(|colours| Renaming { pegs: *pegs, colours }));
         });
         Symmetry { variant, renamings, unused, ruled_out }
     }
@@ -134,15 +134,15 @@ impl Symmetry {
         }
         for colour in 0..self.variant.colours() {
             let repeated = code[..peg].contains(&colour);
-            let mut left = left;
+            let mut left_after = left;
             let name = if repeated {
                 self.variant.repeats().then_some(colour)
             } else {
-                self.lowest_name(colour, &mut left).or(Some(colour))
+                self.lowest_name(colour, &mut left_after).or(Some(colour))
             };
             if name == Some(colour) {
                 code[peg] = colour;
-                self.collect(code, peg + 1, left, guesses, meter)?;
+                self.collect(code, peg + 1, left_after, guesses, meter)?;
             }
         }
         Ok(())
@@ -161,13 +161,13 @@ impl Symmetry {
         let mut seen = ColourSet::default();
         let pegs = usize::from(self.variant.pegs());
         let mut image = [0; PEGS];
-        for (to, &from) in image.iter_mut().zip(&renaming.places).take(pegs) {
-            let colour = guess.colour(from);
+        for (image_colour, &origin) in image.iter_mut().zip(&renaming.pegs).take(pegs) {
+            let colour = guess.colour(origin);
             let name = &mut renamed[usize::from(colour)];
             if seen.insert(colour) {
                 *name = self.lowest_name(colour, &mut left).unwrap_or(*name);
             }
-            *to = *name;
+            *image_colour = *name;
         }
         // The pegs and colours of a code in another order: a code again.
         Code::new(&image[..pegs]).unwrap_or(guess)
@@ -207,12 +207,12 @@ fn mark_ruled_out(guess: Code, ruled_out: ColourSet) -> [u8; PEGS] {
 }
 
 /// The new name of each colour if the pegs are moved and every row stays as it is: peg i takes what stood on peg
-/// `from[i]`. `None` if that is impossible.
-fn forced_renaming(from: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> Option<[u8; COLOURS]> {
+/// `pegs[i]`. `None` if no new names leave every row as it is.
+fn forced_renaming(pegs: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> Option<[u8; COLOURS]> {
     let mut renamed = [None; RULED_OUT as usize + 1];
     let mut taken = [false; RULED_OUT as usize + 1];
     for row in rows {
-        for (peg, &origin) in from.iter().enumerate().take(usize::from(variant.pegs())) {
+        for (peg, &origin) in pegs.iter().enumerate().take(usize::from(variant.pegs())) {
             let (old, new) = (row[usize::from(origin)], row[peg]);
             match renamed[usize::from(old)] {
                 None if taken[usize::from(new)] => return None,
@@ -233,14 +233,14 @@ fn forced_renaming(from: &[u8; PEGS], rows: &[[u8; PEGS]], variant: Variant) -> 
     Some(colours)
 }
 
-/// Calls `with` for every order of the first `pegs` entries that leaves the first `fixed` entries where they are.
-fn for_each_order(order: &mut [u8; PEGS], pegs: usize, fixed: usize, with: &mut impl FnMut(&[u8; PEGS])) {
+/// Calls `visit` for every order of the first `pegs` entries that leaves the first `fixed` entries where they are.
+fn for_each_order(order: &mut [u8; PEGS], pegs: usize, fixed: usize, visit: &mut impl FnMut(&[u8; PEGS])) {
     if fixed == pegs {
-        with(order);
+        visit(order);
     }
     for next in fixed..pegs {
         order.swap(fixed, next);
-        for_each_order(order, pegs, fixed + 1, with);
+        for_each_order(order, pegs, fixed + 1, visit);
         order.swap(fixed, next);
     }
 }

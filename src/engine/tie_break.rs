@@ -9,7 +9,7 @@
 //! ```
 //!
 //! ```text
-//!   who calls `tie_break`
+//!   who calls `tie_break_key`
 //!     search::root            the best guess on average of those that keep the worst case (`best_in_both`)
 //!     advice::anytime         the lists of the best few by a measure (`shortlist`)
 //!   who has the same order in another form, and must change with it
@@ -18,7 +18,7 @@
 //!                             that can at best be equal (`BestSoFar::fewest_parts`)
 //!     search::ordering        `QueuedGuess` packs rank, possible and guess into one number; `search::root` chooses
 //!                             by it among guesses of the same value, except in
-//!     search::root::best_in_both  `another_with`: the lowest other guess of a guess's own orbit
+//!     search::root::best_in_both  `another_attaining`: the lowest other guess of a guess's own orbit
 //!     search::undominated     `DominanceFilter::add`, `reduce` and `has_separating_goal`, which needs no other guess
 //!     advice::anytime         `shortlist::is_decided`: no guess comes before a possible one that tells all apart
 //!     rules::probe            a code that fits first, then the lowest
@@ -40,8 +40,8 @@
 //! tolerance (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
 //! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`, `search::root`).
 
-/// The order among guesses of the same measure; the least key comes first. A guess may be a code or a
-/// number of a guess in a table, whose guesses are in the order of their codes.
+/// The order among guesses of the same measure: the least key comes first. A guess may be a code, or the index of a
+/// guess in a table whose guesses are in the order of their codes.
 pub fn tie_break_key<G: Ord>(possible: bool, guess: G) -> (bool, G) {
     (!possible, guess)
 }

@@ -18,7 +18,7 @@ pub(crate) const MAX_PEGS_OF_TOTAL: u8 = 5;
 /// The most codes a variant may have.
 pub const MAX_CODES: u32 = 10_000_000;
 
-/// A variant of the game. Only playable ones can be held.
+/// A variant of the game. Every value of this type can be played.
 ///
 /// ```
 /// use mastermind_engine::Variant;
@@ -81,21 +81,21 @@ impl Variant {
     /// # Errors
     /// What is out of bounds: the colours, the pegs, too few colours for no repeats, or the codes.
     pub fn new(colours: u8, pegs: u8, repeats: Repeats) -> Result<Variant, VariantError> {
-        let repeats = repeats == Repeats::Allowed;
+        let may_repeat = repeats == Repeats::Allowed;
         if !(1..=MAX_COLOURS).contains(&colours) {
             return Err(VariantError::Colours(colours));
         }
         if !(1..=MAX_PEGS).contains(&pegs) {
             return Err(VariantError::Pegs(pegs));
         }
-        if !repeats && pegs > colours {
+        if !may_repeat && pegs > colours {
             return Err(VariantError::TooFewColours { colours, pegs });
         }
-        let codes = count(colours, pegs, repeats);
+        let codes = count_codes(colours, pegs, repeats);
         if codes > u64::from(MAX_CODES) {
             return Err(VariantError::TooManyCodes(codes));
         }
-        Ok(Variant { colours, pegs, repeats, rule: FeedbackRule::Classic })
+        Ok(Variant { colours, pegs, repeats: may_repeat, rule: FeedbackRule::Classic })
     }
 
     /// This game under another rule of feedback.
@@ -152,7 +152,7 @@ impl Variant {
     /// How many codes there are, 1 to 10^7.
     pub fn code_count(self) -> u32 {
         // At most MAX_CODES, checked by `new`.
-        narrow(count(self.colours, self.pegs, self.repeats))
+        narrow(count_codes(self.colours, self.pegs, self.repeats.into()))
     }
 }
 
@@ -214,8 +214,11 @@ impl From<Variant> for VariantForm {
 }
 
 /// How many codes a game has with these colours, pegs and repeats.
-fn count(colours: u8, pegs: u8, repeats: bool) -> u64 {
-    let choices = |peg: u8| u64::from(if repeats { colours } else { colours - peg });
+fn count_codes(colours: u8, pegs: u8, repeats: Repeats) -> u64 {
+    let choices = |peg: u8| match repeats {
+        Repeats::Allowed => u64::from(colours),
+        Repeats::Forbidden => u64::from(colours - peg),
+    };
     (0..pegs).map(choices).product()
 }
 

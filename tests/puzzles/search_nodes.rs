@@ -4,8 +4,6 @@
 use std::collections::HashMap;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::limits::Limit;
-use mastermind_engine::search::Refusal;
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 use mastermind_teaching::puzzle::{
@@ -374,7 +372,6 @@ fn nodes_of_large_games_are_refused() {
     for kind in SEARCHED {
         let large = puzzle(kind, (Variant::CLASSIC, rows.clone()), node.clone());
         let solved = solve_puzzle(&large, &mut Unlimited);
-        let limit = Refusal::OutOfReach(Limit::PuzzleCodes);
-        assert_eq!(solved, Err(PuzzleRefusal::Search(limit)));
+        assert_eq!(solved, Err(PuzzleRefusal::TooManyCodes));
     }
 }

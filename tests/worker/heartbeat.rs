@@ -128,7 +128,7 @@ fn is_in_the_list(ask: &ErasedQuestion) -> bool {
         // for each guess that is scored and for each row, symmetry and guess of each lemma. tests/engine/certificate
         // holds that. A puzzle to be deduced is short work in any game (`deduction::supposing`). A puzzle with a
         // choice of guesses is made for small games only, and one that a person has typed is refused above
-        // `PUZZLE_CODES` codes.
+        // 10,000 codes.
         QuestionKind::MakeProof
         | QuestionKind::CheckProof
         | QuestionKind::ExplainLemma

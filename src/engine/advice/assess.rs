@@ -29,9 +29,10 @@ impl BudgetedSolver<'_, '_> {
         let budget: &mut dyn Budget = self.budget;
         self.solver.check(guess)?;
         let position = self.solver.position(rows, &mut Uninterrupted(budget))?;
-        let worst_case = if_known(position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
-        let average =
-            if_known(position.on_average(guess, objective, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
+        let time_for_worst_case = &mut TimeShare::new(budget, SHARE_FOR_A_VALUE);
+        let worst_case = if_known(position.assess_worst_case(guess, time_for_worst_case))?;
+        let time_for_average = &mut TimeShare::new(budget, SHARE_FOR_A_VALUE);
+        let average = if_known(position.assess_average(guess, objective, time_for_average))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
             split: split_within(&position.goals, guess, budget),
@@ -40,16 +41,17 @@ impl BudgetedSolver<'_, '_> {
             best: None,
             refutation: None,
         };
-        let optimal = |objective| assessment.optimal(objective);
-        let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
-        let comparison =
-            if known { if_known(position.comparison_guess(&assessment, objective, budget))? } else { None };
+        let comparison = if assessment.worst_case.is_some() || assessment.average.is_some() {
+            if_known(position.comparison_guess(&assessment, objective, budget))?
+        } else {
+            None
+        };
         assessment.best = Some(match comparison {
             Some(best) => best,
-            None => position.good(budget)?,
+            None => position.good_guess(budget)?,
         });
         if assessment.optimal(Objective::WorstCase) == Some(false) {
-            assessment.refutation = if_known(position.refutation(guess, budget))?.flatten();
+            assessment.refutation = if_known(position.refute(guess, budget))?.flatten();
         }
         Ok(assessment)
     }
@@ -63,7 +65,7 @@ impl BudgetedSolver<'_, '_> {
         let position = self.solver.position(rows, &mut Uninterrupted(budget))?;
         let codes = position.goals.len();
         // A guess to play comes first, in case the time runs out.
-        let (best, by) = position.best_or_good(objective, budget)?;
+        let (best, by) = position.best_or_good_guess(objective, budget)?;
         let worst_case = position.root(budget).and_then(|root| Ok(root.worst_case(budget)?.1));
         let total = position.least_total(budget);
         let as_good = match by {
@@ -85,7 +87,8 @@ impl BudgetedSolver<'_, '_> {
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
     pub fn best_guess(&mut self, rows: &[Row], objective: Objective) -> Result<Code, Refusal> {
-        Ok(self.solver.position(rows, self.budget)?.best(objective, self.budget)?.0)
+        let (guess, _) = self.solver.position(rows, self.budget)?.best_guess(objective, self.budget)?;
+        Ok(guess)
     }
 
     /// The best guesses, one after the other, that find `secret` after `rows`. Where the best guess is not found in
@@ -102,13 +105,13 @@ impl BudgetedSolver<'_, '_> {
             if !position.goals.contains(secret) {
                 return Err(Refusal::Contradiction);
             }
-            let step = &mut TimeShare::share(budget, SHARE_FOR_A_STEP);
-            let (guess, by) = position.best_or_good(objective, step)?;
+            let time_for_step = &mut TimeShare::new(budget, SHARE_FOR_A_STEP);
+            let (guess, by) = position.best_or_good_guess(objective, time_for_step)?;
             let feedback = position.goals.variant().score(guess, secret);
-            let found = guess == secret;
-            let codes = if found { 0 } else { split_within(&position.goals, guess, budget).leaves(feedback) };
+            let is_found = guess == secret;
+            let codes = if is_found { 0 } else { split_within(&position.goals, guess, budget).leaves(feedback) };
             steps.push(LineStep { guess, by, codes });
-            if found {
+            if is_found {
                 return Ok(steps);
             }
             rows.push(Row::new(guess, feedback));
@@ -136,28 +139,31 @@ impl From<Objective> for BestBy {
 
 impl CachedPosition {
     /// The worst case before `guess` and after it.
-    fn in_worst_case(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<InWorstCase, Refusal> {
+    fn assess_worst_case(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<InWorstCase, Refusal> {
         let (before, after) = self.root(budget)?.worst_case_before_and_after(guess, budget)?;
         let optimal = if_known(self.count_as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase { before, after, optimal })
     }
 
-    /// The least total, the total with `guess`, and the rank of `guess`. Only if `objective` is the worst case, also
-    /// the least total with a guess that keeps the worst case.
-    fn on_average(&mut self, guess: Code, objective: Objective, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
+    /// The least total, the total with `guess`, and the rank of `guess`. If `objective` is the worst case, also the
+    /// least total with a guess that keeps the worst case.
+    fn assess_average(
+        &mut self,
+        guess: Code,
+        objective: Objective,
+        budget: &mut dyn Budget,
+    ) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
-        let total = self
-            .root(budget)?
-            .total_of(guess, Constraint::Free, budget)?
-            .ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
-        let rank =
-            if_known(self.root(budget)?.place_among_all(total, budget))?.map(|(better, equal)| Rank { better, equal });
-        let keeping = match objective {
-            Objective::WorstCase => if_known(self.root(budget)?.least_total_keeping_worst_case(budget))?,
+        let root = self.root(budget)?;
+        // Without a constraint every guess has a total, so that this error cannot occur.
+        let total = root.total_of(guess, Constraint::Free, budget)?.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
+        let rank = if_known(root.rank_among_all(total, budget))?.map(|(better, equal)| Rank { better, equal });
+        let best_keeping_worst_case = match objective {
+            Objective::WorstCase => if_known(root.least_total_keeping_worst_case(budget))?,
             Objective::Average => None,
         };
-        let proved = keeping.filter(|keeping| keeping.proved);
-        Ok(OnAverage { least, least_keeping_worst_case: proved.map(|keeping| keeping.total), total, rank })
+        let proved = best_keeping_worst_case.filter(|best| best.proved);
+        Ok(OnAverage { least, least_keeping_worst_case: proved.map(|best| best.total), total, rank })
     }
 
     /// The least total of the position.
@@ -175,10 +181,11 @@ impl CachedPosition {
         Ok(guesses.len() as u64)
     }
 
-    /// Why `guess` is not optimal in the worst case; it must be known that it is not. `None` if it leaves no code.
-    fn refutation(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<Refutation>, Refusal> {
+    /// Why `guess` is not optimal in the worst case, which must be known. `None` if `guess` is the only code.
+    fn refute(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<Refutation>, Refusal> {
         let root = self.root(budget)?;
-        let left = root.worst_case(budget)?.1 - 1;
+        let (_, worst_case) = root.worst_case(budget)?;
+        let left = worst_case - 1;
         let Some(part) = root.refuting_part(guess, budget)? else {
             return Ok(None);
         };

@@ -46,22 +46,22 @@ pub struct Assessment {
     pub worst_case: Option<InWorstCase>,
     /// What it means on average.
     pub average: Option<OnAverage>,
-    /// A better guess; or, if there is none for either objective, another one that is as good; or else the guess
-    /// itself.
+    /// A better guess. If no guess is better for either objective, another guess that is as good; if there is none, the
+    /// guess itself.
     pub best: Option<BestGuess>,
     /// Why the guess is not optimal in the worst case; `None` if it is, or if that is not known.
     pub refutation: Option<Refutation>,
 }
 
-/// Guesses that are always enough.
+/// How many guesses are always enough, before and after a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct InWorstCase {
-    /// From here, with the best guess.
+    /// The guesses that are enough with the best guess.
     pub before: u8,
-    /// With this guess, itself included.
+    /// The guesses that are enough with this guess, itself included.
     pub after: u8,
-    /// How many guesses of all are optimal; not known where they are too many to try each.
+    /// How many guesses of the variant are optimal; `None` if there are too many guesses to try each.
     pub optimal: Option<u64>,
 }
 
@@ -69,18 +69,18 @@ pub struct InWorstCase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OnAverage {
-    /// With the best guess.
+    /// The total with the best guess.
     pub least: Total,
-    /// With the best of the guesses that keep the worst case; not known if it was not asked for, or
-    /// not found in time.
+    /// The total with the best of the guesses that keep the worst case; `None` if it was not asked for, or not found in
+    /// time.
     pub least_keeping_worst_case: Option<Total>,
-    /// With this guess.
+    /// The total with this guess.
     pub total: Total,
-    /// Its place among all guesses; not known where they are too many to try each.
+    /// Its rank among all guesses; `None` if there are too many guesses to try each.
     pub rank: Option<Rank>,
 }
 
-/// The place of a guess among all guesses of the variant, by total.
+/// The rank of a guess among all guesses of the variant, by total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rank {
@@ -94,7 +94,7 @@ pub struct Rank {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestGuess {
-    /// The guess and its parts; of an estimate, parts of a sample.
+    /// The guess and its parts. For an estimate, these are the parts of a sample.
     pub split: Split,
     /// In which respect the guess is best.
     pub by: BestBy,
@@ -159,15 +159,15 @@ pub(super) const EXAMPLE_CODES: usize = 3;
 pub struct PositionAssessment {
     /// How many codes are possible.
     pub codes: usize,
-    /// No strategy is sure to need fewer guesses; a bound.
+    /// A lower bound of the worst case.
     pub least_guesses: u8,
-    /// Guesses that are always enough.
+    /// The worst case: how many guesses are always enough.
     pub worst_case: Option<u8>,
     /// The least total of guesses over the codes.
     pub total: Option<Total>,
-    /// A best guess, and in which respect it is best.
+    /// The best guess that was found, and in which respect it is best.
     pub best: Option<(Code, BestBy)>,
-    /// How many guesses of the variant are as good in this respect; `None` where they are too many to try.
+    /// How many guesses of the variant are as good in this respect; `None` if there are too many guesses to try each.
     pub as_good: Option<u64>,
 }
 
@@ -177,7 +177,7 @@ pub struct PositionAssessment {
 pub struct LineStep {
     /// The guess.
     pub guess: Code,
-    /// What it is best by.
+    /// In which respect it is best.
     pub by: BestBy,
     /// How many codes its feedback leaves; 0 once the code is found.
     pub codes: usize,
@@ -191,21 +191,22 @@ impl Assessment {
             Objective::Average => self.average.map(|average| average.cost() == 0),
         }
     }
-}
 
-impl Assessment {
     /// The guess for comparison, if it is better than the assessed guess; `None` if it is only as good, or the same.
     pub fn better(&self) -> Option<&BestGuess> {
         let best = self.best.as_ref()?;
-        let optimal = Objective::ALL.map(|objective| self.optimal(objective));
         let costs_nothing = match (best.by, self.average) {
             (BestBy::Average, Some(average)) => average.cost() == 0,
-            // No guess that keeps the worst case is better on average.
+            // The guess keeps the worst case, and no guess that does is better on average.
             (BestBy::WorstCase, Some(average)) if average.least_keeping_worst_case.is_some() => {
-                let least = average.least_keeping_worst_case == Some(average.total);
-                least && self.optimal(Objective::WorstCase) == Some(true)
+                let has_least_total = average.least_keeping_worst_case == Some(average.total);
+                has_least_total && self.optimal(Objective::WorstCase) == Some(true)
             }
-            _ => !optimal.contains(&Some(false)) && optimal.contains(&Some(true)),
+            // The guess is optimal for each objective for which that is known, and it is known for one at least.
+            _ => {
+                let optimal = Objective::ALL.map(|objective| self.optimal(objective));
+                !optimal.contains(&Some(false)) && optimal.contains(&Some(true))
+            }
         };
         if costs_nothing {
             return None;

@@ -13,12 +13,12 @@ pub(super) struct CachedPosition {
     searches: Searches,
 }
 
-/// The exact searches, if they were asked for.
+/// The exact searches, or why there are none.
 #[derive(Clone, Debug)]
 enum Searches {
     /// No question has needed them yet.
     NotMade,
-    /// The goal set is too large for tables. Finding that out takes time, so it is kept.
+    /// The goal set is too large for tables. Finding that out takes time, so that it is remembered.
     OutOfReach(Limit),
     /// The searches.
     Made(Box<RootSearch>),
@@ -33,12 +33,12 @@ impl CachedPosition {
         Ok(CachedPosition { goals, searches: Searches::NotMade })
     }
 
-    /// Replaces the history by that of `goals`, which has the same codes: what the searches have found holds for both.
+    /// Replaces the history by that of `goals`, which has the same codes. What the searches have found holds for both.
     pub(super) fn with_history_of(self, goals: GoalSet) -> CachedPosition {
         CachedPosition { goals, ..self }
     }
 
-    /// The exact searches of the goal set; refused where it is too large.
+    /// The exact searches of the goal set; refused if it is too large for them.
     pub(super) fn root(&mut self, budget: &mut dyn Budget) -> Result<&mut RootSearch, Refusal> {
         if let Searches::NotMade = self.searches {
             self.searches = match RootSearch::new(&self.goals, budget) {

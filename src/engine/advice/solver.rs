@@ -42,7 +42,7 @@ impl Solver {
         self.variant
     }
 
-    /// The next question, under a budget.
+    /// This solver under a budget, for the next question.
     pub fn with_budget<'s, 'b>(&'s mut self, budget: &'b mut dyn Budget) -> BudgetedSolver<'s, 'b> {
         BudgetedSolver { solver: self, budget }
     }
@@ -133,7 +133,7 @@ impl Solver {
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,
             last => {
-                let goals = GoalSet::metered(self.variant, rows, &mut Meter::new(budget))?;
+                let goals = GoalSet::from_history_metered(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
                     Some(last) if last.goals == goals => last.with_history_of(goals),
                     _ => CachedPosition::new(goals)?,

@@ -20,14 +20,14 @@ impl WorstCaseVerdict {
         self.cost() == 0
     }
 
-    /// How many more guesses than with the best guess are needed in the worst case; 0 for an optimal guess.
+    /// How many more guesses are needed in the worst case than with the best guess; 0 for an optimal guess.
     pub fn cost(self) -> u8 {
         cost_in_worst_case(self.worst_before, self.worst_after)
     }
 }
 
-/// How many more guesses than with the best guess are needed in the worst case: `before` are needed with the best
-/// guess, `after` with the guess that is played.
+/// How many more guesses are needed in the worst case than with the best guess. `before` guesses are needed with the
+/// best guess, and `after` with the guess that is played.
 pub(super) fn cost_in_worst_case(before: u8, after: u8) -> u8 {
     after.saturating_sub(before)
 }

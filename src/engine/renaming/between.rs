@@ -1,8 +1,7 @@
 //! A renaming that turns one set of codes into another.
 //!
-//! Only places and colours with the same numbers in both shapes are tried for each other. When all have a
-//! place to go to, every code is looked at, so that nothing is assumed: what is found is right whatever
-//! the shapes say.
+//! Only pegs and colours with the same numbers in both shapes are tried for each other. When each of them has a
+//! counterpart, every code is looked at, so that nothing is assumed: what is found is right whatever the shapes say.
 
 use super::Renaming;
 use super::shape::SetShape;
@@ -21,11 +20,11 @@ pub struct SetToRename<'a> {
 
 /// What a renaming has to do, and how long it is looked for.
 pub struct Demands<'a> {
-    /// For each of the first places, the place that its colour must be taken from; may be shorter than a code.
-    pub order: &'a [u8],
+    /// For each of the first pegs, the peg from which its colour must be taken; may be shorter than a code.
+    pub pegs: &'a [u8],
     /// Colours, each with the name that it must get.
-    pub given: &'a [(u8, u8)],
-    /// How many places and colours are named at most before the search gives up.
+    pub names: &'a [(u8, u8)],
+    /// How many pegs and colours are tried at most before the search gives up.
     pub tries: u32,
 }
 
@@ -34,7 +33,7 @@ impl Demands<'_> {
     pub(super) const FEW_TRIES: Demands<'static> = Demands { tries: 512, ..Demands::NONE };
 
     /// No demands, and everything is tried.
-    pub const NONE: Demands<'static> = Demands { order: &[], given: &[], tries: u32::MAX };
+    pub const NONE: Demands<'static> = Demands { pegs: &[], names: &[], tries: u32::MAX };
 }
 
 impl<'a> From<(&'a [Code], &'a SetShape)> for SetToRename<'a> {
@@ -44,95 +43,96 @@ impl<'a> From<(&'a [Code], &'a SetShape)> for SetToRename<'a> {
 }
 
 impl SetToRename<'_> {
-    /// A renaming that turns the codes of this set into those of `to`; `None` if there is none, or if none is
-    /// found in this many tries.
-    pub fn renaming_to(self, to: SetToRename, demands: &Demands) -> Option<Renaming> {
-        let (first, other) = (self.codes.first()?, to.codes.first()?);
-        if self.codes.len() != to.codes.len() || first.pegs() != other.pegs() {
+    /// A renaming that turns the codes of this set into those of `target`; `None` if there is none, or if none is
+    /// found in as many tries as the demands allow.
+    pub fn renaming_to(self, target: SetToRename, demands: &Demands) -> Option<Renaming> {
+        let (first, target_first) = (self.codes.first()?, target.codes.first()?);
+        if self.codes.len() != target.codes.len() || first.pegs() != target_first.pegs() {
             return None;
         }
         let mut search = RenamingSearch {
-            from: self,
-            to,
+            source: self,
+            target,
             demands,
-            tries: demands.tries,
-            places: first.pegs().into(),
+            tries_left: demands.tries,
+            pegs: first.pegs().into(),
             found: Renaming::IDENTITY,
         };
-        search.assign_places(0, 0).then_some(search.found)
+        search.assign_pegs(0, 0).then_some(search.found)
     }
 }
 
-/// Looks for a renaming, place by place and then colour by colour.
+/// Looks for a renaming of the source set into the target set, peg by peg and then colour by colour.
 struct RenamingSearch<'a> {
-    from: SetToRename<'a>,
-    to: SetToRename<'a>,
+    source: SetToRename<'a>,
+    target: SetToRename<'a>,
     demands: &'a Demands<'a>,
-    tries: u32,
-    places: usize,
+    tries_left: u32,
+    pegs: usize,
     found: Renaming,
 }
 
 impl RenamingSearch<'_> {
-    /// Chooses, for each place of the other set from `next` (from 0) on, a place of this set that is not `taken`, a bit
-    /// for each; then names the colours. Returns `false` if no choice turns the one set into the other.
-    fn assign_places(&mut self, next: usize, taken: u32) -> bool {
-        if next == self.places {
+    /// Chooses a source peg for each target peg from `target_peg` (from 0) on, then names the colours. `taken` has a bit
+    /// for each source peg that is no longer free. Returns `false` if no choice turns the source into the target.
+    fn assign_pegs(&mut self, target_peg: usize, taken: u32) -> bool {
+        if target_peg == self.pegs {
             return self.assign_colours(0, ColourSet::default());
         }
-        (0..self.places).any(|from| {
-            let (number, wanted_number) = (self.from.shape.place(from), self.to.shape.place(next));
-            let wanted = self.demands.order.get(next);
-            let free = taken >> from & 1 == 0 && wanted.is_none_or(|&place| from == usize::from(place));
-            free && number == wanted_number && self.count_try() && {
-                self.found.places[next] = narrow(from);
-                self.assign_places(next + 1, taken | 1 << from)
+        (0..self.pegs).any(|source_peg| {
+            let numbers_agree = self.source.shape.peg(source_peg) == self.target.shape.peg(target_peg);
+            let demanded = self.demands.pegs.get(target_peg);
+            let is_free = taken >> source_peg & 1 == 0 && demanded.is_none_or(|&peg| source_peg == usize::from(peg));
+            is_free && numbers_agree && self.count_try() && {
+                self.found.pegs[target_peg] = narrow(source_peg);
+                self.assign_pegs(target_peg + 1, taken | 1 << source_peg)
             }
         })
     }
 
-    /// Gives the colours from `next` on that some code has names that are not `taken`. Returns `false` if no choice of
-    /// names turns the one set into the other.
+    /// Chooses names that are not `taken` for the colours from `next` on, except colours that no code has. Returns
+    /// `false` if no choice of names turns the source into the target.
     fn assign_colours(&mut self, next: u8, taken: ColourSet) -> bool {
-        let Some(colour) = self.from.shape.present().lowest_from(next) else {
+        let Some(colour) = self.source.shape.present().lowest_from(next) else {
             return self.complete_and_check(taken);
         };
-        let given = self.demands.given.iter().find(|&&(from, _)| from == colour);
+        let demanded = self.demands.names.iter().find(|&&(demanding, _)| demanding == colour);
         (0..MAX_COLOURS).any(|name| {
             let mut taken_now = taken;
-            let free = given.is_none_or(|&(_, given_name)| given_name == name) && taken_now.insert(name);
-            free && self.agree(colour, name) && self.count_try() && {
+            let is_free = demanded.is_none_or(|&(_, demanded_name)| demanded_name == name) && taken_now.insert(name);
+            is_free && self.agree(colour, name) && self.count_try() && {
                 self.found.colours[usize::from(colour)] = name;
                 self.assign_colours(colour + 1, taken_now)
             }
         })
     }
 
-    /// Whether `colour` has the same numbers in this set as `name` in the other set, in total and on each place.
+    /// Whether `colour` has the same numbers in the source as `name` in the target, in total and on each peg.
     fn agree(&self, colour: u8, name: u8) -> bool {
-        let (from, to) = (self.from.shape, self.to.shape);
-        let mut cells = self.found.places.iter().take(self.places).enumerate();
-        from.colour(colour) == to.colour(name)
-            && cells.all(|(place, &source)| from.cell(source, colour) == to.cell(narrow(place), name))
+        let (source, target) = (self.source.shape, self.target.shape);
+        let mut pegs = self.found.pegs.iter().take(self.pegs).enumerate();
+        source.colour(colour) == target.colour(name)
+            && pegs.all(|(peg, &origin)| source.cell(origin, colour) == target.cell(narrow(peg), name))
     }
 
     /// Counts one more try. Returns `false` if no tries are left.
     fn count_try(&mut self) -> bool {
-        self.tries = self.tries.saturating_sub(1);
-        self.tries > 0
+        self.tries_left = self.tries_left.saturating_sub(1);
+        self.tries_left > 0
     }
 
     /// Gives the names that are left to the colours that no code has. Returns whether the renaming then turns every
-    /// code into a code of the other set. No two codes become the same, so that all codes of the other set are reached.
+    /// code into a code of the target. No two codes become the same, so that all codes of the target are reached.
     fn complete_and_check(&mut self, taken: ColourSet) -> bool {
-        let mut left = (0..MAX_COLOURS).filter(|&name| !taken.contains(name));
+        let mut names_left = (0..MAX_COLOURS).filter(|&name| !taken.contains(name));
         for (colour, name) in (0..).zip(&mut self.found.colours) {
-            if !self.from.shape.present().contains(colour) {
-                *name = left.next().unwrap_or(colour);
+            if !self.source.shape.present().contains(colour) {
+                // There are as many names as colours, so that one is left.
+                *name = names_left.next().unwrap_or(colour);
             }
         }
-        let (found, others) = (self.found, self.to.codes);
-        let mut codes = self.from.codes.iter();
-        codes.all(|&code| others.binary_search(&found.apply(code)).is_ok())
+        let (found, target_codes) = (self.found, self.target.codes);
+        let mut codes = self.source.codes.iter();
+        codes.all(|&code| target_codes.binary_search(&found.apply(code)).is_ok())
     }
 }

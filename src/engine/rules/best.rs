@@ -25,10 +25,7 @@ impl PricedRules {
     /// Whether this list is better than another one: fewer guesses in total, then a better worst case, then fewer
     /// rules. On a tie the order of their texts decides, so that every search finds the same list.
     pub fn beats(&self, other: &PricedRules) -> bool {
-        let key = |rules: &PricedRules| {
-            let length = rules.list.length();
-            (rules.statistics.total(), rules.statistics.max(), length)
-        };
+        let key = |rules: &PricedRules| (rules.statistics.total(), rules.statistics.max(), rules.list.length());
         let text = |rules: &PricedRules| rules.list.to_string();
         (key(self), text(self)) < (key(other), text(other))
     }
@@ -39,8 +36,8 @@ impl PricedRules {
 pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
     let mut lists = vec![RuleList::default()];
     for &opening in openings {
-        let follow = |(twice, fitting)| FollowUp { twice, fitting };
-        let follow_ups = [(false, false), (false, true), (true, false), (true, true)].map(follow).into_iter().map(Some);
+        let follow_ups = [(false, false), (false, true), (true, false), (true, true)];
+        let follow_ups = follow_ups.map(|(twice, fitting)| Some(FollowUp { twice, fitting }));
         lists.extend([None].into_iter().chain(follow_ups).map(|follow_up| RuleList {
             opening: Some(opening),
             follow_up,
@@ -51,19 +48,20 @@ pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
     lists
 }
 
-/// All lists that begin as `beginning` does and mean something in this game.
+/// All lists with the opening and the follow-up of `beginning` that mean something in this game.
 pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList> {
     let preferences = || [None].into_iter().chain(Preference::ALL.map(Some));
     let pairs = preferences().flat_map(|first| preferences().map(move |second| [first, second]));
-    let probes = Alike::ALL.into_iter().flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
-    let probes: Vec<Option<Probe>> = [None].into_iter().chain(probes).collect();
-    let with_probes = |prefer| probes.iter().map(move |&probe| RuleList { prefer, probe, ..beginning });
-    let lists = pairs.flat_map(with_probes);
+    let some_probe =
+        Alike::ALL.into_iter().flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
+    let probes: Vec<Option<Probe>> = [None].into_iter().chain(some_probe).collect();
+    let with_each_probe = |prefer| probes.iter().map(move |&probe| RuleList { prefer, probe, ..beginning });
+    let lists = pairs.flat_map(with_each_probe);
     lists.filter(|list| list.fits(variant)).collect()
 }
 
-/// The best lists found so far: for each length the best one that needs the codes written down, and the
-/// best one that needs only the rows.
+/// The best lists found so far: for each length the best list that needs the codes written down, and the
+/// best list that needs only the rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestRules {
@@ -73,9 +71,9 @@ pub struct BestRules {
 impl BestRules {
     /// Keeps a list, unless a better list of the same length with the same needs is held.
     pub(crate) fn offer(&mut self, priced: PricedRules) {
-        let class = |rules: &PricedRules| (rules.list.length(), rules.list.needs_a_list());
-        let held = self.found.iter_mut().find(|held| class(held) == class(&priced));
-        match held {
+        let length_and_needs = |rules: &PricedRules| (rules.list.length(), rules.list.needs_a_list());
+        let rival = self.found.iter_mut().find(|held| length_and_needs(held) == length_and_needs(&priced));
+        match rival {
             Some(held) if !priced.beats(held) => {}
             Some(held) => *held = priced,
             None => self.found.push(priced),
@@ -91,19 +89,19 @@ impl BestRules {
     /// such list was found.
     pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
         let wanted = |rules: &&PricedRules| rules.list.length() == length && !(rows_only && rules.list.needs_a_list());
-        let found = self.found.iter().filter(wanted);
-        found.reduce(|a, b| if b.beats(a) { b } else { a })
+        let lists = self.found.iter().filter(wanted);
+        lists.reduce(|best, next| if next.beats(best) { next } else { best })
     }
 
     /// The best list with at most this many rules; `rows_only` as in [`BestRules::of_length`]. `None` if no such list
     /// was found.
     pub fn up_to(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
-        let best = (0..=length).filter_map(|length| self.of_length(length, rows_only));
-        best.reduce(|a, b| if b.beats(a) { b } else { a })
+        let best_of_each = (0..=length).filter_map(|shorter| self.of_length(shorter, rows_only));
+        best_of_each.reduce(|best, next| if next.beats(best) { next } else { best })
     }
 }
 
-/// The best lists that begin as `beginning`. Progress counts the lists.
+/// The best lists with the opening and the follow-up of `beginning`. Progress counts the lists.
 ///
 /// # Errors
 /// The budget said stop, or a list finds no guess.
@@ -117,10 +115,10 @@ pub fn best_of_each_length(
     let mut best = BestRules::default();
     for (done, &list) in lists.iter().enumerate() {
         let (done, of) = (done as u64, lists.len() as u64);
-        let whole = |part| Progress { done, of, ..part };
-        let mut budget = PartOfWork { budget, whole };
-        player.play(list);
-        let statistics = price_by(&mut player, goals, &mut budget)?;
+        let to_whole = |part| Progress { done, of, ..part };
+        let mut list_budget = PartOfWork { budget, to_whole };
+        player.change_list(list);
+        let statistics = price_by(&mut player, goals, &mut list_budget)?;
         best.offer(PricedRules { list, statistics });
     }
     Ok(best)

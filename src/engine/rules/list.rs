@@ -28,8 +28,8 @@ pub struct RuleList {
     pub opening: Option<Code>,
     /// Guesses that follow the opening whatever the answers are. They have no meaning without it.
     pub follow_up: Option<FollowUp>,
-    /// What is looked for among the codes that fit: the first counts, the second decides between
-    /// equals. There is no second without a first.
+    /// What is looked for among the codes that fit. The second preference decides between codes that the first finds
+    /// equal. There is no second preference without a first.
     pub prefer: [Option<Preference>; 2],
     /// What is done when the codes left are alike.
     pub probe: Option<Probe>,
@@ -66,26 +66,26 @@ impl RuleList {
         }
     }
 
-    /// The guess with this number, from 0; `None` if it is not fixed in advance.
-    pub fn fixed_guess(&self, variant: Variant, number: usize) -> Option<Code> {
-        let opening = self.opening.filter(|_| number < self.fixed_guesses())?;
-        Some(next_colours(opening, variant, narrow(number)))
+    /// The guess with this index, from 0; `None` if it is not fixed in advance.
+    pub fn fixed_guess(&self, variant: Variant, index: usize) -> Option<Code> {
+        let opening = self.opening.filter(|_| index < self.fixed_guesses())?;
+        Some(next_colours(opening, variant, narrow(index)))
     }
 
     /// Whether the rules mean something in this game: the opening is the lowest of its orbit, the fixed guesses are all
     /// different, guesses follow only if there is an opening, and a second preference stands only after a first and can
     /// decide something.
     pub fn fits(&self, variant: Variant) -> bool {
-        let opening = self.opening.is_none_or(|code| is_lowest_opening(code, variant));
+        let opening_fits = self.opening.is_none_or(|code| is_lowest_opening(code, variant));
         let follows_an_opening = self.opening.is_some() || self.follow_up.is_none();
-        let guesses: Vec<_> = (0..self.fixed_guesses()).map(|number| self.fixed_guess(variant, number)).collect();
-        let again = |number: usize| guesses[..number].contains(&guesses[number]);
-        let preferences = match self.prefer {
+        let guesses: Vec<_> = (0..self.fixed_guesses()).map(|index| self.fixed_guess(variant, index)).collect();
+        let is_repeated = |index: usize| guesses[..index].contains(&guesses[index]);
+        let preferences_fit = match self.prefer {
             [None, second] => second.is_none(),
             [Some(first), Some(second)] => first.leaves_room_for(second),
             [Some(_), None] => true,
         };
-        opening && follows_an_opening && preferences && !(0..guesses.len()).any(again)
+        opening_fits && follows_an_opening && preferences_fit && !(0..guesses.len()).any(is_repeated)
     }
 
     /// Drops the rules that mean nothing in this game.
@@ -94,11 +94,9 @@ impl RuleList {
         self.opening = self.opening.filter(|&code| is_lowest_opening(code, variant));
         self.follow_up = self.follow_up.filter(|_| self.opening.is_some());
         let [first, second] = self.prefer;
-        let room = |second: &Preference| first.is_none_or(|first| first.leaves_room_for(*second));
-        let second = second.filter(room);
         self.prefer = match first {
             None => [second, None],
-            Some(_) => [first, second],
+            Some(decisive) => [first, second.filter(|&second| decisive.leaves_room_for(second))],
         };
         if !self.fits(variant)
             && let Some(follow_up) = &mut self.follow_up
@@ -117,15 +115,15 @@ impl RuleList {
     }
 }
 
-/// The pattern of a code in later colours: `times` steps later, where a step is as long as the code has colours. After
+/// The pattern of a code in later colours: `steps` steps later, where a step is as long as the code has colours. After
 /// the last colour of the game comes the first.
-fn next_colours(code: Code, variant: Variant, times: u8) -> Code {
-    let different = code.iter().max().map_or(0, |highest| highest + 1);
-    let all = usize::from(variant.colours());
-    let later = |colour: u8| {
-        let moved = usize::from(colour) + usize::from(times) * usize::from(different);
-        narrow::<usize, u8>(moved % all)
+fn next_colours(code: Code, variant: Variant, steps: u8) -> Code {
+    // An opening that fits has the colours from 0 to its highest.
+    let step_length = code.iter().max().map_or(0, |highest| highest + 1);
+    let later_colour = |colour: u8| {
+        let moved = usize::from(colour) + usize::from(steps) * usize::from(step_length);
+        narrow::<usize, u8>(moved % usize::from(variant.colours()))
     };
-    let colours: Vec<u8> = code.iter().map(later).collect();
+    let colours: Vec<u8> = code.iter().map(later_colour).collect();
     Code::from_colours(&colours)
 }

@@ -9,7 +9,7 @@
 //!   list     the rules, and how many a list has
 //!   text     a list as a word of an address
 //!   prefer   which of several codes that fit: what a player counts on a code
-//!   probe    codes that are alike, and the guess that tells most of them apart
+//!   probe    codes that are alike, and the guess that splits them into the most parts
 //!   player   the list as a strategy
 //!   price    the guesses for every code
 //!   best     the best lists of each length

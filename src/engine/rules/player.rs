@@ -35,24 +35,25 @@ impl RulePlayer {
     }
 
     /// Plays another list from now on; the guesses of probes stay remembered.
-    pub(super) fn play(&mut self, list: RuleList) {
+    pub(super) fn change_list(&mut self, list: RuleList) {
         self.list = list;
     }
 
-    /// The next fixed guess; `None` if no further guess is fixed, or if it is left out.
-    fn fixed(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
+    /// The next fixed guess. `None` if no further guess is fixed, if its answer is certain, or if it must fit and does
+    /// not.
+    fn next_fixed_guess(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let Some(guess) = self.list.fixed_guess(goals.variant(), rows.len()) else {
             return Ok(None);
         };
         let must_fit = !rows.is_empty() && self.list.follow_up.is_some_and(|follow_up| follow_up.fitting);
         if must_fit {
-            return Ok(Some(guess).filter(|&guess| goals.contains(guess)));
+            return Ok(goals.contains(guess).then_some(guess));
         }
         let answers = goals.codes().iter().map(|&code| goals.variant().score(guess, code));
-        let mut first = None;
+        let mut first_answer = None;
         for answer in answers {
             meter.count(1)?;
-            if *first.get_or_insert(answer) != answer {
+            if *first_answer.get_or_insert(answer) != answer {
                 return Ok(Some(guess));
             }
         }
@@ -60,22 +61,18 @@ impl RulePlayer {
     }
 
     /// Of the codes that fit, the one that the preferences put first; `None` if no code fits.
-    fn preferred(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
-        let first = goals.codes().first().copied();
+    fn preferred_code(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         if self.list.prefer == [None, None] {
-            return Ok(first);
+            return Ok(goals.codes().first().copied());
         }
-        let seen = GuessesSoFar::in_rows(rows);
-        let value = |code| {
-            let value = |preference| seen.value(preference, code);
-            self.list.prefer.map(|preference| preference.map_or(0, value))
-        };
+        let guesses_so_far = GuessesSoFar::in_rows(rows);
         let mut best = None;
         for &code in goals.codes() {
             meter.count(4)?;
-            let value = value(code);
-            if best.is_none_or(|(_, most)| value > most) {
-                best = Some((code, value));
+            let value = |preference| guesses_so_far.value(preference, code);
+            let values = self.list.prefer.map(|preference| preference.map_or(0, value));
+            if best.is_none_or(|(_, most)| values > most) {
+                best = Some((code, values));
             }
         }
         Ok(best.map(|(code, _)| code))
@@ -87,8 +84,8 @@ impl Strategy for RulePlayer {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let first = *goals.codes().first().ok_or(Refusal::Contradiction)?;
         let probe = self.list.probe;
-        let mixes = probe.is_some_and(|probe| !probe.fitting);
-        if mixes && goals.variant().code_count() > RULES_PROBED_GAME {
+        let mixes_colours = probe.is_some_and(|probe| !probe.fitting);
+        if mixes_colours && goals.variant().code_count() > RULES_PROBED_GAME {
             return Err(Refusal::OutOfReach(Limit::ProbedGame));
         }
         if goals.len() == 1 {
@@ -96,14 +93,14 @@ impl Strategy for RulePlayer {
         }
         let rows = goals.history().unwrap_or(&[]);
         let mut meter = Meter::new(budget);
-        if let Some(guess) = self.fixed(goals, rows, &mut meter)? {
+        if let Some(guess) = self.next_fixed_guess(goals, rows, &mut meter)? {
             return Ok(guess);
         }
         if let Some(probe) = probe.filter(|probe| probe.is_made(goals)) {
             let guess = self.probes.guess(probe, goals, &mut meter)?;
             return guess.ok_or(Refusal::Contradiction);
         }
-        let guess = self.preferred(goals, rows, &mut meter)?;
+        let guess = self.preferred_code(goals, rows, &mut meter)?;
         guess.ok_or(Refusal::Contradiction)
     }
 }

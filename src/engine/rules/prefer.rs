@@ -23,7 +23,7 @@ pub enum Preference {
 }
 
 impl Preference {
-    /// All of them.
+    /// All preferences.
     pub const ALL: [Preference; 6] = [
         Preference::UntriedColours,
         Preference::HalfNew,
@@ -33,7 +33,7 @@ impl Preference {
         Preference::LastInOrder,
     ];
 
-    /// Whether `second` can decide something between codes that are equal in this.
+    /// Whether `second` can decide something between codes that this preference finds equal.
     pub(crate) fn leaves_room_for(self, second: Preference) -> bool {
         use Preference::{FewColours, LastInOrder, ManyColours, NextInOrder};
         match self {
@@ -49,6 +49,7 @@ impl Preference {
 pub(super) struct GuessesSoFar {
     /// A bit for each colour that was guessed.
     tried: u16,
+    /// The guess of the last row; `None` before the first.
     last: Option<Code>,
 }
 
@@ -75,17 +76,18 @@ impl GuessesSoFar {
             Preference::ManyColours => count(colour_bits(code)),
             Preference::FewColours => -count(colour_bits(code)),
             Preference::NextInOrder => {
-                let last = self.last.map_or(-1, place_in_order);
-                let beyond = i64::from(place_in_order(code) > last);
-                (beyond << 32) - place_in_order(code)
+                let last = self.last.map_or(-1, order_number);
+                // Every code after the last guess comes before every code up to it.
+                let is_after = i64::from(order_number(code) > last);
+                (is_after << 32) - order_number(code)
             }
-            Preference::LastInOrder => place_in_order(code),
+            Preference::LastInOrder => order_number(code),
         }
     }
 }
 
-/// The place of a code in the order of all codes.
-fn place_in_order(code: Code) -> i64 {
+/// A number that is greater for a code that is later in order.
+fn order_number(code: Code) -> i64 {
     code.word().into()
 }
 

@@ -25,28 +25,28 @@ pub(super) fn price_by(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Statistics, BuildError> {
-    let mut all = Statistics::after(false, &[]);
+    let mut priced = Statistics::default();
     let mut todo = vec![(0, goals.clone())];
     while let Some((guesses_before, goals)) = todo.pop() {
-        let (found_before, of) = (u64::from(all.codes()), goals.variant().code_count().into());
-        let whole = |part: Progress| {
+        let (found_before, of) = (u64::from(priced.codes()), goals.variant().code_count().into());
+        let to_whole = |part: Progress| {
             // The progress of a strategy or of a split does not count codes.
             let found = if part.of == 0 { 0 } else { part.done };
             let done = found_before + found;
             Progress { done, of, ..part }
         };
-        let mut budget = PartOfWork { budget, whole };
+        let mut part_budget = PartOfWork { budget, to_whole };
         if goals.len() <= PRICED_WHOLE_UP_TO {
-            let tree = Tree::build(&goals, player, &mut budget)?;
-            all.add(guesses_before, &tree.statistics());
+            let tree = Tree::build(&goals, player, &mut part_budget)?;
+            priced.add(guesses_before, &tree.statistics());
             continue;
         }
-        let guess = player.guess(&goals, &mut budget)?;
+        let guess = player.guess(&goals, &mut part_budget)?;
         if goals.contains(guess) {
-            all.add(guesses_before, &Statistics::after(true, &[]));
+            priced.add_code(guesses_before + 1);
         }
-        let parts = parts_after(&goals, guess, &mut budget)?;
+        let parts = parts_after(&goals, guess, &mut part_budget)?;
         todo.extend(parts.into_iter().map(|(_, part)| (guesses_before + 1, part)));
     }
-    Ok(all)
+    Ok(priced)
 }

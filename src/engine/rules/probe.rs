@@ -1,4 +1,4 @@
-//! Codes that are alike, and the guess that tells most of them apart.
+//! Codes that are alike, and the guess that splits them into the most parts.
 
 use std::collections::HashMap;
 
@@ -9,16 +9,15 @@ use crate::goal_set::GoalSet;
 use crate::scoring::Kernel;
 use crate::variant::{MAX_PEGS, Variant};
 
-/// When three codes or more are left and they are alike, the guess is made that sorts them into the
-/// most groups by its answers; on a tie the one whose largest group is smallest, then one that can be
-/// the code, then the first in order.
+/// When three codes or more are left and they are alike, the guess with the most parts is made. On a tie the guess
+/// whose largest part is smallest, then a guess that can be the code, then the first in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Probe {
     /// Which codes are alike.
     pub alike: Alike,
-    /// Whether only a code that fits is guessed. Otherwise any code made of colours that the codes left
-    /// have.
+    /// Whether only a code that fits is guessed. Otherwise any code may be guessed that is made of colours of the codes
+    /// left.
     pub fitting: bool,
 }
 
@@ -26,10 +25,10 @@ pub struct Probe {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Alike {
-    /// They differ in one place only.
+    /// They differ in one position only.
     #[strum(serialize = "probe-one-place")]
     OnePlace,
-    /// They differ in at most two places.
+    /// They differ in at most two positions.
     #[strum(serialize = "probe-two-places")]
     TwoPlaces,
     /// They are six at most, written down.
@@ -41,7 +40,7 @@ pub enum Alike {
 }
 
 impl Alike {
-    /// All of them.
+    /// All kinds of likeness.
     pub const ALL: [Alike; 4] = [Alike::OnePlace, Alike::TwoPlaces, Alike::SixCodes, Alike::TwelveCodes];
 
     /// Whether these codes are alike.
@@ -62,10 +61,11 @@ impl Probe {
     }
 }
 
-/// Looks for the guesses of probes, and remembers them: the same codes are left by many ways.
+/// Looks for the guesses of probes, and remembers them: different rows often leave the same codes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Probes {
     kernel: Kernel,
+    /// The guess of a probe, by whether it must fit, and the codes left.
     known: HashMap<(bool, Vec<Code>), Code>,
 }
 
@@ -88,11 +88,11 @@ impl Probes {
     }
 
     /// Tries every code that fits and, unless the probe must fit, every code of the colours that these have. Returns
-    /// the guess with the most groups; `None` if no code is left.
+    /// the guess with the most parts; `None` if no code is left.
     fn search(&mut self, probe: Probe, goals: &GoalSet, meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         let kernel = &mut self.kernel;
         kernel.load(goals.variant(), goals.codes());
-        let mut best = MostGroups::default();
+        let mut best = MostParts::default();
         // Codes that fit come first, each list lowest first: a later guess must be better.
         for &code in goals.codes() {
             meter.count(goals.len() as u64)?;
@@ -102,15 +102,15 @@ impl Probes {
             return Ok(best.guess);
         }
         let used = ColourSet::used_by(goals.codes().iter().copied());
-        let all = 0..goals.variant().colours();
-        let colours: Vec<u8> = all.filter(|&colour| used.contains(colour)).collect();
-        let mut places = vec![0; usize::from(goals.variant().pegs())];
+        let colours: Vec<u8> = (0..goals.variant().colours()).filter(|&colour| used.contains(colour)).collect();
+        // For each peg the index of its colour in `colours`.
+        let mut indices = vec![0; usize::from(goals.variant().pegs())];
         while !best.separates(goals) {
             meter.count(goals.len() as u64)?;
-            if let Some(code) = code_of_colours(&places, &colours, goals.variant()) {
+            if let Some(code) = code_of_colours(&indices, &colours, goals.variant()) {
                 best.offer(code, kernel);
             }
-            if !next_choice(&mut places, colours.len()) {
+            if !next_choice(&mut indices, colours.len()) {
                 break;
             }
         }
@@ -118,65 +118,66 @@ impl Probes {
     }
 }
 
-/// Whether the codes differ in this many places at most.
-fn differ_in_at_most(places: usize, codes: &[Code]) -> bool {
-    let mut differ = 0u32;
+/// Whether the codes differ in this many positions at most.
+fn differ_in_at_most(positions: usize, codes: &[Code]) -> bool {
+    // In the form of `Code::word`: the four bits of a position are 0 as long as all codes have the same colour there.
+    let mut differences = 0u32;
     let Some(first) = codes.first() else {
         return true;
     };
     codes.iter().all(|code| {
-        differ |= code.word() ^ first.word();
-        (0..u32::BITS / 4).filter(|place| differ >> (4 * place) & 0xF != 0).count() <= places
+        differences |= code.word() ^ first.word();
+        (0..u32::BITS / 4).filter(|digit| differences >> (4 * digit) & 0xF != 0).count() <= positions
     })
 }
 
-/// The code whose pegs have the colours at these places, counted from 0, of `colours`; `None` if it is no code of the
+/// The code whose pegs have the colours with these indices, counted from 0, in `colours`; `None` if it is no code of the
 /// game.
-fn code_of_colours(places: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
+fn code_of_colours(indices: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     let mut mixed = [0; MAX_PEGS as usize];
-    for (peg, &place) in mixed.iter_mut().zip(places) {
-        *peg = colours[place];
+    for (peg, &index) in mixed.iter_mut().zip(indices) {
+        *peg = colours[index];
     }
-    let code = Code::from_colours(&mixed[..places.len()]);
+    let code = Code::from_colours(&mixed[..indices.len()]);
     variant.contains(code).then_some(code)
 }
 
-/// Changes `places` to the next choice of indices below `colours`. Returns `false` after the last choice.
-fn next_choice(places: &mut [usize], colours: usize) -> bool {
-    for place in places.iter_mut().rev() {
-        *place += 1;
-        if *place < colours {
+/// Changes `indices` to the next choice of indices below `end`. Returns `false` after the last choice.
+fn next_choice(indices: &mut [usize], end: usize) -> bool {
+    for index in indices.iter_mut().rev() {
+        *index += 1;
+        if *index < end {
             return true;
         }
-        *place = 0;
+        *index = 0;
     }
     false
 }
 
-/// The first guess with the most groups, and of those with the smallest largest group.
+/// The first guess with the most parts, and of those with the smallest largest part.
 #[derive(Default)]
-struct MostGroups {
+struct MostParts {
     guess: Option<Code>,
-    groups: usize,
+    parts: usize,
     largest: u32,
 }
 
-impl MostGroups {
+impl MostParts {
     /// Keeps `guess` if it is better than the best guess so far.
     fn offer(&mut self, guess: Code, kernel: &mut Kernel) {
-        let Some(sizes) = kernel.sizes(guess, self.groups) else {
+        let Some(sizes) = kernel.sizes(guess, self.parts) else {
             return;
         };
-        let groups = sizes.iter().filter(|&&size| size > 0).count();
+        let parts = sizes.iter().filter(|&&size| size > 0).count();
         let largest = sizes.iter().copied().max().unwrap_or(0);
-        let better = groups > self.groups || groups == self.groups && largest < self.largest;
-        if self.guess.is_none() || better {
-            *self = MostGroups { guess: Some(guess), groups, largest };
+        let is_better = parts > self.parts || parts == self.parts && largest < self.largest;
+        if self.guess.is_none() || is_better {
+            *self = MostParts { guess: Some(guess), parts, largest };
         }
     }
 
-    /// Whether the best guess so far tells all codes apart, so that no guess has more groups.
+    /// Whether the best guess so far tells all codes apart, so that no guess has more parts.
     fn separates(&self, goals: &GoalSet) -> bool {
-        self.groups == goals.len()
+        self.parts == goals.len()
     }
 }

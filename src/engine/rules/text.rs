@@ -14,7 +14,7 @@ use super::prefer::Preference;
 use super::probe::{Alike, Probe};
 
 /// The word of the empty list.
-const NONE: &str = "first";
+const EMPTY_LIST: &str = "first";
 /// The end of a word for a guess that must fit.
 const FITTING: &str = "-fitting";
 
@@ -27,13 +27,13 @@ impl FollowUp {
 
 impl Display for RuleList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fitting = |fitting| if fitting { FITTING } else { "" };
+        let ending = |fitting| if fitting { FITTING } else { "" };
         let opening = self.opening.map(|code| code.to_string());
-        let follow_up = self.follow_up.map(|follow_up| format!("{}{}", follow_up.word(), fitting(follow_up.fitting)));
+        let follow_up = self.follow_up.map(|follow_up| format!("{}{}", follow_up.word(), ending(follow_up.fitting)));
         let prefer = self.prefer.iter().flatten().map(|&preference| <&str>::from(preference).to_owned());
-        let probe = self.probe.map(|probe| format!("{}{}", <&str>::from(probe.alike), fitting(probe.fitting)));
+        let probe = self.probe.map(|probe| format!("{}{}", <&str>::from(probe.alike), ending(probe.fitting)));
         let words: Vec<String> = opening.into_iter().chain(follow_up).chain(prefer).chain(probe).collect();
-        if words.is_empty() { f.write_str(NONE) } else { f.write_str(&words.join(",")) }
+        if words.is_empty() { f.write_str(EMPTY_LIST) } else { f.write_str(&words.join(",")) }
     }
 }
 
@@ -46,7 +46,7 @@ impl FromStr for RuleList {
 
     fn from_str(text: &str) -> Result<RuleList, UnknownRules> {
         let mut list = RuleList::default();
-        if text == NONE {
+        if text == EMPTY_LIST {
             return Ok(list);
         }
         for word in text.split(',') {
@@ -58,8 +58,8 @@ impl FromStr for RuleList {
     }
 }
 
-/// Adds the rule of this word to `list`. Returns false if there is no such rule, or if it may not stand after those of
-/// the list.
+/// Adds the rule of this word to `list`. Returns `false` if there is no such rule, or if it may not stand after the
+/// rules of the list.
 fn add_rule(list: &mut RuleList, word: &str) -> bool {
     let (name, fitting) = match word.strip_suffix(FITTING) {
         Some(name) => (name, true),
@@ -73,8 +73,8 @@ fn add_rule(list: &mut RuleList, word: &str) -> bool {
         return true;
     }
     if let Ok(preference) = word.parse::<Preference>() {
-        let room = list.prefer.iter_mut().find(|place| place.is_none());
-        return room.map(|place| *place = Some(preference)).is_some();
+        let free_entry = list.prefer.iter_mut().find(|entry| entry.is_none());
+        return free_entry.map(|entry| *entry = Some(preference)).is_some();
     }
     if list.prefer != [None, None] || list.follow_up.is_some() {
         return false;
@@ -92,7 +92,7 @@ fn add_rule(list: &mut RuleList, word: &str) -> bool {
     }
 }
 
-/// Which word is not a rule: the end of a sentence.
+/// Says which word is not a rule: the end of a sentence.
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "“{}” is not a rule, or not in this place", self.0)

@@ -2,8 +2,8 @@
 //! that looks one guess ahead.
 //!
 //! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that
-//! colour there, for each colour and count which goals have it more often than that. Two *ladders* of words
-//! say for each goal how many black hits, and how many common colours (black and white together),
+//! colour there. For each colour and count a word tells which goals have the colour more often than that. Two *ladders*
+//! of words say for each goal how many black hits, and how many common colours (black and white together),
 //! the pegs of a guess have found so far. Peg by peg a goal that is hit moves up:
 //!
 //! ```text
@@ -28,15 +28,15 @@ const PEGS: usize = MAX_PEGS as usize;
 #[derive(Clone, Debug)]
 pub struct Kernel {
     layout: Layout,
-    /// The guess counted last, if any of this goal set was.
+    /// The guess counted last; `None` if none was counted for this goal set.
     last: Option<Code>,
     /// The ladders before each of its pegs, a step for each word.
     steps: [Vec<Ladders>; PEGS],
     /// How often each colour stands before each of its pegs, four bits a colour.
     tallies: [u64; PEGS],
     sizes: [u32; Feedback::MOST],
-    /// For each feedback of the classic rule its place under the rule of the game; `None` if that is the classic one.
-    places: Option<[u8; Feedback::MOST]>,
+    /// For each feedback of the classic rule its index under the rule of the game; `None` under the classic rule.
+    indices: Option<[u8; Feedback::MOST]>,
 }
 
 /// A goal set as the words of the picture above.
@@ -72,14 +72,14 @@ impl Kernel {
             steps: Default::default(),
             tallies: [0; PEGS],
             sizes: [0; Feedback::MOST],
-            places: None,
+            indices: None,
         }
     }
 
     /// Replaces the goal set by `goals`, codes of `variant`. Needs up to 40 bytes a code, with 8 pegs.
     pub fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
-        self.places = places(variant);
+        self.indices = indices_under_rule(variant);
         self.last = None;
         for steps in self.steps.iter_mut().take(self.layout.pegs) {
             steps.clear();
@@ -92,8 +92,8 @@ impl Kernel {
     }
 
     /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
-    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. `None` if there are fewer than `enough`
-    /// parts and this is cheap to see; the sizes may be returned nevertheless.
+    /// 0 where a feedback cannot come. The guess itself counts if it is a goal. May be `None` if there are fewer than
+    /// `enough` parts: only where this is cheap to see.
     pub fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         match self.layout.pegs {
             1 => self.climb_all::<1>(guess, enough),
@@ -108,7 +108,7 @@ impl Kernel {
     }
 
     /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the
-    /// feedbacks; the guess itself is in one if it is a goal.
+    /// feedbacks. If the guess is a goal, it is in the all-black part.
     pub(crate) fn parts(&mut self, guess: Code) -> [u64; Feedback::MOST] {
         match self.layout.pegs {
             1 => self.first_parts::<1>(guess),
@@ -129,9 +129,9 @@ impl Kernel {
         match (self.steps[P - 1].first(), on_peg, more_than) {
             (Some(step), &[on_peg, ..], &[more_than, ..]) => {
                 let parts = step.climbed::<P>(on_peg, more_than).parts::<P>();
-                match &self.places {
+                match &self.indices {
                     None => parts,
-                    Some(places) => merged(&parts, places, |part, more| *part |= more),
+                    Some(indices) => merge_by_index(&parts, indices, |part, more| *part |= more),
                 }
             }
             _ => [0; Feedback::MOST],
@@ -157,27 +157,27 @@ impl Kernel {
         self.sizes = [0; Feedback::MOST];
         for (step, (&on_peg, &more_than)) in words {
             let parts = step.climbed::<P>(on_peg, more_than).parts::<P>();
-            let occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
-            if self.layout.words == 1 && occurring(&parts) < enough && self.places.is_none() {
+            let count_occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
+            if self.layout.words == 1 && count_occurring(&parts) < enough && self.indices.is_none() {
                 return None;
             }
             for (size, goals) in self.sizes.iter_mut().zip(parts).take(feedbacks) {
                 *size += goals.count_ones();
             }
         }
-        let Some(places) = &self.places else {
+        let Some(indices) = &self.indices else {
             return Some(&self.sizes[..feedbacks]);
         };
-        self.sizes = merged(&self.sizes, places, |size, more| *size += more);
-        let last = places[feedbacks - 1];
+        self.sizes = merge_by_index(&self.sizes, indices, |size, more| *size += more);
+        let last = indices[feedbacks - 1];
         Some(&self.sizes[..=usize::from(last)])
     }
 
     /// Computes the ladders after peg `peg` of `guess` from the ladders before this peg.
     fn climb<const P: usize>(&mut self, peg: usize, guess: Code) {
         let (on_peg, more_than) = self.layout.rows(peg, guess, self.tallies[peg]);
-        let (before, after) = self.steps.split_at_mut(peg + 1);
-        let steps = before[peg].iter().zip(&mut after[0]);
+        let (known_steps, later_steps) = self.steps.split_at_mut(peg + 1);
+        let steps = known_steps[peg].iter().zip(&mut later_steps[0]);
         for (((before, after), &on_peg), &more_than) in steps.zip(on_peg).zip(more_than) {
             *after = before.climbed::<P>(on_peg, more_than);
         }
@@ -185,26 +185,27 @@ impl Kernel {
     }
 }
 
-/// For each feedback of the classic rule its place, counted from 0, under the rule of `variant`; `None` if that is the
-/// classic one.
-fn places(variant: Variant) -> Option<[u8; Feedback::MOST]> {
+/// For each feedback of the classic rule its index, counted from 0, under the rule of `variant`; `None` if that is the
+/// classic rule.
+fn indices_under_rule(variant: Variant) -> Option<[u8; Feedback::MOST]> {
     let (pegs, rule) = (variant.pegs(), variant.rule());
-    let mut places = [0; Feedback::MOST];
-    for (place, pins) in places.iter_mut().zip(Feedback::all(pegs)) {
-        *place = narrow(rule.project(pegs, pins).index(pegs));
+    let mut indices = [0; Feedback::MOST];
+    for (index, pins) in indices.iter_mut().zip(Feedback::all(pegs)) {
+        *index = narrow(rule.project(pegs, pins).index(pegs));
     }
-    (!variant.is_classic_rule()).then_some(places)
+    (!variant.is_classic_rule()).then_some(indices)
 }
 
-/// Values of the feedbacks of the classic rule, added together with `add` by their places under another rule.
-fn merged<T: Copy + Default>(
+/// The values of the feedbacks of another rule. Each is made with `add` from the values of all feedbacks of the classic
+/// rule that have its index.
+fn merge_by_index<T: Copy + Default>(
     values: &[T; Feedback::MOST],
-    places: &[u8; Feedback::MOST],
+    indices: &[u8; Feedback::MOST],
     add: impl Fn(&mut T, T),
 ) -> [T; Feedback::MOST] {
     let mut merged = [T::default(); Feedback::MOST];
-    for (&value, &place) in values.iter().zip(places) {
-        add(&mut merged[usize::from(place)], value);
+    for (&value, &index) in values.iter().zip(indices) {
+        add(&mut merged[usize::from(index)], value);
     }
     merged
 }
@@ -224,14 +225,14 @@ impl Layout {
             rows.clear();
             rows.resize(self.pegs * COLOURS * self.words, 0);
         }
-        for (place, &goal) in goals.iter().enumerate() {
-            self.lay_out(place, goal);
+        for (index, &goal) in goals.iter().enumerate() {
+            self.lay_out(index, goal);
         }
     }
 
-    /// Sets the bits of the goal at this place, counted from 0.
-    fn lay_out(&mut self, place: usize, goal: Code) {
-        let (word, bit) = (place / 64, 1 << (place % 64));
+    /// Sets the bits of the goal with this index, counted from 0.
+    fn lay_out(&mut self, index: usize, goal: Code) {
+        let (word, bit) = (index / 64, 1 << (index % 64));
         let mut tally = [0; COLOURS];
         for (peg, colour) in goal.iter().enumerate() {
             let colour = usize::from(colour);
@@ -246,10 +247,10 @@ impl Layout {
     /// colour.
     fn rows(&self, peg: usize, guess: Code, tally: u64) -> (&[u64], &[u64]) {
         let colour = guess.colour_among(self.pegs, peg);
-        let before = (tally >> (4 * colour) & 0xF) as usize;
-        let row = |peg: usize| (peg * COLOURS + colour) * self.words;
-        let on_peg = &self.on_peg[row(peg)..][..self.words];
-        (on_peg, &self.more_than[row(before)..][..self.words])
+        let count_before = (tally >> (4 * colour) & 0xF) as usize;
+        let start_of_row = |peg_or_count: usize| (peg_or_count * COLOURS + colour) * self.words;
+        let on_peg = &self.on_peg[start_of_row(peg)..][..self.words];
+        (on_peg, &self.more_than[start_of_row(count_before)..][..self.words])
     }
 }
 
@@ -268,7 +269,7 @@ impl Ladders {
         up
     }
 
-    /// The goals of each feedback.
+    /// The goals of each feedback of the classic rule, in the order of the feedbacks.
     #[inline(always)]
     fn parts<const P: usize>(&self) -> [u64; Feedback::MOST] {
         let mut parts = [0; Feedback::MOST];

@@ -1,5 +1,5 @@
-//! The feedback rule: which feedback a guess gets. The same rule four times, each for another use, a fifth time
-//! for the first pegs of a code (`allowed`).
+//! The feedback rule: which feedback a guess gets. The same rule is written four times here, each for another use. A
+//! fifth version, in `allowed`, is for the first pegs of a code.
 //!
 //! ```text
 //!   one guess, one code      score          the definition in use everywhere
@@ -13,7 +13,7 @@
 //! A game may tell less than the black and white pins ([`FeedbackRule`](crate::FeedbackRule)): the rule is a property
 //! of the [`Variant`](crate::Variant), and [`Variant::score`](crate::Variant::score) tells what it leaves of them. Each
 //! of the ways above has it where the pins are counted: the kernel puts parts together, `simd_scores` adds other steps.
-//! The feedbacks of a rule have places of their own from 0, so that all searches, strategies and trees follow it, and
+//! The feedbacks of a rule have indices of their own from 0, so that all searches, strategies and trees follow it, and
 //! `search::capacity` bounds what it can tell apart.
 //!
 //! ```text

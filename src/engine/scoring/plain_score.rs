@@ -11,8 +11,8 @@ pub(crate) fn plain_score(variant: Variant, guess: Code, secret: Code) -> Option
     if guess.pegs() != variant.pegs() || secret.pegs() != variant.pegs() {
         return None;
     }
-    let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
-    let black: u8 = narrow(black.count());
+    let black_pegs = guess.iter().zip(secret.iter()).filter(|(guessed, right)| guessed == right);
+    let black: u8 = narrow(black_pegs.count());
     let count = |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
     let common: u8 = (0..MAX_COLOURS).map(|colour| count(guess, colour).min(count(secret, colour))).sum();
     let feedback = match variant.rule() {

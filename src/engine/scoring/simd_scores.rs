@@ -24,8 +24,8 @@ pub(crate) struct CodeColumns {
     counts: Vec<Vec<[u8; BLOCK]>>,
     /// Whether common colours are counted: the rule of black pins alone does not ask for them.
     counts_common: bool,
-    /// What each black hit more adds to the feedback index when as many colours are common.
-    steps: Vec<u8>,
+    /// By how much each further black hit raises the feedback index while the number of common colours stays the same.
+    index_steps: Vec<u8>,
 }
 
 impl CodeColumns {
@@ -33,14 +33,19 @@ impl CodeColumns {
     pub(crate) fn new(variant: Variant, codes: &[Code]) -> CodeColumns {
         let columns = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
         let (mut pegs, mut counts) = (columns(variant.pegs()), columns(variant.colours()));
-        for (place, code) in codes.iter().enumerate() {
-            let (block, byte) = (place / BLOCK, place % BLOCK);
+        for (index, code) in codes.iter().enumerate() {
+            let (block, byte) = (index / BLOCK, index % BLOCK);
             for (peg, colour) in pegs.iter_mut().zip(code.iter()) {
                 peg[block][byte] = colour;
                 counts[usize::from(colour)][block][byte] += 1;
             }
         }
-        CodeColumns { pegs, counts, counts_common: variant.rule() != FeedbackRule::BlackOnly, steps: steps(variant) }
+        CodeColumns {
+            pegs,
+            counts,
+            counts_common: variant.rule() != FeedbackRule::BlackOnly,
+            index_steps: index_steps(variant),
+        }
     }
 
     /// The feedback indices between `code` and each code of block `block`.
@@ -60,12 +65,14 @@ impl CodeColumns {
                 }
             }
         }
-        for (hits, &step) in (1..).zip(&self.steps) {
-            for (index, &black) in common.iter_mut().zip(&black) {
+        // The index begins as the number of common colours.
+        let mut indices = common;
+        for (hits, &step) in (1..).zip(&self.index_steps) {
+            for (index, &black) in indices.iter_mut().zip(&black) {
                 *index = index.wrapping_add(if black >= hits { step } else { 0 });
             }
         }
-        common
+        indices
     }
 }
 
@@ -77,11 +84,12 @@ impl CodeColumns {
 ///   index        c     c + 4    c + 7    c + 9   c + 9       the steps are 4 3 2 0
 /// ```
 ///
-/// The last step is one less than the pattern because (3,1) cannot come. Sums of bytes wrap.
+/// The last step is one less than the pattern because (3,1) cannot come. Bytes are added with wrapping, which needs no
+/// check; no index is larger than a byte.
 ///
 /// If only black pins are told, each step is 1 and nothing else counts. If only the total is told, the last step alone
 /// counts: it leads from all colours in the code to the code itself.
-fn steps(variant: Variant) -> Vec<u8> {
+fn index_steps(variant: Variant) -> Vec<u8> {
     let pegs = variant.pegs();
     let last: u8 = narrow(variant.all_black_index() - usize::from(pegs));
     match variant.rule() {
@@ -93,9 +101,6 @@ fn steps(variant: Variant) -> Vec<u8> {
 
 /// The steps under the classic rule, for black hits from 1 on.
 fn classic_steps(pegs: u8) -> Vec<u8> {
-    let start = |black| match Feedback::checked(pegs, black, 0) {
-        Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),
-        Err(_) => 0,
-    };
-    (1..=pegs).map(|black| start(black).wrapping_sub(start(black - 1))).collect()
+    let index_beyond_common = |black| narrow::<_, u8>(Feedback::of_hits(black, 0).index(pegs)).wrapping_sub(black);
+    (1..=pegs).map(|black| index_beyond_common(black).wrapping_sub(index_beyond_common(black - 1))).collect()
 }

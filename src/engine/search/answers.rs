@@ -18,18 +18,18 @@ pub struct PartOutcome {
     pub total: Total,
 }
 
-/// What is known about a least total: exact where both fields agree.
+/// What is known about a least total. If both fields have the same total, it is exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TotalBounds {
     /// A bound: no strategy has a lower total.
     pub lower: Total,
-    /// A guess, and the total that the best strategy found so far reaches with it.
+    /// A guess, and the total that the best strategy found so far reaches with it; `None` if none was found.
     pub reached: Option<(Code, Total)>,
 }
 
 impl TotalBounds {
-    /// The least total, if it is known.
+    /// The least total; `None` if it is not known.
     pub fn exact(self) -> Option<Total> {
         let reached = self.reached.map(|(_, total)| total);
         reached.filter(|&total| total <= self.lower)

@@ -22,23 +22,22 @@ pub struct Capacity(Vec<u64>);
 impl Capacity {
     /// The capacities for a variant.
     pub fn new(variant: Variant) -> Capacity {
-        let all = u64::from(variant.code_count());
         let parts: Vec<u64> = variant
             .feedbacks()
             .filter(|feedback| !feedback.is_all_black(variant.pegs()))
             .map(|feedback| part_at_most(variant, feedback))
             .collect();
-        Capacity::from_parts(&parts, all)
+        Capacity::from_parts(&parts, variant.code_count().into())
     }
 
-    /// The capacities of a game of `all` codes in which a guess leaves at most this many codes by each
-    /// feedback except the all-black one.
-    pub fn from_parts(parts: &[u64], all: u64) -> Capacity {
+    /// The capacities of a game with this many codes in which a guess leaves at most as many codes as `parts` says: one
+    /// number for each feedback except all black.
+    pub fn from_parts(parts: &[u64], code_count: u64) -> Capacity {
         let mut capacities = vec![0, 1];
         let mut last = 1;
         // This ends: while some part is larger than `last`, the sum grows; otherwise the sum counts
         // the whole game.
-        while last < all {
+        while last < code_count {
             last = 1 + parts.iter().map(|&part| part.min(last)).sum::<u64>();
             capacities.push(last);
         }
@@ -47,11 +46,12 @@ impl Capacity {
 
     /// The most codes that this many guesses can tell apart.
     pub fn codes(&self, guesses: u8) -> u64 {
-        let known = self.0.get(usize::from(guesses));
-        known.or(self.0.last()).copied().unwrap_or(0)
+        let capacity = self.0.get(usize::from(guesses));
+        // The last capacity is the whole game.
+        capacity.or(self.0.last()).copied().unwrap_or(0)
     }
 
-    /// A lower bound of the worst case of a goal set of `codes` codes; 0 for none.
+    /// A lower bound of the worst case of a goal set of `codes` codes; 0 if it is empty.
     pub fn guesses_at_least(&self, codes: usize) -> u8 {
         narrow(self.0.partition_point(|&capacity| capacity < codes as u64))
     }
@@ -61,8 +61,8 @@ impl Capacity {
     /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at
     /// least `codes` − cap(k) need one guess more; summed over all k this counts each guess once.
     pub fn total_at_least(&self, codes: usize) -> u64 {
-        let later = |&capacity: &u64| (codes as u64).saturating_sub(capacity);
-        self.0.iter().map(later).sum()
+        let not_found_yet = |&capacity: &u64| (codes as u64).saturating_sub(capacity);
+        self.0.iter().map(not_found_yet).sum()
     }
 
     /// A lower bound of the total of `codes` codes if the first guess leaves parts of these sizes, without the
@@ -76,35 +76,36 @@ impl Capacity {
 /// one, this is the sum over all black and white pins that give this feedback.
 pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
     let gives_feedback = |&pins: &Feedback| variant.rule().project(variant.pegs(), pins) == feedback;
-    let pins = Feedback::all(variant.pegs()).filter(gives_feedback);
-    let codes = pins.map(|pins| pins_leave_at_most(variant, pins)).sum::<u64>();
+    let giving = Feedback::all(variant.pegs()).filter(gives_feedback);
+    let codes = giving.map(|pins| pins_leave_at_most(variant, pins)).sum::<u64>();
     codes.min(variant.code_count().into())
 }
 
 /// An upper bound of the codes that these black and white pins leave.
 ///
-/// Proof. The black pegs stand in one of C(P, b) places. On each other peg the secret differs from
+/// Proof. The black pegs are one of C(P, b) choices. On each other peg the secret differs from
 /// the guess: at most (C − 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs
 /// that are not black, none staying where it was: at most as many ways as a set of P − b has
 /// derangements. Without repeats two codes share at least 2P − C colours, so that fewer hits
 /// cannot occur.
-fn pins_leave_at_most(variant: Variant, feedback: Feedback) -> u64 {
+fn pins_leave_at_most(variant: Variant, pins: Feedback) -> u64 {
     let (pegs, colours) = (u32::from(variant.pegs()), u32::from(variant.colours()));
-    let (black, white) = (u32::from(feedback.black()), u32::from(feedback.white()));
+    let (black, white) = (u32::from(pins.black()), u32::from(pins.white()));
     if !variant.repeats() && black + white + colours < 2 * pegs {
         return 0;
     }
-    let moved = pegs - black;
-    let ways = if black + white == pegs { derangements(moved) } else { u64::from(colours - 1).saturating_pow(moved) };
+    let not_black = pegs - black;
+    let ways =
+        if black + white == pegs { derangements(not_black) } else { u64::from(colours - 1).saturating_pow(not_black) };
     (choose(pegs, black) * ways).min(u64::from(variant.code_count()))
 }
 
-/// The number of ways to choose `k` of `n`.
+/// The number of ways to choose `k` of `n` things.
 fn choose(n: u32, k: u32) -> u64 {
     (0..u64::from(k)).fold(1, |ways, i| ways * (u64::from(n) - i) / (i + 1))
 }
 
-/// D(n) = n·D(n − 1) + (−1)^n.
+/// The number of orders of `n` things in which none stays where it was: D(n) = n·D(n − 1) + (−1)^n.
 fn derangements(n: u32) -> u64 {
-    (1..=u64::from(n)).fold(1, |d, k| if k % 2 == 0 { d * k + 1 } else { d * k - 1 })
+    (1..=u64::from(n)).fold(1, |orders, k| if k % 2 == 0 { orders * k + 1 } else { orders * k - 1 })
 }

@@ -22,12 +22,12 @@ pub enum Constraint {
 /// Guesses summed over all codes of a goal set, the final right one included.
 pub type Total = u32;
 
-/// Stands where no strategy keeps the constraint. It is more than any total. A sum stops at its
-/// upper bound, which is no more than this, before it could overflow.
+/// The total if no strategy keeps the constraint. It is more than any other total. A sum ends as soon as it reaches its
+/// upper bound, which is no more than this, so that it cannot overflow.
 pub(super) const INFINITY: Total = 1 << 28;
 
-/// The worst case and the least total of one code or two: the code itself is guessed, or one of two and then the
-/// other. `None` for other numbers of codes.
+/// The worst case and the least total of one code or of two codes, which are guessed one after the other. `None` for
+/// other numbers of codes.
 pub(crate) fn costs_of_one_or_two(codes: usize) -> Option<(u8, Total)> {
     match codes {
         1 => Some((1, 1)),
@@ -43,10 +43,10 @@ pub(super) fn costs_one_after_another(codes: usize) -> (u8, Total) {
     (narrow(codes), codes * (codes + 1) / 2)
 }
 
-/// Guesses left where there is no limit.
+/// The number of guesses left if there is no limit.
 pub(super) const NO_LIMIT: u8 = u8::MAX;
 
-/// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
+/// lower ≤ worst case ≤ upper. `guess` reaches the upper bound.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WorstCaseBounds {
     pub(super) lower: u8,
@@ -66,7 +66,7 @@ impl WorstCaseBounds {
     }
 }
 
-/// lower ≤ least total ≤ upper, the upper one reached by `guess`, its number in the table.
+/// lower ≤ least total ≤ upper. `guess` reaches the upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LeastTotalBounds {
     pub(super) lower: Total,
@@ -87,8 +87,8 @@ impl LeastTotalBounds {
 
     /// The bounds that follow from both: the higher lower bound, and the lower upper bound with its guess.
     pub(super) fn combine(self, other: LeastTotalBounds) -> LeastTotalBounds {
-        let nearer = if other.upper < self.upper { other } else { self };
-        LeastTotalBounds { lower: self.lower.max(other.lower), ..nearer }
+        let with_lower_upper = if other.upper < self.upper { other } else { self };
+        LeastTotalBounds { lower: self.lower.max(other.lower), ..with_lower_upper }
     }
 
     /// Whether a search for totals below `upper` is not needed: the least total is known, or it is at least `upper`.

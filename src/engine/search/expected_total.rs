@@ -8,9 +8,9 @@
 //!  [ ][ ][ ]           total_below
 //! ```
 //!
-//! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
-//! where the truth is ≥ `upper` too. What bounds a goal set before it is searched stands in
-//! `total_bounds`, which guesses are tried and in which order in `look_ahead`.
+//! Both give a total that is exact when it is below `upper`. Otherwise it is some total ≥ `upper`,
+//! and the true total is ≥ `upper` too. What bounds a goal set before it is searched stands in
+//! `total_bounds`. Which guesses are tried, and in which order, stands in `look_ahead`.
 
 use super::cost::Total;
 use super::look_ahead::FIRST_CANDIDATES;
@@ -31,9 +31,9 @@ impl TotalSearch<'_> {
         let mut known = self.known_or_cheap_bounds(goals, guesses_left)?;
         let mut shaped = None;
         if !known.decides(upper) {
-            shaped = self.shaped(goals);
-            if let Some(shaped) = &shaped {
-                known = self.with_renamed(shaped, guesses_left, known);
+            shaped = self.shaped_set(goals);
+            if let Some(set) = &shaped {
+                known = self.improve_by_renaming(set, guesses_left, known);
             }
         }
         if known.decides(upper) {
@@ -41,8 +41,8 @@ impl TotalSearch<'_> {
         }
         let mut best = (known.guess, upper.min(known.upper));
         let searched = self.search(goals, guesses_left, &mut best);
-        let goals = (goals, shaped);
-        self.remember(goals, guesses_left, (known, upper), best, searched.is_ok());
+        // A search that was stopped leaves what it has found.
+        self.remember((goals, shaped), guesses_left, (known, upper), best, searched.is_ok());
         searched.map(|()| best.1)
     }
 
@@ -93,8 +93,8 @@ impl TotalSearch<'_> {
             }
             // The part's value replaces its bound.
             total -= bound.lower;
-            let exact = |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
-            total += self.after_row(guess, feedback, exact)?;
+            let total_of_part = |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
+            total += self.after_row(guess, feedback, total_of_part)?;
         }
         Ok(total)
     }
@@ -109,9 +109,9 @@ impl TotalSearch<'_> {
     ) -> Result<Option<GuessIndex>, Stopped> {
         let mut guesses = self.candidate_guesses(goals, total + 1)?;
         guesses.sort_unstable();
-        for guess in guesses {
-            if self.total_after(goals, guess.guess(), guesses_left, total + 1)? <= total {
-                return Ok(Some(guess.guess()));
+        for guess in guesses.into_iter().map(QueuedGuess::guess) {
+            if self.total_after(goals, guess, guesses_left, total + 1)? <= total {
+                return Ok(Some(guess));
             }
         }
         Ok(None)

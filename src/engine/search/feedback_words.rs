@@ -7,7 +7,7 @@
 use crate::scoring::BLOCK;
 use crate::variant::Variant;
 
-/// The number of a code in the goal set of a score table.
+/// The index of a code in the goal set of a score table.
 pub(super) type GoalIndex = u16;
 
 /// The feedbacks that one word of a plane has bits for.
@@ -30,18 +30,18 @@ pub(super) struct FeedbackWords {
 impl FeedbackWords {
     /// All words empty.
     pub(super) fn new(variant: Variant, goals: usize, guesses: usize) -> FeedbackWords {
-        let planes = planes(variant);
+        let plane_count = plane_count(variant);
         let blocks = guesses.div_ceil(BLOCK);
         FeedbackWords {
-            planes: vec![vec![0; goals * blocks * BLOCK]; planes],
-            bits: (0..planes).map(one_hot).collect(),
+            planes: vec![vec![0; goals * blocks * BLOCK]; plane_count],
+            bits: (0..plane_count).map(feedback_bits).collect(),
             blocks,
         }
     }
 
     /// How many bytes the words of a goal and a guess take.
     pub(super) fn bytes_a_score(variant: Variant) -> u64 {
-        2 * planes(variant) as u64
+        2 * plane_count(variant) as u64
     }
 
     /// Sets the words of one goal and the guesses of one block by their feedback indices.
@@ -52,43 +52,43 @@ impl FeedbackWords {
         }
     }
 
-    /// How many different feedbacks `goals` give to each of the first `width` guesses; into `counts`.
+    /// Writes into `counts` how many different feedbacks `goals` give to each of the first `width` guesses.
     pub(super) fn count(&self, goals: &[GoalIndex], width: usize, counts: &mut Vec<u16>) {
         counts.clear();
         counts.resize(width.next_multiple_of(BLOCK), 0);
         let (counts_by_block, _) = counts.as_chunks_mut::<BLOCK>();
         for plane in &self.planes {
-            let (plane, _) = plane.as_chunks::<BLOCK>();
-            for (block, counts) in counts_by_block.iter_mut().enumerate() {
+            let (words_by_block, _) = plane.as_chunks::<BLOCK>();
+            for (block, counts_of_block) in counts_by_block.iter_mut().enumerate() {
                 let mut occurring = [0; BLOCK];
                 for &goal in goals {
-                    let words = &plane[usize::from(goal) * self.blocks + block];
+                    let words = &words_by_block[usize::from(goal) * self.blocks + block];
                     (0..BLOCK).for_each(|guess| occurring[guess] |= words[guess]);
                 }
-                add_bits(&occurring, counts);
+                add_bits(&occurring, counts_of_block);
             }
         }
         counts.truncate(width);
     }
 }
 
-/// Adds the number of bits of each word.
+/// Adds the number of bits of each word to its count.
 #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
 fn add_bits(words: &WordBlock, counts: &mut WordBlock) {
     (0..BLOCK).for_each(|guess| counts[guess] += words[guess].count_ones() as u16);
 }
 
 /// How many planes the feedbacks of a game take.
-fn planes(variant: Variant) -> usize {
+fn plane_count(variant: Variant) -> usize {
     variant.feedback_count().div_ceil(WORD_BITS)
 }
 
 /// For each feedback index its bit in the words of this plane, counted from 0; 0 if another plane has it.
-fn one_hot(plane: usize) -> [u16; 256] {
+fn feedback_bits(plane: usize) -> [u16; 256] {
     let mut bits = [0u16; 256];
-    let own = bits.iter_mut().skip(WORD_BITS * plane).take(WORD_BITS);
-    for (place, bit) in own.enumerate() {
-        *bit = 1 << place;
+    let bits_of_plane = bits.iter_mut().skip(WORD_BITS * plane).take(WORD_BITS);
+    for (index, bit) in bits_of_plane.enumerate() {
+        *bit = 1 << index;
     }
     bits
 }

@@ -1,5 +1,5 @@
-//! What no strategy can beat in a whole game: its first guess leaves groups, whose sizes are counted here without
-//! listing a code.
+//! What no strategy can beat in a whole game. The sizes of the parts that its first guess leaves are counted here
+//! without listing a code.
 
 use super::capacity::Capacity;
 use crate::feedback::FeedbackRule;
@@ -7,7 +7,7 @@ use crate::goal_set::GoalSet;
 use crate::narrow::narrow;
 use crate::variant::Variant;
 
-/// The least that a game can need.
+/// Lower bounds of a whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameBounds {
     /// No strategy finds every code in fewer guesses.
@@ -17,23 +17,19 @@ pub struct GameBounds {
 }
 
 impl GameBounds {
-    /// Lower bounds for the game: for each kind of first guess, what the groups that it leaves need at least by their
-    /// sizes, then the least over all kinds.
+    /// The bounds of the game. The sizes of the parts bound what the game needs after each kind of first guess; the
+    /// lowest of these bounds hold for the game.
     pub fn new(variant: Variant) -> GameBounds {
         let capacity = Capacity::new(variant);
         let codes = narrow(variant.code_count());
-        let bounds = first_guesses(variant).into_iter().map(|copies| {
-            let groups = groups_after(variant, &copies);
-            let largest = groups.iter().copied().max().unwrap_or(0);
-            let sizes = groups.into_iter().map(narrow);
-            GameBounds {
-                worst_case: 1 + capacity.guesses_at_least(narrow(largest)),
-                total: capacity.total_after_split(codes, sizes),
-            }
-        });
-        let least = bounds
-            .reduce(|a, b| GameBounds { worst_case: a.worst_case.min(b.worst_case), total: a.total.min(b.total) });
-        least.unwrap_or(GameBounds { worst_case: 1, total: 1 })
+        let (mut worst_case, mut total) = (u8::MAX, u64::MAX);
+        for copies in first_guesses(variant) {
+            let sizes = part_sizes_after(variant, &copies);
+            let largest = sizes.iter().copied().max().unwrap_or(0);
+            worst_case = worst_case.min(1 + capacity.guesses_at_least(narrow(largest)));
+            total = total.min(capacity.total_after_split(codes, sizes.into_iter().map(narrow)));
+        }
+        GameBounds { worst_case, total }
     }
 }
 
@@ -46,7 +42,8 @@ pub(crate) fn least_guesses(goals: &GoalSet) -> u8 {
     }
 }
 
-/// The kinds of first guesses. A kind says how many copies of each of its colours the guess has, the most first.
+/// The kinds of first guesses, at least one. A kind says how many copies of each of its colours the guess has, the most
+/// first.
 fn first_guesses(variant: Variant) -> Vec<Vec<usize>> {
     let pegs = usize::from(variant.pegs());
     let mut complete = Vec::new();
@@ -57,8 +54,8 @@ fn first_guesses(variant: Variant) -> Vec<Vec<usize>> {
             complete.push(copies);
             continue;
         }
-        let most = if variant.repeats() { left } else { 1 };
-        let most = copies.last().map_or(most, |&last| most.min(last));
+        let allowed = if variant.repeats() { left } else { 1 };
+        let most = copies.last().map_or(allowed, |&last| allowed.min(last));
         if copies.len() < usize::from(variant.colours()) {
             partial.extend((1..=most).map(|next| [&copies[..], &[next]].concat()));
         }
@@ -66,55 +63,57 @@ fn first_guesses(variant: Variant) -> Vec<Vec<usize>> {
     complete
 }
 
-/// The sizes of the groups that a first guess leaves, without the all-black group. `copies` says how many copies of
-/// each of its colours the guess has.
+/// The sizes of the parts that a first guess leaves, without the all-black part. `copies` says how many copies of each
+/// of its colours the guess has.
 ///
 /// The codes are built peg by peg. A partial code is described by its number of black pegs and, for each of the guess's
-/// colours, by how many of its pegs count: at most as many as the guess has.
-fn groups_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
+/// colours, by how many of its pegs are hits: at most as many as the guess has.
+fn part_sizes_after(variant: Variant, copies: &[usize]) -> Vec<u64> {
     let pegs = usize::from(variant.pegs());
-    // A state is a number: black pegs, then the pegs of each colour that count, in mixed bases.
+    // A state is a number in mixed bases: its lowest digit is the number of black pegs, and each further digit the
+    // number of hits of a colour.
     let mut weights = Vec::new();
-    let mut states = pegs + 1;
-    for &copies in copies {
-        weights.push(states);
-        states *= copies + 1;
+    let mut state_count = pegs + 1;
+    for &copies_of_colour in copies {
+        weights.push(state_count);
+        state_count *= copies_of_colour + 1;
     }
-    let counting = |state: usize, colour: usize| state / weights[colour] % (copies[colour] + 1);
-    let counting_all = |state: usize| (0..copies.len()).map(|colour| counting(state, colour)).sum::<usize>();
-    let others = usize::from(variant.colours()) - copies.len();
-    let mut ways = vec![0_u64; states];
-    ways[0] = 1;
-    let places = copies.iter().enumerate().flat_map(|(colour, &copies)| std::iter::repeat_n(colour, copies));
-    for (built, guessed) in places.enumerate() {
-        let mut next = vec![0; states];
-        for (state, &many) in ways.iter().enumerate().filter(|&(_, &many)| many > 0) {
+    let hits_of = |state: usize, colour: usize| state / weights[colour] % (copies[colour] + 1);
+    let hits = |state: usize| (0..copies.len()).map(|colour| hits_of(state, colour)).sum::<usize>();
+    let colours_not_guessed = usize::from(variant.colours()) - copies.len();
+    // For each state the number of partial codes that it describes.
+    let mut code_counts = vec![0_u64; state_count];
+    code_counts[0] = 1;
+    let guess = copies.iter().enumerate().flat_map(|(colour, &count)| std::iter::repeat_n(colour, count));
+    for (pegs_set, guessed) in guess.enumerate() {
+        let mut next = vec![0; state_count];
+        for (state, &codes) in code_counts.iter().enumerate().filter(|&(_, &codes)| codes > 0) {
             for colour in 0..copies.len() {
                 let black = usize::from(colour == guessed);
-                if counting(state, colour) < copies[colour] {
-                    next[state + black + weights[colour]] += many
+                if hits_of(state, colour) < copies[colour] {
+                    next[state + black + weights[colour]] += codes
                 } else if variant.repeats() {
-                    next[state + black] += many
+                    next[state + black] += codes
                 }
             }
             // The colours that the guess does not have.
-            let used = if variant.repeats() { 0 } else { built - counting_all(state) };
-            next[state] += many * (others - used.min(others)) as u64;
+            let used = if variant.repeats() { 0 } else { pegs_set - hits(state) };
+            next[state] += codes * (colours_not_guessed - used.min(colours_not_guessed)) as u64;
         }
-        ways = next;
+        code_counts = next;
     }
-    let mut groups = vec![0; (pegs + 1) * (pegs + 1)];
-    for (state, many) in ways.into_iter().enumerate() {
+    let mut sizes = vec![0; (pegs + 1) * (pegs + 1)];
+    for (state, codes) in code_counts.into_iter().enumerate() {
         let black = state % (pegs + 1);
         if black < pegs {
-            let group = match variant.rule() {
-                FeedbackRule::Classic => black * (pegs + 1) + counting_all(state),
+            let part = match variant.rule() {
+                FeedbackRule::Classic => black * (pegs + 1) + hits(state),
                 FeedbackRule::BlackOnly => black,
-                FeedbackRule::TotalOnly => counting_all(state),
+                FeedbackRule::TotalOnly => hits(state),
             };
-            groups[group] += many;
+            sizes[part] += codes;
         }
     }
-    groups.retain(|&size| size > 0);
-    groups
+    sizes.retain(|&size| size > 0);
+    sizes
 }

@@ -23,7 +23,7 @@ use crate::colour_set::ColourSet;
 use crate::narrow::narrow;
 use crate::variant::MAX_COLOURS;
 
-/// The number of a guess in a score table: its place among the guesses of the table.
+/// The index of a guess in a score table.
 pub(super) type GuessIndex = u32;
 
 /// In which slot the words of each guess lie: see the top of this file.
@@ -31,9 +31,9 @@ pub(super) type GuessIndex = u32;
 pub(super) struct GuessSlots {
     /// The number of each colour that is unused; 0 for the others.
     numbers: [u8; MAX_COLOURS as usize],
-    /// The guess in each slot; empty where the slots are in the order of the guesses.
+    /// The guess in each slot; empty if the slots are in the order of the guesses.
     guesses: Vec<GuessIndex>,
-    /// The slot of each guess; empty in the same case.
+    /// The slot of each guess; empty if the slots are in the order of the guesses.
     slots: Vec<u32>,
     /// For each k, how many guesses are representatives.
     representatives: Vec<usize>,
@@ -63,8 +63,7 @@ impl GuessSlots {
             }
         }
         let highest = usize::from(self.numbers.iter().fold(0, |most, &number| most.max(number)));
-        let least_k: Vec<usize> =
-            guesses.iter().map(|&guess| self.representative_from(guess)).map(usize::from).collect();
+        let least_k: Vec<usize> = guesses.iter().map(|&guess| self.least_k(guess)).map(usize::from).collect();
         // A counting sort: how many guesses begin to be representatives with each k, then the first slot
         // of each k.
         self.representatives = vec![0; highest + 1];
@@ -90,7 +89,7 @@ impl GuessSlots {
     /// `highest` is the highest number so far. A new number that is in order is at most `highest` + 1. A number above
     /// that must be at most k + 1, so that the least k for it is one less than the number. The numbers before it are
     /// lower, and so at most k as well.
-    fn representative_from(&self, guess: Code) -> u8 {
+    fn least_k(&self, guess: Code) -> u8 {
         let (mut k, mut highest) = (0, 0);
         for number in self.numbers_of(guess).filter(|&number| number > 0) {
             if number > highest + 1 {
@@ -113,7 +112,7 @@ impl GuessSlots {
     }
 
     /// How many unused colours there are: with this k every guess is a representative.
-    pub(super) fn unused(&self) -> u8 {
+    pub(super) fn unused_count(&self) -> u8 {
         narrow(self.representatives.len() - 1)
     }
 
@@ -128,7 +127,7 @@ impl GuessSlots {
     }
 
     /// The guess in a slot.
-    pub(super) fn guess_at(&self, slot: usize) -> GuessIndex {
+    pub(super) fn guess_in(&self, slot: usize) -> GuessIndex {
         let guess = self.guesses.get(slot).copied();
         guess.unwrap_or_else(|| narrow(slot))
     }

@@ -7,7 +7,7 @@
 //!       what is left searched, the least bound first
 //! ```
 //!
-//! The bounds of the later steps are the dearer ones, and most guesses are left out before.
+//! The bounds of the later steps cost more, but most guesses are left out before.
 
 use super::cost::{Constraint, NO_LIMIT, Total};
 use super::ordering::{GuessQueue, QueuedGuess};
@@ -28,7 +28,7 @@ pub(super) struct PartBound {
     /// No strategy has a lower total.
     pub(super) lower: Total,
     /// Whether counting the parts of every guess may raise the bound.
-    uncounted: bool,
+    may_be_raised: bool,
 }
 
 impl TotalSearch<'_> {
@@ -54,11 +54,11 @@ impl TotalSearch<'_> {
         };
         for index in 0..candidates.len() {
             // Only the first candidates are put in order.
-            let mut place = index.min(FIRST_CANDIDATES);
-            candidates.swap(index, place);
-            while place > 0 && candidates[place] < candidates[place - 1] {
-                candidates.swap(place, place - 1);
-                place -= 1;
+            let mut sorted_index = index.min(FIRST_CANDIDATES);
+            candidates.swap(index, sorted_index);
+            while sorted_index > 0 && candidates[sorted_index] < candidates[sorted_index - 1] {
+                candidates.swap(sorted_index, sorted_index - 1);
+                sorted_index -= 1;
             }
         }
         Ok(candidates)
@@ -75,11 +75,11 @@ impl TotalSearch<'_> {
     ) -> Result<GuessQueue, Stopped> {
         let table = self.worst_case.table;
         let mut bounded = Vec::new();
-        for guess in guesses {
-            if guess.rank() >= upper {
+        for queued in guesses {
+            if queued.rank() >= upper {
                 continue;
             }
-            let guess = guess.guess();
+            let guess = queued.guess();
             let sizes = sizes_by_feedback(table.feedbacks(guess), goals);
             if self.bound_by_sizes(goals, &sizes) >= upper {
                 self.worst_case.meter.count(goals.len() as u64)?;
@@ -132,24 +132,24 @@ impl TotalSearch<'_> {
             if total >= upper {
                 break;
             }
-            if bound.uncounted {
+            if bound.may_be_raised {
                 total -= bound.lower;
-                let counted = |search: &mut Self| search.counted_bounds(part, bound.guesses_left);
-                bound.lower = self.after_row(guess, feedback, counted)?.lower;
+                let count = |search: &mut Self| search.count_bounds(part, bound.guesses_left);
+                bound.lower = self.after_row(guess, feedback, count)?.lower;
                 total += bound.lower;
             }
         }
         Ok((bounds, total))
     }
 
-    /// The bound of a part, to which the path must lead, as far as it is known without counting.
+    /// The bound of a part, as far as it is known without counting. The path must lead to the part.
     fn bound_of_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<PartBound, Stopped> {
-        let guesses_left = self.left_for_part(part, guesses_left)?;
+        let guesses_left = self.guesses_left_for_part(part, guesses_left)?;
         let known = self.known_bounds(part, guesses_left);
         Ok(PartBound {
             guesses_left,
             lower: known.map_or_else(|| self.least_of_unknown(part, guesses_left), |known| known.lower),
-            uncounted: known.is_none(),
+            may_be_raised: known.is_none(),
         })
     }
 
@@ -163,15 +163,16 @@ impl TotalSearch<'_> {
         found
     }
 
-    /// How many guesses the constraint leaves for a part of a goal set that had `guesses_left`; 0 if it
+    /// How many guesses the constraint leaves for a part of a goal set that had `guesses_left`; 0 if the constraint
     /// forbids the guess that made this part.
-    fn left_for_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<u8, Stopped> {
+    fn guesses_left_for_part(&mut self, part: &[GoalIndex], guesses_left: u8) -> Result<u8, Stopped> {
         Ok(match self.constraint {
             Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
             Constraint::AtMost(_) => guesses_left - 1,
             Constraint::WorstCaseOptimal => {
-                let (_, value) = self.worst_case.search_min(part, 0, guesses_left)?;
-                if value < guesses_left { value } else { 0 }
+                let (_, worst_case) = self.worst_case.search_min(part, 0, guesses_left)?;
+                // A part with no better worst case than the whole set shows that the guess is not optimal.
+                if worst_case < guesses_left { worst_case } else { 0 }
             }
         })
     }

@@ -4,8 +4,10 @@
 /// used last would cost more than to find some values again.
 #[derive(Clone, Copy, Debug)]
 pub struct MemoryLimit {
+    /// How many codes are held, those that stand for the memory of the sets themselves included.
     held: usize,
-    most: usize,
+    /// How many codes may be held.
+    room: usize,
 }
 
 impl MemoryLimit {
@@ -13,8 +15,8 @@ impl MemoryLimit {
     const CODES_OF_A_SET: usize = 32;
 
     /// The limit of an empty memory that may hold this many codes.
-    pub const fn of_codes(most: usize) -> MemoryLimit {
-        MemoryLimit { held: 0, most }
+    pub const fn of_codes(room: usize) -> MemoryLimit {
+        MemoryLimit { held: 0, room }
     }
 
     /// Counts one more set of `codes` codes. Returns `true` if there is no room for it: then the caller must empty the
@@ -22,8 +24,8 @@ impl MemoryLimit {
     #[inline]
     pub fn count_set(&mut self, codes: usize) -> bool {
         let cost = codes + MemoryLimit::CODES_OF_A_SET;
-        let full = self.held + cost > self.most;
-        self.held = if full { cost } else { self.held + cost };
-        full
+        let is_full = self.held + cost > self.room;
+        self.held = if is_full { cost } else { self.held + cost };
+        is_full
     }
 }

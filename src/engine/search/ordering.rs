@@ -12,13 +12,13 @@ use crate::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
     /// The guesses that may still need fewer than `upper` guesses in all, in the order in which they are to be tried.
-    /// Each part must then be solved within `upper` − 2 guesses, so that no part has more codes than these can tell
-    /// apart.
+    /// Each part must then be solved within `upper` − 2 guesses, so that no part has more codes than this many guesses
+    /// can tell apart.
     pub(super) fn ordered_guesses(&mut self, goals: &[GoalIndex], upper: u8) -> Result<GuessQueue, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter.count(goals.len() as u64 * guesses.len() as u64)?;
-        let most = self.capacity.codes(upper.saturating_sub(2));
-        Ok(queue_guesses((self.table, self.path.highest_unused()), goals, &guesses, most))
+        let largest_part = self.capacity.codes(upper.saturating_sub(2));
+        Ok(queue_guesses((self.table, self.path.highest_unused()), goals, &guesses, largest_part))
     }
 }
 
@@ -49,8 +49,8 @@ impl Iterator for GuessQueue {
     }
 }
 
-/// A guess with its rank: the least comes first; among equals the order of
-/// [`tie_break`](crate::tie_break::tie_break_key). Packed into one number, so that comparing is
+/// A guess with its rank. The least rank comes first; among equal ranks the order is that of
+/// [`tie_break`](crate::tie_break::tie_break_key). Both are packed into one number, so that comparing is
 /// cheap, and so that a queue of them is compiled only once:
 ///
 /// ```text
@@ -62,13 +62,14 @@ pub(super) struct QueuedGuess(u64);
 impl QueuedGuess {
     const IMPOSSIBLE: u64 = 1 << 31;
 
-    /// `rank` is least for the best guess.
+    /// A guess that comes before the guesses of a greater rank; among those of the same rank possible guesses come
+    /// first, then the lowest.
     pub(super) fn new(rank: u32, possible: bool, guess: GuessIndex) -> QueuedGuess {
         let impossible = u64::from(!possible) * QueuedGuess::IMPOSSIBLE;
         QueuedGuess(u64::from(rank) << 32 | impossible | u64::from(guess))
     }
 
-    /// On equal ranks the lowest guess comes first, possible or not.
+    /// As [`QueuedGuess::new`], but among guesses of the same rank the lowest comes first, possible or not.
     pub(super) fn ignoring_possible(rank: u32, guess: GuessIndex) -> QueuedGuess {
         QueuedGuess(u64::from(rank) << 32 | u64::from(guess))
     }
@@ -84,22 +85,21 @@ impl QueuedGuess {
     }
 }
 
-/// The guesses that may split `goals` into parts of at most `most` codes, the one with the
-/// smallest largest part first. *Wasted* guesses are left out: those that leave all codes in one
-/// part, and so tell nothing.
+/// The guesses that split `goals` into parts of at most `largest_part` codes, the guess with the smallest largest part
+/// first. *Wasted* guesses are left out: they leave all codes in one part, and so tell nothing.
 ///
-/// Few codes nearly always have a good guess: there the guess with the most parts comes first, which
-/// the table counts for all guesses at once, and no guess is left out because of its largest part.
+/// Few codes nearly always have a good guess. For them the guess with the most parts comes first, because the table
+/// counts the parts of all guesses at once, and no guess is left out because of its largest part.
 pub(super) fn queue_guesses(
     (table, highest_unused): (&ScoreTable, u8),
     goals: &[GoalIndex],
     guesses: &[GuessIndex],
-    most: u64,
+    largest_part: u64,
 ) -> GuessQueue {
     if goals.len() < ORDER_BY_PARTS_BELOW {
-        return by_parts((table, highest_unused), goals, guesses);
+        return queue_by_parts((table, highest_unused), goals, guesses);
     }
-    let most = most.min(goals.len() as u64 - 1);
+    let most = largest_part.min(goals.len() as u64 - 1);
     let all_black = table.variant().all_black_index();
     let candidate = |&guess: &GuessIndex| {
         let sizes = sizes_by_feedback(table.feedbacks(guess), goals);
@@ -110,23 +110,27 @@ pub(super) fn queue_guesses(
     guesses.iter().filter_map(candidate).collect()
 }
 
-/// The guesses that split `goals` into several parts, the one with the most parts first. The table comes with the
+/// The guesses that split `goals` into several parts, the guess with the most parts first. The table comes with the
 /// highest number of an unused colour on the path, 0 for none.
-fn by_parts((table, highest_unused): (&ScoreTable, u8), goals: &[GoalIndex], guesses: &[GuessIndex]) -> GuessQueue {
-    let mut parts = Vec::new();
-    table.count_parts(goals, highest_unused, &mut parts);
+fn queue_by_parts(
+    (table, highest_unused): (&ScoreTable, u8),
+    goals: &[GoalIndex],
+    guesses: &[GuessIndex],
+) -> GuessQueue {
+    let mut counts = Vec::new();
+    table.count_parts(goals, highest_unused, &mut counts);
     let slots = table.slots();
     // A bit above the number of parts marks the possible guesses.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        if let Some(parts) = parts.get_mut(slots.slot(table.as_guess(goal))) {
-            *parts |= POSSIBLE;
+        if let Some(count) = counts.get_mut(slots.slot(table.as_guess(goal))) {
+            *count |= POSSIBLE;
         }
     }
     let candidate = |&guess: &GuessIndex| {
-        let (possible, parts) = match parts[slots.slot(guess)] {
+        let (possible, parts) = match counts[slots.slot(guess)] {
             parts if parts < POSSIBLE => (false, parts),
-            parts => (true, parts - POSSIBLE),
+            marked => (true, marked - POSSIBLE),
         };
         let rank = narrow::<_, u32>(goals.len()) - u32::from(parts);
         (parts > 1).then(|| QueuedGuess::new(rank, possible, guess))

@@ -18,7 +18,7 @@ pub fn sizes_by_feedback(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
 #[derive(Clone, Debug)]
 pub(super) struct Parts {
     codes: Vec<GoalIndex>,
-    /// Feedback index, start and end in `codes`.
+    /// For each part its feedback index, and its start and end in `codes`.
     cuts: Vec<(u8, u16, u16)>,
 }
 
@@ -40,23 +40,25 @@ impl Parts {
         let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];
         let mut start = 0;
-        for (index, &size) in sizes.iter().enumerate().take(all_black) {
-            starts[index] = start;
-            start += size;
+        for (feedback, &size) in sizes.iter().enumerate().take(all_black) {
+            starts[feedback] = start;
+            let end = start + size;
             if size > 0 {
-                // Behind all that are as large, so that parts of equal size stay in the order of
+                // After all parts that are as large, so that parts of equal size stay in the order of
                 // their feedbacks. There are few.
-                let larger = cuts.iter().rposition(|&(_, start, end)| end - start >= size);
-                let place = larger.map_or(0, |larger| larger + 1);
-                cuts.insert(place, (narrow(index), starts[index], start));
+                let not_smaller = cuts.iter().rposition(|&(_, start, end)| end - start >= size);
+                let index = not_smaller.map_or(0, |last| last + 1);
+                cuts.insert(index, (narrow(feedback), start, end));
             }
+            start = end;
         }
         starts[all_black] = start;
+        // From here on `starts` has, for each feedback, the index of its next code.
         let mut codes = vec![0; goals.len()];
         for &goal in goals {
-            let place = &mut starts[usize::from(feedbacks[usize::from(goal)])];
-            codes[usize::from(*place)] = goal;
-            *place += 1;
+            let next = &mut starts[usize::from(feedbacks[usize::from(goal)])];
+            codes[usize::from(*next)] = goal;
+            *next += 1;
         }
         Parts { codes, cuts }
     }
@@ -71,7 +73,7 @@ impl Parts {
         self.largest() == self.codes.len()
     }
 
-    /// The feedback index and the codes of each part, in this order.
+    /// The parts, largest first: the feedback index and the codes of each.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
         self.cuts.iter().map(move |&(feedback, start, end)| (feedback, codes(start, end)))

@@ -19,17 +19,17 @@ pub(super) struct SearchPath {
     /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
     /// history, or not every guess is in the table, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
-    /// One guess of each orbit, for each symmetry that was met; when they are more than
-    /// [`CANONICAL_KEPT_GUESSES`] in all, the map is emptied.
+    /// One guess of each orbit, for each symmetry that was met. When there are more than
+    /// [`CANONICAL_KEPT_GUESSES`] guesses in all, the map is emptied.
     canonical: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
     /// How many guesses `canonical` holds in all.
-    held: usize,
+    canonical_held: usize,
     /// How many unused colours there are at the root: see `guess_slots`.
     unused_at_root: u8,
-    /// For each guess since the root: the highest number of an unused colour up to it.
+    /// For each guess since the root: the highest number of an unused colour in this guess and those before it.
     highest_after: Vec<u8>,
-    /// By this number the guesses to try where no other symmetry is looked for, once they were asked
-    /// for.
+    /// By the highest number of an unused colour, the guesses to try where no other symmetry is looked for; `None` if
+    /// they were not asked for yet.
     by_highest_unused: Vec<Option<Arc<[GuessIndex]>>>,
 }
 
@@ -40,14 +40,14 @@ impl SearchPath {
             feedbacks: table.variant().feedbacks().collect(),
             rows: goals.history().filter(|_| table.is_complete()).map(<[Row]>::to_vec),
             canonical: BTreeMap::new(),
-            held: 0,
+            canonical_held: 0,
             highest_after: Vec::new(),
-            unused_at_root: table.slots().unused(),
-            by_highest_unused: vec![None; usize::from(table.slots().unused()) + 1],
+            unused_at_root: table.slots().unused_count(),
+            by_highest_unused: vec![None; usize::from(table.slots().unused_count()) + 1],
         }
     }
 
-    /// One guess further.
+    /// Makes the path longer by a row: `guess` with this feedback index.
     pub(super) fn make_guess(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
         let highest = self.highest_after.last().copied().unwrap_or(0);
         self.highest_after.push(highest.max(table.highest_unused(guess)));
@@ -57,7 +57,7 @@ impl SearchPath {
         }
     }
 
-    /// One guess back.
+    /// Removes the last row of the path.
     pub(super) fn unmake_guess(&mut self) {
         self.highest_after.pop();
         if let Some(rows) = &mut self.rows {
@@ -71,11 +71,10 @@ impl SearchPath {
         self.highest_after.last().copied().unwrap_or(self.unused_at_root)
     }
 
-    /// The guesses to try on `goals`, to which this path leads: one of each orbit; for few codes, which are not
-    /// worth the search for all symmetries, one of those that differ only in names of unused colours.
+    /// The guesses to try on `goals`, to which this path leads: one guess of each orbit. Few codes are not worth the
+    /// search for all symmetries: for them, one of all guesses that differ only in the names of unused colours.
     pub(super) fn guesses(&mut self, table: &ScoreTable, goals: &[GoalIndex]) -> Arc<[GuessIndex]> {
-        let rows = self.rows.as_ref();
-        let Some(rows) = rows.filter(|_| goals.len() >= SEARCH_SYMMETRY_FROM) else {
+        let Some(rows) = self.rows.as_ref().filter(|_| goals.len() >= SEARCH_SYMMETRY_FROM) else {
             return self.guesses_up_to_unused_colours(table);
         };
         let variant = table.variant();
@@ -94,16 +93,16 @@ impl SearchPath {
         }
         let guesses: Arc<[GuessIndex]> =
             symmetry.canonical_guesses().into_iter().map(|guess| table.index_of(guess)).collect();
-        self.held += guesses.len();
-        if self.held > CANONICAL_KEPT_GUESSES {
+        self.canonical_held += guesses.len();
+        if self.canonical_held > CANONICAL_KEPT_GUESSES {
             self.canonical.clear();
-            self.held = guesses.len();
+            self.canonical_held = guesses.len();
         }
         self.canonical.insert(symmetry, guesses.clone());
         guesses
     }
 
-    /// The guesses that differ by more than the names of unused colours, lowest first.
+    /// One of all guesses that differ only in the names of unused colours, lowest first.
     fn guesses_up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
         let highest_unused = self.highest_unused();
         let representatives = || {

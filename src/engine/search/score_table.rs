@@ -33,13 +33,14 @@ pub(super) struct ScoreTable {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
-    /// Which guesses count as one guess; `None` where only the undominated guesses are in the table.
+    /// The symmetry whose orbits count as one guess each; `None` if only the undominated guesses are in the table.
     merged: Option<Symmetry>,
-    /// A guess outside the table that was asked about, and is scored behind the others: the searches never
-    /// try it.
+    /// A guess outside the table that was asked about; `None` if there was no such question. Its scores follow those of
+    /// the others; the searches never try it.
     extra_guess: Option<Code>,
     /// For each goal the guess that is the same code.
     goals_as_guesses: Vec<GuessIndex>,
+    /// Guess by guess, the feedback index of every goal.
     bytes: Vec<u8>,
     slots: GuessSlots,
     words: FeedbackWords,
@@ -48,14 +49,14 @@ pub(super) struct ScoreTable {
 }
 
 impl ScoreTable {
-    /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
-    /// these are too many (`TABLE_GUESSES`) or the table would take more than `room` bytes.
+    /// The table of a goal set with every code as a guess, where all ruled-out colours count as one. `None` if there
+    /// are too many guesses (`TABLE_GUESSES`) or the table would take more than `room` bytes.
     pub(super) fn new(goals: &GoalSet, room: u64, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
-        let guesses = merged_codes(variant, goals.ruled_out());
-        let words = FeedbackWords::bytes_a_score(variant);
-        let bytes = guesses.saturating_mul((1 + words) * goals.len() as u64);
-        if guesses > TABLE_GUESSES || bytes > room {
+        let most_guesses = most_merged_guesses(variant, goals.ruled_out());
+        let bytes_a_score = 1 + FeedbackWords::bytes_a_score(variant);
+        let bytes = most_guesses.saturating_mul(bytes_a_score * goals.len() as u64);
+        if most_guesses > TABLE_GUESSES || bytes > room {
             return Ok(None);
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());
@@ -63,8 +64,8 @@ impl ScoreTable {
         ScoreTable::from_guesses(goals, guesses, Some(merged), meter).map(Some)
     }
 
-    /// The table of a goal set, its guesses only those that a best strategy may need: see
-    /// [`undominated_guesses`]. `None` if even they are too many.
+    /// The table of a goal set with only the guesses that a best strategy may need: see [`undominated_guesses`]. `None`
+    /// if even these are too many.
     pub(super) fn of_undominated(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let guesses = undominated_guesses(goals, meter)?;
         guesses.map(|guesses| ScoreTable::from_guesses(goals, guesses, None, meter)).transpose()
@@ -78,22 +79,24 @@ impl ScoreTable {
         meter: &mut Meter,
     ) -> Result<ScoreTable, Stopped> {
         let variant = goals.variant();
-        // Where not every guess is in the table, a renaming may turn one that is into one that is not.
+        // If not every guess is in the table, a renaming may turn a guess of the table into one that is missing.
         // And few codes are counted too seldom for an order to be worth it.
-        let renamable = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
-        let slots = GuessSlots::new(&guesses, unused(goals, renamable));
-        let goals = goals.codes().to_vec();
+        let is_sorted = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
+        let unused = if is_sorted { unused_in_history(goals) } else { ColourSet::default() };
+        let slots = GuessSlots::new(&guesses, unused);
+        let codes = goals.codes().to_vec();
+        // Every possible code is among the guesses.
         let index = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
             variant,
-            goals_as_guesses: goals.iter().map(index).collect(),
-            bytes: vec![0; goals.len() * guesses.len()],
-            words: FeedbackWords::new(variant, goals.len(), guesses.len()),
+            goals_as_guesses: codes.iter().map(index).collect(),
+            bytes: vec![0; codes.len() * guesses.len()],
+            words: FeedbackWords::new(variant, codes.len(), guesses.len()),
             colours: match variant.rule() {
-                FeedbackRule::TotalOnly => goals.iter().map(colour_counts).collect(),
+                FeedbackRule::TotalOnly => codes.iter().map(colour_counts).collect(),
                 _ => Vec::new(),
             },
-            goals,
+            goals: codes,
             guesses,
             merged,
             extra_guess: None,
@@ -105,39 +108,41 @@ impl ScoreTable {
 
     /// Scores every goal with every guess.
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        let plain = self.slots.is_plain();
-        let guesses = if plain {
+        // The bytes lie in the order of the guesses, the words in the order of the slots. If both are the same, each
+        // score is computed only once.
+        let same_order = self.slots.is_plain();
+        let guesses = if same_order {
             CodeColumns::new(self.variant, &self.guesses)
         } else {
-            let in_order: Vec<Code> =
-                (0..self.guesses.len()).map(|slot| self.slots.guess_at(slot)).map(|guess| self.guess(guess)).collect();
-            CodeColumns::new(self.variant, &in_order)
+            let by_slot: Vec<Code> =
+                (0..self.guesses.len()).map(|slot| self.slots.guess_in(slot)).map(|guess| self.guess(guess)).collect();
+            CodeColumns::new(self.variant, &by_slot)
         };
-        let by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
-        for (block, bytes) in by_block.enumerate() {
+        let bytes_by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
+        for (block, bytes) in bytes_by_block.enumerate() {
             meter.count(bytes.len() as u64)?;
-            for (place, &goal) in self.goals.iter().enumerate() {
-                let indices = guesses.score(goal, block);
-                self.words.set(place, block, indices);
-                if plain {
-                    let by_guess = bytes.chunks_exact_mut(self.goals.len());
-                    for (bytes, index) in by_guess.zip(indices) {
-                        bytes[place] = index;
+            for (goal, &code) in self.goals.iter().enumerate() {
+                let feedbacks = guesses.score(code, block);
+                self.words.set(goal, block, feedbacks);
+                if same_order {
+                    let bytes_by_guess = bytes.chunks_exact_mut(self.goals.len());
+                    for (bytes_of_guess, feedback) in bytes_by_guess.zip(feedbacks) {
+                        bytes_of_guess[goal] = feedback;
                     }
                 }
             }
         }
-        if plain { Ok(()) } else { self.fill_bytes(meter) }
+        if same_order { Ok(()) } else { self.fill_bytes(meter) }
     }
 
     /// Fills the bytes, guess by guess, and not the words.
     fn fill_bytes(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let goals = CodeColumns::new(self.variant, &self.goals);
-        let by_guess = self.bytes.chunks_exact_mut(self.goals.len());
-        for (&guess, bytes) in self.guesses.iter().zip(by_guess) {
+        let bytes_by_guess = self.bytes.chunks_exact_mut(self.goals.len());
+        for (&guess, bytes) in self.guesses.iter().zip(bytes_by_guess) {
             meter.count(bytes.len() as u64)?;
-            for (block, bytes) in bytes.chunks_mut(BLOCK).enumerate() {
-                bytes.copy_from_slice(&goals.score(guess, block)[..bytes.len()]);
+            for (block, bytes_of_block) in bytes.chunks_mut(BLOCK).enumerate() {
+                bytes_of_block.copy_from_slice(&goals.score(guess, block)[..bytes_of_block.len()]);
             }
         }
         Ok(())
@@ -149,14 +154,14 @@ fn colour_counts(code: &Code) -> u64 {
     code.iter().fold(0, |counts, colour| counts + (1 << (4 * u32::from(colour))))
 }
 
-/// The colours that stand in no row and are not ruled out; empty without a history, or if renaming is of no use.
-fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
-    let history = goals.history().filter(|_| renamable);
+/// The colours that stand in no row and are not ruled out; empty without a history.
+fn unused_in_history(goals: &GoalSet) -> ColourSet {
+    let history = goals.history();
     history.map_or(ColourSet::default(), |rows| unused_colours(goals.variant(), rows, goals.ruled_out()))
 }
 
-/// An upper bound of the guesses that differ when all ruled-out colours count as one.
-fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
+/// An upper bound of the number of guesses if all ruled-out colours count as one.
+fn most_merged_guesses(variant: Variant, ruled_out: ColourSet) -> u64 {
     let colours = variant.colours() - ruled_out.len().saturating_sub(1);
     let merged = u64::from(colours).pow(variant.pegs().into());
     merged.min(variant.code_count().into())
@@ -181,11 +186,11 @@ impl ScoreTable {
         self.merged.is_some()
     }
 
-    /// The code of a guess.
-    pub(super) fn guess(&self, guess: GuessIndex) -> Code {
-        let extra_guess = || self.extra_guess.unwrap_or(self.goals[0]);
-        let code = self.guesses.get(guess as usize).copied();
-        code.unwrap_or_else(extra_guess)
+    /// The code of a guess. The index after those of the table belongs to the extra guess.
+    pub(super) fn guess(&self, index: GuessIndex) -> Code {
+        let guess = self.guesses.get(index as usize).copied().or(self.extra_guess);
+        // Every index comes from this table, so that one of the two is there.
+        guess.unwrap_or(self.goals[0])
     }
 
     /// The index of a guess in a complete table. Guesses that differ only in ruled-out colours have the same index.
@@ -201,18 +206,18 @@ impl ScoreTable {
             return narrow(index);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
-        let index = |&goal: &Code| -> u8 { narrow(self.variant.score(guess, goal).index(self.variant.pegs())) };
-        self.bytes.extend(self.goals.iter().map(index));
+        let feedback = |&goal: &Code| -> u8 { narrow(self.variant.score(guess, goal).index(self.variant.pegs())) };
+        self.bytes.extend(self.goals.iter().map(feedback));
         self.extra_guess = Some(guess);
         narrow(self.guesses.len())
     }
 
-    /// The numbers of all codes of the goal set.
+    /// The indices of all codes of the goal set.
     pub(super) fn all_goals(&self) -> Vec<GoalIndex> {
         (0..narrow(self.goals.len())).collect()
     }
 
-    /// The code with this number in the goal set.
+    /// The code with this index in the goal set.
     pub(super) fn code(&self, goal: GoalIndex) -> Code {
         self.goals[usize::from(goal)]
     }
@@ -227,7 +232,7 @@ impl ScoreTable {
         self.goals.binary_search(&self.guess(guess)).is_ok()
     }
 
-    /// How many guesses there are.
+    /// How many guesses the table has, without the extra guess.
     pub(super) fn guess_count(&self) -> usize {
         self.guesses.len()
     }
@@ -248,14 +253,14 @@ impl ScoreTable {
         self.slots.highest_unused(self.guess(guess))
     }
 
-    /// How many different feedbacks `goals` give to each guess, slot by slot, into `counts`. Only
+    /// Writes into `counts`, slot by slot, how many different feedbacks `goals` give to each guess. Only
     /// the guesses that are representatives for k = `highest_unused` are counted: see `guess_slots`.
     pub(super) fn count_parts(&self, goals: &[GoalIndex], highest_unused: u8, counts: &mut Vec<u16>) {
         self.words.count(goals, self.slots.slots_to_count(highest_unused), counts);
     }
 
     /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.
-    pub(super) fn work_to_count(&self, goals: &[GoalIndex], highest_unused: u8) -> u64 {
+    pub(super) fn look_ups_to_count(&self, goals: &[GoalIndex], highest_unused: u8) -> u64 {
         goals.len() as u64 * self.slots.slots_to_count(highest_unused) as u64 / 8
     }
 
@@ -270,6 +275,6 @@ impl ScoreTable {
         let slots = (0..).zip(&counts).filter(|(_, count)| separates(count));
         possible
             .find(|&guess| counts.get(self.slots.slot(guess)).is_some_and(separates))
-            .or_else(|| slots.map(|(slot, _)| self.slots.guess_at(slot)).min())
+            .or_else(|| slots.map(|(slot, _)| self.slots.guess_in(slot)).min())
     }
 }

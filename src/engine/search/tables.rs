@@ -44,8 +44,8 @@ pub(super) struct WorstCaseSearch<'a> {
 }
 
 impl SearchTables {
-    /// The tables with every guess, or, if they are too many, with every undominated guess; `None`
-    /// if these are too many as well.
+    /// The tables with every guess. If there are too many guesses, the tables with every undominated guess; `None` if
+    /// there are too many of these as well.
     pub(super) fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
         let table = match ScoreTable::new(goals, TABLE_BYTES, &mut meter)? {
@@ -55,7 +55,7 @@ impl SearchTables {
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
-    /// The tables with every guess, in at most `room` bytes; `None` if they take more, or the guesses are too many.
+    /// The tables with every guess, in at most `room` bytes; `None` if they take more, or there are too many guesses.
     pub(super) fn of_every_guess(
         goals: &GoalSet,
         room: u64,
@@ -125,7 +125,7 @@ impl SearchTables {
 #[derive(Clone, Debug)]
 pub(super) struct TotalCache {
     pub(super) constraint: Constraint,
-    /// The entry for each number of guesses left; the last entry is for no limit.
+    /// One entry for each number of guesses left, `NO_LIMIT` included. Entries are added when they are needed.
     solved: Vec<SolvedTotals>,
 }
 
@@ -153,7 +153,7 @@ impl TotalCache {
 
     /// Forgets everything, and from now on keeps goal sets of at most `room` codes, in all its tables together.
     pub(super) fn reset(&mut self, room: usize) {
-        // One table for each number of guesses that may be left; without a limit mostly one alone is used.
+        // One table for each number of guesses that may be left; without a limit, mostly only one of them is used.
         let tables = match self.constraint {
             Constraint::AtMost(guesses) => usize::from(guesses) + 1,
             Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => 1,

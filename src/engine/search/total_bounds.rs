@@ -23,8 +23,8 @@ use crate::budget::Stopped;
 use crate::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
 use crate::narrow::narrow;
 
-/// The total of guesses that no strategy for this many codes can beat if its first guess has this gain: its parts,
-/// one more counted if it is possible.
+/// The total of guesses that no strategy for this many codes can beat if its first guess has this gain: the number of
+/// its parts, and one more if the guess is possible.
 pub fn total_with_gain(codes: usize, gain: u16) -> Total {
     3 * narrow::<_, Total>(codes) - Total::from(gain)
 }
@@ -38,7 +38,7 @@ impl TotalSearch<'_> {
     ) -> Result<LeastTotalBounds, Stopped> {
         match self.known_bounds(goals, guesses_left) {
             Some(known) => Ok(known),
-            None => self.counted_bounds(goals, guesses_left),
+            None => self.count_bounds(goals, guesses_left),
         }
     }
 
@@ -52,12 +52,12 @@ impl TotalSearch<'_> {
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
         if self.worst_case.table.only_order_is_open(goals) {
-            let (worst_case, total) = costs_one_after_another(goals.len());
-            let total = if worst_case > guesses_left { INFINITY } else { total };
+            let (worst_case, unlimited_total) = costs_one_after_another(goals.len());
+            let total = if worst_case > guesses_left { INFINITY } else { unlimited_total };
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
-        let known = self.bounds_by_own_codes(goals, guesses_left);
-        known.or_else(|| self.solved_within(guesses_left).by_codes.get(goals))
+        let by_own_codes = self.bounds_by_own_codes(goals, guesses_left);
+        by_own_codes.or_else(|| self.solved_with(guesses_left).by_codes.get(goals))
     }
 
     /// A lower bound of the total of this many codes.
@@ -81,14 +81,10 @@ impl TotalSearch<'_> {
         }
     }
 
-    /// Bounds by the number of parts of every guess. They are stored as well.
-    pub(super) fn counted_bounds(
-        &mut self,
-        goals: &[GoalIndex],
-        guesses_left: u8,
-    ) -> Result<LeastTotalBounds, Stopped> {
+    /// Counts the parts of every guess, and stores and returns the bounds that follow.
+    pub(super) fn count_bounds(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Result<LeastTotalBounds, Stopped> {
         let bounds = self.bounds_by_gain(goals, guesses_left)?;
-        self.solved_within(guesses_left).by_codes.set(goals, bounds);
+        self.solved_with(guesses_left).by_codes.set(goals, bounds);
         Ok(bounds)
     }
 
@@ -100,22 +96,24 @@ impl TotalSearch<'_> {
             return None;
         }
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
-        let mut pair = None;
+        let mut with_single_pair = None;
         for &goal in goals {
             let guess = table.as_guess(goal);
             let feedbacks = table.feedbacks(guess);
-            let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
-            match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
+            let bits = goals.iter().map(|&other| 1 << feedbacks[usize::from(other)]);
+            let parts = bits.fold(0u64, |seen, bit| seen | bit).count_ones();
+            match n - parts {
                 0 => return Some(LeastTotalBounds::exactly(2 * n - 1, guess)),
-                1 => pair = Some(LeastTotalBounds::exactly(2 * n, guess)),
+                1 => with_single_pair = Some(LeastTotalBounds::exactly(2 * n, guess)),
                 _ => {}
             }
         }
-        pair
+        with_single_pair
     }
 
-    /// Bounds that follow from the best gain of all guesses, see the top of this file: exact for the gain n + 1, for n
-    /// if more than two guesses are left, and if just two are left; otherwise a lower bound.
+    /// Bounds that follow from the best gain of all guesses: see the top of this file. They are exact if just two
+    /// guesses are left, for the gain n + 1, and for the gain n if more than two guesses are left. Otherwise they are
+    /// only a lower bound.
     fn bounds_by_gain(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Result<LeastTotalBounds, Stopped> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
@@ -138,8 +136,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that the constraint
-    /// allows. The guess only goes with the bound, so that any of several will do.
+    /// A possible guess with the best gain of the possible guesses, and the best gain of all guesses that the constraint
+    /// allows. If several possible guesses have that gain, any of them will do: it only goes with the bound.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let slots = self.worst_case.table.slots();
         let gain = |guess: &GuessIndex| self.gains.get(slots.slot(*guess)).copied().unwrap_or(0);
@@ -152,23 +150,21 @@ impl TotalSearch<'_> {
         (best_possible, best)
     }
 
-    /// A guess with this gain: `best_possible` if it has this gain, else the lowest that has it.
+    /// A guess with this gain: `best_possible` if it has this gain, else the lowest such guess.
     fn guess_with(&self, gain: u16, best_possible: GuessIndex) -> GuessIndex {
         let slots = self.worst_case.table.slots();
         if self.gains.get(slots.slot(best_possible)) == Some(&gain) {
             return best_possible;
         }
-        let gains = (0..).zip(&self.gains);
-        let equal = gains.filter(|&(_, &other)| other == gain);
-        let guesses = equal.map(|(slot, _)| slots.guess_at(slot));
+        let with_gain = (0..).zip(&self.gains).filter(|&(_, &gain_in_slot)| gain_in_slot == gain);
+        let guesses = with_gain.map(|(slot, _)| slots.guess_in(slot));
         guesses.min().unwrap_or(best_possible)
     }
 
     /// Counts the gain of every guess on `goals`, slot by slot.
     pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
         let (table, highest_unused) = (self.worst_case.table, self.worst_case.path.highest_unused());
-        let work = table.work_to_count(goals, highest_unused);
-        self.worst_case.meter.count(work)?;
+        self.worst_case.meter.count(table.look_ups_to_count(goals, highest_unused))?;
         table.count_parts(goals, highest_unused, &mut self.gains);
         for &goal in goals {
             let slot = table.slots().slot(table.as_guess(goal));
@@ -181,28 +177,28 @@ impl TotalSearch<'_> {
 
     /// `goals` as a key for all sets that a renaming turns into each other. `None` if the codes are too few to be
     /// worth the time, or if not every guess is in the table.
-    pub(super) fn shaped(&self, goals: &[GoalIndex]) -> Option<ShapedSet> {
+    pub(super) fn shaped_set(&self, goals: &[GoalIndex]) -> Option<ShapedSet> {
         let table = self.worst_case.table;
         let worth_it = goals.len() >= SEARCH_SYMMETRY_FROM && table.is_complete();
         worth_it.then(|| ShapedSet::new(table, goals))
     }
 
-    /// `known`, combined with what is known about a searched set that a renaming turns into `goals`. The result is
-    /// stored as well. Just `known` if there is no such set.
-    pub(super) fn with_renamed(
+    /// Combines `known` with what is known about a searched set that a renaming turns into `goals`, and stores and
+    /// returns the result. Returns just `known` if there is no such set.
+    pub(super) fn improve_by_renaming(
         &mut self,
         goals: &ShapedSet,
         guesses_left: u8,
         known: LeastTotalBounds,
     ) -> LeastTotalBounds {
         let table = self.worst_case.table;
-        let solved = self.solved_within(guesses_left);
+        let solved = self.solved_with(guesses_left);
         let Some(renamed) = solved.renamed.get(table, goals) else {
             return known;
         };
-        let known = known.combine(renamed);
-        solved.by_codes.set(goals.goals(), known);
-        known
+        let combined = known.combine(renamed);
+        solved.by_codes.set(goals.goals(), combined);
+        combined
     }
 
     /// Stores what a search below `upper` has found, with what was known before:
@@ -228,20 +224,20 @@ impl TotalSearch<'_> {
             (bounds.guess, bounds.upper) = best;
         }
         let table = self.worst_case.table;
-        let solved = self.solved_within(guesses_left);
+        let solved = self.solved_with(guesses_left);
         solved.by_codes.set(goals, bounds);
-        if let Some(shaped) = shaped {
-            solved.renamed.set(table, shaped, bounds);
+        if let Some(set) = shaped {
+            solved.renamed.set(table, set, bounds);
         }
     }
 
     /// The stored totals for this many guesses left.
-    fn solved_within(&mut self, guesses_left: u8) -> &mut SolvedTotals {
-        let place = usize::from(guesses_left);
-        if self.solved.len() <= place {
-            self.solved.resize_with(place + 1, SolvedTotals::default);
+    fn solved_with(&mut self, guesses_left: u8) -> &mut SolvedTotals {
+        let index = usize::from(guesses_left);
+        if self.solved.len() <= index {
+            self.solved.resize_with(index + 1, SolvedTotals::default);
         }
-        &mut self.solved[place]
+        &mut self.solved[index]
     }
 }
 

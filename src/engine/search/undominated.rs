@@ -1,6 +1,6 @@
 //! The guesses that no other guess beats, for a goal set of few codes in a game of any size.
 //!
-//! A guess is *dominated* by another one that tells apart all that it tells apart:
+//! A guess is *dominated* by another guess that tells apart all codes that it tells apart:
 //!
 //! ```text
 //!   the goals          a b c d e f
@@ -12,8 +12,8 @@
 //! set each part of the other guess lies inside a part of the dominated one. Whoever plays on there as
 //! after the dominated guess needs no more guesses for any code; and if the other guess is one of the
 //! codes, it is found sooner. So neither a worst case nor a total grows, with or without a limit on the
-//! number of guesses. Dominance is transitive, so that a guess may go even if the one that dominates it
-//! goes later: the third one dominates both.
+//! number of guesses. Dominance is transitive, so that a guess may be dropped even if the guess that dominates it is
+//! dropped later: a third guess dominates both.
 
 use std::cmp::Reverse;
 
@@ -29,7 +29,7 @@ use crate::splits::AlikeColours;
 /// then need not be kept.
 const GUESSES_DRAWN_TO_DOMINATE: usize = 1 << 13;
 
-/// When this many are kept, the dominated ones among them are thrown out.
+/// When this many guesses are kept, the dominated ones among them are dropped.
 const REDUCE_AT_GUESSES: usize = 1 << 8;
 
 /// What it costs to split a goal set, in look-ups of a table.
@@ -37,39 +37,40 @@ const LOOK_UPS_A_SPLIT: u64 = 64;
 
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
-struct Groups {
+struct SplitGuess {
     guess: Code,
     /// How many different feedbacks the goals give.
-    parts: usize,
-    /// The parts of two codes and more.
-    groups: Vec<u64>,
+    part_count: usize,
+    /// The parts of two codes and more, each a set of bits.
+    large_parts: Vec<u64>,
 }
 
-impl Groups {
-    /// The groups of a guess that splits the goals into these parts, each a set of bits.
-    fn new(guess: Code, parts: &[u64]) -> Groups {
-        let groups = parts.iter().copied().filter(|part| part.count_ones() > 1);
-        Groups { guess, parts: count_parts(parts), groups: groups.collect() }
+impl SplitGuess {
+    /// A guess that splits the goals into these parts, each a set of bits.
+    fn new(guess: Code, parts: &[u64]) -> SplitGuess {
+        let large_parts = parts.iter().copied().filter(|part| part.count_ones() > 1);
+        SplitGuess { guess, part_count: count_parts(parts), large_parts: large_parts.collect() }
     }
 
-    /// Whether each group lies inside a part of the guess with these `neighbours`.
+    /// Whether each part of this guess lies inside a part of the guess with these `neighbours`.
     fn dominates(&self, neighbours: &Neighbours) -> bool {
-        let mut groups = self.groups.iter();
-        groups.all(|&group| group & !neighbours[group.trailing_zeros() as usize & 63] == 0)
+        let mut parts = self.large_parts.iter();
+        parts.all(|&part| part & !neighbours[part.trailing_zeros() as usize & 63] == 0)
     }
 }
 
-/// The part of each code; 0 for a code that is in no part.
+/// For each code, the part of a guess that has it; 0 for a code that is in no part.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
 /// For each code the part that it is in.
-fn neighbours(parts: &[u64]) -> Neighbours {
+fn neighbours_in(parts: &[u64]) -> Neighbours {
     let mut neighbours = [0; UNDOMINATED_CODES];
     for &part in parts {
-        let mut left = part;
-        while left != 0 {
-            neighbours[left.trailing_zeros() as usize] = part;
-            left &= left - 1;
+        let mut codes_left = part;
+        while codes_left != 0 {
+            neighbours[codes_left.trailing_zeros() as usize] = part;
+            // Removes the lowest code.
+            codes_left &= codes_left - 1;
         }
     }
     neighbours
@@ -103,9 +104,9 @@ pub(super) fn undominated_guesses(goals: &GoalSet, meter: &mut Meter) -> Result<
 struct DominanceFilter<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
-    kept: Vec<Groups>,
-    /// How many may be kept until the dominated ones are thrown out again: never many more than may be left in
-    /// the end, and each time a good number more than were left.
+    kept: Vec<SplitGuess>,
+    /// When this many guesses are kept, the dominated ones are dropped again: never many more than may be left in the
+    /// end, and each time a good number more than were left.
     reduce_at: usize,
 }
 
@@ -114,15 +115,14 @@ impl<'a> DominanceFilter<'a> {
     fn new(goals: &'a GoalSet) -> DominanceFilter<'a> {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), goals.codes());
-        let mut split = |&goal: &Code| Groups::new(goal, &kernel.parts(goal));
-        let kept = goals.codes().iter().map(&mut split).collect();
+        let kept = goals.codes().iter().map(|&goal| SplitGuess::new(goal, &kernel.parts(goal))).collect();
         DominanceFilter { kept, goals, kernel, reduce_at: REDUCE_AT_GUESSES }
     }
 
-    /// Whether some possible guess tells all codes apart, and so dominates every other guess.
+    /// Whether some possible guess tells all codes apart, and so dominates every other guess. No guess may have been
+    /// added yet: the filter then keeps just the possible guesses.
     fn has_separating_goal(&self) -> bool {
-        let mut possible = self.kept.iter().take(self.goals.len());
-        possible.any(|split| split.groups.is_empty())
+        self.kept.iter().any(|split| split.large_parts.is_empty())
     }
 
     /// Adds each of `guesses` unless a kept guess dominates it. Returns `false` as soon as too many guesses are kept.
@@ -151,29 +151,30 @@ impl<'a> DominanceFilter<'a> {
     /// possible replaces it. Returns how many guesses `guess` was compared with.
     fn add(&mut self, guess: Code) -> usize {
         let parts = self.kernel.parts(guess);
-        let neighbours = neighbours(&parts);
+        let neighbours = neighbours_in(&parts);
         let dominating = self.kept.iter().position(|kept| kept.dominates(&neighbours));
-        let Some(place) = dominating else {
-            self.kept.push(Groups::new(guess, &parts));
+        let Some(index) = dominating else {
+            self.kept.push(SplitGuess::new(guess, &parts));
             return self.kept.len();
         };
-        let kept = &mut self.kept[place];
-        if guess < kept.guess && kept.parts == count_parts(&parts) && !self.goals.contains(kept.guess) {
+        let kept = &mut self.kept[index];
+        // A guess that dominates another one with as many parts has the same parts.
+        if guess < kept.guess && kept.part_count == count_parts(&parts) && !self.goals.contains(kept.guess) {
             kept.guess = guess;
         }
         // A guess that dominates many others moves to the front, step by step.
-        self.kept.swap(place, place / 2);
-        place + 1
+        self.kept.swap(index, index / 2);
+        index + 1
     }
 
     /// Drops the dominated guesses, except possible ones.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         // Most parts first; on a tie a possible guess, then the lowest.
         let mut splits = std::mem::take(&mut self.kept);
-        splits.sort_by_cached_key(|split| (Reverse(split.parts), !self.goals.contains(split.guess), split.guess));
+        splits.sort_by_cached_key(|split| (Reverse(split.part_count), !self.goals.contains(split.guess), split.guess));
         for split in splits {
             meter.count(8 * self.kept.len() as u64)?;
-            let neighbours = neighbours(&split.groups);
+            let neighbours = neighbours_in(&split.large_parts);
             let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
             if !dominated || self.goals.contains(split.guess) {
                 self.kept.push(split);

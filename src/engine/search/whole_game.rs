@@ -1,5 +1,5 @@
 //! The searches of a whole game for any set of its codes, for a proof that writes down why their answers
-//! are right. Codes are numbered, the lowest is 0; a guess is the number of a code as well.
+//! are right. Codes and guesses are numbers here: the lowest code is 0.
 
 use super::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use super::refusal::Refusal;
@@ -30,11 +30,10 @@ pub struct CodesAfter<'a> {
 }
 
 impl WholeGame {
-    /// The tables of `variant`, for totals of strategies of any length or of at most this many guesses;
-    /// refused where they are too large.
+    /// The tables of `variant`, for totals of strategies within this many guesses; `None` for no limit.
     ///
     /// # Errors
-    /// A table out of reach, or the budget said stop.
+    /// The tables are too large, or the budget said stop.
     pub fn new(variant: Variant, within: Option<u8>, budget: &mut dyn Budget) -> Result<WholeGame, Refusal> {
         let all = GoalSet::all(variant);
         let tables = SearchTables::of_every_guess(&all, PROOF_TABLE_BYTES, budget)?;
@@ -45,8 +44,8 @@ impl WholeGame {
         })
     }
 
-    /// Forgets what was searched, and from now on keeps goal sets of at most `room` codes together, each counted 32
-    /// more: 2 bytes a code.
+    /// Forgets what was searched, and from now on keeps goal sets of at most `room` codes together. A code takes 2
+    /// bytes, and a set counts as 32 codes more than it has.
     pub fn reset(&mut self, room: usize) {
         self.tables.reset(room / 4);
         self.totals.reset(room / 4 * 3);
@@ -71,7 +70,7 @@ impl WholeGame {
     pub fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
         let table = &self.tables.table;
         let slots = table.slots();
-        table.count_parts(codes, slots.unused(), counts);
+        table.count_parts(codes, slots.unused_count(), counts);
         if !slots.is_plain() {
             let by_slot = std::mem::take(counts);
             let guesses = 0..narrow(table.guess_count());
@@ -79,9 +78,9 @@ impl WholeGame {
         }
     }
 
-    /// The number of a guess that reaches the least total of a set within this many guesses, and this total. The total
-    /// is exact if it is below `upper`; otherwise it is only known that the least total is ≥ `upper`. `None` if no
-    /// strategy finds every code.
+    /// The number of a guess that reaches the least total of a set within this many guesses, and this total. If the
+    /// total is below `upper`, it is exact; otherwise it is only known that the least total is ≥ `upper`. With `None`,
+    /// neither the guesses nor the total are limited. Returns `None` if no strategy finds every code.
     ///
     /// # Errors
     /// The budget said stop.
@@ -98,6 +97,7 @@ impl WholeGame {
             let total = search.total_below(set.codes, limit, upper.unwrap_or(INFINITY));
             (total, search.known_or_cheap_bounds(set.codes, limit))
         });
+        // Errors are returned only here, after the rows are unmade.
         let (total, guess) = (total?, known?.guess);
         Ok((total < INFINITY).then_some((narrow(guess), total)))
     }
@@ -138,21 +138,21 @@ impl WholeGame {
         Ok(found?.map(narrow))
     }
 
-    /// A guess and the worst case of a set. If the value is at most `most`, it is exact, and the guess optimal;
-    /// otherwise the worst case is only known to be more than `most`.
+    /// A guess and the worst case of a set. If the value is at most `limit`, it is exact, and the guess optimal;
+    /// otherwise the worst case is only known to be more than `limit`.
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn worst_case(&mut self, set: CodesAfter, most: u8, budget: &mut dyn Budget) -> Result<(u16, u8), Stopped> {
+    pub fn worst_case(&mut self, set: CodesAfter, limit: u8, budget: &mut dyn Budget) -> Result<(u16, u8), Stopped> {
         let found = self.after_rows(set.rows, |tables, _| {
-            let upper = most.saturating_add(1);
+            let upper = limit.saturating_add(1);
             tables.search(budget).search_min(set.codes, 0, upper)
         });
         let (guess, value) = found?;
         Ok((narrow(guess), value))
     }
 
-    /// Calls `search` at the end of `rows`, and returns its result.
+    /// Calls `search` while the path leads along `rows`, and returns its result.
     fn after_rows<T>(&mut self, rows: &[Row], search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T) -> T {
         self.tables.make_guesses(rows);
         let found = search(&mut self.tables, &mut self.totals);

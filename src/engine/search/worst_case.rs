@@ -20,10 +20,12 @@
 //! A guess itself counts 1, so that its parts are searched in the window one lower. Where guesses are tried,
 //! at least 3 are needed: `known_or_cheap_bounds` has settled all other cases, so that one less is never below 0.
 //!
-//! Which guesses are tried is in `path`, in which order in `ordering`; the parts of a guess come largest first
-//! (`parts`), because the largest mostly needs most and ends the look at the guess. The bounds that are known before a
-//! search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their codes alone.
+//! `path` says which guesses are tried, and `ordering` in which order. The parts of a guess come largest first
+//! (`parts`), because the largest part mostly needs the most guesses and rules out the guess. The bounds that are known
+//! before a search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their codes
+//! alone.
 
+use super::ordering::QueuedGuess;
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
@@ -42,14 +44,14 @@ impl WorstCaseSearch<'_> {
         if known.lower >= upper {
             return Ok((known.guess, known.lower));
         }
+        // The known bounds narrow the window.
         let lower = lower.max(known.lower);
         if known.upper <= lower {
             return Ok((known.guess, known.upper));
         }
         let upper = upper.min(known.upper);
         let mut best = (known.guess, upper);
-        for guess in self.ordered_guesses(goals, best.1)? {
-            let guess = guess.guess();
+        for guess in self.ordered_guesses(goals, best.1)?.map(QueuedGuess::guess) {
             let parts = Parts::split_by(self.table, goals, guess);
             let value = 1 + self.search_max(guess, &parts, lower - 1, best.1 - 1)?;
             if value < best.1 {
@@ -68,9 +70,11 @@ impl WorstCaseSearch<'_> {
         let mut worst = lower;
         for (feedback, goals) in parts.iter() {
             self.path.make_guess(self.table, guess, feedback);
-            let value = self.search_min(goals, worst, upper);
+            let found = self.search_min(goals, worst, upper);
             self.path.unmake_guess();
-            worst = worst.max(value?.1);
+            // An error is returned only after the guess is unmade.
+            let (_, value) = found?;
+            worst = worst.max(value);
             if worst >= upper {
                 break;
             }
@@ -84,8 +88,7 @@ impl WorstCaseSearch<'_> {
         if let [first] | [first, _] = *goals {
             return Ok(Some(self.table.as_guess(first)));
         }
-        for guess in self.ordered_guesses(goals, within + 1)? {
-            let guess = guess.guess();
+        for guess in self.ordered_guesses(goals, within + 1)?.map(QueuedGuess::guess) {
             let parts = Parts::split_by(self.table, goals, guess);
             if self.search_max(guess, &parts, 0, within)? < within {
                 return Ok(Some(guess));

@@ -25,11 +25,11 @@ impl WorstCaseSearch<'_> {
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
-        let work = self.table.work_to_count(goals, self.path.highest_unused());
-        self.meter.count(work)?;
-        let separating = self.separating_guess(goals);
-        let bounds =
-            separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| WorstCaseBounds::exactly(2, guess));
+        self.meter.count(self.table.look_ups_to_count(goals, self.path.highest_unused()))?;
+        let bounds = match self.separating_guess(goals) {
+            Some(guess) => WorstCaseBounds::exactly(2, guess),
+            None => WorstCaseBounds::at_least(3, first_possible),
+        };
         self.solved.set(goals, bounds);
         Ok(bounds)
     }

@@ -1,5 +1,5 @@
-//! The guesses that differ by more than the names of *alike* colours: those that were never
-//! guessed, and those that no code still possible has.
+//! One of all guesses that differ only in the names of *alike* colours. Colours are alike that were never guessed, and
+//! so are colours that no code still possible has.
 //!
 //! ```text
 //!   after 0011 and 2233, only 4 and 5 are possible           guesses 4455 4545 …
@@ -43,8 +43,8 @@ impl AlikeColours {
         AlikeColours { variant: goals.variant(), unused: ColourSet::default(), ruled_out: goals.ruled_out() }
     }
 
-    /// Of all guesses that differ only in the names of alike colours, the lowest. These guesses come lowest first, made
-    /// one at a time.
+    /// The lowest of all guesses that differ only in the names of alike colours. These guesses come lowest first, and
+    /// are made one at a time.
     pub(crate) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
@@ -52,29 +52,29 @@ impl AlikeColours {
     }
 
     /// The lowest colour that may follow the pegs `before` and is `from` or higher; `None` if there is none.
-    fn lowest(self, before: &[u8], from: u8) -> Option<u8> {
+    fn lowest_after(self, before: &[u8], from: u8) -> Option<u8> {
         let mut used = ColourSet::default();
         for &colour in before {
             used.insert(colour);
         }
         let told_apart = self.unused.union(self.ruled_out).complement(self.variant);
-        let new = told_apart.union(self.unused.without(used).lowest_alone());
+        let not_ruled_out = told_apart.union(self.unused.without(used).lowest_alone());
         let may_follow = if self.variant.repeats() {
             // The lowest ruled-out colour stands for all of them.
-            used.union(new).union(self.ruled_out.lowest_alone())
+            used.union(not_ruled_out).union(self.ruled_out.lowest_alone())
         } else {
-            let ruled_out = self.ruled_out.without(used).lowest_alone();
-            new.union(ruled_out).without(used)
+            let next_ruled_out = self.ruled_out.without(used).lowest_alone();
+            not_ruled_out.union(next_ruled_out).without(used)
         };
         may_follow.lowest_from(from)
     }
 
-    /// Gives the pegs from `peg`, counted from 0, on the lowest colours that may come next. There is always one:
-    /// where no colour may repeat, there are at least as many colours as pegs, so that some colour
-    /// is left, and the lowest of those alike that are left may come next.
-    fn fill(self, colours: &mut [u8], peg: usize) {
-        for peg in peg..usize::from(self.variant.pegs()) {
-            colours[peg] = self.lowest(&colours[..peg], 0).unwrap_or(0);
+    /// Gives the pegs from `first` (from 0) on the lowest colours that may come next. There always is such a colour. If
+    /// no colour may repeat, there are at least as many colours as pegs, so that some colour is left; and of alike
+    /// colours that are left, the lowest may come next.
+    fn fill(self, colours: &mut [u8], first: usize) {
+        for peg in first..usize::from(self.variant.pegs()) {
+            colours[peg] = self.lowest_after(&colours[..peg], 0).unwrap_or(0);
         }
     }
 }
@@ -96,7 +96,7 @@ impl Iterator for Guesses {
         let pegs = usize::from(self.alike.variant.pegs());
         let code = Code::new(&colours[..pegs]).ok()?;
         for peg in (0..pegs).rev() {
-            if let Some(higher) = self.alike.lowest(&colours[..peg], colours[peg] + 1) {
+            if let Some(higher) = self.alike.lowest_after(&colours[..peg], colours[peg] + 1) {
                 colours[peg] = higher;
                 self.alike.fill(&mut colours, peg + 1);
                 self.next = Some(colours);

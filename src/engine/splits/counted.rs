@@ -6,17 +6,17 @@ use crate::budget::{Budget, Meter, Stopped, Uninterrupted, Unlimited};
 use crate::code::Code;
 use crate::goal_set::GoalSet;
 
-/// How each of `guesses` splits `goals`, in their order; exact.
+/// How each of `guesses` splits `goals`, in the order of the guesses; exact.
 ///
 /// # Errors
 /// The budget said stop.
 pub fn splits(goals: &GoalSet, guesses: &[Code], budget: &mut dyn Budget) -> Result<Vec<Split>, Stopped> {
     let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
-    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::from_sizes(goals.variant(), guess, sizes);
-    Ok(guesses.iter().zip(&sizes).map(split).collect())
+    let guesses_with_sizes = guesses.iter().zip(&sizes);
+    Ok(guesses_with_sizes.map(|(&guess, sizes)| Split::from_sizes(goals.variant(), guess, sizes)).collect())
 }
 
-/// How `guess`, which has as many pegs, splits `goals`; exact.
+/// How `guess`, which must have as many pegs as the codes, splits `goals`; exact.
 pub fn split(goals: &GoalSet, guess: Code) -> Split {
     split_within(goals, guess, &mut Unlimited)
 }

@@ -3,7 +3,7 @@
 //! For N codes in parts of sizes n it is log₂ N − Σ n·log₂ n / N (Shannon, 1948; Neuwirth, *Some strategies for
 //! Mastermind*, 1982). Among guesses for the same codes, the one with the least sum Σ n·log₂ n yields most.
 //!
-//! It is summed in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums
+//! The sum is in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums
 //! that differ by at most 2^-20 bit are ties. Rounding cannot turn a tie into a difference, because
 //! two sums that are truly equal differ by far less. A sum is at most N·log₂ N < 2^28 bit. Each
 //! term is a product with three roundings; together they are off by at most 2^28 · 2^-51 bit. Each
@@ -14,7 +14,9 @@ use std::cmp::Ordering;
 
 use crate::narrow::nearest;
 
+/// One bit in the units of a sum.
 const UNITS_A_BIT: f64 = (1u64 << 32) as f64;
+/// Sums that differ by no more than this many units are ties.
 const TIE_UNITS: u64 = 1 << 12;
 
 /// n·log₂ n in units of 2^-32 bit, rounded.

@@ -6,7 +6,7 @@
 //!              │     part_sizes        the sizes alone
 //!              ├── information      what is compared to find the guess with the most bits
 //!              ├── canonical        one guess of each orbit, for a table of all guesses
-//!              └── alike_colours    the guesses that differ by more than the names of alike colours, one at a time
+//!              └── alike_colours    one of all guesses that differ only in the names of alike colours
 //! ```
 
 mod alike_colours;

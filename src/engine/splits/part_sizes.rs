@@ -27,8 +27,7 @@ pub(crate) fn part_sizes(goals: &GoalSet, guesses: &[Code], meter: &mut Meter) -
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {
             let chunk_sizes = kernel.sizes(guess, 0).unwrap_or_default();
-            let pairs = sizes.iter_mut().zip(chunk_sizes);
-            pairs.for_each(|(size, more)| *size += more);
+            sizes.iter_mut().zip(chunk_sizes).for_each(|(size, more)| *size += more);
         }
     }
     Ok(counted)

@@ -17,7 +17,7 @@ pub struct Split {
     pub guess: Code,
     /// Whether the guess is one of the codes.
     pub possible: bool,
-    /// How many codes each feedback leaves, most first; without all black, which leaves nothing to
+    /// How many codes each feedback leaves, the most first; without the all-black feedback, which leaves nothing to
     /// find.
     pub parts: Vec<(Feedback, usize)>,
 }
@@ -34,17 +34,17 @@ impl Split {
         Split { guess, possible: !found.is_empty(), parts }
     }
 
-    /// How many codes `feedback` leaves; 0 where it cannot come or nothing is left to find.
+    /// How many codes `feedback` leaves; 0 if it cannot come, or if nothing is left to find.
     pub fn leaves(&self, feedback: Feedback) -> usize {
         let part = self.parts.iter().find(|part| part.0 == feedback);
         part.map_or(0, |part| part.1)
     }
 
-    /// The all-black feedback. Where no other one can come, it is written as under the classic rule.
+    /// The all-black feedback. If no other feedback can come, it is that of the classic rule.
     pub fn all_black(&self) -> Feedback {
         let pegs = self.guess.pegs();
-        let other = self.parts.first();
-        other.map_or(Feedback::all_black(pegs), |part| part.0.solved(pegs))
+        let largest_part = self.parts.first();
+        largest_part.map_or(Feedback::all_black(pegs), |part| part.0.solved(pegs))
     }
 
     /// How many different feedbacks can come, all black included.
@@ -61,8 +61,8 @@ impl Split {
     /// Σ n² over the sizes n of the parts: the expected size of the part that is left, times the number of codes that are
     /// split. A possible guess counts as a part of 1.
     pub fn sum_of_squares(&self) -> u64 {
-        let own = self.possible.then_some(1);
-        sum_of_squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
+        let guess_itself = self.possible.then_some(1);
+        sum_of_squares(self.parts.iter().map(|part| part.1 as u64).chain(guess_itself))
     }
 
     /// How many codes are split.
@@ -99,7 +99,7 @@ impl Split {
     }
 }
 
-/// Σ n² over parts of these sizes: the expected size of the part that comes, times the number of codes. A possible
+/// Σ n² over parts of these sizes: the expected size of the part that is left, times the number of codes. A possible
 /// guess must be among them as a part of 1. At most 10^14.
 pub(crate) fn sum_of_squares(sizes: impl Iterator<Item = u64>) -> u64 {
     sizes.map(|n| n * n).sum()

@@ -5,11 +5,11 @@ use std::cmp::Ordering;
 use super::{Measure, SizeTable};
 use crate::splits::{compare_sums, size_times_log};
 
-/// Σ n·log₂ n over the parts, the least being most informative: see `splits::information` (Neuwirth, *Some
+/// Σ n·log₂ n over the parts. The least sum yields the most information: see `splits::information` (Neuwirth, *Some
 /// strategies for Mastermind*, 1982).
 #[derive(Clone, Debug, Default)]
 pub struct Entropy {
-    /// n·log₂ n.
+    /// n·log₂ n for each size n.
     terms: SizeTable,
 }
 

@@ -10,15 +10,15 @@ use crate::search::Refusal;
 use crate::search::raw::RootSearch;
 use crate::variant::Variant;
 
-/// Plays a guess that reaches the least total; on a tie a possible code, then the lowest (among those in the table,
-/// if there are too many guesses for it). Exact if the tables of the search fit.
+/// Plays a guess that reaches the least total; on a tie a possible code, then the lowest. If not every guess fits into
+/// the table, only guesses of the table are played. Exact if the tables of the search fit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverage;
 
 impl Strategy for ExactAverage {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let mut root = root_of(goals, budget)?;
-        cheapest(&mut root, Constraint::Free, budget)
+        first_with_least_total(&mut root, Constraint::Free, budget)
     }
 }
 
@@ -28,8 +28,8 @@ impl Strategy for ExactAverage {
 /// counts. Ties as in [`ExactAverage`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
-    /// The worst case of the start of a game, once it was asked for; `None` if it is out of reach.
-    start: Option<(Variant, Option<u8>)>,
+    /// The game last asked about, and its worst case, which is `None` if it is out of reach.
+    known: Option<(Variant, Option<u8>)>,
 }
 
 impl Strategy for ExactAverageInWorstCase {
@@ -41,38 +41,39 @@ impl Strategy for ExactAverageInWorstCase {
         let limit = match goals.history() {
             None | Some([]) => worst_case,
             Some(rows) => {
-                let start = self.worst_case_of_start(goals.variant(), budget)?;
-                let made = u8::try_from(rows.len()).unwrap_or(u8::MAX);
-                worst_case.max(start.map_or(0, |start| start.saturating_sub(made)))
+                let of_game = self.worst_case_of_game(goals.variant(), budget)?;
+                let guesses_made = u8::try_from(rows.len()).unwrap_or(u8::MAX);
+                let left_of_game = of_game.map_or(0, |of_game| of_game.saturating_sub(guesses_made));
+                worst_case.max(left_of_game)
             }
         };
-        cheapest(&mut root, Constraint::AtMost(limit), budget)
+        first_with_least_total(&mut root, Constraint::AtMost(limit), budget)
     }
 }
 
 impl ExactAverageInWorstCase {
-    /// The worst case of the start of the game; `None` if it is out of reach.
-    fn worst_case_of_start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
-        match self.start {
-            Some((known, value)) if known == variant => Ok(value),
+    /// The worst case of the start of a game; `None` if it is out of reach.
+    fn worst_case_of_game(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
+        match self.known {
+            Some((game, value)) if game == variant => Ok(value),
             _ => {
-                let value = worst_case_of_game(variant, budget)?;
-                self.start = Some((variant, value));
+                let value = search_worst_case_of_game(variant, budget)?;
+                self.known = Some((variant, value));
                 Ok(value)
             }
         }
     }
 }
 
-/// How many guesses the hardest code of a game takes; `None` if that is out of reach.
-fn worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
+/// Searches the worst case of the start of a game; `None` if it is out of reach.
+fn search_worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
     if variant.code_count() > EXACT_GAME_CODES {
         return Ok(None);
     }
     match root_of(&GoalSet::all(variant), budget) {
         Ok(mut root) => Ok(Some(root.worst_case(budget)?.1)),
         Err(Refusal::OutOfReach(_)) => Ok(None),
-        Err(why) => Err(why),
+        Err(refusal) => Err(refusal),
     }
 }
 
@@ -85,6 +86,11 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refus
 }
 
 /// The first guess that reaches the least total under `constraint`. Some strategy must keep the constraint.
-fn cheapest(root: &mut RootSearch, constraint: Constraint, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+fn first_with_least_total(
+    root: &mut RootSearch,
+    constraint: Constraint,
+    budget: &mut dyn Budget,
+) -> Result<Code, Refusal> {
+    // A strategy keeps the constraint, so that this error cannot occur.
     root.first_with_least_total(constraint, budget)?.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
 }

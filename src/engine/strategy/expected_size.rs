@@ -3,7 +3,7 @@
 use super::Measure;
 use crate::splits::sum_of_squares;
 
-/// Σ n² over the parts: the expected size of the part that comes, times the codes possible
+/// Σ n² over the parts: the expected size of the part that is left, times the number of possible codes
 /// (Irving, *Towards an optimum Mastermind strategy*, 1978).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExpectedSize;

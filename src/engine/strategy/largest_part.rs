@@ -1,4 +1,4 @@
-//! The least largest part.
+//! The smallest largest part.
 
 use super::Measure;
 

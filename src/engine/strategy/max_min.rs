@@ -1,9 +1,9 @@
-//! The least largest part, and among those the least next-largest, and so on.
+//! The smallest largest part; on a tie the smallest second-largest part, and so on.
 
 use super::Measure;
 use crate::feedback::Feedback;
 
-/// The sizes of all parts, the largest first; the first that differs decides (Bestavros and Belal,
+/// The sizes of all parts, the largest first. The first size that differs decides (Bestavros and Belal,
 /// *MasterMind: a game of diagnosis strategies*, 1986).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MaxMin;
@@ -15,13 +15,13 @@ impl Measure for MaxMin {
     fn value(&self, sizes: &[u32]) -> [u32; Feedback::MOST] {
         let mut sorted = [0; Feedback::MOST];
         // Few parts are not empty. Each size moves forward past the smaller sizes.
-        for (parts, &size) in sizes.iter().filter(|&&size| size > 0).enumerate() {
-            let mut place = parts;
-            while place > 0 && sorted[place - 1] < size {
-                sorted[place] = sorted[place - 1];
-                place -= 1;
+        for (count, &size) in sizes.iter().filter(|&&size| size > 0).enumerate() {
+            let mut index = count;
+            while index > 0 && sorted[index - 1] < size {
+                sorted[index] = sorted[index - 1];
+                index -= 1;
             }
-            sorted[place] = size;
+            sorted[index] = size;
         }
         sorted
     }

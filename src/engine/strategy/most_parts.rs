@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::Measure;
 
-/// The number of parts, the most being best (Kooi, *Yet another Mastermind strategy*, 2005).
+/// The number of parts. The most parts are best (Kooi, *Yet another Mastermind strategy*, 2005).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MostParts;
 
@@ -12,6 +12,6 @@ impl Measure for MostParts {
     type Value = Reverse<usize>;
 
     fn value(&self, sizes: &[u32]) -> Reverse<usize> {
-        Reverse(sizes.iter().filter(|&&n| n > 0).count())
+        Reverse(sizes.iter().filter(|&&size| size > 0).count())
     }
 }

@@ -30,7 +30,7 @@ macro_rules! strategies {
         }
 
         impl StrategyName {
-            /// All of them, the simplest first.
+            /// All strategies, the simplest first.
             pub const ALL: [StrategyName; [$($text),*].len()] = [$(StrategyName::$name),*];
 
             /// The strategy, remembering nothing yet.

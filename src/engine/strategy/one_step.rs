@@ -1,7 +1,5 @@
-//! The search shared by the strategies that look one guess ahead: the guess whose parts measure
-//! least.
+//! The search shared by the strategies that look one guess ahead: they take the guess whose parts measure least.
 
-use crate::search::Refusal;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -14,24 +12,25 @@ use crate::goal_set::GoalSet;
 use crate::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
 use crate::narrow::narrow;
 use crate::scoring::Kernel;
+use crate::search::Refusal;
 use crate::splits::AlikeColours;
 
 /// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
 /// cannot be better than the best so far. For this every measure must keep to two rules, for any
-/// number of codes. Among all splits into k parts the most even one measures least. And the most even split into
-/// more parts never measures more than the most even one into fewer.
+/// number of codes. Among all splits into k parts, the most even split measures least. And the most even split into
+/// more parts never measures more than the most even split into fewer.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
 
     /// Called before a goal set of this many codes is looked at.
-    fn prepare(&mut self, _goals: usize) {}
+    fn prepare(&mut self, _codes: usize) {}
 
     /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
     /// cannot come; the guess itself counts as a part of 1 if it is possible.
     fn value(&self, sizes: &[u32]) -> Self::Value;
 
-    /// Which of two values is better; equal ones are ties.
+    /// Which of two values is better: the lesser. Equal values are ties.
     fn compare(&self, a: Self::Value, b: Self::Value) -> Ordering {
         a.cmp(&b)
     }
@@ -50,9 +49,9 @@ pub struct OneStep<M> {
 /// The guesses worth trying, kept for goal sets with the same alike colours.
 #[derive(Clone, Debug, Default)]
 struct GuessLists {
-    lists: HashMap<AlikeColours, Rc<[Code]>>,
-    /// Guesses in `lists`.
-    kept: usize,
+    by_colours: HashMap<AlikeColours, Rc<[Code]>>,
+    /// How many guesses the lists have together.
+    guess_count: usize,
 }
 
 impl<M: Measure + Default> Default for OneStep<M> {
@@ -66,7 +65,7 @@ impl<M: Measure> Strategy for OneStep<M> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         let codes = goals.codes();
         let &first = codes.first().ok_or(Refusal::Contradiction)?;
-        // Two codes left: guess the first; its answer tells whether it is the other.
+        // If two codes are left, the answer to the first tells whether it is the other.
         if codes.len() <= 2 {
             return Ok(first);
         }
@@ -96,8 +95,8 @@ impl<M: Measure> Strategy for OneStep<M> {
 }
 
 impl GuessLists {
-    /// The guesses worth trying, lowest first. For a large goal set these are one guess of each orbit of the history's
-    /// symmetries; otherwise, one of all guesses that differ only in the names of alike colours.
+    /// The guesses worth trying, lowest first. For a large goal set this is one guess of each orbit of the history's
+    /// symmetries; otherwise one of all guesses that differ only in the names of alike colours.
     // Not inlined: one copy in the download instead of one for each measure.
     #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
@@ -105,7 +104,7 @@ impl GuessLists {
             return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
         let alike = AlikeColours::among(goals);
-        if let Some(known) = self.lists.get(&alike) {
+        if let Some(known) = self.by_colours.get(&alike) {
             return Ok(known.clone());
         }
         let (mut meter, mut listed) = (Meter::new(budget), Vec::new());
@@ -114,33 +113,35 @@ impl GuessLists {
             listed.push(guess);
         }
         let guesses: Rc<[Code]> = listed.into();
-        self.kept += guesses.len();
-        if self.kept > ONE_STEP_KEPT_GUESSES {
-            self.lists.clear();
-            self.kept = guesses.len();
+        self.guess_count += guesses.len();
+        if self.guess_count > ONE_STEP_KEPT_GUESSES {
+            self.by_colours.clear();
+            self.guess_count = guesses.len();
         }
-        self.lists.insert(alike, guesses.clone());
+        self.by_colours.insert(alike, guesses.clone());
         Ok(guesses)
     }
 }
 
-/// The possible codes worth trying, lowest first: all of them, or those among `guesses`.
+/// The possible codes worth trying, lowest first: all possible codes, or, if these are more than `guesses`, those among
+/// `guesses`.
 #[inline(never)]
 fn possible_guesses(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
     if goals.len() <= guesses.len() {
         return goals.codes().to_vec();
     }
-    let possible = |guess: &Code| goals.contains(*guess);
-    guesses.iter().copied().filter(possible).collect()
+    guesses.iter().copied().filter(|&guess| goals.contains(guess)).collect()
 }
 
 /// The best guess so far: the first of those that measure least.
 struct BestSoFar<'a, M: Measure> {
     measure: &'a M,
     held: Option<(Code, M::Value)>,
+    /// How many codes are possible.
     codes: usize,
+    /// How many feedbacks the game has.
     feedbacks: usize,
-    /// The fewest parts with which a guess may be better than `held`, not only as good; `None` if no guess can be
+    /// The fewest parts with which a guess may be better than `held`, and not only as good; `None` if no guess can be
     /// better.
     fewest_parts: Option<usize>,
 }
@@ -163,15 +164,14 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
 
     /// Whether a guess that measures `value` is better than the best so far.
     fn beats(&self, value: M::Value) -> bool {
-        let less = |(_, held)| self.measure.compare(value, held) == Ordering::Less;
-        self.held.is_none_or(less)
+        self.held.is_none_or(|(_, held_value)| self.measure.compare(value, held_value) == Ordering::Less)
     }
 
     /// The least measure that this many parts can have: that of parts of even size.
     fn value_of_even_parts(&self, parts: usize) -> M::Value {
         let mut sizes = [0; Feedback::MOST];
-        for (part, size) in sizes.iter_mut().enumerate().take(parts) {
-            *size = narrow((self.codes + part) / parts);
+        for (index, size) in sizes.iter_mut().enumerate().take(parts) {
+            *size = narrow((self.codes + index) / parts);
         }
         self.measure.value(&sizes[..self.feedbacks])
     }

@@ -2,10 +2,10 @@
 
 use crate::narrow::narrow;
 
-/// Larger parts are rare enough to be computed each time.
+/// The table has numbers for the sizes below this one. Larger parts are rare enough to be computed each time.
 const TABLE_SIZES: usize = 1 << 12;
 
-/// A number for each size so far needed, up to [`TABLE_SIZES`].
+/// A number for each size that was needed so far, below [`TABLE_SIZES`].
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SizeTable(Vec<u64>);
 
@@ -20,8 +20,7 @@ impl SizeTable {
 
     /// The sum of the numbers of these sizes. `number_of` returns the number of a size that the table does not have.
     pub(crate) fn sum(&self, sizes: &[u32], number_of: impl Fn(u32) -> u64) -> u64 {
-        let known = |&size: &u32| self.0.get(size as usize).copied();
-        let sizes = sizes.iter();
-        sizes.map(|size| known(size).unwrap_or_else(|| number_of(*size))).sum()
+        let known = |size: u32| self.0.get(size as usize).copied();
+        sizes.iter().map(|&size| known(size).unwrap_or_else(|| number_of(size))).sum()
     }
 }

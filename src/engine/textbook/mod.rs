@@ -13,7 +13,7 @@
 //!
 //! Alpha-beta (Knuth and Moore, 1975) gives each call a window: only a value between its lower and its upper end
 //! matters to the caller. What lies outside comes back as a bound. Games are played with [`search`](crate::search),
-//! which finds the same values faster. This one is small enough to be read line by line, and every line can be seen
+//! which finds the same values faster. This search is small enough to be read line by line, and every line can be seen
 //! at work: an [`Observer`] is told of each step, at no cost if nobody watches.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! The two functions.
+//! The two functions of the search: the codebreaker's and the codemaker's.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -14,13 +14,13 @@ use crate::search::raw::Capacity;
 /// What a search has found, and how much it has searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The guesses that the hardest code needs, played best.
+    /// How many guesses the hardest code needs with the best strategy.
     pub guesses: u8,
-    /// A guess that reaches it: the first that was tried.
+    /// The first guess tried that needs no more; `None` if there is no code.
     pub guess: Option<Code>,
-    /// Positions that were entered.
+    /// How many positions were entered.
     pub positions: u64,
-    /// Guesses that were tried in them.
+    /// How many guesses were tried in them.
     pub tried: u64,
 }
 
@@ -76,14 +76,15 @@ pub fn least_over_guesses<O: Observer>(
     let mut search = WatchedSearch::new(goals, switches, observer, budget);
     search.enter_position(goals, None, window)?;
     let result = search.try_guesses(goals, guesses, window)?;
-    Ok(search.leave_position(result).0)
+    let (returned, _) = search.leave_position(result);
+    Ok(returned)
 }
 
-/// What is known about a position: its value is at least `least` and at most `most`.
+/// The bounds that are known of the value of a position.
 #[derive(Clone, Copy)]
 struct ValueBounds {
-    least: u8,
-    most: u8,
+    lower: u8,
+    upper: u8,
 }
 
 /// What decides whether and when a guess is tried.
@@ -121,7 +122,7 @@ struct WatchedSearch<'a, O> {
     tried: u64,
 }
 
-/// What the search of a position returns, and why it ended.
+/// What the search of a position returns, and why it ended: see [`Step::LeavePosition`].
 struct PositionResult {
     returned: Returned,
     guess: Option<Code>,
@@ -148,8 +149,9 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         }
     }
 
-    /// The codebreaker's node: the least value over all guesses, and a guess that reaches it. The guess is `None` if
-    /// the value was known without one, or if no guess is better than `window.upper`.
+    /// The codebreaker's node: the least value over all guesses, and a guess that reaches it. `feedback` has led here;
+    /// `None` at the root. The guess is `None` if the value was known without a search, or if no guess is better than
+    /// `window.upper`.
     fn position(
         &mut self,
         goals: &GoalSet,
@@ -158,13 +160,14 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
     ) -> Result<(Returned, Option<Code>), Stopped> {
         self.enter_position(goals, feedback, window)?;
         if let Some((value, guess, cut)) = self.known_at_once(goals, window) {
+            // The value of one code is exact, whatever the window.
             let returned = match cut {
                 Cut::OneCode => Window::WHOLE.returned(value),
                 _ => window.returned(value),
             };
             return Ok(self.leave_position(PositionResult { returned, guess, cut: Some(cut), left_out: 0 }));
         }
-        let guesses = self.guesses(goals);
+        let guesses = self.ordered_guesses(goals);
         let result = self.try_guesses(goals, &guesses, window)?;
         self.remember(goals, result.returned);
         Ok(self.leave_position(result))
@@ -184,17 +187,17 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
 
     /// Tries these guesses in order, until no later guess can change the result.
     fn try_guesses(&mut self, goals: &GoalSet, guesses: &[Code], window: Window) -> Result<PositionResult, Stopped> {
-        let least = if self.switches.bounds_by_size { self.capacity.guesses_at_least(goals.len()) } else { 0 };
+        let least_possible = if self.switches.bounds_by_size { self.capacity.guesses_at_least(goals.len()) } else { 0 };
         let (mut best, mut best_guess, mut cut) = (u8::MAX, None, None);
         let mut left_out = guesses.len();
         for &guess in guesses {
             left_out -= 1;
             let upper = if self.switches.alpha_beta { best.min(window.upper) } else { u8::MAX };
-            let needs = self.guess(goals, guess, Window { upper, ..window })?;
-            if needs.value < best && needs.bound != Bound::AtLeast {
-                (best, best_guess) = (needs.value, Some(guess));
+            let returned = self.guess(goals, guess, Window { upper, ..window })?;
+            if returned.value < best && returned.bound != Bound::AtLeast {
+                (best, best_guess) = (returned.value, Some(guess));
             }
-            if best <= least {
+            if best <= least_possible {
                 cut = Some(Cut::LeastPossible);
                 break;
             }
@@ -238,15 +241,15 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             }
             left_out -= 1;
             let lower = if self.switches.alpha_beta { worst.max(window.lower) } else { 0 };
-            let inner = Window { lower, ..window }.after_a_guess();
-            let (needs, _) = self.position(part, Some(*feedback), inner)?;
-            worst = worst.max(needs.value + 1);
+            let window_of_part = Window { lower, ..window }.after_a_guess();
+            let (returned, _) = self.position(part, Some(*feedback), window_of_part)?;
+            worst = worst.max(returned.value + 1);
         }
         Ok(self.leave_guess(window.returned(worst), cut, left_out))
     }
 
     /// The guesses to try, in order. A guess that leaves all codes tells nothing and is left out.
-    fn guesses(&self, goals: &GoalSet) -> Vec<Code> {
+    fn ordered_guesses(&self, goals: &GoalSet) -> Vec<Code> {
         let all = if self.switches.one_of_each_orbit {
             goals.symmetry().canonical_guesses()
         } else {
@@ -266,21 +269,16 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         if let &[code] = goals.codes() {
             return Some((1, Some(code), Cut::OneCode));
         }
-        if self.switches.table {
-            let known = self.table.get(goals.codes());
-            let enough = known.and_then(|known| {
-                let decided = known.least == known.most || known.least >= window.upper || known.most <= window.lower;
-                let value = if known.most <= window.lower { known.most } else { known.least };
-                decided.then_some(value)
-            });
-            if let Some(value) = enough {
-                return Some((value, None, Cut::InTable));
-            }
-        }
-        None
+        let known = self.table.get(goals.codes()).filter(|_| self.switches.table)?;
+        let value = match *known {
+            ValueBounds { upper, .. } if upper <= window.lower => upper,
+            ValueBounds { lower, upper } if lower == upper || lower >= window.upper => lower,
+            _ => return None,
+        };
+        Some((value, None, Cut::InTable))
     }
 
-    /// The first part that has too many codes for the guesses that are left; `None` if there is none.
+    /// A cut by the first part that has too many codes for the guesses that are left; `None` if there is no such part.
     fn too_many_codes(&self, parts: &[(Feedback, GoalSet)], window: Window) -> Option<Cut> {
         if !self.switches.bounds_by_size || window.upper == u8::MAX {
             return None;
@@ -298,12 +296,12 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         if !self.switches.table {
             return;
         }
-        let known = self.table.entry(goals.codes().to_vec()).or_insert(ValueBounds { least: 1, most: u8::MAX });
+        let known = self.table.entry(goals.codes().to_vec()).or_insert(ValueBounds { lower: 1, upper: u8::MAX });
         if returned.bound != Bound::AtMost {
-            known.least = known.least.max(returned.value);
+            known.lower = known.lower.max(returned.value);
         }
         if returned.bound != Bound::AtLeast {
-            known.most = known.most.min(returned.value);
+            known.upper = known.upper.min(returned.value);
         }
     }
 

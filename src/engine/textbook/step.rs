@@ -103,9 +103,9 @@ impl FromIterator<SearchTechnique> for Switches {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Window {
-    /// The codemaker is already sure of this many guesses elsewhere: a value up to this one changes nothing.
+    /// The codemaker is already sure of this many guesses elsewhere: a value that is not higher changes nothing.
     pub lower: u8,
-    /// The codebreaker already needs only this many elsewhere: a value from this one on changes nothing.
+    /// The codebreaker already needs only this many elsewhere: a value that is not lower changes nothing.
     pub upper: u8,
 }
 
@@ -113,7 +113,7 @@ impl Window {
     /// Every value matters.
     pub const WHOLE: Window = Window { lower: 0, upper: u8::MAX };
 
-    /// The window one guess later.
+    /// The window one guess later. An upper end of `u8::MAX` is no limit, and stays as it is.
     pub(super) fn after_a_guess(self) -> Window {
         Window {
             lower: self.lower.saturating_sub(1),
@@ -147,13 +147,13 @@ pub enum Bound {
     AtMost,
 }
 
-/// What a call returns: guesses, the one that is played included.
+/// What a call returns: a number of guesses, with what it says about the true number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Returned {
-    /// The guesses.
+    /// The guesses, the next guess included.
     pub value: u8,
-    /// What the number says about the true value.
+    /// What `value` says about the true value.
     pub bound: Bound,
 }
 
@@ -169,7 +169,7 @@ pub enum Cut {
     FeedbackIsNoBetter,
     /// A part has too many codes for the guesses that are left.
     TooManyCodes {
-        /// Codes of the part.
+        /// How many codes the part has.
         codes: usize,
         /// The guesses left for it.
         guesses: u8,
@@ -208,7 +208,7 @@ pub enum Step {
     LeaveGuess {
         /// Its value.
         returned: Returned,
-        /// Why parts were left out.
+        /// Why parts were left out; `None` if none were.
         cut: Option<Cut>,
         /// How many parts were left out.
         left_out: usize,
@@ -217,9 +217,10 @@ pub enum Step {
     LeavePosition {
         /// Its value.
         returned: Returned,
-        /// The guess that reaches it; `None` if none was needed to know the value.
+        /// A guess that reaches it; `None` if the value was known without a search, or if no guess is better than the
+        /// upper end of the window.
         guess: Option<Code>,
-        /// Why guesses were left out.
+        /// Why guesses were left out; `None` if none were.
         cut: Option<Cut>,
         /// How many guesses were left out.
         left_out: usize,
@@ -243,14 +244,15 @@ impl Observer for () {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trace {
     steps: Vec<Step>,
-    most: usize,
-    whole: bool,
+    /// How many steps are kept at most.
+    room: usize,
+    is_whole: bool,
 }
 
 impl Trace {
     /// A trace of this many steps at most.
-    pub fn new(most: usize) -> Trace {
-        Trace { steps: Vec::new(), most, whole: true }
+    pub fn new(room: usize) -> Trace {
+        Trace { steps: Vec::new(), room, is_whole: true }
     }
 
     /// The steps, in order.
@@ -260,12 +262,12 @@ impl Trace {
 
     /// Whether no step was lost.
     pub fn is_whole(&self) -> bool {
-        self.whole
+        self.is_whole
     }
 }
 
 impl Observer for Trace {
     fn see(&mut self, step: impl FnOnce() -> Step) {
-        if self.steps.len() < self.most { self.steps.push(step()) } else { self.whole = false }
+        if self.steps.len() < self.room { self.steps.push(step()) } else { self.is_whole = false }
     }
 }

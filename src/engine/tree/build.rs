@@ -14,25 +14,25 @@ use crate::strategy::Strategy;
 
 /// A step that is left to do; the last step in the list comes next.
 enum Todo {
-    /// The branch of an answer, for the codes that it leaves.
-    Begin(Option<Feedback>, GoalSet),
-    /// The end of the branch that was begun last.
+    /// Begin the branch of an answer, for the codes that it leaves; without an answer, the root.
+    Begin { answer: Option<Feedback>, goals: GoalSet },
+    /// End the branch that was begun last.
     End,
 }
 
 impl Tree {
     /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds, and the
-    /// positions that the strategy examines: for one that looks one step ahead, guesses.
+    /// positions that the strategy examines. A strategy that looks one step ahead counts guesses instead.
     ///
     /// # Errors
-    /// No code, a strategy without a guess or whose guess tells nothing, a tree too deep, or the
-    /// budget said stop.
+    /// There is no code, the strategy gives no guess or one that tells nothing, the tree becomes too deep, or the budget
+    /// said stop.
     pub fn build(goals: &GoalSet, strategy: &mut dyn Strategy, budget: &mut dyn Budget) -> Result<Tree, BuildError> {
         let mut growing = Growing::new();
         let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
-        let mut todo = vec![Todo::Begin(None, goals.clone())];
+        let mut todo = vec![Todo::Begin { answer: None, goals: goals.clone() }];
         while let Some(next) = todo.pop() {
-            let Todo::Begin(answer, goals) = next else {
+            let Todo::Begin { answer, goals } = next else {
                 growing.end();
                 continue;
             };
@@ -51,23 +51,21 @@ impl Tree {
             todo.push(Todo::End);
             // The branch of the first answer is taken next.
             let branches = parts.into_iter().rev();
-            todo.extend(branches.map(|(answer, goals)| Todo::Begin(Some(answer), goals)));
+            todo.extend(branches.map(|(answer, goals)| Todo::Begin { answer: Some(answer), goals }));
         }
         budget.finished(progress);
         Ok(growing.finish(goals.variant()))
     }
-}
 
-impl Tree {
     /// The tree that guesses `guess` and then plays `branches`, one for each part into which the guess splits `goals`,
     /// in the order of the feedbacks. `None` if `guess` or a branch is of another variant, if the branches do not
     /// match the parts, or if the tree would be too deep.
     ///
-    /// With this, the branches can be built in parallel; the result is the same tree that [`Tree::build`] makes.
+    /// So the branches can be built in parallel; the result is the same tree that [`Tree::build`] makes.
     pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
         let variant = goals.variant();
-        let split = partition(goals, guess);
-        let expected = split.parts().iter().map(|part| part.feedback);
+        let partition = partition(goals, guess);
+        let expected = partition.parts().iter().map(|part| part.feedback);
         let fits = |(_, tree): &(_, Tree)| tree.variant == variant && tree.depth() < MAX_DEPTH;
         if !variant.contains(guess)
             || !branches.iter().all(fits)
@@ -85,7 +83,7 @@ impl Tree {
     }
 }
 
-/// The guess of `strategy`, its own progress added to the tree's.
+/// Asks `strategy` for its guess, and adds its own progress to the progress of the tree.
 fn ask_strategy(
     strategy: &mut dyn Strategy,
     goals: &GoalSet,
@@ -99,24 +97,26 @@ fn ask_strategy(
     guess.map_err(|reason| with_tree_progress(reason.into(), *progress))
 }
 
-/// The budget of a strategy that is asked for a guess: passes its progress on as part of the tree's.
+/// The budget of a strategy that is asked for a guess. It reports the strategy's progress as part of the tree's.
 struct Relay<'a> {
     budget: &'a mut dyn Budget,
-    so_far: Progress,
-    /// Positions of the strategy's searches that are over.
+    /// The progress of the tree before the strategy was asked.
+    tree_progress: Progress,
+    /// How many positions the strategy's finished searches have examined.
     examined: u64,
 }
 
 impl<'a> Relay<'a> {
-    fn new(so_far: Progress, budget: &'a mut dyn Budget) -> Relay<'a> {
-        Relay { budget, so_far, examined: 0 }
+    /// A relay that has counted nothing yet.
+    fn new(tree_progress: Progress, budget: &'a mut dyn Budget) -> Relay<'a> {
+        Relay { budget, tree_progress, examined: 0 }
     }
 }
 
 impl Budget for Relay<'_> {
     fn go_on(&mut self, inner: Progress) -> bool {
-        let nodes = self.so_far.nodes + self.examined + inner.nodes;
-        self.budget.go_on(Progress { nodes, ..self.so_far })
+        let nodes = self.tree_progress.nodes + self.examined + inner.nodes;
+        self.budget.go_on(Progress { nodes, ..self.tree_progress })
     }
 
     fn spent(&self) -> f64 {
@@ -133,11 +133,11 @@ fn stopped(progress: Progress) -> BuildError {
     BuildError::NoGuess(Refusal::Stopped(Stopped { progress }))
 }
 
-/// Replaces the progress of a strategy that was stopped by that of the whole tree.
-fn with_tree_progress(error: BuildError, progress: Progress) -> BuildError {
+/// If a strategy was stopped, replaces its progress in the error by the progress of the whole tree.
+fn with_tree_progress(error: BuildError, tree_progress: Progress) -> BuildError {
     match error {
-        BuildError::NoGuess(Refusal::Stopped(_)) => stopped(progress),
-        error => error,
+        BuildError::NoGuess(Refusal::Stopped(_)) => stopped(tree_progress),
+        other => other,
     }
 }
 

@@ -22,20 +22,20 @@ impl Tree {
     /// # Errors
     /// `f` cannot take the text.
     pub fn write_dot(&self, f: &mut dyn Write) -> fmt::Result {
-        const LEAF: &str = ", penwidth=3";
-        let found = self.variant.all_black();
+        const HEAVY_FRAME: &str = ", penwidth=3";
+        let all_black = self.variant.all_black();
         writeln!(f, "digraph \"{}\" {{", self.variant)?;
         writeln!(f, "  node [shape=box, fontname=monospace];")?;
-        for (at, node) in self.guess_nodes().iter().enumerate() {
-            let leaf = node.finds && node.size == 1;
-            let frame = if leaf { LEAF } else { "" };
-            writeln!(f, "  n{at} [label=\"{}\"{frame}];", node.guess)?;
+        for (index, node) in self.guess_nodes().iter().enumerate() {
+            let is_leaf = node.finds && node.size == 1;
+            let frame = if is_leaf { HEAVY_FRAME } else { "" };
+            writeln!(f, "  n{index} [label=\"{}\"{frame}];", node.guess)?;
             if let (Some(above), Some(answer)) = (node.above, node.answer) {
-                writeln!(f, "  n{above} -> n{at} [label=\"{answer}\"];")?;
+                writeln!(f, "  n{above} -> n{index} [label=\"{answer}\"];")?;
             }
-            if node.finds && !leaf {
-                writeln!(f, "  f{at} [label=\"{}\"{LEAF}];", node.guess)?;
-                writeln!(f, "  n{at} -> f{at} [label=\"{found}\"];")?;
+            if node.finds && !is_leaf {
+                writeln!(f, "  f{index} [label=\"{}\"{HEAVY_FRAME}];", node.guess)?;
+                writeln!(f, "  n{index} -> f{index} [label=\"{all_black}\"];")?;
             }
         }
         writeln!(f, "}}")

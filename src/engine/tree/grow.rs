@@ -10,11 +10,11 @@ use crate::variant::Variant;
 /// The nodes so far, and which of them may still get branches.
 pub(super) struct Growing {
     nodes: Vec<Node>,
-    /// The nodes on the way to the next node, the root first; each with its index, and how many of `rows` come before
-    /// it.
+    /// The nodes on the way to the next node, the root first. Each is given as its index, and how many of `rows` come
+    /// before it.
     open: Vec<(usize, usize)>,
-    /// The different guesses and answers that lead to the node begun last. A row that is there
-    /// already says nothing new, and is left out because every guess below is compared with all.
+    /// The rows that lead to the node begun last. A row that is there already is left out: it says nothing new, and
+    /// every guess below is compared with all rows.
     rows: Vec<Row>,
 }
 
@@ -35,25 +35,24 @@ impl Growing {
         Some(self.nodes[index].guess)
     }
 
-    /// Begins the branch of `answer` below the node begun last, or the root.
+    /// Begins the branch of `answer` below the node begun last; without an answer, the root.
     pub(super) fn begin(&mut self, answer: Option<Feedback>, guess: Code, finds: bool) {
         let rows_before = self.rows.len();
-        let row = self.row(answer);
-        let new = row.filter(|row| !self.rows.contains(row));
-        self.rows.extend(new);
+        let new_row = self.row(answer).filter(|row| !self.rows.contains(row));
+        self.rows.extend(new_row);
         self.open.push((self.nodes.len(), rows_before));
         self.nodes.push(Node { guess, answer, finds, size: 1 });
     }
 
     /// Ends the branch begun last.
     pub(super) fn end(&mut self) {
-        if let Some((at, rows_before)) = self.open.pop() {
-            self.nodes[at].size = narrow(self.nodes.len() - at);
+        if let Some((index, rows_before)) = self.open.pop() {
+            self.nodes[index].size = narrow(self.nodes.len() - index);
             self.rows.truncate(rows_before);
         }
     }
 
-    /// Adds the branch of `answer` below the node begun last: all of `tree`.
+    /// Adds a whole tree below the node begun last, as the branch of `answer`.
     pub(super) fn graft(&mut self, answer: Feedback, tree: &Tree) {
         let root = self.nodes.len();
         self.nodes.extend(&tree.nodes);
@@ -61,19 +60,18 @@ impl Growing {
         self.nodes[root].answer = Some(answer);
     }
 
-    /// Whether `guess` may be the code in the branch of `answer` below the node begun last. The
-    /// latest row comes first: it is the one that most guesses do not fit.
+    /// Whether `guess` may be the code in the branch of `answer` below the node begun last; without an answer, at the
+    /// root.
     pub(super) fn allows(&self, answer: Option<Feedback>, guess: Code) -> bool {
-        let last = self.row(answer);
-        let mut rows = last.iter().chain(self.rows.iter().rev());
+        let last_row = self.row(answer);
+        // The latest row first: it is the row that most guesses do not fit.
+        let mut rows = last_row.iter().chain(self.rows.iter().rev());
         rows.all(|row| row.allows(guess))
     }
 
     /// The guess begun last with this answer, as a row; `None` if no branch is open or there is no answer.
     fn row(&self, answer: Option<Feedback>) -> Option<Row> {
-        let (&(at, _), feedback) = (self.open.last()?, answer?);
-        let guess = self.nodes[at].guess;
-        Some(Row::new(guess, feedback))
+        Some(Row::new(self.guess()?, answer?))
     }
 
     /// The tree, once every branch has ended and at least one began.

@@ -1,4 +1,4 @@
-//! Every guess of a tree with its place in it, for counting, drawing and walking.
+//! Every guess of a tree with where it stands there, for counting, drawing and walking.
 
 use super::Tree;
 use crate::code::Code;
@@ -18,15 +18,15 @@ use crate::feedback::Feedback;
 pub struct GuessNode {
     /// What is guessed.
     pub guess: Code,
-    /// The answer to the guess above that leads here; the first guess has none.
+    /// The answer to the guess above that leads here; `None` for the first guess.
     pub answer: Option<Feedback>,
-    /// The place of the guess above in the list; the first guess has none.
+    /// The index of the guess above in the list; `None` for the first guess.
     pub above: Option<usize>,
     /// How many guesses come before.
     pub depth: usize,
     /// How many codes are found by guesses earlier in the list.
     pub offset: u32,
-    /// How many codes are found here or below: all that are possible here, unless the tree loses
+    /// How many codes are found here or below: all codes that are possible here, unless the tree loses
     /// some.
     pub codes: u32,
     /// Whether the guess may itself be the code.
@@ -41,9 +41,9 @@ impl Tree {
         let mut found = 0;
         let mut open: Vec<usize> = Vec::new();
         let mut nodes: Vec<GuessNode> = Vec::with_capacity(self.nodes.len());
-        for (at, node) in self.nodes.iter().enumerate() {
-            // A branch ends no later than the one around it.
-            while open.pop_if(|place| *place + nodes[*place].size <= at).is_some() {}
+        for (index, node) in self.nodes.iter().enumerate() {
+            // A branch ends no later than the branch around it.
+            while open.pop_if(|above| *above + nodes[*above].size <= index).is_some() {}
             nodes.push(GuessNode {
                 guess: node.guess,
                 answer: node.answer,
@@ -54,12 +54,12 @@ impl Tree {
                 finds: node.finds,
                 size: node.size as usize,
             });
-            open.push(at);
+            open.push(index);
             found += u32::from(node.finds);
         }
-        for at in 0..nodes.len() {
-            let after = nodes.get(at + nodes[at].size);
-            nodes[at].codes = after.map_or(found, |after| after.offset) - nodes[at].offset;
+        for index in 0..nodes.len() {
+            let next_branch = nodes.get(index + nodes[index].size);
+            nodes[index].codes = next_branch.map_or(found, |next| next.offset) - nodes[index].offset;
         }
         nodes
     }

@@ -16,19 +16,19 @@ use crate::variant::Variant;
 const CERTIFICATE: &str = "mastermind certificate";
 /// The word that says that colours count from 1.
 const FROM_ONE: &str = "from1";
-/// The word for colours from 0, which is also said by saying nothing.
+/// The word that says that colours count from 0, as they do if there is no such word.
 const FROM_ZERO: &str = "from0";
 
 /// What stands before a tree, and where the tree stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// The game, if the text names it.
+    /// The game; `None` if the text does not name it.
     pub variant: Option<Variant>,
     /// Whether the colours count from 1. The tenth is then written 0.
     pub from_one: bool,
     /// The bytes of the tree.
     pub(super) tree: Range<usize>,
-    /// Whether a brace follows the tree, because one opened before it.
+    /// Whether the tree stands in the braces of a JSON object, so that a brace follows it.
     pub(super) in_braces: bool,
 }
 
@@ -77,6 +77,7 @@ impl Heading {
         if !accept(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {
             return Ok(false);
         }
+        // From the beginning again, to read the first name with the others.
         at = 0;
         accept(text, &mut at, "{");
         loop {
@@ -142,10 +143,10 @@ fn is_name(name: &str) -> bool {
     matches!(name, "game" | "tree")
 }
 
-/// Moves `at` past blanks. Returns the new place.
+/// Moves `at` past blanks, and returns it.
 pub(super) fn skip_blanks(text: &str, at: &mut usize) -> usize {
     let unread = &text.as_bytes()[*at..];
-    *at += unread.iter().take_while(|b| b.is_ascii_whitespace()).count();
+    *at += unread.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
     *at
 }
 

@@ -5,7 +5,7 @@
 //! ```
 //! Where the tree finds every code, its losses add up to its total less the least total.
 
-use super::Tree;
+use super::{GuessNode, Tree};
 use crate::budget::{Budget, PartOfWork, Progress, Stopped};
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -38,9 +38,9 @@ pub struct TreeLosses {
     pub losing: Vec<LosingGuess>,
 }
 
-/// A guess on the way to the current one.
-struct Open {
-    /// The node after its branch.
+/// A guess on the way to the current guess.
+struct OpenGuess {
+    /// The index of the node after its branch.
     end: usize,
     guess: Code,
     /// For each answer not met yet the codes that it leaves, and their least total.
@@ -57,19 +57,20 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let mut game = WholeGame::new(variant, None, budget)?;
     let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
     let all: Vec<u16> = (0..narrow(variant.code_count())).collect();
-    let least = least_total_of(&mut game, &all, &[], budget)?;
+    let least_of_game = least_total_of(&mut game, &all, &[], budget)?;
     let mut losing = Vec::new();
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<OpenGuess> = Vec::new();
     let nodes = tree.guess_nodes();
     let mut progress = Progress { of: nodes.len() as u64, ..Progress::default() };
     for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|above| above.end <= at).is_some() {}
+        // The codes that are possible here, and their least total; `None` if no code leads here.
         let position = match (open.last_mut(), node.answer) {
             (Some(above), Some(answer)) => {
                 let index = above.parts.iter().position(|part| part.0 == answer);
                 index.map(|index| above.parts.swap_remove(index)).map(|(_, codes, least)| (codes, least))
             }
-            _ => Some((all.clone(), least)),
+            _ => Some((all.clone(), least_of_game)),
         };
         let rows: Vec<Row> = open
             .iter()
@@ -77,23 +78,23 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
             .zip(answers_leading_to(&nodes, at))
             .map(|(guess, feedback)| Row::new(guess, feedback))
             .collect();
-        let mut entry = Open { end: at + node.size, guess: node.guess, parts: Vec::new() };
+        let mut entry = OpenGuess { end: at + node.size, guess: node.guess, parts: Vec::new() };
         if let Some((codes, least)) = position {
             (progress.done, progress.nodes) = (at as u64, progress.nodes + 1);
             let so_far = progress;
-            let whole = |inner: Progress| Progress { nodes: so_far.nodes + inner.nodes, ..so_far };
-            let budget = &mut PartOfWork { budget, whole };
+            let to_whole = |inner: Progress| Progress { nodes: so_far.nodes + inner.nodes, ..so_far };
+            let node_budget = &mut PartOfWork { budget, to_whole };
             let mut total = codes.len() as u64;
-            for (feedback, part) in parts(&game, &codes, node.guess, &feedbacks) {
+            for (feedback, part) in parts_after(&game, &codes, node.guess, &feedbacks) {
                 let row = Row::new(node.guess, feedback);
-                let rows = [&rows[..], &[row]].concat();
-                let least = least_total_of(&mut game, &part, &rows, budget)?;
-                total += least;
-                entry.parts.push((feedback, part, least));
+                let rows_of_part = [&rows[..], &[row]].concat();
+                let least_of_part = least_total_of(&mut game, &part, &rows_of_part, node_budget)?;
+                total += least_of_part;
+                entry.parts.push((feedback, part, least_of_part));
             }
             if total > least {
                 let set = CodesAfter { codes: &codes, rows: &rows };
-                let better = game.optimal_guess_within(set, None, narrow(least), budget)?;
+                let better = game.optimal_guess_within(set, None, narrow(least), node_budget)?;
                 losing.extend(better.map(|better| LosingGuess {
                     at: narrow(at),
                     codes: narrow(codes.len()),
@@ -105,14 +106,13 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
         open.push(entry);
     }
     budget.finished(progress);
-    Ok(TreeLosses { least, losing })
+    Ok(TreeLosses { least: least_of_game, losing })
 }
 
-/// The answers on the way to a node, the first one first.
-fn answers_leading_to(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
-    let above = |&place: &usize| nodes[place].above;
-    let nodes_above = std::iter::successors(Some(at), above);
-    let mut answers: Vec<Feedback> = nodes_above.filter_map(|place| nodes[place].answer).collect();
+/// The answers on the way to a node, in the order in which they are given.
+fn answers_leading_to(nodes: &[GuessNode], at: usize) -> Vec<Feedback> {
+    let node_and_above = std::iter::successors(Some(at), |&index| nodes[index].above);
+    let mut answers: Vec<Feedback> = node_and_above.filter_map(|index| nodes[index].answer).collect();
     answers.reverse();
     answers
 }
@@ -120,11 +120,11 @@ fn answers_leading_to(nodes: &[super::GuessNode], at: usize) -> Vec<Feedback> {
 /// The least total of these codes, which `rows` leave.
 fn least_total_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mut dyn Budget) -> Result<u64, Stopped> {
     match codes.len() {
-        // No guess finds one code in fewer than one guess, nor two in fewer than one and two.
+        // They are guessed one after the other.
         few @ (1 | 2) => Ok(2 * few as u64 - 1),
         _ => {
             let found = game.least_total(CodesAfter { codes, rows }, None, None, budget)?;
-            // Every set has a strategy of any length.
+            // Without a limit on guesses every set has a strategy, so that there always is a total.
             Ok(found.map_or(0, |(_, total)| total.into()))
         }
     }
@@ -132,13 +132,13 @@ fn least_total_of(game: &mut WholeGame, codes: &[u16], rows: &[Row], budget: &mu
 
 /// The parts into which a guess splits these codes, each after its feedback; without the empty ones and without the
 /// guess itself.
-fn parts(game: &WholeGame, codes: &[u16], guess: Code, feedbacks: &[Feedback]) -> Vec<(Feedback, Vec<u16>)> {
+fn parts_after(game: &WholeGame, codes: &[u16], guess: Code, feedbacks: &[Feedback]) -> Vec<(Feedback, Vec<u16>)> {
     let indices = game.feedbacks(game.number(guess));
-    let mut parts: Vec<Vec<u16>> = vec![Vec::new(); feedbacks.len()];
+    let mut codes_by_index: Vec<Vec<u16>> = vec![Vec::new(); feedbacks.len()];
     for &code in codes {
-        parts[usize::from(indices[usize::from(code)])].push(code);
+        codes_by_index[usize::from(indices[usize::from(code)])].push(code);
     }
-    let parts = feedbacks.iter().copied().zip(parts);
+    let parts = feedbacks.iter().copied().zip(codes_by_index);
     let is_left = |(feedback, part): &(Feedback, Vec<u16>)| !part.is_empty() && !feedback.is_all_black(guess.pegs());
     parts.filter(is_left).collect()
 }

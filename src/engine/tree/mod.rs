@@ -12,12 +12,12 @@
 //!   build       the tree of a strategy: it is asked in every position that can come up
 //!   grow        the nodes while they are written, by `build` and by `parse`
 //!   statistics  how many guesses the tree needs
-//!   guess_nodes  each guess with its place in the tree, for counting, drawing and walking
+//!   guess_nodes  each guess with where it stands in the tree, for counting, drawing and walking
 //!   verify      does the tree find every code? It is played, and nothing that it says is trusted
 //!   losses      where it needs more guesses than the best strategy
-//!   differences  where two trees part
+//!   differences  where two trees guess differently
 //!   text        one line of text, or JSON
-//!   parse       back from either, or where the text is wrong
+//!   parse       back from text or JSON, or where it is wrong
 //!   heading     the game that a text names before its tree
 //!   dot         a drawing for GraphViz
 //!   packed      a list of numbers, between threads
@@ -91,7 +91,7 @@ pub struct Tree {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Node {
     guess: Code,
-    /// The answer to the guess above that leads here; the root has none.
+    /// The answer to the guess above that leads here; `None` for the root.
     answer: Option<Feedback>,
     /// Whether the guess may be the secret here.
     finds: bool,
@@ -105,18 +105,19 @@ impl Tree {
         self.variant
     }
 
-    /// How many guesses are written in the tree, the branches' included.
+    /// How many guesses are written in the tree.
     pub fn size(&self) -> usize {
         self.nodes.len()
     }
 
     /// The most guesses in a row.
     fn depth(&self) -> usize {
+        // Where the branches around the node end, its own included.
         let mut ends: Vec<usize> = Vec::new();
         let mut deepest = 0;
-        for (at, node) in self.nodes.iter().enumerate() {
-            while ends.pop_if(|end| *end <= at).is_some() {}
-            ends.push(at + node.size as usize);
+        for (index, node) in self.nodes.iter().enumerate() {
+            while ends.pop_if(|end| *end <= index).is_some() {}
+            ends.push(index + node.size as usize);
             deepest = deepest.max(ends.len());
         }
         deepest

@@ -1,5 +1,4 @@
-//! A tree on its way from one thread to another: a list of numbers, read back only where they are a
-//! tree.
+//! A tree on its way from one thread to another: a list of numbers, which is read back only if it is a tree.
 
 use super::{MAX_DEPTH, Node, Tree};
 use crate::code::Code;
@@ -26,7 +25,7 @@ impl From<Tree> for Packed {
     fn from(tree: Tree) -> Packed {
         let packed = |node: &Node| PackedNode {
             guess: node.guess.word(),
-            answer: node.answer.map(|a| 10 * a.black() + a.white()),
+            answer: node.answer.map(|answer| 10 * answer.black() + answer.white()),
             finds: node.finds,
             size: node.size,
         };
@@ -62,22 +61,22 @@ impl PackedNode {
 /// Whether the nodes are a tree: every branch lies inside the branch above it, no two branches of a guess have the same
 /// answer, only the root has no answer, and no branch is too deep.
 fn is_tree(nodes: &[Node], pegs: u8) -> bool {
-    // For each open guess, where its branch ends, and its answers so far, a bit each.
+    // For each open guess, where its branch ends, and its answers so far, a bit each. The first entry stands for the
+    // whole list, not for a guess.
     let mut open: Vec<(usize, u64)> = vec![(nodes.len(), 0)];
-    for (at, node) in nodes.iter().enumerate() {
-        while open.pop_if(|(end, _)| *end <= at).is_some() {}
-        let first = at == 0;
-        let Some((end, answered)) = open.last_mut().filter(|_| node.answer.is_none() == first) else {
+    for (index, node) in nodes.iter().enumerate() {
+        while open.pop_if(|(end, _)| *end <= index).is_some() {}
+        let is_root = index == 0;
+        let Some((end, answered)) = open.last_mut().filter(|_| node.answer.is_none() == is_root) else {
             return false;
         };
-        let bit = node.answer.map_or(0, |answer| 1 << answer.index(pegs));
-        let node_end = at.saturating_add(node.size as usize);
-        if node.size == 0 || node_end > *end || *answered & bit != 0 {
+        let answer_bit = node.answer.map_or(0, |answer| 1 << answer.index(pegs));
+        let node_end = index.saturating_add(node.size as usize);
+        if node.size == 0 || node_end > *end || *answered & answer_bit != 0 {
             return false;
         }
-        *answered |= bit;
-        // The first entry stands for the whole list, not for a guess.
-        if (first && node_end != nodes.len()) || open.len() > MAX_DEPTH {
+        *answered |= answer_bit;
+        if (is_root && node_end != nodes.len()) || open.len() > MAX_DEPTH {
             return false;
         }
         open.push((node_end, 0));

@@ -1,4 +1,4 @@
-//! Reads a tree from text or JSON; whatever the text is, an error says where and what.
+//! Reads a tree from text or JSON. If the text is no tree, an error says what is wrong, and where.
 
 use super::grow::Growing;
 use super::heading::{Heading, skip_blanks};
@@ -20,9 +20,9 @@ impl Tree {
     /// # Errors
     /// The first thing that is wrong with the text, and where.
     pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, ParseError> {
-        let tree = Tree::try_read(goals, text, &mut Unlimited);
-        // An unlimited budget never stops it.
-        tree.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
+        let read = Tree::try_read(goals, text, &mut Unlimited);
+        // An unlimited budget never stops it, so that this error cannot occur.
+        read.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
     }
 
     /// As [`Tree::read`], but asks the budget now and then.
@@ -64,7 +64,7 @@ struct TreeReader<'a> {
     meter: Meter<'a>,
 }
 
-/// Why reading ends before the text does.
+/// Why reading ends before the end of the text.
 enum Halt {
     /// The text is no tree.
     Problem(Problem),
@@ -85,7 +85,7 @@ impl From<Stopped> for Halt {
 }
 
 impl TreeReader<'_> {
-    /// Reads the whole text. Depth lives in `growing`, not on the call stack.
+    /// Reads the whole text. The open guesses are in `growing`, not on the call stack, however deep the tree is.
     fn read_tree(&mut self) -> Result<(), Halt> {
         if let Some(named) = self.heading.variant {
             let variant = self.goals.variant();
@@ -113,8 +113,8 @@ impl TreeReader<'_> {
     /// Ends the guesses that have no further answer.
     fn close_guesses(&mut self) -> Result<(), Problem> {
         while self.growing.depth() > 0 {
-            let first = self.answered.last() == Some(&0);
-            let goes_on = first || self.accept(b',');
+            let has_no_answer_yet = self.answered.last() == Some(&0);
+            let goes_on = has_no_answer_yet || self.accept(b',');
             if goes_on && !self.is_next(b'}') {
                 return Ok(());
             }
@@ -127,9 +127,9 @@ impl TreeReader<'_> {
         Ok(())
     }
 
-    /// Reads a leaf, or an inner guess up to its first answer.
+    /// Reads the guess that follows `answer`, or the first guess: a leaf, or an inner guess up to its first answer.
     fn read_guess(&mut self, answer: Option<Feedback>) -> Result<(), Halt> {
-        let inner = self.accept(b'{');
+        let is_inner = self.accept(b'{');
         if self.growing.depth() >= MAX_DEPTH {
             return Err(Problem::TooDeep.into());
         }
@@ -138,7 +138,7 @@ impl TreeReader<'_> {
         let guess = self.read_code()?;
         let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
         self.growing.begin(answer, guess, finds);
-        if inner {
+        if is_inner {
             self.expect(b':', "':'")?;
             self.expect(b'{', "'{'")?;
             self.answered.push(0);
@@ -153,9 +153,8 @@ impl TreeReader<'_> {
         let (variant, from_one) = (self.goals.variant(), self.heading.from_one);
         self.read_digits("a code", |word| {
             let from_zero = |digit: u8| char::from(b'0' + (digit - b'0' + 9) % 10);
-            let code: Code =
-                if from_one { word.bytes().map(from_zero).collect::<String>().parse() } else { word.parse() }
-                    .map_err(Problem::Code)?;
+            let parsed = if from_one { word.bytes().map(from_zero).collect::<String>().parse() } else { word.parse() };
+            let code: Code = parsed.map_err(Problem::Code)?;
             if variant.contains(code) { Ok(code) } else { Err(Problem::ForeignCode { variant }) }
         })
     }
@@ -167,7 +166,7 @@ impl TreeReader<'_> {
         let pegs = variant.pegs();
         let answered = self.answered.last_mut().map_or(0, |bits| *bits);
         let feedback = self.read_digits("an answer", |word| {
-            let feedback = feedback(variant, word)?;
+            let feedback = parse_answer(variant, word)?;
             match answered >> feedback.index(pegs) & 1 {
                 0 => Ok(feedback),
                 _ => Err(Problem::AnsweredTwice(feedback)),
@@ -189,8 +188,8 @@ impl TreeReader<'_> {
             }
         }
         let start = skip_blanks(self.text, &mut self.at);
-        let end = |c: char| c.is_ascii_whitespace() || ",}".contains(c);
-        let length = self.text[start..].find(end).unwrap_or(0);
+        let is_end = |c: char| c.is_ascii_whitespace() || ",}".contains(c);
+        let length = self.text[start..].find(is_end).unwrap_or(0);
         let word = self.text[start..start + length].trim_matches(['"', '\'']);
         if length > 0 && word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
             self.at += length;
@@ -231,16 +230,16 @@ impl TreeReader<'_> {
         }
     }
 
-    /// Skips blanks and `byte`, which must come next; `expected` says so in the error.
+    /// Skips blanks and `byte`, which must come next; `expected` names it in the error.
     fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Problem> {
         if self.accept(byte) { Ok(()) } else { Err(Problem::Expected(expected)) }
     }
 
     /// Skips blanks, then `byte` if it comes next. Returns whether it did.
     fn accept(&mut self, byte: u8) -> bool {
-        let next = self.is_next(byte);
-        self.at += usize::from(next);
-        next
+        let is_next = self.is_next(byte);
+        self.at += usize::from(is_next);
+        is_next
     }
 
     /// Skips blanks. Returns whether `byte` comes next.
@@ -259,8 +258,8 @@ impl TreeReader<'_> {
     }
 }
 
-/// The answer written as two digits, black and white; as one digit under another rule.
-fn feedback(variant: Variant, word: &str) -> Result<Feedback, Problem> {
+/// The answer that is written as two digits, black and white; under a rule other than the classic one, as one digit.
+fn parse_answer(variant: Variant, word: &str) -> Result<Feedback, Problem> {
     let feedback = match (variant.rule(), word.as_bytes()) {
         (FeedbackRule::Classic, &[black, white]) => variant.feedback(black - b'0', white - b'0'),
         (FeedbackRule::Classic, _) => return Err(Problem::Expected("an answer of two digits")),
@@ -333,7 +332,7 @@ pub enum Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::Expected(what) => write!(f, "{what} should stand here"),
+            Problem::Expected(missing) => write!(f, "{missing} should stand here"),
             Problem::Code(error) => error.fmt(f),
             Problem::ForeignCode { variant } => write!(f, "not a code of {variant}"),
             Problem::OtherGame { named, variant } => {

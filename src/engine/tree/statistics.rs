@@ -4,7 +4,7 @@ use super::{Branch, Tree};
 use crate::narrow::narrow;
 
 /// The guesses that a tree needs for its codes; exact.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Statistics {
     /// `distribution[k]` codes take `k + 1` guesses, the final right one included.
@@ -21,18 +21,17 @@ impl Tree {
 impl Branch<'_> {
     /// The guesses needed from here on, this one included.
     pub(crate) fn statistics(&self) -> Statistics {
-        let mut distribution = Vec::new();
+        let mut statistics = Statistics::default();
+        // Where the branches around the node end.
         let mut ends: Vec<usize> = Vec::new();
-        for (at, node) in self.nodes.iter().enumerate() {
-            while ends.pop_if(|end| *end <= at).is_some() {}
+        for (index, node) in self.nodes.iter().enumerate() {
+            while ends.pop_if(|end| *end <= index).is_some() {}
             if node.finds {
-                let depth = ends.len();
-                distribution.resize(distribution.len().max(depth + 1), 0);
-                distribution[depth] += 1;
+                statistics.add_code(ends.len() + 1);
             }
-            ends.push(at + node.size as usize);
+            ends.push(index + node.size as usize);
         }
-        Statistics { distribution }
+        statistics
     }
 }
 
@@ -40,21 +39,28 @@ impl Statistics {
     /// The statistics of a guess and all that follows it. `finds` says whether the guess may be the code; `parts` are
     /// the statistics of what follows each answer.
     pub fn after(finds: bool, parts: &[Statistics]) -> Statistics {
-        let distribution = if finds { vec![1] } else { Vec::new() };
-        let mut statistics = Statistics { distribution };
+        let mut statistics = Statistics::default();
+        if finds {
+            statistics.add_code(1);
+        }
         parts.iter().for_each(|part| statistics.add(1, part));
         statistics
     }
 
-    /// Adds the guesses for other codes, each found after `before` more guesses.
-    pub fn add(&mut self, before: usize, others: &Statistics) {
+    /// Adds a code that takes this many guesses, at least 1.
+    pub(crate) fn add_code(&mut self, guesses: usize) {
+        self.distribution.resize(self.distribution.len().max(guesses), 0);
+        self.distribution[guesses - 1] += 1;
+    }
+
+    /// Adds other codes, each of which takes `guesses_before` guesses more than `others` says.
+    pub fn add(&mut self, guesses_before: usize, others: &Statistics) {
         let distribution = &mut self.distribution;
         if !others.distribution.is_empty() {
-            distribution.resize(distribution.len().max(before + others.distribution.len()), 0);
+            distribution.resize(distribution.len().max(guesses_before + others.distribution.len()), 0);
         }
-        let places = distribution.iter_mut().skip(before);
-        let pairs = places.zip(&others.distribution);
-        pairs.for_each(|(count, more)| *count += more);
+        let counts = distribution.iter_mut().skip(guesses_before);
+        counts.zip(&others.distribution).for_each(|(count, more)| *count += more);
     }
 
     /// How many codes the tree finds.
@@ -69,9 +75,8 @@ impl Statistics {
 
     /// The guesses summed over all codes, the final right ones included.
     pub fn total(&self) -> u64 {
-        let guesses = 1u64..;
         let codes = self.distribution.iter().copied().map(u64::from);
-        codes.zip(guesses).map(|(codes, n)| codes * n).sum()
+        codes.zip(1u64..).map(|(codes, guesses)| codes * guesses).sum()
     }
 
     /// Guesses a code on average, for display: the total divided by the codes; 0 without codes.

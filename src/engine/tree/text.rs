@@ -24,8 +24,7 @@ impl Tree {
     /// # Errors
     /// `f` cannot take the text.
     pub fn write_json(&self, f: &mut dyn fmt::Write) -> fmt::Result {
-        let (nodes, quote) = (self.nodes.as_slice(), "\"");
-        let tree = Written { nodes, quote };
+        let tree = Written { nodes: &self.nodes, quote: "\"" };
         write!(f, "{{\"game\":\"{}\",\"tree\":{tree}}}", self.variant)
     }
 }
@@ -45,19 +44,21 @@ struct Written<'a> {
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Where the open branches end.
         let mut ends: Vec<usize> = Vec::new();
-        let mut first_of_its_branches = true;
-        for (at, node) in self.nodes.iter().enumerate() {
-            while ends.pop_if(|end| *end == at).is_some() {
+        let mut is_first_branch = true;
+        for (index, node) in self.nodes.iter().enumerate() {
+            while ends.pop_if(|end| *end == index).is_some() {
                 f.write_str("}}")?;
             }
-            if !first_of_its_branches {
+            if !is_first_branch {
                 f.write_str(",")?;
             }
-            first_of_its_branches = node.size > 1;
-            self.node(node, f)?;
+            self.write_node(node, f)?;
+            // The next node is the first branch of this node, if it has any.
+            is_first_branch = node.size > 1;
             if node.size > 1 {
-                ends.push(at + node.size as usize);
+                ends.push(index + node.size as usize);
             }
         }
         ends.iter().try_for_each(|_| f.write_str("}}"))
@@ -66,7 +67,7 @@ impl fmt::Display for Written<'_> {
 
 impl Written<'_> {
     /// Writes the answer that leads to a node, then its guess and the bracket before its branches.
-    fn node(&self, node: &Node, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_node(&self, node: &Node, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let quote = self.quote;
         if let Some(answer) = node.answer {
             write!(f, "{quote}{answer}{quote}:")?;

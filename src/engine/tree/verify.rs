@@ -12,7 +12,7 @@ use crate::narrow::narrow;
 use crate::row::Row;
 use crate::scoring::plain_score;
 
-/// What playing every code showed; exact.
+/// What playing a tree against its codes showed; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Replay {
@@ -64,7 +64,7 @@ impl fmt::Display for Lost {
 
 impl std::error::Error for Lost {}
 
-/// What playing every code showed, some of which may be lost; exact.
+/// What playing a tree against its codes showed, some of which may be lost; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trial {
@@ -72,7 +72,7 @@ pub struct Trial {
     pub found: Replay,
     /// How many codes are lost.
     pub lost: u32,
-    /// The lowest lost code, if there is one.
+    /// The lowest lost code; `None` if every code is found.
     pub first_lost: Option<Lost>,
 }
 
@@ -113,6 +113,7 @@ pub fn try_out(tree: &Tree, goals: &GoalSet) -> Trial {
             }
         }
     }
+    // The last entry of a distribution is not 0.
     while distribution.pop_if(|codes| *codes == 0).is_some() {}
     trial.found.distribution = distribution;
     trial
@@ -128,6 +129,7 @@ fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
     while let Some(branch) = next {
         let guess = branch.guess();
         let Some(feedback) = plain_score(tree.variant(), guess, secret) else {
+            // The code is of another game.
             break;
         };
         rows.push(Row::new(guess, feedback));

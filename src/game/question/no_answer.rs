@@ -43,6 +43,8 @@ pub enum NoAnswer {
     NoPuzzle,
     /// The answer is to a question of another kind.
     Unexpected,
+    /// The rows of a puzzle leave too many codes, or its game has too many.
+    PuzzleTooLarge,
 }
 
 impl Display for NoAnswer {
@@ -65,6 +67,7 @@ impl Display for NoAnswer {
             NoAnswer::NoPuzzle => "there is no such puzzle",
             NoAnswer::Damaged => "the question or the answer is damaged",
             NoAnswer::Unexpected => "the answer is not of the kind that was asked for",
+            NoAnswer::PuzzleTooLarge => "too many codes for a puzzle: its rows leave more than 10,000",
         })
     }
 }
@@ -115,6 +118,7 @@ impl From<PuzzleRefusal> for NoAnswer {
     fn from(refusal: PuzzleRefusal) -> NoAnswer {
         match refusal {
             PuzzleRefusal::NotMade(_) | PuzzleRefusal::NoneFound | PuzzleRefusal::NoSolution => NoAnswer::NoPuzzle,
+            PuzzleRefusal::TooManyCodes => NoAnswer::PuzzleTooLarge,
             PuzzleRefusal::Search(refusal) => refusal.into(),
         }
     }

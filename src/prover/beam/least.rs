@@ -11,7 +11,7 @@ use mastermind_engine::splits::{Split, canonical_guesses_if_few, splits};
 pub fn least_by_counting(goals: &GoalSet) -> Option<u64> {
     let capacity = Capacity::new(goals.variant());
     let guesses = canonical_guesses_if_few(goals, &mut Unlimited).ok()??;
-    let splits = splits(goals, &guesses, &mut Unlimited).ok()?;
-    let after = |split: &Split| capacity.total_after_split(goals.len(), split.parts.iter().map(|part| part.1));
-    splits.iter().map(after).min()
+    let by_guess = splits(goals, &guesses, &mut Unlimited).ok()?;
+    let bound = |split: &Split| capacity.total_after_split(goals.len(), split.parts.iter().map(|part| part.1));
+    by_guess.iter().map(bound).min()
 }

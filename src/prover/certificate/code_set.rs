@@ -33,15 +33,15 @@ impl CodeSet {
         &self.ruled_out
     }
 
-    /// The hash of the set: equal for sets that a renaming turns into each other; other sets may have the same hash by
+    /// The hash of the set. Sets that a renaming turns into each other have the same hash; other sets may have it by
     /// chance.
     pub(super) fn hash(&self) -> u64 {
         self.shape.hash()
     }
 
-    /// A renaming that turns this set into `to`; `None` if there is none, or none that meets the demands.
-    pub(super) fn renaming_to(&self, to: &CodeSet, demands: &Demands) -> Option<Renaming> {
-        self.to_rename().renaming_to(to.to_rename(), demands)
+    /// A renaming that turns this set into `target`; `None` if no renaming does that and meets the demands.
+    pub(super) fn renaming_to(&self, target: &CodeSet, demands: &Demands) -> Option<Renaming> {
+        self.to_rename().renaming_to(target.to_rename(), demands)
     }
 
     /// The set as the search for a renaming takes it.

@@ -1,8 +1,8 @@
 //! Lower bounds of every strategy, by counting alone.
 //!
 //! ```text
-//!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart,
-//!               M(f) being the most codes that any guess leaves by the feedback f: see `search::capacity`
+//!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart, where
+//!               M(f) is the most codes that any guess leaves by the feedback f: see `search::capacity`
 //!   one ahead   a guess that splits n codes into k parts needs 3n − k − [it is possible] at least:
 //!               see `search::total_bounds`
 //! ```
@@ -25,7 +25,8 @@ pub(super) struct CountedBounds {
     /// For each set that was counted, the most parts into which a guess splits it, and the most when a guess of the set
     /// counts as one part more.
     counted: HashMap<Box<[u16]>, (u16, u16)>,
-    parts: Vec<u16>,
+    /// For each guess its number of parts, for the set that was counted last; kept so that the memory is used again.
+    part_counts: Vec<u16>,
     /// How much of `counted` is kept.
     limit: MemoryLimit,
 }
@@ -34,27 +35,27 @@ impl CountedBounds {
     /// The bounds of a game with this many codes and feedbacks.
     pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> CountedBounds {
         let all: Vec<u16> = (0..codes).collect();
-        let mut most = vec![0u64; feedbacks];
+        let mut largest_parts = vec![0u64; feedbacks];
         for &guess in &all {
             let sizes = sizes_by_feedback(game.feedbacks(guess), &all);
-            for (most, size) in most.iter_mut().zip(sizes) {
-                *most = u64::from(size).max(*most);
+            for (largest, size) in largest_parts.iter_mut().zip(sizes) {
+                *largest = u64::from(size).max(*largest);
             }
         }
         // All black is the last feedback.
-        most.pop();
+        largest_parts.pop();
         CountedBounds {
-            capacity: Capacity::from_parts(&most, codes.into()),
+            capacity: Capacity::from_parts(&largest_parts, codes.into()),
             counted: HashMap::new(),
-            parts: Vec::new(),
+            part_counts: Vec::new(),
             limit: MemoryLimit::of_codes(TRANSPOSITION_CODES),
         }
     }
 
-    /// Forgets the sets that were counted, and from now on keeps sets of at most this many codes together.
-    pub(super) fn reset(&mut self, most_codes: usize) {
+    /// Forgets the sets that were counted, and from now on keeps sets of at most `room` codes together.
+    pub(super) fn reset(&mut self, room: usize) {
         self.counted = HashMap::new();
-        self.limit = MemoryLimit::of_codes(most_codes);
+        self.limit = MemoryLimit::of_codes(room);
     }
 
     /// A lower bound of the total of this many codes within this many guesses.
@@ -74,7 +75,7 @@ impl CountedBounds {
         }
     }
 
-    /// The higher of both lower bounds.
+    /// The higher of the two lower bounds: by size, and one step ahead.
     pub(super) fn best_bound(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
         let by_size = self.total_at_least(codes.len(), within);
         by_size.max(self.total_one_ahead(game, codes, within))
@@ -85,15 +86,15 @@ impl CountedBounds {
         if let Some(&known) = self.counted.get(codes) {
             return known;
         }
-        game.count_parts(codes, &mut self.parts);
-        let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
-        let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
-        let found = (parts, own.fold(parts, u16::max));
+        game.count_parts(codes, &mut self.part_counts);
+        let parts = self.part_counts.iter().fold(0, |most, &count| count.max(most));
+        let with_guess_of_set = codes.iter().map(|&code| self.part_counts[usize::from(code)] + 1);
+        let most_parts = (parts, with_guess_of_set.fold(parts, u16::max));
         if self.limit.count_set(codes.len()) {
             self.counted = HashMap::new();
         }
-        self.counted.insert(codes.into(), found);
-        found
+        self.counted.insert(codes.into(), most_parts);
+        most_parts
     }
 }
 
@@ -105,6 +106,7 @@ pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, 
     let mut parts: Vec<Vec<u16>> = vec![Vec::new(); usize::from(all_black)];
     for &code in codes {
         let feedback = usize::from(feedbacks[usize::from(code)]);
+        // The guess itself gets the all-black feedback, which has no part here.
         if let Some(part) = parts.get_mut(feedback) {
             part.push(code);
         }

@@ -121,9 +121,9 @@ pub fn explain_lemma(
     let numbers = CodeNumbers::new(variant);
     let mut counting = CountedBounds::new(&game, numbers.len(), variant.feedback_count());
     let codes: Vec<u16> = lemma.codes.iter().map(|&code| numbers.number(code)).collect();
-    let left = within.map(|within| within.saturating_sub(1));
+    let left_for_parts = within.map(|within| within.saturating_sub(1));
     let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
-    let kinds = Orbits::of_set(&CodeSet::new(&numbers, &codes), &numbers).kinds();
+    let kinds = Orbits::of_set(&CodeSet::new(&numbers, &codes), &numbers).lowest_with_sizes();
     let mut bounds = Vec::new();
     let mut useless = 0;
     for (done, &(guess, alike)) in kinds.iter().enumerate() {
@@ -132,14 +132,14 @@ pub fn explain_lemma(
             return Err(Refusal::Stopped(Stopped { progress }));
         }
         let parts = parts_of(&game, &codes, guess);
-        // A guess that leaves all codes together only delays the next one.
+        // A guess that leaves all codes together only delays the next guess.
         if parts.iter().any(|(_, part)| part.len() == codes.len()) {
             useless += 1;
             continue;
         }
         let code = numbers.code(guess);
-        let case = lemma.cases.iter().find(|case| case.0 == code);
-        let parts_by_lemmas = case.map_or(&[][..], |case| &case.1);
+        let case = lemma.cases.iter().find(|(case_guess, _)| *case_guess == code);
+        let parts_by_lemmas = case.map_or(&[][..], |(_, parts)| parts);
         let mut total = codes.len() as u64;
         let mut shown = Vec::new();
         for (feedback, part) in parts {
@@ -147,7 +147,7 @@ pub fn explain_lemma(
             let earlier = parts_by_lemmas.iter().find(|part| part.feedback == feedback);
             let least = match earlier {
                 Some(earlier) => earlier.claim.least.map_or(INFINITY, u64::from),
-                None => counting.best_bound(&game, &part, left),
+                None => counting.best_bound(&game, &part, left_for_parts),
             };
             total = INFINITY.min(total + least);
             shown.push(PartExplained {
@@ -159,7 +159,7 @@ pub fn explain_lemma(
         }
         bounds.push((total, code, alike, shown));
     }
-    bounds.sort_by_key(|bound| (bound.0, bound.1));
+    bounds.sort_by_key(|&(least, guess, ..)| (least, guess));
     Ok(LemmaExplained {
         by_size: possible_total(counting.total_at_least(codes.len(), within)),
         kinds: narrow(kinds.len()),
@@ -172,7 +172,7 @@ pub fn explain_lemma(
     })
 }
 
-/// The total as a number; `None` if no strategy has it.
+/// The total as a number; `None` for [`INFINITY`], which no strategy has.
 fn possible_total(least: u64) -> Option<Total> {
     (least < INFINITY).then(|| narrow(least))
 }

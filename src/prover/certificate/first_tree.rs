@@ -9,7 +9,7 @@ use mastermind_engine::renaming::Renaming;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::Tree;
-use mastermind_engine::{Code, GoalSet, Row};
+use mastermind_engine::{Code, Feedback, GoalSet, Row};
 
 /// The tree that guesses `opening` and then plays the trees of the planned parts, renamed.
 pub(super) fn build_first_tree(
@@ -22,8 +22,11 @@ pub(super) fn build_first_tree(
         let (index, renaming) = part.planned?;
         Some((proved.get(index)?.tree.as_ref()?, renaming.inverse()))
     };
-    let feedback = |feedback: u8| plan.feedbacks[usize::from(feedback)];
-    let parts = opening.parts.iter().filter_map(|part| Some((feedback(part.feedback), tree_of_part(part)?)));
+    let with_feedback = |part: &FirstGuessPart| {
+        let feedback = plan.feedbacks[usize::from(part.feedback)];
+        Some((feedback, tree_of_part(part)?))
+    };
+    let parts = opening.parts.iter().filter_map(with_feedback);
     let mut strategy = FromParts { first: plan.code(opening.guess), parts: parts.collect() };
     build_tree(&GoalSet::all(plan.variant), &mut strategy, budget)
 }
@@ -31,17 +34,17 @@ pub(super) fn build_first_tree(
 /// Plays the trees of the parts.
 struct FromParts<'a> {
     first: Code,
-    parts: Vec<(mastermind_engine::Feedback, (&'a Tree, Renaming))>,
+    /// For each feedback to the first guess a tree, and the renaming that turns its codes into those of the part.
+    parts: Vec<(Feedback, (&'a Tree, Renaming))>,
 }
 
 impl FromParts<'_> {
-    /// What the tree of a part guesses after these rows, which include the first guess; `None` if no tree
-    /// has a guess for them. A renaming of codes changes no
-    /// feedback, so the feedbacks lead to the right place in the tree.
+    /// What the tree of a part guesses after these rows, which include the first guess; `None` if no tree has a guess
+    /// for them. A renaming of codes changes no feedback, so the feedbacks lead to the right branch of the tree.
     fn guess_after(&self, rows: &[Row]) -> Option<Code> {
-        let (first, others) = rows.split_first()?;
+        let (first_row, others) = rows.split_first()?;
         let mut parts = self.parts.iter();
-        let (_, (tree, renaming)) = parts.find(|(feedback, _)| *feedback == first.feedback)?;
+        let (_, (tree, renaming)) = parts.find(|(feedback, _)| *feedback == first_row.feedback)?;
         let mut branch = tree.root();
         for row in others {
             branch = branch.after(row.feedback)?;

@@ -19,14 +19,17 @@ pub(super) struct FoundLemma {
     pub(super) least: u64,
     pub(super) symmetries: Vec<Renaming>,
     /// The guesses that rest on other lemmas, each the lowest of its orbit.
-    pub(super) cases: Vec<(u16, Vec<RestsOn>)>,
+    pub(super) cases: Vec<(u16, Vec<LemmaReference>)>,
 }
 
-/// A part, named by the index of its feedback, that rests on another lemma.
+/// A reference to another lemma that bounds a part.
 #[derive(Clone, Copy)]
-pub(super) struct RestsOn {
+pub(super) struct LemmaReference {
+    /// The index of the feedback that leaves the part.
     pub(super) feedback: u8,
-    pub(super) on: usize,
+    /// The index of the lemma.
+    pub(super) lemma: usize,
+    /// The renaming that turns the part into the codes of the lemma.
     pub(super) renaming: Renaming,
 }
 
@@ -35,7 +38,7 @@ pub(super) struct RestsOn {
 pub(super) struct FoundLemmas {
     lemmas: Vec<FoundLemma>,
     /// The indices of the lemmas by the hash of their set.
-    alike: HashMap<u64, Vec<usize>>,
+    by_hash: HashMap<u64, Vec<usize>>,
 }
 
 impl FoundLemmas {
@@ -45,9 +48,9 @@ impl FoundLemmas {
     }
 
     /// Adds a lemma for which no bound is shown yet, and returns its index.
-    pub(super) fn add_open(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
+    pub(super) fn add_without_bound(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
         let index = self.lemmas.len();
-        self.alike.entry(set.hash()).or_default().push(index);
+        self.by_hash.entry(set.hash()).or_default().push(index);
         self.lemmas.push(FoundLemma {
             symmetries: Vec::new(),
             set,
@@ -62,31 +65,31 @@ impl FoundLemmas {
     /// The lemma with the highest bound, above `least`, for a set within this many guesses: its index, the renaming
     /// that turns the set into its codes, and its bound. `None` if there is no such lemma.
     pub(super) fn find_highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
-        let mut best = None;
-        let mut above = least;
-        for &index in self.alike.get(&set.hash())? {
+        let mut highest = None;
+        let mut bound_to_beat = least;
+        for &index in self.by_hash.get(&set.hash())? {
             let found = &self.lemmas[index];
             // A bound for strategies within more guesses holds within fewer, too.
             let holds = found.within.is_none_or(|limit| within.is_some_and(|within| within <= limit));
-            if holds && found.least > above {
-                let renaming = set.renaming_to(&found.set, &Demands::NONE);
-                if let Some(renaming) = renaming {
-                    above = found.least;
-                    best = Some((index, renaming, above));
-                }
+            if holds
+                && found.least > bound_to_beat
+                && let Some(renaming) = set.renaming_to(&found.set, &Demands::NONE)
+            {
+                bound_to_beat = found.least;
+                highest = Some((index, renaming, found.least));
             }
         }
-        best
+        highest
     }
 
     /// The lemma for a set within exactly this many guesses, and the renaming that turns the set into its codes;
     /// `None` if there is no such lemma.
     pub(super) fn find_same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
-        let alike = self.alike.get(&set.hash())?.iter();
-        let mut same = alike.filter(|&&index| self.lemmas[index].within == within);
-        same.find_map(|&index| {
-            let to = &self.lemmas[index].set;
-            Some((index, set.renaming_to(to, &Demands::NONE)?))
+        let same_hash = self.by_hash.get(&set.hash())?.iter();
+        let mut same_limit = same_hash.filter(|&&index| self.lemmas[index].within == within);
+        same_limit.find_map(|&index| {
+            let target = &self.lemmas[index].set;
+            Some((index, set.renaming_to(target, &Demands::NONE)?))
         })
     }
 
@@ -95,8 +98,8 @@ impl FoundLemmas {
     pub(super) fn to_lemmas(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
         let sized = |lemma: &FoundLemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() };
         let lemmas: Vec<SizedLemma> = self.lemmas.iter().map(sized).collect();
-        let (needed, new) = needed_in_order(&lemmas, vec![last]);
-        let lemma = |&index: &usize| self.lemmas[index].to_lemma(numbers, feedbacks, &new);
+        let (needed, new_indices) = needed_in_order(&lemmas, vec![last]);
+        let lemma = |&index: &usize| self.lemmas[index].to_lemma(numbers, feedbacks, &new_indices);
         needed.iter().map(lemma).collect()
     }
 }
@@ -109,43 +112,44 @@ pub(super) struct SizedLemma {
     pub(super) rests_on: Vec<usize>,
 }
 
-/// The indices of the `wanted` lemmas and of all on which they rest, those of fewer codes first; and for each index its
-/// place in this order.
+/// The indices of the `wanted` lemmas and of all lemmas on which they rest, those of fewer codes first. Then for each
+/// lemma its new index, in this order; 0 for a lemma that is not needed.
 pub(super) fn needed_in_order(lemmas: &[SizedLemma], wanted: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let mut is_needed = vec![false; lemmas.len()];
     let mut to_do = wanted;
     let mut needed = Vec::new();
     while let Some(index) = to_do.pop() {
-        if !std::mem::replace(&mut is_needed[index], true) {
+        if !is_needed[index] {
+            is_needed[index] = true;
             to_do.extend(&lemmas[index].rests_on);
             needed.push(index);
         }
     }
     needed.sort_by_key(|&index| (lemmas[index].codes, index));
-    let mut new = vec![0; lemmas.len()];
-    for (place, &index) in needed.iter().enumerate() {
-        new[index] = place;
+    let mut new_indices = vec![0; lemmas.len()];
+    for (new_index, &index) in needed.iter().enumerate() {
+        new_indices[index] = new_index;
     }
-    (needed, new)
+    (needed, new_indices)
 }
 
 impl FoundLemma {
-    /// The indices of the lemmas on which this one rests.
+    /// The indices of the lemmas on which this lemma rests.
     fn rests_on(&self) -> Vec<usize> {
         let references = self.cases.iter().flat_map(|(_, references)| references);
-        references.map(|reference| reference.on).collect()
+        references.map(|reference| reference.lemma).collect()
     }
 
-    /// The lemma for the certificate; `new` has the indices of all lemmas there.
-    fn to_lemma(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
-        let earlier_lemma = |earlier: &RestsOn| EarlierLemma {
-            feedback: feedbacks[usize::from(earlier.feedback)],
-            lemma: new[earlier.on],
-            renaming: earlier.renaming,
+    /// The lemma for the certificate; `new_indices` has the index there of each lemma.
+    fn to_lemma(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], new_indices: &[usize]) -> Lemma {
+        let earlier_lemma = |reference: &LemmaReference| EarlierLemma {
+            feedback: feedbacks[usize::from(reference.feedback)],
+            lemma: new_indices[reference.lemma],
+            renaming: reference.renaming,
         };
-        let case = |(guess, rests): &(u16, Vec<RestsOn>)| GuessCase {
+        let case = |(guess, references): &(u16, Vec<LemmaReference>)| GuessCase {
             guess: numbers.code(*guess),
-            rests_on: rests.iter().map(earlier_lemma).collect(),
+            rests_on: references.iter().map(earlier_lemma).collect(),
         };
         let codes = self.set.numbers.iter();
         Lemma {

@@ -56,8 +56,9 @@ impl ProofPlan {
     fn best_first_guess(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
         let exact_total = |part: &FirstGuessPart| match part.planned {
             Some((index, _)) => {
-                let proved = proved.get(index)?;
-                proved.tree.as_ref().and(proved.least)
+                let proof = proved.get(index)?;
+                // There is a tree only if the bound is the exact total.
+                proof.tree.as_ref().and(proof.least)
             }
             // For one code or two, counting tells the exact total.
             None => (part.counted < INFINITY).then(|| narrow(part.counted)),
@@ -78,7 +79,7 @@ impl ProofPlan {
         let at_least = |part: &FirstGuessPart| {
             let planned = part.planned.as_ref();
             let known = planned.and_then(|(index, _)| proved.get(*index)?.as_ref());
-            known.map_or(part.counted, |proved| proved.least.map_or(INFINITY, u64::from))
+            known.map_or(part.counted, |proof| proof.least.map_or(INFINITY, u64::from))
         };
         let total =
             |opening: &FirstGuess| u64::from(self.numbers.len()) + opening.parts.iter().map(at_least).sum::<u64>();
@@ -92,19 +93,20 @@ impl ProofPlan {
         let mut meter = Meter::new(budget);
         let lemma_count = proved.iter().map(|part| part.lemmas.len()).sum();
         let mut joined = JoinedLemmas::new(&self.numbers);
-        let mut indices: HashMap<usize, usize> = HashMap::new();
+        // For each planned part whose lemmas were added, the index of its last lemma.
+        let mut last_lemmas: HashMap<usize, usize> = HashMap::new();
         let mut cases = Vec::new();
         if self.counting.total_at_least(self.numbers.len().into(), self.guesses_left(0)) < least {
             for opening in &self.openings {
                 let needed = self.parts_to_rest_on(opening, least, proved);
                 let mut rests_on = Vec::new();
                 for (feedback, planned, renaming) in needed {
-                    let lemma = match indices.get(&planned) {
+                    let lemma = match last_lemmas.get(&planned) {
                         Some(&index) => index,
                         None => {
                             let lemmas = &proved[planned].lemmas;
                             let index = joined.add_all(lemmas, lemma_count, &mut meter)?;
-                            indices.insert(planned, index);
+                            last_lemmas.insert(planned, index);
                             index
                         }
                     };
@@ -126,9 +128,9 @@ impl ProofPlan {
         joined.into_ordered(last, &mut meter)
     }
 
-    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks: as few as are enough.
-    /// Takes first the parts whose bounds their lemmas raise by the most. Each part is given as its feedback, the index
-    /// of the planned part, and the renaming to that part.
+    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks. They are as few as are
+    /// enough: the parts whose bounds their lemmas raise by the most are taken first. Each part is given as its feedback,
+    /// the index of the planned part, and the renaming to that part.
     fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
@@ -137,10 +139,10 @@ impl ProofPlan {
             let Some((index, renaming)) = part.planned else {
                 continue;
             };
-            let Some(proved) = proved.get(index).filter(|proved| !proved.lemmas.is_empty()) else {
+            let Some(proof) = proved.get(index).filter(|proof| !proof.lemmas.is_empty()) else {
                 continue;
             };
-            let bound = proved.least.map_or(INFINITY, u64::from);
+            let bound = proof.least.map_or(INFINITY, u64::from);
             let raise = bound.saturating_sub(part.counted);
             raises.push((raise, (part.feedback, index, renaming)));
         }
@@ -163,27 +165,27 @@ struct JoinedLemmas<'a> {
     /// Each refers to other lemmas by their index here.
     lemmas: Vec<(CodeSet, Lemma)>,
     /// The indices of the lemmas by the hash of their set and their limit on guesses.
-    alike: HashMap<(u64, Option<u8>), Vec<usize>>,
-    /// For each lemma, the higher one that has taken its place, and the renaming that turns its codes into those of the
-    /// higher one.
+    by_hash_and_limit: HashMap<(u64, Option<u8>), Vec<usize>>,
+    /// For each lemma, the index of the higher lemma that has replaced it, and the renaming that turns its codes into
+    /// those of the higher lemma; `None` if it was not replaced.
     replaced: Vec<Option<(usize, Renaming)>>,
 }
 
 impl<'a> JoinedLemmas<'a> {
     /// No lemmas yet.
     fn new(numbers: &'a CodeNumbers) -> JoinedLemmas<'a> {
-        JoinedLemmas { numbers, lemmas: Vec::new(), alike: HashMap::new(), replaced: Vec::new() }
+        JoinedLemmas { numbers, lemmas: Vec::new(), by_hash_and_limit: HashMap::new(), replaced: Vec::new() }
     }
 
-    /// Adds the lemmas of one proof, and returns the index of the last one. `of` is the number of lemmas of all proofs,
-    /// for the progress.
-    fn add_all(&mut self, lemmas: &[Lemma], of: usize, meter: &mut Meter) -> Result<usize, Stopped> {
-        let indices = self.lemmas.len();
+    /// Adds the lemmas of one proof, at least one, and returns the index of the last. `lemma_count` is the number of
+    /// lemmas of all proofs, for the progress.
+    fn add_all(&mut self, lemmas: &[Lemma], lemma_count: usize, meter: &mut Meter) -> Result<usize, Stopped> {
+        let first_index = self.lemmas.len();
         for lemma in lemmas {
-            meter.step(self.lemmas.len(), of)?;
+            meter.step(self.lemmas.len(), lemma_count)?;
             let mut lemma = lemma.clone();
             for reference in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
-                reference.lemma += indices;
+                reference.lemma += first_index;
             }
             self.add(lemma);
         }
@@ -197,30 +199,31 @@ impl<'a> JoinedLemmas<'a> {
         let set = CodeSet::new(self.numbers, &codes);
         let index = self.lemmas.len();
         self.replaced.push(None);
-        let alike = self.alike.entry((set.hash(), lemma.claim.within)).or_default();
-        let same = alike.iter().enumerate().find_map(|(place, &other)| {
-            let to = &self.lemmas[other].0;
-            let renaming = set.renaming_to(to, &Demands::NONE)?;
-            Some((place, other, renaming))
+        let candidates = self.by_hash_and_limit.entry((set.hash(), lemma.claim.within)).or_default();
+        let same = candidates.iter_mut().find_map(|other| {
+            let (target, _) = &self.lemmas[*other];
+            let renaming = set.renaming_to(target, &Demands::NONE)?;
+            Some((other, renaming))
         });
         match same {
-            None => alike.push(index),
-            Some((place, other, renaming)) => {
+            None => candidates.push(index),
+            Some((other, renaming)) => {
                 // "No strategy" is higher than every bound.
                 let least = |claim: LowerBound| claim.least.map_or(INFINITY, u64::from);
-                if least(lemma.claim) > least(self.lemmas[other].1.claim) {
-                    self.replaced[other] = Some((index, renaming.inverse()));
-                    alike[place] = index;
+                let (_, other_lemma) = &self.lemmas[*other];
+                if least(lemma.claim) > least(other_lemma.claim) {
+                    self.replaced[*other] = Some((index, renaming.inverse()));
+                    *other = index;
                 } else {
-                    self.replaced[index] = Some((other, renaming));
+                    self.replaced[index] = Some((*other, renaming));
                 }
             }
         }
         self.lemmas.push((set, lemma));
     }
 
-    /// The reference, redirected to the lemma that has taken the place of the one it names.
-    fn replaced_by_highest(&self, mut reference: EarlierLemma) -> EarlierLemma {
+    /// The reference, redirected to the lemma that has replaced the lemma that it names.
+    fn redirect(&self, mut reference: EarlierLemma) -> EarlierLemma {
         while let Some((index, renaming)) = &self.replaced[reference.lemma] {
             reference.lemma = *index;
             reference.renaming = reference.renaming.then(renaming);
@@ -232,25 +235,25 @@ impl<'a> JoinedLemmas<'a> {
     /// of its codes.
     fn into_ordered(mut self, mut last: Lemma, meter: &mut Meter) -> Result<Vec<Lemma>, Stopped> {
         let references = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
-        references.for_each(|reference| *reference = self.replaced_by_highest(*reference));
+        references.for_each(|reference| *reference = self.redirect(*reference));
         let mut sized = Vec::with_capacity(self.lemmas.len());
         for index in 0..self.lemmas.len() {
             meter.step(index, self.lemmas.len())?;
             let mut cases = std::mem::take(&mut self.lemmas[index].1.cases);
             let references = cases.iter_mut().flat_map(|case| &mut case.rests_on);
-            references.for_each(|reference| *reference = self.replaced_by_highest(*reference));
+            references.for_each(|reference| *reference = self.redirect(*reference));
             let lemma = &mut self.lemmas[index].1;
             lemma.cases = cases;
             sized.push(SizedLemma { codes: lemma.codes.len(), rests_on: rests_on(lemma) });
         }
-        let (needed, new) = needed_in_order(&sized, rests_on(&last));
-        let lemmas = needed.iter().map(|&index| self.lemmas[index].1.clone());
-        let mut lemmas: Vec<Lemma> = lemmas.chain([last]).collect();
-        let cases = lemmas.iter_mut().flat_map(|lemma| &mut lemma.cases);
+        let (needed, new_indices) = needed_in_order(&sized, rests_on(&last));
+        let needed_lemmas = needed.iter().map(|&index| self.lemmas[index].1.clone());
+        let mut ordered: Vec<Lemma> = needed_lemmas.chain([last]).collect();
+        let cases = ordered.iter_mut().flat_map(|lemma| &mut lemma.cases);
         for reference in cases.flat_map(|case| &mut case.rests_on) {
-            reference.lemma = new[reference.lemma];
+            reference.lemma = new_indices[reference.lemma];
         }
-        Ok(lemmas)
+        Ok(ordered)
     }
 }
 

@@ -20,7 +20,7 @@ pub enum CertificateRule {
 }
 
 impl CertificateRule {
-    /// How many guesses a strategy may take after this many rows, if their number is limited.
+    /// How many guesses a strategy may take after this many rows; `None` for no limit.
     pub(super) fn guesses_left(self, rows: usize) -> Option<u8> {
         match self {
             CertificateRule::TotalWithin(guesses) => Some(narrow(usize::from(guesses).saturating_sub(rows))),
@@ -55,14 +55,15 @@ pub struct Lemma {
     pub claim: LowerBound,
     /// Renamings that turn the set of codes into itself. Guesses that they make equal count as one.
     pub symmetries: Vec<Renaming>,
-    /// The guesses for which counting is not enough, each the lowest among equal ones.
+    /// The guesses for which counting is not enough, each the lowest of those that symmetries make equal.
     pub cases: Vec<GuessCase>,
 }
 
 /// A bound of all strategies for some codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LowerBound {
-    /// The bound holds for strategies that find each code within this many guesses; `None`: for all.
+    /// The bound holds for strategies that find each code within this many guesses; `None` if it holds for all
+    /// strategies.
     pub within: Option<u8>,
     /// The total of each such strategy is at least this; `None` if there is no such strategy.
     pub least: Option<Total>,

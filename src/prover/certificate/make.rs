@@ -19,19 +19,19 @@ pub fn make_certificate(
 ) -> Result<Certificate, NoCertificate> {
     let plan = ProofPlan::new(variant, rule, budget)?;
     let mut prover = PartProver::new(&plan);
-    let of = (0..plan.len()).map(|part| plan.codes_of(part) as u64).sum();
+    let of = (0..plan.len()).map(|part| plan.code_count(part) as u64).sum();
     let mut so_far = Progress { of, ..Progress::default() };
     let mut proved = Vec::with_capacity(plan.len());
     for part in 0..plan.len() {
         let mut nodes = 0;
-        let mut ask = |progress: Progress| {
+        let mut part_budget = |progress: Progress| {
             nodes = progress.nodes;
             budget.go_on(Progress { nodes: so_far.nodes + nodes, ..so_far })
         };
-        proved.extend(prover.prove(part, &mut ask)?);
+        proved.extend(prover.prove(part, &mut part_budget)?);
         so_far.nodes += nodes;
-        so_far.done += plan.codes_of(part) as u64;
+        so_far.done += plan.code_count(part) as u64;
     }
-    let whole = |joining: Progress| Progress { nodes: so_far.nodes + joining.nodes, ..so_far };
-    plan.join(&proved, &mut PartOfWork { budget, whole })
+    let to_whole = |joining: Progress| Progress { nodes: so_far.nodes + joining.nodes, ..so_far };
+    plan.join(&proved, &mut PartOfWork { budget, to_whole })
 }

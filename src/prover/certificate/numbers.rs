@@ -8,12 +8,12 @@ use mastermind_engine::{Code, Variant};
 pub(super) struct CodeNumbers {
     pub(super) variant: Variant,
     codes: Vec<Code>,
-    /// By the code read as a number with one digit for each place.
+    /// The number of each code, by the code read as a number with one digit a peg.
     numbers: Vec<u16>,
 }
 
 impl CodeNumbers {
-    /// The codes of a game that has at most 2^16 of them, as all games have whose scores fit a table.
+    /// The codes of a game that has at most 2^16 codes. Every game has so few whose scores fit into a table.
     pub(super) fn new(variant: Variant) -> CodeNumbers {
         let codes: Vec<Code> = variant.codes().collect();
         let digits = usize::from(variant.colours()).pow(variant.pegs().into());
@@ -40,16 +40,16 @@ impl CodeNumbers {
         self.numbers[self.digits(code)]
     }
 
-    /// The number of the code that a renaming makes of a code.
-    pub(super) fn renamed(&self, renaming: &Renaming, number: u16) -> u16 {
+    /// The number of the renamed code. `number` is that of the code before.
+    pub(super) fn rename(&self, renaming: &Renaming, number: u16) -> u16 {
         self.number(renaming.apply(self.code(number)))
     }
 
-    /// The code read as a number with one digit for each place.
+    /// The code read as a number with one digit a peg.
     fn digits(&self, code: Code) -> usize {
         let base = usize::from(self.variant.colours());
         let pegs = usize::from(self.variant.pegs());
-        let digits = (0..pegs).map(|place| code.colour_among(pegs, place));
-        digits.fold(0, |number, colour| base * number + colour)
+        let digits = (0..pegs).map(|peg| code.colour_among(pegs, peg));
+        digits.fold(0, |number, digit| base * number + digit)
     }
 }

@@ -24,21 +24,21 @@ impl Orbits {
         for pair in set.ruled_out().windows(2) {
             orbits.add_symmetry(Renaming::swapping(pair[0], pair[1]), numbers);
         }
-        // Symmetries that leave the first colours unchanged, then the first places: together they generate all
+        // Symmetries that leave the first colours unchanged, then the first pegs: together they generate all
         // symmetries.
         let mut found = Vec::new();
-        for from in 0..numbers.variant.colours() {
-            for to in from + 1..numbers.variant.colours() {
-                let same = (0..from).map(|colour| (colour, colour));
-                let given: Vec<(u8, u8)> = same.chain([(from, to)]).collect();
-                let demands = Demands { order: identity.places(), given: &given, ..Demands::NONE };
+        for colour in 0..numbers.variant.colours() {
+            for name in colour + 1..numbers.variant.colours() {
+                let unchanged = (0..colour).map(|same| (same, same));
+                let names: Vec<(u8, u8)> = unchanged.chain([(colour, name)]).collect();
+                let demands = Demands { pegs: identity.pegs(), names: &names, ..Demands::NONE };
                 found.push(set.renaming_to(set, &demands));
             }
         }
-        for to in 0..numbers.variant.pegs() {
-            for from in to + 1..numbers.variant.pegs() {
-                let order: Vec<u8> = (0..to).chain([from]).collect();
-                let demands = Demands { order: &order, ..Demands::NONE };
+        for peg in 0..numbers.variant.pegs() {
+            for origin in peg + 1..numbers.variant.pegs() {
+                let pegs: Vec<u8> = (0..peg).chain([origin]).collect();
+                let demands = Demands { pegs: &pegs, ..Demands::NONE };
                 found.push(set.renaming_to(set, &demands));
             }
         }
@@ -50,16 +50,16 @@ impl Orbits {
 
     /// The lowest guess of each orbit.
     pub(super) fn lowest_guesses(&self) -> Vec<u16> {
-        (0u16..).zip(&self.parent).filter(|(guess, lower)| guess == *lower).map(|(guess, _)| guess).collect()
+        (0u16..).zip(&self.parent).filter(|(guess, parent)| guess == *parent).map(|(guess, _)| guess).collect()
     }
 
     /// The lowest guess of each orbit, and how many guesses the orbit has.
-    pub(super) fn kinds(&self) -> Vec<(u16, u32)> {
+    pub(super) fn lowest_with_sizes(&self) -> Vec<(u16, u32)> {
         let mut sizes = vec![0; self.parent.len()];
         for guess in 0..narrow(self.parent.len()) {
             sizes[usize::from(self.lowest_equal(guess))] += 1;
         }
-        (0u16..).zip(sizes).filter(|kind| kind.1 > 0).collect()
+        (0u16..).zip(sizes).filter(|&(_, size)| size > 0).collect()
     }
 
     /// Joins guesses that differ only in colours that no code of the set has: every code of the set gives them the same
@@ -68,18 +68,18 @@ impl Orbits {
         let Some(&lowest) = set.ruled_out().first() else {
             return;
         };
-        // This is no renaming of the set, because several colours take one name.
+        // This is no renaming of the set, because several colours get the same name.
         let as_one = Renaming::merging(set.ruled_out(), lowest);
         for guess in 0..numbers.len() {
-            self.join(guess, numbers.renamed(&as_one, guess));
+            self.join(guess, numbers.rename(&as_one, guess));
         }
     }
 
-    /// Keeps a symmetry if it makes guesses equal that were not equal before.
+    /// Makes guesses equal that a symmetry turns into each other, and keeps the symmetry if they were not equal before.
     fn add_symmetry(&mut self, symmetry: Renaming, numbers: &CodeNumbers) {
         let mut joins_any = false;
         for guess in 0..numbers.len() {
-            joins_any |= self.join(guess, numbers.renamed(&symmetry, guess));
+            joins_any |= self.join(guess, numbers.rename(&symmetry, guess));
         }
         if joins_any {
             self.symmetries.push(symmetry);
@@ -99,8 +99,8 @@ impl Orbits {
 
     /// Makes two guesses equal. Returns whether they were not equal before.
     fn join(&mut self, one: u16, other: u16) -> bool {
-        let (one, other) = (self.lowest_equal(one), self.lowest_equal(other));
-        self.parent[usize::from(one.max(other))] = one.min(other);
-        one != other
+        let (root, other_root) = (self.lowest_equal(one), self.lowest_equal(other));
+        self.parent[usize::from(root.max(other_root))] = root.min(other_root);
+        root != other_root
     }
 }

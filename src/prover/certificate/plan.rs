@@ -35,7 +35,8 @@ pub struct ProofPlan {
     pub(super) feedbacks: Vec<Feedback>,
     /// The first guesses that symmetries of the game make equal.
     pub(super) orbits: Orbits,
-    /// The value, if it is known before the parts are proved: the worst case.
+    /// The worst case, if it is the value that is proved; `None` for a total, which is known only once the parts are
+    /// proved.
     pub(super) value: Option<Total>,
     /// The first guesses that counting does not rule out, the lowest first.
     pub(super) openings: Vec<FirstGuess>,
@@ -102,7 +103,7 @@ impl ProofPlan {
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
                 let rough = rough_total(&mut plan.game, variant, rule, budget)?;
                 let useless_from = rough.map_or(INFINITY, |total| u64::from(total) + 1);
-                for opening in plan.open_first_guesses(&all, within, useless_from) {
+                for opening in plan.first_guesses_below(&all, within, useless_from) {
                     plan.add_opening(opening, useless_from);
                 }
             }
@@ -121,7 +122,7 @@ impl ProofPlan {
     }
 
     /// How many codes a part, counted from 0, has; 0 if there is no such part.
-    pub fn codes_of(&self, part: usize) -> usize {
+    pub fn code_count(&self, part: usize) -> usize {
         self.parts.get(part).map_or(0, |part| part.set.numbers.len())
     }
 
@@ -145,7 +146,7 @@ impl ProofPlan {
         (self.variant, self.rule)
     }
 
-    /// The guesses that are left after `rows` rows, if the lemmas are about strategies within a number of guesses.
+    /// How many guesses are left after `rows` rows; `None` if the lemmas are about strategies of any length.
     pub(super) fn guesses_left(&self, rows: u8) -> Option<u8> {
         let within = match self.rule {
             CertificateRule::WorstCase => self.value.map(|value| narrow(value - 1)),
@@ -164,8 +165,8 @@ impl ProofPlan {
 
     /// The first guesses, one of each orbit, that tell something and that counting does not rule out: counting does not
     /// show that they need at least `least` guesses in total within this many guesses.
-    fn open_first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
-        let left = within.map(|within| within.saturating_sub(1));
+    fn first_guesses_below(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
+        let left_for_parts = within.map(|within| within.saturating_sub(1));
         let mut openings = Vec::new();
         for guess in self.orbits.lowest_guesses() {
             let parts = parts_of(&self.game, all, guess);
@@ -175,7 +176,7 @@ impl ProofPlan {
             let mut total = all.len() as u64;
             let mut opening = FirstGuess { guess, parts: Vec::new() };
             for (feedback, codes) in parts {
-                let counted = self.counting.best_bound(&self.game, &codes, left);
+                let counted = self.counting.best_bound(&self.game, &codes, left_for_parts);
                 total += counted;
                 opening.parts.push(FirstGuessPart { feedback, codes, counted, planned: None });
             }
@@ -228,15 +229,16 @@ impl ProofPlan {
         if self.counting.total_at_least(all.len(), Some(within)) == INFINITY {
             return Ok(());
         }
-        let most = within.saturating_sub(1);
-        for mut opening in self.open_first_guesses(all, Some(within), INFINITY) {
-            let mut order: Vec<usize> = (0..opening.parts.len()).collect();
-            order.sort_by_key(|&part| opening.parts[part].codes.len());
-            for index in order {
+        let left_for_parts = within.saturating_sub(1);
+        for mut opening in self.first_guesses_below(all, Some(within), INFINITY) {
+            let mut smallest_first: Vec<usize> = (0..opening.parts.len()).collect();
+            smallest_first.sort_by_key(|&part| opening.parts[part].codes.len());
+            for index in smallest_first {
                 let part = &opening.parts[index];
                 let rows = [self.row(opening.guess, part.feedback)];
                 let set = CodesAfter { codes: &part.codes, rows: &rows };
-                if self.game.worst_case(set, most, budget)?.1 > most {
+                let (_, needed) = self.game.worst_case(set, left_for_parts, budget)?;
+                if needed > left_for_parts {
                     let planned = self.plan_part(opening.guess, part, INFINITY);
                     opening.parts[index].planned = Some(planned);
                     break;

@@ -21,7 +21,7 @@ use mastermind_engine::util::narrow;
 pub struct ProvedPart {
     /// The total that every strategy for the part needs at least; `None` if there is no strategy.
     pub(super) least: Option<Total>,
-    /// A strategy that reaches `least`, if `least` is the exact least total.
+    /// A strategy that reaches `least`; `None` if `least` is only a bound.
     pub(super) tree: Option<Tree>,
     /// Why no strategy needs less; the last lemma is about the part. Empty if counting is enough.
     pub(super) lemmas: Vec<Lemma>,
@@ -70,16 +70,16 @@ impl<'a> PartProver<'a> {
             budget,
             progress: Progress::default(),
         };
-        let (rows, left) = ([part.row], plan.guesses_left(1));
+        let (rows, guesses_left) = ([part.row], plan.guesses_left(1));
         let reached = match plan.value {
             // The plan has shown that the part is too hard.
             Some(_) => INFINITY,
-            None => maker.search_total(&part.set.numbers, (&rows, left), part.enough)?,
+            None => maker.search_total(&part.set.numbers, (&rows, guesses_left), part.enough)?,
         };
         let least = reached.min(part.enough);
         let mut lemmas = Vec::new();
         if least > part.counted {
-            let index = maker.found.add_open(part.set.clone(), &rows, left);
+            let index = maker.found.add_without_bound(part.set.clone(), &rows, guesses_left);
             maker.show_lemma(index, least)?;
             lemmas = maker.found.to_lemmas(&plan.numbers, &plan.feedbacks, index);
         }
@@ -96,20 +96,20 @@ impl<'a> PartProver<'a> {
 
 impl ProvedPart {
     /// Whether this can be the proof of a part (from 0) of a plan: it is about codes of the game, and each lemma rests
-    /// on earlier ones. The checker decides whether the lemmas are right.
-    pub fn is_of(&self, plan: &ProofPlan, part: usize) -> bool {
+    /// on earlier lemmas. The checker decides whether the lemmas are right.
+    pub fn fits_part(&self, plan: &ProofPlan, part: usize) -> bool {
         let Some(part) = plan.parts.get(part) else {
             return false;
         };
         let is_lemma = |(index, lemma): (usize, &Lemma)| {
-            let symmetries = lemma.symmetries.iter();
+            let mut symmetries = lemma.symmetries.iter();
             let mut references = lemma.cases.iter().flat_map(|case| &case.rests_on);
             let mut guesses = lemma.cases.iter().map(|case| case.guess);
             lemma.codes.iter().all(|&code| plan.variant.contains(code))
                 && lemma.codes.is_sorted()
                 && !lemma.codes.is_empty()
                 && guesses.all(|guess| plan.variant.contains(guess))
-                && symmetries.clone().all(|same| same.is_for(plan.variant))
+                && symmetries.all(|symmetry| symmetry.is_for(plan.variant))
                 && references.all(|reference| reference.lemma < index && reference.renaming.is_for(plan.variant))
         };
         let codes = part.set.numbers.iter().map(|&code| plan.code(code));

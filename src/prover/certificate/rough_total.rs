@@ -13,7 +13,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, GoalSet, Variant};
 
 /// Up to this many codes, the best guess is searched exactly.
-const SEARCHED: usize = 100;
+const SEARCHED_CODES: usize = 100;
 
 /// The strategies that are tried while more codes are left. They are not looked up by name, because a program that does
 /// so contains all strategies.
@@ -35,11 +35,11 @@ pub(super) fn rough_total(
     budget: &mut dyn Budget,
 ) -> Result<Option<Total>, NoCertificate> {
     let mut best = None;
-    for ahead in one_step_strategies() {
-        let mut strategy = RoughStrategy { game, rule, ahead };
+    let within = rule.guesses_left(0);
+    for one_step in one_step_strategies() {
+        let mut strategy = RoughStrategy { game, rule, one_step };
         let tree: Tree = build_tree(&GoalSet::all(variant), &mut strategy, budget)?;
         let statistics = tree.statistics();
-        let within = rule.guesses_left(0);
         if within.is_none_or(|within| statistics.max() <= within.into()) {
             let total: Total = narrow(statistics.total());
             best = Some(best.map_or(total, |best: Total| best.min(total)));
@@ -48,27 +48,27 @@ pub(super) fn rough_total(
     Ok(best)
 }
 
-/// Looks one step ahead with `ahead` while many codes are left, then searches exactly.
+/// Looks one step ahead while many codes are left, then searches exactly.
 struct RoughStrategy<'a> {
     game: &'a mut WholeGame,
     rule: CertificateRule,
-    ahead: Box<dyn Strategy>,
+    one_step: Box<dyn Strategy>,
 }
 
 impl Strategy for RoughStrategy<'_> {
-    /// The guess that is best one step ahead while many codes are left, otherwise one with the least total.
+    /// While many codes are left, the guess that is best one step ahead; otherwise a guess with the least total.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
-        if goals.len() > SEARCHED {
-            return self.ahead.guess(goals, budget);
+        if goals.len() > SEARCHED_CODES {
+            return self.one_step.guess(goals, budget);
         }
         let number = |&code| self.game.number(code);
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();
         let rows = goals.history().unwrap_or_default();
-        let left = self.rule.guesses_left(rows.len());
+        let guesses_left = self.rule.guesses_left(rows.len());
         let set = CodesAfter { codes: &codes, rows };
-        match self.game.least_total(set, left, None, budget)? {
+        match self.game.least_total(set, guesses_left, None, budget)? {
             Some((guess, _)) => Ok(self.game.code(guess)),
-            None => self.ahead.guess(goals, budget),
+            None => self.one_step.guess(goals, budget),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Proves lemmas, with new lemmas where they are needed.
 //!
 //! ```text
-//!   [ codes, value ]      `show_lemma`       every guess, one of each orbit
+//!   [ codes, value ]      `show_lemma`         every guess, one of each orbit
 //!      /      \
-//!   (guess) (guess)       `rests_of_guess`   what it needs: by counting, by existing lemmas, or
-//!    / | \                `raise_bounds`     by new lemmas for some of the parts
+//!   (guess) (guess)       `lemmas_for_guess`   what it needs: by counting, by existing lemmas, or
+//!    / | \                `raise_bounds`       by new lemmas for some of the parts
 //!  [ ][ ][ ]
 //! ```
 //!
@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 use super::by_sizes::BySizes;
 use super::code_set::CodeSet;
 use super::counting::{CountedBounds, INFINITY, parts_of};
-use super::found::{FoundLemmas, RestsOn};
+use super::found::{FoundLemmas, LemmaReference};
 use super::lemma::CertificateRule;
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
@@ -51,14 +51,14 @@ struct BoundedPart {
     codes: Vec<u16>,
     /// Its bound by counting.
     counted: u64,
-    /// A lemma with a higher bound.
-    rest: Option<(RestsOn, u64)>,
+    /// A lemma with a higher bound, and this bound; `None` if there is no such lemma yet.
+    lemma: Option<(LemmaReference, u64)>,
 }
 
 impl BoundedPart {
     /// The highest bound so far.
     fn bound(&self) -> u64 {
-        self.rest.map_or(self.counted, |(_, least)| least)
+        self.lemma.map_or(self.counted, |(_, least)| least)
     }
 }
 
@@ -73,15 +73,18 @@ impl CertificateMaker<'_> {
         let mut cases = Vec::new();
         let by_size = self.counting.total_at_least(lemma_set.codes.len(), lemma_set.within);
         let by_sizes = BySizes::new(self.game, self.counting, &lemma_set.codes, lemma_set.within, least);
-        for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
+        // If the number of codes shows the bound, no guess has to be looked at.
+        let guesses_to_check = if by_size < least { &guesses[..] } else { &[] };
+        for (done, &guess) in guesses_to_check.iter().enumerate() {
             if by_sizes.rules_out(self.game, guess) {
                 continue;
             }
+            // Only the lemma of the part itself counts its guesses as progress.
             if lemma_set.rows.len() == 1 {
                 (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
             }
             self.ask_budget()?;
-            let references = self.rests_of_guess(&lemma_set, guess, least)?;
+            let references = self.lemmas_for_guess(&lemma_set, guess, least)?;
             if !references.is_empty() {
                 cases.push((guess, references));
             }
@@ -93,47 +96,52 @@ impl CertificateMaker<'_> {
 
     /// The lemmas that show that `guess` needs at least `least`; empty if counting is enough, or if the guess tells
     /// nothing.
-    fn rests_of_guess(&mut self, lemma_set: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
-        let left = lemma_set.within.map(|within| within.saturating_sub(1));
-        let parts = parts_of(self.game, &lemma_set.codes, guess);
-        if parts.iter().any(|(_, part)| part.len() == lemma_set.codes.len()) {
+    fn lemmas_for_guess(
+        &mut self,
+        lemma_set: &LemmaSet,
+        guess: u16,
+        least: u64,
+    ) -> Result<Vec<LemmaReference>, Stopped> {
+        let left_for_parts = lemma_set.within.map(|within| within.saturating_sub(1));
+        let codes_by_feedback = parts_of(self.game, &lemma_set.codes, guess);
+        if codes_by_feedback.iter().any(|(_, codes)| codes.len() == lemma_set.codes.len()) {
             return Ok(Vec::new());
         }
-        let by_size = |(feedback, codes): (u8, Vec<u16>)| BoundedPart {
+        let bounded_by_size = |(feedback, codes): (u8, Vec<u16>)| BoundedPart {
             feedback,
-            counted: self.counting.total_at_least(codes.len(), left),
+            counted: self.counting.total_at_least(codes.len(), left_for_parts),
             codes,
-            rest: None,
+            lemma: None,
         };
-        let mut parts: Vec<BoundedPart> = parts.into_iter().map(by_size).collect();
+        let mut parts: Vec<BoundedPart> = codes_by_feedback.into_iter().map(bounded_by_size).collect();
         let total =
             |parts: &[BoundedPart]| lemma_set.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>();
         let mut counted = total(&parts);
         for part in &mut parts {
             if counted < least {
-                let ahead = self.counting.total_one_ahead(self.game, &part.codes, left);
-                counted += ahead.saturating_sub(part.counted);
-                part.counted = part.counted.max(ahead);
+                let one_ahead = self.counting.total_one_ahead(self.game, &part.codes, left_for_parts);
+                counted += one_ahead.saturating_sub(part.counted);
+                part.counted = part.counted.max(one_ahead);
             }
         }
         if counted >= least {
             return Ok(Vec::new());
         }
         for part in &mut parts {
-            part.rest = self.known_lemma(part, left);
+            part.lemma = self.known_lemma(part, left_for_parts);
         }
         if total(&parts) < least {
             let missing = if least == INFINITY { INFINITY } else { least - total(&parts) };
             self.raise_bounds(lemma_set, guess, &mut parts, missing)?;
         }
-        debug_assert!(total(&parts) >= least, "the search knows what is not shown");
-        // Take lemmas from the greatest gain on, as many as are needed.
+        debug_assert!(total(&parts) >= least, "the search has found a bound that the lemmas do not show");
+        // Take the lemmas that raise the bound the most, as many as are needed.
         parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
         let mut references = Vec::new();
         for part in &parts {
             if counted < least {
                 counted += part.bound() - part.counted;
-                references.extend(part.rest.map(|(reference, _)| reference));
+                references.extend(part.lemma.map(|(reference, _)| reference));
             }
         }
         references.sort_by_key(|reference| reference.feedback);
@@ -141,13 +149,13 @@ impl CertificateMaker<'_> {
     }
 
     /// The lemma with the highest bound for a part, and that bound; `None` if no lemma shows more than counting.
-    fn known_lemma(&self, part: &BoundedPart, left: Option<u8>) -> Option<(RestsOn, u64)> {
+    fn known_lemma(&self, part: &BoundedPart, guesses_left: Option<u8>) -> Option<(LemmaReference, u64)> {
         if part.codes.len() < 3 {
             return None;
         }
         let set = CodeSet::new(self.numbers, &part.codes);
-        let (on, renaming, least) = self.found.find_highest(&set, left, part.counted)?;
-        Some((RestsOn { feedback: part.feedback, on, renaming }, least))
+        let (lemma, renaming, least) = self.found.find_highest(&set, guesses_left, part.counted)?;
+        Some((LemmaReference { feedback: part.feedback, lemma, renaming }, least))
     }
 
     /// Proves new or higher lemmas for parts until their bounds have risen by `missing`. If one part is enough, takes
@@ -165,73 +173,79 @@ impl CertificateMaker<'_> {
         for index in indices {
             let part = &parts[index];
             let upper = INFINITY.min(part.bound() + missing);
-            let after = self.situation_after(lemma_set, guess, part);
-            let reached = self.search_total(&part.codes, (&after.rows, after.left), upper)?;
+            let situation = self.situation_after(lemma_set, guess, part);
+            let reached = self.search_total(&part.codes, (&situation.rows, situation.guesses_left), upper)?;
             if reached >= upper {
                 raises = vec![(upper - part.bound(), index)];
                 break;
             }
             raises.push((reached.saturating_sub(part.bound()), index));
         }
-        raises.retain(|raise| raise.0 > 0);
-        raises.sort_by_key(|raise| Reverse(raise.0));
-        for (raise, index) in raises {
+        raises.retain(|&(raise, _)| raise > 0);
+        raises.sort_by_key(|&(raise, _)| Reverse(raise));
+        for (possible_raise, index) in raises {
             if missing == 0 {
                 break;
             }
             let part = &mut parts[index];
-            let raise = raise.min(missing);
+            let raise = possible_raise.min(missing);
             let least = part.bound() + raise;
-            let after = self.situation_after(lemma_set, guess, part);
-            part.rest = Some((self.lemma_for_part(part, &after, least)?, least));
+            let situation = self.situation_after(lemma_set, guess, part);
+            part.lemma = Some((self.lemma_for_part(part, &situation, least)?, least));
             missing -= raise;
         }
         Ok(())
     }
 
-    /// A lemma that shows `least` for a part, proved now if there is none yet.
-    fn lemma_for_part(&mut self, part: &BoundedPart, after: &SituationAfter, least: u64) -> Result<RestsOn, Stopped> {
+    /// A lemma that shows `least` for a part. It is proved now if there is none yet.
+    fn lemma_for_part(
+        &mut self,
+        part: &BoundedPart,
+        situation: &Situation,
+        least: u64,
+    ) -> Result<LemmaReference, Stopped> {
         let set = CodeSet::new(self.numbers, &part.codes);
-        let (on, renaming) = match self.found.find_same(&set, after.left) {
+        let (lemma, renaming) = match self.found.find_same(&set, situation.guesses_left) {
             Some(same) => same,
             None => {
-                let new = self.found.add_open(set, &after.rows, after.left);
+                let new = self.found.add_without_bound(set, &situation.rows, situation.guesses_left);
                 (new, Renaming::IDENTITY)
             }
         };
-        if self.found.lemma_mut(on).least < least {
-            self.show_lemma(on, least)?;
+        if self.found.lemma_mut(lemma).least < least {
+            self.show_lemma(lemma, least)?;
         }
-        Ok(RestsOn { feedback: part.feedback, on, renaming })
+        Ok(LemmaReference { feedback: part.feedback, lemma, renaming })
     }
 
     /// The least total of these codes if it is below `upper`; otherwise some number that is at least `upper`.
     pub(super) fn search_total(
         &mut self,
         codes: &[u16],
-        (rows, left): (&[Row], Option<u8>),
+        (rows, guesses_left): (&[Row], Option<u8>),
         upper: u64,
     ) -> Result<u64, Stopped> {
         let set = CodesAfter { codes, rows };
+        // The search reports the progress of the proof, not its own.
         let progress = self.progress;
         let budget = &mut *self.budget;
-        let budget: &mut dyn Budget = &mut |_: Progress| budget.go_on(progress);
+        let search_budget: &mut dyn Budget = &mut |_: Progress| budget.go_on(progress);
         if self.rule == CertificateRule::WorstCase {
-            let most = left.unwrap_or(u8::MAX - 1);
-            let (_, value) = self.game.worst_case(set, most, budget)?;
-            return Ok(if value > most { INFINITY } else { 0 });
+            let limit = guesses_left.unwrap_or(u8::MAX - 1);
+            let (_, value) = self.game.worst_case(set, limit, search_budget)?;
+            return Ok(if value > limit { INFINITY } else { 0 });
         }
-        let upper = (upper < INFINITY).then(|| narrow(upper));
-        let found = self.game.least_total(set, left, upper, budget)?;
+        let finite_upper = (upper < INFINITY).then(|| narrow(upper));
+        let found = self.game.least_total(set, guesses_left, finite_upper, search_budget)?;
         Ok(found.map_or(INFINITY, |(_, total)| total.into()))
     }
 
     /// The rows and the guesses left after `guess`, for this part.
-    fn situation_after(&self, lemma_set: &LemmaSet, guess: u16, part: &BoundedPart) -> SituationAfter {
+    fn situation_after(&self, lemma_set: &LemmaSet, guess: u16, part: &BoundedPart) -> Situation {
         let row = Row::new(self.numbers.code(guess), self.feedbacks[usize::from(part.feedback)]);
-        SituationAfter {
+        Situation {
             rows: [&lemma_set.rows[..], &[row]].concat(),
-            left: lemma_set.within.map(|within| within.saturating_sub(1)),
+            guesses_left: lemma_set.within.map(|within| within.saturating_sub(1)),
         }
     }
 
@@ -243,8 +257,8 @@ impl CertificateMaker<'_> {
     }
 }
 
-/// The rows after a guess, and the guesses that are left.
-struct SituationAfter {
+/// The rows so far, and the number of guesses that are left; `None` for no limit.
+struct Situation {
     rows: Vec<Row>,
-    left: Option<u8>,
+    guesses_left: Option<u8>,
 }

@@ -1,7 +1,7 @@
 //! The upper half of a certificate: the tree of a strategy that reaches the value.
 //!
-//! If several guesses reach it, the tree has the first in the order of the search, not the one that was found first, so
-//! it does not depend on what was searched before.
+//! If several guesses reach it, the tree has the first guess in the order of the search, not the guess that was found
+//! first. So the tree does not depend on what was searched before.
 
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
@@ -30,7 +30,7 @@ pub(super) fn build_tree(
 ) -> Result<Tree, NoCertificate> {
     Tree::build(goals, strategy, budget).map_err(|error| match error {
         BuildError::NoGuess(refusal @ Refusal::Stopped(_)) => NoCertificate::Search(refusal),
-        error => NoCertificate::NoTree(error),
+        other => NoCertificate::NoTree(other),
     })
 }
 
@@ -47,20 +47,20 @@ impl Strategy for BestStrategy<'_> {
         let codes: Vec<u16> = goals.codes().iter().map(number).collect();
         let rows = goals.history().unwrap_or_default();
         let set = CodesAfter { codes: &codes, rows };
-        let guess = match self.rule {
+        let found = match self.rule {
             CertificateRule::WorstCase => {
-                let (_, within) = self.game.worst_case(set, u8::MAX - 1, budget)?;
-                self.game.first_within(set, within, budget)?
+                let (_, worst_case) = self.game.worst_case(set, u8::MAX - 1, budget)?;
+                self.game.first_within(set, worst_case, budget)?
             }
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
-                let left = self.rule.guesses_left(rows.len());
-                match self.game.least_total(set, left, None, budget)? {
-                    Some((_, total)) => self.game.optimal_guess_within(set, left, total, budget)?,
+                let guesses_left = self.rule.guesses_left(rows.len());
+                match self.game.least_total(set, guesses_left, None, budget)? {
+                    Some((_, total)) => self.game.optimal_guess_within(set, guesses_left, total, budget)?,
                     None => None,
                 }
             }
         };
-        let guess = guess.ok_or(Refusal::Contradiction)?;
+        let guess = found.ok_or(Refusal::Contradiction)?;
         Ok(self.game.code(guess))
     }
 }

@@ -1,9 +1,10 @@
 //! Whether a puzzle shows an idea that a lesson teaches: most puzzles of a kind can be solved without it.
 
 use super::positions;
+use super::refusal::PuzzleRefusal;
 use super::task::Puzzle;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::Refusal;
+
 use serde::{Deserialize, Serialize};
 
 /// What a position can show about listing codes and about choosing a guess.
@@ -41,8 +42,8 @@ pub enum PuzzleIdea {
 /// Whether a puzzle shows an idea. A puzzle of a kind that the idea is not about never does.
 ///
 /// # Errors
-/// The rows contradict each other; or the budget said stop.
-pub fn shows_idea(puzzle: &Puzzle, idea: PuzzleIdea, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+/// The rows contradict each other or leave too many codes; or the budget said stop.
+pub fn shows_idea(puzzle: &Puzzle, idea: PuzzleIdea, budget: &mut dyn Budget) -> Result<bool, PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
     puzzle.kind.maker().shows_idea(puzzle, &goals, idea, budget)
 }

@@ -17,9 +17,7 @@ use super::positions;
 use super::refusal::PuzzleRefusal;
 use super::task::Puzzle;
 use mastermind_engine::budget::{Budget, Stopped};
-use mastermind_engine::limits::Limit;
 use mastermind_engine::partition::partition;
-use mastermind_engine::search::Refusal;
 use mastermind_engine::textbook::{
     Cut, Observer, Returned, Step, Switches, Window, least_over_guesses, least_worst_case, value_of_guess,
 };
@@ -207,7 +205,7 @@ pub(super) fn checked_search(
 ) -> Result<Option<SearchedNode>, PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
     if goals.len() > MOST_CODES || puzzle.variant.code_count() > MOST_OF_A_GAME {
-        return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
+        return Err(PuzzleRefusal::TooManyCodes);
     }
     let Window { lower, upper } = node.window();
     if lower >= upper || !is_true_node(&goals, node, budget)? {

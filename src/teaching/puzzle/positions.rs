@@ -2,13 +2,18 @@
 
 use std::ops::RangeInclusive;
 
+use super::refusal::PuzzleRefusal;
 use super::task::Puzzle;
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::colour_set::ColourSet;
-use mastermind_engine::limits::{Limit, PUZZLE_CODES};
 use mastermind_engine::search::Refusal;
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
+
+/// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since its table of
+/// scores would need too much memory. Puzzles that are made leave far fewer, but a link or a line of text may hold a
+/// puzzle of any game.
+pub(super) const MOST_CODES_LEFT: usize = 10_000;
 
 /// A position that is still too large after this many guesses is given up.
 const MOST_ROWS: usize = 8;
@@ -86,13 +91,13 @@ pub(super) fn scored_row(guess: Code, secret: Code) -> Row {
     Row::new(guess, score(guess, secret))
 }
 
-/// The codes that the rows of a puzzle leave. Refuses an empty set, and one with more than [`PUZZLE_CODES`].
-pub(super) fn goals_of(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
+/// The codes that the rows of a puzzle leave. Refuses an empty set, and a set of more than [`MOST_CODES_LEFT`] codes.
+pub(super) fn goals_of(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, PuzzleRefusal> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
     match goals.len() {
-        0 => Err(Refusal::Contradiction),
-        1..=PUZZLE_CODES => Ok(goals),
-        _ => Err(Refusal::OutOfReach(Limit::PuzzleCodes)),
+        0 => Err(Refusal::Contradiction.into()),
+        1..=MOST_CODES_LEFT => Ok(goals),
+        _ => Err(PuzzleRefusal::TooManyCodes),
     }
 }
 

@@ -16,6 +16,9 @@ pub enum PuzzleRefusal {
     NoneFound,
     /// No reply is right: the puzzle was not made by [`make_puzzle`](super::make_puzzle).
     NoSolution,
+    /// The game has too many codes for puzzles of this kind, or the rows leave more than
+    /// [`MOST_CODES_LEFT`](super::positions::MOST_CODES_LEFT).
+    TooManyCodes,
     /// The position has no exact answer.
     Search(Refusal),
 }
@@ -26,6 +29,7 @@ impl Display for PuzzleRefusal {
             PuzzleRefusal::NotMade(kind) => write!(f, "puzzles of the kind {} are not made", kind.name()),
             PuzzleRefusal::NoneFound => f.write_str("no candidate meets the criterion of its kind"),
             PuzzleRefusal::NoSolution => f.write_str("no reply is right"),
+            PuzzleRefusal::TooManyCodes => f.write_str("too many codes for a puzzle"),
             PuzzleRefusal::Search(refusal) => refusal.fmt(f),
         }
     }

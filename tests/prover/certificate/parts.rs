@@ -27,7 +27,7 @@ fn in_any_order(variant: Variant, rule: CertificateRule, random: &mut Random) ->
     let proved: Vec<ProvedPart> = proved.into_iter().flatten().collect();
     assert!(proved.len() == plan.len() && shared.prove(plan.len(), &mut Unlimited) == Ok(None));
     for (part, new) in proved.iter().enumerate() {
-        assert!(new.is_of(&plan, part));
+        assert!(new.fits_part(&plan, part));
     }
     plan.join(&proved, &mut Unlimited).unwrap().to_string()
 }
@@ -59,8 +59,8 @@ fn parts_of_other_games_are_none_of_a_plan() {
     let mut refused = 0;
     for part in 0..plan.len() {
         let proved = prover.prove(part, &mut Unlimited).unwrap().unwrap();
-        assert!(proved.is_of(&plan, part) && !proved.is_of(&plan, plan.len()));
-        refused += (0..other.len()).filter(|&part| !proved.is_of(&other, part)).count();
+        assert!(proved.fits_part(&plan, part) && !proved.fits_part(&plan, plan.len()));
+        refused += (0..other.len()).filter(|&part| !proved.fits_part(&other, part)).count();
     }
     assert!(refused > 50, "only {refused} were refused");
     assert_ne!(plan.outline(), other.outline());

@@ -9,7 +9,8 @@ use crate::splits::AlikeColours;
 /// is stopped early has seen guesses of every kind. Games with no more codes than this need none.
 const GUESSES_DRAWN_BEFORE_ALL: usize = 1 << 15;
 
-/// Every guess worth looking at, some more than once, in an order in which stopping early leaves a good one.
+/// Every guess worth looking at, in an order such that stopping early leaves a good one. Some guesses come more than
+/// once.
 ///
 /// ```text
 ///   before the first guess   one of each orbit of the game's symmetries: a few

@@ -47,7 +47,7 @@ pub struct Advice {
     /// How sure it is that the guess is best.
     pub certainty: Certainty,
     /// The sizes of the parts that the guess leaves, in the order of the feedbacks, the guess itself included if it is
-    /// possible. For an estimate the sizes of a sample, otherwise exact.
+    /// possible. For an estimate these are the sizes of the parts of a sample.
     pub sizes: Vec<u32>,
     /// No strategy breaks every code of the goal set in fewer guesses; a lower bound.
     pub least_guesses: u8,
@@ -67,13 +67,13 @@ pub fn advise<M: Measure + Clone>(
 ) -> Option<Advice> {
     let &first = goals.codes().first()?;
     let mut random = Random::new(seed);
-    let sample = sample(goals.codes(), &mut random);
+    let sample = draw_sample(goals.codes(), &mut random);
     measure.prepare(goals.len());
     let lists = (BestByMeasure::new(measure.clone(), FINALIST_GUESSES), BestByMeasure::new(measure, 1));
-    // Whatever the budget says, one possible code is measured.
+    // One possible code is measured without asking the budget.
     let mut search = ShortlistSearch::new(goals, &sample, None, lists, first);
-    let candidates = &mut *candidates(goals, &sample, &mut random);
-    let (certainty, _) = search.run(candidates, Meter::new(budget));
+    let guesses = &mut *candidates(goals, &sample, &mut random);
+    let (certainty, _) = search.run(guesses, Meter::new(budget));
     let best = search.best().guesses().into_iter().next()?;
     let capacity = Capacity::new(goals.variant());
     Some(Advice {
@@ -86,15 +86,15 @@ pub fn advise<M: Measure + Clone>(
 }
 
 /// All codes if there are few; otherwise a sample, with one code drawn from each of equally long stretches of them.
-pub(super) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
+pub(super) fn draw_sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
     if codes.len() <= SAMPLE_CODES {
         return codes.to_vec();
     }
     // In 64 bits: a product of 4096 and 10^7 is too much for the 32 of a browser.
-    let stretch = |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE_CODES as u64) };
-    let choose = |place| {
-        let (start, end) = (stretch(place), stretch(place + 1));
+    let start_of = |stretch: usize| -> usize { narrow(stretch as u64 * codes.len() as u64 / SAMPLE_CODES as u64) };
+    let draw_from = |stretch| {
+        let (start, end) = (start_of(stretch), start_of(stretch + 1));
         codes[start + random.below(end - start)]
     };
-    (0..SAMPLE_CODES).map(choose).collect()
+    (0..SAMPLE_CODES).map(draw_from).collect()
 }

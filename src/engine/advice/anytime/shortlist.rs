@@ -36,7 +36,7 @@ pub(in crate::advice) trait Shortlist {
     }
 }
 
-/// The best guesses by one measure, the best first; ties by [`tie_break`].
+/// The best guesses by one measure, the best first; ties are broken by [`tie_break_key`].
 #[derive(Clone, Debug)]
 pub(in crate::advice) struct BestByMeasure<M: Measure> {
     measure: M,
@@ -53,23 +53,25 @@ impl<M: Measure> BestByMeasure<M> {
 
 impl<M: Measure> Shortlist for BestByMeasure<M> {
     fn wants(&self, sizes: &[u32]) -> bool {
-        let last = self.held.last().filter(|_| self.held.len() == self.room);
-        let worse = |value, last| self.measure.compare(value, last) == Ordering::Greater;
-        last.is_none_or(|&(last, _)| !worse(self.measure.value(sizes), last))
+        let last_if_full = self.held.last().filter(|_| self.held.len() == self.room);
+        last_if_full.is_none_or(|&(last_value, _)| {
+            let value = self.measure.value(sizes);
+            self.measure.compare(value, last_value) != Ordering::Greater
+        })
     }
 
     /// Keeps the list sorted and no longer than its room.
     fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool {
         let value = self.measure.value(&guess.sizes);
-        let key = |guess: &GuessSizes| tie_break_key(guess.possible, guess.guess);
-        let before = |(held, other): &(M::Value, Rc<GuessSizes>)| {
-            let order = self.measure.compare(*held, value);
-            order.then(key(other).cmp(&key(guess))).is_lt()
+        let key = |entry: &GuessSizes| tie_break_key(entry.possible, entry.guess);
+        let comes_before = |(held_value, held): &(M::Value, Rc<GuessSizes>)| {
+            let order = self.measure.compare(*held_value, value);
+            order.then(key(held).cmp(&key(guess))).is_lt()
         };
-        let place = self.held.partition_point(before);
-        let at_place = self.held.get(place);
-        if at_place.is_none_or(|(_, other)| other.guess != guess.guess) {
-            self.held.insert(place, (value, guess.clone()));
+        let index = self.held.partition_point(comes_before);
+        let held_there = self.held.get(index);
+        if held_there.is_none_or(|(_, held)| held.guess != guess.guess) {
+            self.held.insert(index, (value, guess.clone()));
         }
         let has_room = self.held.len() <= self.room;
         self.held.truncate(self.room);
@@ -87,8 +89,7 @@ impl<M: Measure> Shortlist for BestByMeasure<M> {
 
     /// Whether the best guess is possible and tells all codes apart.
     fn is_decided(&self) -> bool {
-        let tells_all = |guess: &GuessSizes| guess.sizes.iter().all(|&size| size <= 1);
-        let best = self.held.first();
-        best.is_some_and(|(_, best)| best.possible && tells_all(best))
+        let separates = |guess: &GuessSizes| guess.sizes.iter().all(|&size| size <= 1);
+        self.held.first().is_some_and(|(_, best)| best.possible && separates(best))
     }
 }

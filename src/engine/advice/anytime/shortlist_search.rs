@@ -31,10 +31,10 @@ pub(in crate::advice) struct ShortlistSearch<'a, L: Shortlist> {
     sample: &'a [Code],
     /// Holds the sample.
     kernel: Kernel,
-    /// If it is `Some`, each guess is listed as the lowest of its orbit, unless it tells nothing.
+    /// If there is one, each guess is listed as the lowest of its orbit, and guesses that tell nothing are not listed.
     symmetry: Option<Symmetry>,
-    /// The best guesses on the sample. Where the sample is only part of the goal set, those of this round: the list is
-    /// emptied when they are counted.
+    /// The best guesses on the sample. If the sample is only part of the goal set, only the best guesses of this round:
+    /// the list is emptied when they are counted.
     measured: L,
     /// The best of the guesses that were counted on the whole goal set. Empty where the sample is the goal set.
     counted: L,
@@ -95,16 +95,16 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         loop {
             let mut looked_at = 0;
             for guess in (&mut *candidates).take(round) {
-                let symmetry = self.symmetry.as_ref().map_or(0, Symmetry::cost);
-                meter.count(self.sample.len() as u64 + symmetry)?;
+                let symmetry_cost = self.symmetry.as_ref().map_or(0, Symmetry::cost);
+                meter.count(self.sample.len() as u64 + symmetry_cost)?;
                 self.measure_on_sample(guess);
                 looked_at += 1;
             }
             if !self.is_whole() {
                 self.count_listed(meter)?;
             }
-            let decided = self.is_whole() && self.measured.is_decided();
-            if looked_at < round || decided {
+            let is_decided = self.is_whole() && self.measured.is_decided();
+            if looked_at < round || is_decided {
                 return Ok(());
             }
             round *= 2;
@@ -119,16 +119,16 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
             return;
         }
         let canonical = self.symmetry.as_ref().map(|symmetry| symmetry.canonical(guess));
-        let guess = canonical.unwrap_or(guess);
-        let possible = self.goals.contains(guess);
+        let listed = canonical.unwrap_or(guess);
+        let possible = self.goals.contains(listed);
         let tells_nothing = !possible && sizes.contains(&narrow(self.sample.len()));
         if tells_nothing && self.symmetry.is_some() {
             // On a sample, the guess was not counted on all codes.
             self.dropped |= !self.is_whole();
             return;
         }
-        let sizes = sizes.to_vec();
-        self.dropped |= !self.measured.offer(&Rc::new(GuessSizes { guess, possible, sizes }));
+        let entry = GuessSizes { guess: listed, possible, sizes: sizes.to_vec() };
+        self.dropped |= !self.measured.offer(&Rc::new(entry));
     }
 
     /// Counts the listed guesses on the whole goal set, in one pass over it, and empties the list.

@@ -30,7 +30,7 @@ impl BestByEachMeasure {
     }
 
     /// The guesses that are among the best by a measure, the lowest first.
-    pub(super) fn by_measures(&self) -> Vec<Rc<GuessSizes>> {
+    pub(super) fn guesses_by_measures(&self) -> Vec<Rc<GuessSizes>> {
         let mut merged = Vec::new();
         for list in [self.largest.guesses(), self.size.guesses(), self.bits.guesses(), self.parts.guesses()] {
             add_missing(&mut merged, list);
@@ -42,9 +42,9 @@ impl BestByEachMeasure {
 /// Adds the guesses that are missing to `sorted`, lowest first.
 fn add_missing(sorted: &mut Vec<Rc<GuessSizes>>, guesses: Vec<Rc<GuessSizes>>) {
     for guess in guesses {
-        let place = sorted.binary_search_by_key(&guess.guess, |other| other.guess);
-        if let Err(place) = place {
-            sorted.insert(place, guess);
+        let found = sorted.binary_search_by_key(&guess.guess, |other| other.guess);
+        if let Err(missing_at) = found {
+            sorted.insert(missing_at, guess);
         }
     }
 }
@@ -77,7 +77,7 @@ impl Shortlist for BestByEachMeasure {
 
     /// The lowest first.
     fn guesses(&self) -> Vec<Rc<GuessSizes>> {
-        let mut merged = self.by_measures();
+        let mut merged = self.guesses_by_measures();
         add_missing(&mut merged, self.least_total.guesses());
         merged
     }

@@ -20,20 +20,21 @@ struct KnownValues {
     worst_case: Option<u8>,
     total: Option<Total>,
     /// Whether the guess is listed only because of its low bound. Once totals are known, the bound does not matter.
-    for_bound: bool,
+    only_for_bound: bool,
 }
 
 impl KnownValues {
     /// No values yet.
     fn new(candidate: Rc<GuessSizes>) -> KnownValues {
-        KnownValues { candidate, worst_case: None, total: None, for_bound: false }
+        KnownValues { candidate, worst_case: None, total: None, only_for_bound: false }
     }
 }
 
 /// The best guesses so far.
 pub(super) struct ExactRanking<'a> {
     goals: &'a GoalSet,
-    best: usize,
+    /// How many guesses are listed by each measure.
+    count: usize,
     capacity: Capacity,
     value: ProvedValue,
     /// Lowest guess first.
@@ -42,21 +43,21 @@ pub(super) struct ExactRanking<'a> {
 
 impl<'a> ExactRanking<'a> {
     /// A ranking before any search: only the part sizes of the guesses of `quick` are known.
-    pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, best: usize) -> ExactRanking<'a> {
+    pub(super) fn new(goals: &'a GoalSet, quick: QuickRanking, count: usize) -> ExactRanking<'a> {
         let capacity = Capacity::new(goals.variant());
         let mut value = position_bound(&capacity, goals);
         // If no guess was left out, the least bound of all guesses is a bound of the position.
         if quick.certainty == Certainty::Exact {
-            let bounds = || quick.guesses.iter().map(|guess| guess_bound(&capacity, guess));
-            let worst_case = bounds().map(|bound| bound.worst_case.number()).min();
-            let total = bounds().map(|bound| bound.total.number()).min();
+            let bounds: Vec<_> = quick.guesses.iter().map(|guess| guess_bound(&capacity, guess)).collect();
+            let worst_case = bounds.iter().map(|bound| bound.worst_case.number()).min();
+            let total = bounds.iter().map(|bound| bound.total.number()).min();
             value.raise(worst_case.unwrap_or(0), total.unwrap_or(0));
         }
         let listed = |candidate: Rc<GuessSizes>| KnownValues {
-            for_bound: !quick.by_measures.contains(&candidate.guess),
+            only_for_bound: !quick.best_by_measures.contains(&candidate.guess),
             ..KnownValues::new(candidate)
         };
-        ExactRanking { value, guesses: quick.guesses.into_iter().map(listed).collect(), goals, best, capacity }
+        ExactRanking { value, guesses: quick.guesses.into_iter().map(listed).collect(), goals, count, capacity }
     }
 
     /// Searches as long as `budget` allows. Returns whether the tables fit into memory.
@@ -64,7 +65,7 @@ impl<'a> ExactRanking<'a> {
         let root = RootSearch::new(self.goals, budget);
         let fits = !matches!(root, Err(Refusal::OutOfReach(_)));
         if let Ok(mut root) = root {
-            // Use what was found, even if the search was stopped.
+            // What was found is kept, even if the search was stopped.
             let _ = self.search(&mut root, budget);
         }
         fits
@@ -88,8 +89,8 @@ impl<'a> ExactRanking<'a> {
                     ..Split::from_sizes(self.goals.variant(), candidate.guess, &candidate.sizes)
                 },
                 value: ProvedValue {
-                    worst_case: proved(known.worst_case, bound.worst_case, position.worst_case),
-                    total: proved(known.total, bound.total, position.total),
+                    worst_case: exact_or_bound(known.worst_case, bound.worst_case, position.worst_case),
+                    total: exact_or_bound(known.total, bound.total, position.total),
                 },
             }
         };
@@ -104,7 +105,7 @@ impl<'a> ExactRanking<'a> {
         if !self.value.total.is_exact() {
             return Ok(());
         }
-        self.guesses.retain(|known| !known.for_bound);
+        self.guesses.retain(|known| !known.only_for_bound);
         self.least_totals(root, budget)?;
         self.prove_missing(root, budget)
     }
@@ -112,16 +113,17 @@ impl<'a> ExactRanking<'a> {
     /// Finds the best guesses by worst case, and lists them with their values.
     fn least_worst_cases(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         let least = self.value.worst_case.number();
-        let (found, searched) = root.least_worst_cases(self.best, least, budget);
+        let (found, searched) = root.least_worst_cases(self.count, least, budget);
         for (guess, worst_case) in found {
             self.entry(guess).worst_case = Some(worst_case);
         }
+        // An error is returned only after what was found is listed.
         Ok(searched?)
     }
 
     /// Finds the best guesses by least total, and lists them with their values.
     fn least_totals(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
-        for (guess, total) in root.least_totals(self.best, budget)? {
+        for (guess, total) in root.least_totals(self.count, budget)? {
             self.entry(guess).total = Some(total);
         }
         Ok(())
@@ -143,26 +145,26 @@ impl<'a> ExactRanking<'a> {
 
     /// The entry of a guess that belongs to the best; added if it is missing.
     fn entry(&mut self, guess: Code) -> &mut KnownValues {
-        let place = self.guesses.binary_search_by_key(&guess, |known| known.candidate.guess);
-        let place = place.unwrap_or_else(|place| {
-            let candidate = Rc::new(counted(self.goals, guess));
-            self.guesses.insert(place, KnownValues::new(candidate));
-            place
+        let found = self.guesses.binary_search_by_key(&guess, |known| known.candidate.guess);
+        let index = found.unwrap_or_else(|missing_at| {
+            let candidate = Rc::new(count_part_sizes(self.goals, guess));
+            self.guesses.insert(missing_at, KnownValues::new(candidate));
+            missing_at
         });
-        let known = &mut self.guesses[place];
-        known.for_bound = false;
+        let known = &mut self.guesses[index];
+        known.only_for_bound = false;
         known
     }
 }
 
-/// The exact number `known`, or else the higher of two lower bounds: of the guess, and of the position.
-fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>) -> Proved<T> {
-    let lower = bound.number().max(position.number());
-    known.map_or(Proved::AtLeast(lower), Proved::Exactly)
+/// The exact number; if it is not known, the higher of two lower bounds: of the guess, and of the position.
+fn exact_or_bound<T: Copy + Ord>(exact: Option<T>, of_guess: Proved<T>, of_position: Proved<T>) -> Proved<T> {
+    let lower = of_guess.number().max(of_position.number());
+    exact.map_or(Proved::AtLeast(lower), Proved::Exactly)
 }
 
 /// A guess with its parts on all codes of a goal set, which is small enough for an exact search.
-fn counted(goals: &GoalSet, guess: Code) -> GuessSizes {
+fn count_part_sizes(goals: &GoalSet, guess: Code) -> GuessSizes {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Unlimited));
     GuessSizes {
         guess,

@@ -30,8 +30,8 @@ pub use value::{Proved, ProvedValue};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ranked {
-    /// The guess, the lowest of those that are equal by symmetry, and its parts; those of a
-    /// sample where the ranking is an estimate.
+    /// The guess, the lowest of its orbit, and its parts. If the ranking is an estimate, these are the parts of a
+    /// sample.
     pub split: Split,
     /// What finding the code takes if it is played.
     pub value: ProvedValue,
@@ -43,31 +43,31 @@ pub struct Ranked {
 pub struct Ranking {
     /// How many codes are possible.
     pub codes: usize,
-    /// What they take with the best guess.
+    /// What finding the code takes with the best guess.
     pub value: ProvedValue,
-    /// How sure the measures one step ahead are: whether every guess was counted on all codes
-    /// (exact), only the most promising ones (the best are then bounds), or even these on a sample of
-    /// the codes (estimates).
+    /// How sure the measures one step ahead are. They are exact if every guess was counted on all codes, and bounds if
+    /// only the most promising guesses were. They are estimates if even these were counted only on a sample of the
+    /// codes.
     pub certainty: Certainty,
     /// Whether there was time to look at every guess, if only on a sample of the codes.
     pub finished: bool,
     /// Whether an exact search is possible; if not, no time turns a bound into a number.
     pub within_reach: bool,
-    /// At least one, each once, lowest first; until the total is proved, the best by what their parts
-    /// need at least are among them. One of the guesses that are equal by symmetry; none that tells nothing.
+    /// At least one guess, each once, lowest first. Each is the lowest of its orbit, and none tells nothing. Until the
+    /// total is proved, the guesses whose parts need the least by their sizes are among them.
     pub guesses: Vec<Ranked>,
 }
 
-/// The `best` guesses by each measure that `budget` leaves time to find; `None` if no code is
-/// possible. Ties: a possible code first, then the lowest; among those of the same worst case the
-/// least expected size first.
+/// The best guesses by each measure, `count` of each, as far as `budget` leaves time to find them; `None` if no code is
+/// possible. On a tie a possible code comes first, then the lowest; of the same worst case the least expected size comes
+/// first.
 ///
 /// Memory: the tables of the exact searches where they fit, else some megabytes besides the goals.
-pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
-    let best = best.max(1);
-    let quick = QuickRanking::new(goals, best, budget)?;
+pub fn rank(goals: &GoalSet, count: usize, budget: &mut dyn Budget) -> Option<Ranking> {
+    let count = count.max(1);
+    let quick = QuickRanking::new(goals, count, budget)?;
     let (certainty, finished) = (quick.certainty, quick.finished);
-    let mut exact = ExactRanking::new(goals, quick, best);
+    let mut exact = ExactRanking::new(goals, quick, count);
     let within_reach = exact.run(budget);
     Some(Ranking {
         codes: goals.len(),

@@ -29,21 +29,22 @@ pub struct GuessOutcomes {
 pub fn guess_outcomes(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> GuessOutcomes {
     let capacity = Capacity::new(goals.variant());
     // The sizes are wanted whatever the time limit; the budget only hears that the work goes on.
-    let within_budget = partition_within(goals, guess, &mut Uninterrupted(budget));
-    let partition = within_budget.unwrap_or_else(|_| partition(goals, guess)).largest_first();
-    // Small parts first: they are done at once, and the large ones take what time is left.
-    let values = partition.goal_sets().rev().map(|part| prove_value(&part, &capacity, budget));
-    let mut parts: Vec<ProvedValue> = values.collect();
-    parts.reverse();
-    let sizes = partition.parts().iter();
+    let reported = partition_within(goals, guess, &mut Uninterrupted(budget));
+    // An uninterrupted budget never stops it, so that it is not done twice.
+    let partition = reported.unwrap_or_else(|_| partition(goals, guess)).largest_first();
+    // Small parts first: they are done at once, and the large parts take what time is left.
+    let smallest_first = partition.goal_sets().rev();
+    let mut values: Vec<ProvedValue> = smallest_first.map(|part| prove_value(&part, &capacity, budget)).collect();
+    values.reverse();
+    let parts = partition.parts().iter();
     GuessOutcomes {
-        value: value_after(goals, &parts),
+        value: value_after(goals, &values),
         split: Split {
             guess,
             possible: goals.contains(guess),
-            parts: sizes.map(|part| (part.feedback, part.codes.len())).collect(),
+            parts: parts.map(|part| (part.feedback, part.codes.len())).collect(),
         },
-        parts,
+        parts: values,
     }
 }
 
@@ -55,8 +56,8 @@ fn value_after(goals: &GoalSet, parts: &[ProvedValue]) -> ProvedValue {
         let number = worst.number().max(part.number());
         exact_if_both(worst, part, number)
     });
-    let all = Proved::Exactly(narrow(goals.len()));
-    let total = parts.iter().fold(all, |sum: Proved<Total>, part| {
+    let one_each = Proved::Exactly(narrow(goals.len()));
+    let total = parts.iter().fold(one_each, |sum: Proved<Total>, part| {
         let number = sum.number().saturating_add(part.total.number());
         exact_if_both(sum, part.total, number)
     });

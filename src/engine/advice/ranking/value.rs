@@ -44,7 +44,7 @@ impl<T: Copy + Ord> Proved<T> {
     }
 }
 
-/// What finding the code takes. Both count the guess to be made as one.
+/// What finding the code takes. Both numbers count the guess to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ProvedValue {
@@ -75,13 +75,12 @@ pub(super) fn position_bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValu
     value
 }
 
-/// The least total that the sizes of the parts allow: the least of a list of guesses bounds the position, if no
-/// guess was left out.
+/// A lower bound of the total of a guess, by the sizes of its parts. The lowest bound of all guesses bounds the position.
 #[derive(Clone, Debug)]
 pub(super) struct TotalAtLeast {
     capacity: Capacity,
     all_black: usize,
-    /// The least total of this many codes.
+    /// For each number of codes a lower bound of their total.
     totals: SizeTable,
 }
 
@@ -129,12 +128,12 @@ pub(super) fn guess_bound(capacity: &Capacity, candidate: &GuessSizes) -> Proved
 /// The worst case and the least total of `goals`, which must not be empty: exact if `budget` leaves time, otherwise
 /// lower bounds.
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> ProvedValue {
-    let mut value = position_bound(capacity, goals);
     if let Some((worst_case, total)) = costs_of_one_or_two(goals.len()) {
         return ProvedValue { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };
     }
+    let mut value = position_bound(capacity, goals);
     if let Ok(mut root) = RootSearch::new(goals, budget) {
-        // Use what was found, even if the search was stopped.
+        // What was found is kept, even if the search was stopped.
         let _ =
             prove_worst_case(&mut value, &mut root, budget).and_then(|()| prove_total(&mut value, &mut root, budget));
     }

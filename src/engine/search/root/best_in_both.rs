@@ -47,16 +47,14 @@ pub(crate) struct BestKeepingWorstCase {
 
 impl RootSearch {
     /// Another guess that is best for these objectives, as `guess` is; `guess` itself if there is no other.
-    pub(crate) fn another_in(
+    pub(crate) fn another_best_for(
         &mut self,
         objectives: WantedObjectives,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        let mut search = self.search_total(Constraint::Free, budget)?;
-        let target = search.target(objectives)?;
-        drop(search);
-        self.another_with(target, guess, budget)
+        let target = self.search_total(Constraint::Free, budget)?.best_values(objectives)?;
+        self.another_attaining(target, guess, budget)
     }
 
     /// Another guess that keeps the worst case and reaches `total`; `guess` itself if there is no other. `guess` must
@@ -69,17 +67,16 @@ impl RootSearch {
     ) -> Result<Code, Refusal> {
         let (_, value) = self.worst_case(budget)?;
         let target = Target { worst_case: Some(value), total: Some(total) };
-        self.another_with(target, guess, budget)
+        self.another_attaining(target, guess, budget)
     }
 
     /// Another guess that attains the target, as `guess` does; `guess` itself if there is no other.
-    fn another_with(&mut self, target: Target, guess: Code, budget: &mut dyn Budget) -> Result<Code, Refusal> {
-        let index = self.index_for(guess);
-        let in_table = self.tables.table.guess(index) == guess;
-        let mut search = self.search_total(Constraint::Free, budget)?;
-        let other = search.first_with(target, in_table.then_some(index))?;
-        drop(search);
-        if let Some(other) = other {
+    fn another_attaining(&mut self, target: Target, guess: Code, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+        let index = self.index_up_to_symmetry(guess);
+        // If the index is that of another guess of the orbit, this guess is another one already.
+        let excluded = (self.tables.table.guess(index) == guess).then_some(index);
+        let found = self.search_total(Constraint::Free, budget)?.first_attaining(target, excluded)?;
+        if let Some(other) = found {
             return Ok(self.tables.table.guess(other));
         }
         self.check_complete()?;
@@ -87,8 +84,8 @@ impl RootSearch {
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 
-    /// Of the guesses that keep the worst case, the one with the least total, and that total. If the time runs out
-    /// before the proof, the best guess found so far.
+    /// The guess with the least total of those that keep the worst case, and that total. If the time runs out before
+    /// the proof, the best guess found so far.
     pub(crate) fn least_total_keeping_worst_case(
         &mut self,
         budget: &mut dyn Budget,
@@ -96,9 +93,7 @@ impl RootSearch {
         if let Some(best) = self.best_keeping_worst_case {
             return Ok(best);
         }
-        let mut search = self.search_total(Constraint::Free, budget)?;
-        let (guess, total, proved) = search.least_keeping_worst_case()?;
-        drop(search);
+        let (guess, total, proved) = self.search_total(Constraint::Free, budget)?.least_keeping_worst_case()?;
         let best = BestKeepingWorstCase { guess: self.tables.table.guess(guess), total, proved };
         self.best_keeping_worst_case = Some(best).filter(|best| best.proved);
         Ok(best)
@@ -108,7 +103,7 @@ impl RootSearch {
 impl TotalSearch<'_> {
     /// The first guess, except `excluded`, that attains the target. Possible guesses come first, then the lowest. The
     /// total is that under the constraint of the search. `None` if no guess attains the target.
-    pub(super) fn first_with(
+    pub(super) fn first_attaining(
         &mut self,
         target: Target,
         excluded: Option<GuessIndex>,
@@ -131,8 +126,8 @@ impl TotalSearch<'_> {
         Ok(None)
     }
 
-    /// Whether this guess attains exactly these values. None of them may be smaller than the best value of the
-    /// position.
+    /// Whether this guess attains exactly the values of the target, none of which may be better than the best value of
+    /// the position.
     fn attains(
         &mut self,
         goals: &[GoalIndex],
@@ -152,7 +147,7 @@ impl TotalSearch<'_> {
     }
 
     /// The best values of the position for the wanted objectives.
-    fn target(&mut self, objectives: WantedObjectives) -> Result<Target, Stopped> {
+    fn best_values(&mut self, objectives: WantedObjectives) -> Result<Target, Stopped> {
         let worst_case = if objectives.worst_case { Some(self.worst_case.optimal_guess()?.1) } else { None };
         let total = if objectives.average { Some(self.least_free_total()?) } else { None };
         Ok(Target { worst_case, total })
@@ -164,29 +159,30 @@ impl TotalSearch<'_> {
         self.total_below(&goals, NO_LIMIT, INFINITY)
     }
 
-    /// Of the guesses that keep the worst case, the one with the least total, that total, and whether this is proved;
-    /// among equals a possible guess, then the lowest. Only this guess has to keep the worst case, not the guesses
-    /// after it. If the time runs out before the proof, the best guess found so far, and `false`.
+    /// The guess with the least total of those that keep the worst case, that total, and whether this is proved. On a
+    /// tie a possible guess, then the lowest. Only this guess has to keep the worst case, not the guesses after it. If
+    /// the time runs out before the proof, the best guess found so far, and `false`.
     fn least_keeping_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
-        let both = self.target(WantedObjectives::BOTH)?;
-        if let Some(guess) = self.first_with(both, None)? {
+        let best_values = self.best_values(WantedObjectives::BOTH)?;
+        if let Some(guess) = self.first_attaining(best_values, None)? {
             return Ok((guess, self.least_free_total()?, true));
         }
         let table = self.worst_case.table;
-        let (goals, (_, value)) = (table.all_goals(), self.worst_case.optimal_guess()?);
+        let (goals, (optimal, value)) = (table.all_goals(), self.worst_case.optimal_guess()?);
         let guesses: GuessQueue = self.candidate_guesses(&goals, INFINITY)?.into_iter().collect();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;
         let mut proved = true;
         for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {
-            let upper = best.map_or(INFINITY, |best| best.0 + 1);
+            let upper = best.map_or(INFINITY, |(total, _)| total + 1);
             if bound >= upper {
                 break;
             }
             match self.total_keeping_worst_case(&goals, guess, value, upper) {
                 Ok(Some(total)) => {
                     let found = (total, tie_break_key(table.is_possible(guess), guess));
-                    best = Some(best.map_or(found, |best| best.min(found)));
+                    best = Some(best.map_or(found, |so_far| so_far.min(found)));
                 }
+                // The guess does not keep the worst case.
                 Ok(None) => {}
                 Err(stopped) if best.is_none() => return Err(stopped),
                 Err(_) => {
@@ -195,11 +191,10 @@ impl TotalSearch<'_> {
                 }
             }
         }
-        // The worst case is the least over all guesses, so that some guess keeps it: the fallback is not needed.
-        let (fallback, _) = self.worst_case.optimal_guess()?;
         Ok(match best {
             Some((total, (_, guess))) => (guess, total, proved),
-            None => (fallback, INFINITY, false),
+            // This cannot happen: an optimal guess keeps the worst case.
+            None => (optimal, INFINITY, false),
         })
     }
 

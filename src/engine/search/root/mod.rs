@@ -1,4 +1,4 @@
-//! What is asked of a whole position, in codes; numbers of guesses in a table stay inside.
+//! What is asked of a whole position, in codes; the indices of guesses in a table stay inside.
 //!
 //! ```text
 //!   RootSearch ──┬── worst_case       value, optimal guesses
@@ -8,7 +8,7 @@
 //!                └── ranking          the best few guesses, with their values
 //! ```
 //!
-//! Each file has first what is asked, in codes, then how it is found, in numbers of guesses.
+//! Each file has first what is asked, in codes, then how it is found, by the indices of guesses.
 
 mod best_in_both;
 mod ranking;
@@ -29,22 +29,22 @@ use crate::variant::Variant;
 
 pub(crate) use best_in_both::{BestKeepingWorstCase, WantedObjectives};
 
-/// The exact searches of one goal set, with all that they have found so far.
+/// The exact searches of one goal set, the root of its game tree, with all that they have found so far.
 #[derive(Clone, Debug)]
 pub struct RootSearch {
     variant: Variant,
     tables: SearchTables,
     /// Solved totals, for each constraint that was asked about.
     totals: Vec<TotalCache>,
-    /// The best guess on average of those that keep the worst case, once it is proved.
+    /// The best guess on average of those that keep the worst case; `None` until it is proved.
     best_keeping_worst_case: Option<BestKeepingWorstCase>,
 }
 
 impl RootSearch {
-    /// The tables of `goals`, which are not empty; refused where they are too large.
+    /// The tables of `goals`, which must not be empty.
     ///
     /// # Errors
-    /// No code, a table out of reach, or the budget said stop.
+    /// The tables are too large, or the budget said stop.
     pub fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refusal> {
         let tables = SearchTables::new(goals, budget)?;
         Ok(RootSearch {
@@ -69,22 +69,22 @@ impl RootSearch {
             return Err(Refusal::OutOfReach(Limit::NeedsEveryGuess));
         }
         let known = self.totals.iter().position(|totals| totals.constraint == constraint);
-        let place = known.unwrap_or_else(|| {
+        let index = known.unwrap_or_else(|| {
             self.totals.push(TotalCache::new(constraint));
             self.totals.len() - 1
         });
-        Ok(self.totals[place].search(&mut self.tables, budget))
+        Ok(self.totals[index].search(&mut self.tables, budget))
     }
 
     /// Refuses unless every guess is in the table, so that all guesses can be listed.
     fn check_complete(&self) -> Result<(), Refusal> {
-        let complete = self.tables.table.is_complete();
-        complete.then_some(()).ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
+        let is_complete = self.tables.table.is_complete();
+        is_complete.then_some(()).ok_or(Refusal::OutOfReach(Limit::NeedsEveryGuess))
     }
 
     /// The index of `guess`, or of a guess that is equal by symmetry. In a table that is not complete, this may be the
     /// index of the extra guess, which no search tries.
-    fn index_for(&mut self, guess: Code) -> GuessIndex {
+    fn index_up_to_symmetry(&mut self, guess: Code) -> GuessIndex {
         if self.tables.table.is_complete() {
             self.canonical_index(guess)
         } else {

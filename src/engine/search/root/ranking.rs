@@ -13,7 +13,7 @@ use crate::search::total_bounds::total_with_gain;
 use crate::splits::sum_of_squares;
 
 impl RootSearch {
-    /// The best `count` guesses of the table by worst case, each with its worst case; among equals, those with the
+    /// The best `count` guesses of the table by worst case, each with its worst case. On a tie, the guesses with the
     /// least expected size. Each guess is the lowest of its orbit. `least` must be the worst case of the position.
     ///
     /// If the budget says stop, the second value is an error, and the first has the best of the guesses searched so
@@ -35,9 +35,9 @@ impl RootSearch {
         {
             match search.worst_case_of(next.guess()) {
                 Ok(worst_case) => {
-                    let place = usize::from(worst_case);
-                    by_worst_case.resize(by_worst_case.len().max(place + 1), Vec::new());
-                    by_worst_case[place].push(next.guess());
+                    let index = usize::from(worst_case);
+                    by_worst_case.resize(by_worst_case.len().max(index + 1), Vec::new());
+                    by_worst_case[index].push(next.guess());
                 }
                 Err(stopped) => {
                     searched = Err(stopped);
@@ -45,13 +45,14 @@ impl RootSearch {
                 }
             }
         }
+        // The search borrows the tables.
         drop(search);
-        let found = (0..)
+        let best = (0..)
             .zip(&by_worst_case)
-            .flat_map(|(value, guesses)| guesses.iter().map(move |&g| (g, value)))
+            .flat_map(|(value, guesses)| guesses.iter().map(move |&guess| (guess, value)))
             .take(count)
             .map(|(guess, value)| (self.canonical_code(guess), value));
-        (found.collect(), searched)
+        (best.collect(), searched)
     }
 
     /// The best `count` guesses of the table by least total, each with this total; ties are broken by
@@ -62,12 +63,13 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<Vec<(Code, Total)>, Refusal> {
         let goals = self.tables.table.all_goals();
-        let mut found: Vec<QueuedGuess> = Vec::new();
+        // The best guesses so far, ranked by their totals.
+        let mut best: Vec<QueuedGuess> = Vec::new();
         let guesses = self.queue_by(RootSearch::bound_by_parts, budget);
         let mut search = self.search_total(Constraint::Free, budget)?;
         for next in guesses {
-            let full = found.last().filter(|_| found.len() == count);
-            let upper = full.map_or(INFINITY, |last| last.rank() + 1);
+            let last_if_full = best.last().filter(|_| best.len() == count);
+            let upper = last_if_full.map_or(INFINITY, |last| last.rank() + 1);
             if next.rank() >= upper {
                 break;
             }
@@ -75,28 +77,23 @@ impl RootSearch {
             // A total that is not below `upper` comes last, and there is no room for it.
             let possible = search.worst_case.table.is_possible(next.guess());
             let entry = QueuedGuess::new(total, possible, next.guess());
-            found.insert(found.partition_point(|other| *other < entry), entry);
-            found.truncate(count);
+            best.insert(best.partition_point(|other| *other < entry), entry);
+            best.truncate(count);
         }
+        // The search borrows the tables.
         drop(search);
-        let found = found.into_iter().map(|entry| (self.canonical_code(entry.guess()), entry.rank()));
-        Ok(found.collect())
+        Ok(best.into_iter().map(|entry| (self.canonical_code(entry.guess()), entry.rank())).collect())
     }
 
     /// The guesses that leave more than one part, one of each orbit; the guess with the least `rank` comes first.
     fn queue_by(&mut self, rank: fn(&RootSearch, GuessIndex) -> u32, budget: &mut dyn Budget) -> GuessQueue {
         let all = self.tables.search(budget).canonical_guesses();
         let is_useful = |&guess: &GuessIndex| !self.parts_of(guess).tell_nothing();
-        let queued = |guess| self.queued(rank(self, guess), guess);
-        all.iter().copied().filter(is_useful).map(queued).collect()
+        let ranked = |guess| QueuedGuess::new(rank(self, guess), self.tables.table.is_possible(guess), guess);
+        all.iter().copied().filter(is_useful).map(ranked).collect()
     }
 
-    /// The guess with this rank, to be put into a queue.
-    fn queued(&self, rank: u32, guess: GuessIndex) -> QueuedGuess {
-        QueuedGuess::new(rank, self.tables.table.is_possible(guess), guess)
-    }
-
-    /// The lowest guess of the orbit of this guess.
+    /// The lowest guess of the orbit of the guess with this index.
     fn canonical_code(&self, index: GuessIndex) -> Code {
         let guess = self.tables.table.guess(index);
         self.tables.symmetry.canonical(guess)

@@ -29,14 +29,14 @@ struct WorstPart<'p> {
 }
 
 impl RootSearch {
-    /// The part left by `guess` that needs the most guesses; on a tie, the largest. `None` if `guess` leaves no part.
+    /// The part left by `guess` that needs the most guesses; on a tie, the largest. `None` if `guess` is the only code.
     pub(crate) fn refuting_part(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Option<RefutingPart>, Stopped> {
-        // The guess itself and not another that is equal by symmetry: its parts are shown code by
-        // code.
+        // The index of the guess itself, and not of another guess that is equal by symmetry: its parts are shown code
+        // by code.
         let index = if self.tables.table.is_complete() {
             self.tables.table.index_of(guess)
         } else {
@@ -59,45 +59,47 @@ impl RootSearch {
 }
 
 impl WorstCaseSearch<'_> {
-    /// The part left by `guess` that needs the most guesses; on a tie, the largest. `None` if `guess` leaves no part.
+    /// The part left by `guess` that needs the most guesses; on a tie, the largest. `None` if `guess` is the only code.
     fn refuting_part(&mut self, guess: GuessIndex) -> Result<Option<IndexedRefutation>, Stopped> {
         let parts = Parts::split_by(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {
             return Ok(None);
         };
         self.path.make_guess(self.table, guess, worst.feedback);
-        let next = self.most_telling_guess(worst.goals, worst.needed);
-        let after = next.and_then(|next| {
-            let parts = Parts::split_by(self.table, worst.goals, next);
-            let next_worst = self.worst_part(next, &parts)?;
-            Ok(next_worst.map(|part| (next, part.feedback, part.goals.to_vec())))
+        let next_guess = self.optimal_with_most_parts_on(worst.goals, worst.needed);
+        let next = next_guess.and_then(|next_guess| {
+            let next_parts = Parts::split_by(self.table, worst.goals, next_guess);
+            let next_worst = self.worst_part(next_guess, &next_parts)?;
+            Ok(next_worst.map(|part| (next_guess, part.feedback, part.goals.to_vec())))
         });
         self.path.unmake_guess();
         Ok(Some(IndexedRefutation {
             feedback: worst.feedback,
             codes: worst.goals.len(),
             needed: worst.needed,
-            next: after?,
+            // An error is returned only after the guess is unmade.
+            next: next?,
         }))
     }
 
-    /// Of the optimal guesses for `goals`, whose worst case is `value`, the one with the most parts. If no guess of
+    /// The guess with the most parts of those that are optimal for `goals`, whose worst case is `value`. If no guess of
     /// the table is optimal, the first code of `goals`.
-    fn most_telling_guess(&mut self, goals: &[GoalIndex], value: u8) -> Result<GuessIndex, Stopped> {
+    fn optimal_with_most_parts_on(&mut self, goals: &[GoalIndex], value: u8) -> Result<GuessIndex, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         let best = self.most_parts_within(goals, &guesses, value)?;
         Ok(best.unwrap_or_else(|| self.table.as_guess(goals[0])))
     }
 
-    /// Of the parts that `guess` leaves, the one that needs the most guesses; on a tie, the largest. `None` if there
-    /// is no part.
+    /// The part that needs the most guesses of those that `guess` leaves; on a tie, the largest. `None` if there is no
+    /// part, because the guess is the only code.
     fn worst_part<'p>(&mut self, guess: GuessIndex, parts: &'p Parts) -> Result<Option<WorstPart<'p>>, Stopped> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {
             self.path.make_guess(self.table, guess, feedback);
             let found = self.search_min(goals, 0, u8::MAX);
             self.path.unmake_guess();
-            let needed = found?.1;
+            // An error is returned only after the guess is unmade.
+            let (_, needed) = found?;
             if worst.as_ref().is_none_or(|so_far| so_far.needed < needed) {
                 worst = Some(WorstPart { feedback, goals, needed });
             }

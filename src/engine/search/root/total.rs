@@ -24,17 +24,17 @@ impl RootSearch {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
-        let found = self.search_total(constraint, budget)?.total()?;
+        let found = self.search_total(constraint, budget)?.least_total()?;
         Ok(found.map(|(guess, total)| (self.tables.table.guess(guess), total)))
     }
 
-    /// A best guess on average, and the least total.
+    /// A guess that is best on average, and the least total.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
     pub fn best_on_average(&mut self, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
-        // Without a constraint some strategy finds every code.
         let best = self.least_total(Constraint::Free, budget)?;
+        // Without a constraint some strategy finds every code, so that this error cannot occur.
         best.ok_or(Refusal::OutOfReach(Limit::ScoreTable))
     }
 
@@ -59,6 +59,8 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
         match self.least_total(constraint, budget) {
+            // The tables keep what the search found, whether it ended or was stopped. If it ended, the lower and the
+            // upper bound are equal.
             Ok(_) | Err(Refusal::Stopped(_)) => self.known_total(constraint, budget),
             Err(refusal) => Err(refusal),
         }
@@ -75,7 +77,7 @@ impl RootSearch {
         constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
-        let index = self.index_for(guess);
+        let index = self.index_up_to_symmetry(guess);
         Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
@@ -103,11 +105,12 @@ impl RootSearch {
 
     /// How many guesses of the variant reach less than `total`, and how many reach exactly `total`; refused where not
     /// every guess is in the table.
-    pub(crate) fn place_among_all(&mut self, total: Total, budget: &mut dyn Budget) -> Result<(u64, u64), Refusal> {
+    pub(crate) fn rank_among_all(&mut self, total: Total, budget: &mut dyn Budget) -> Result<(u64, u64), Refusal> {
         self.check_complete()?;
         let (better, equal) = self.search_total(Constraint::Free, budget)?.better_and_equal(total)?;
-        let better = self.equal_by_symmetry(&better, budget)?.len() as u64;
-        Ok((better, self.equal_by_symmetry(&equal, budget)?.len() as u64))
+        let all_better = self.equal_by_symmetry(&better, budget)?;
+        let all_equal = self.equal_by_symmetry(&equal, budget)?;
+        Ok((all_better.len() as u64, all_equal.len() as u64))
     }
 
     /// Whether the least total is at most `total` if `guess` is played. This takes less time than the exact total.
@@ -115,18 +118,18 @@ impl RootSearch {
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
     pub fn is_within(&mut self, guess: Code, total: Total, budget: &mut dyn Budget) -> Result<bool, Refusal> {
-        let index = self.index_for(guess);
+        let index = self.index_up_to_symmetry(guess);
         let mut search = self.search_total(Constraint::Free, budget)?;
         let goals = search.worst_case.table.all_goals();
         Ok(search.total_after(&goals, index, NO_LIMIT, total + 1)? <= total)
     }
 
-    /// The part that each feedback to `guess` leaves, with its worst case and least total; largest part first.
+    /// The part that each feedback to `guess` leaves, with its worst case and least total. The largest part comes first.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
     pub fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
-        let index = self.index_for(guess);
+        let index = self.index_up_to_symmetry(guess);
         let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
         let feedbacks = self.feedbacks();
         let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
@@ -150,9 +153,10 @@ impl TotalSearch<'_> {
     }
 
     /// A guess that reaches the least total, and that total; `None` if no strategy keeps the constraint.
-    pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
+    pub(super) fn least_total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
         let total = self.total_below(&goals, guesses_left, INFINITY)?;
+        // The search has stored the guess with the total.
         let guess = self.known_or_cheap_bounds(&goals, guesses_left)?.guess;
         Ok((total < INFINITY).then_some((guess, total)))
     }
@@ -160,10 +164,10 @@ impl TotalSearch<'_> {
     /// A guess that reaches the least total, on a tie a possible one, then the lowest; `None` if
     /// no strategy keeps the constraint.
     fn first_with_least_total(&mut self) -> Result<Option<GuessIndex>, Stopped> {
-        let Some((found, least)) = self.total()? else {
+        let Some((found, least)) = self.least_total()? else {
             return Ok(None);
         };
-        let first = self.first_with(Target::of_total(least), None)?;
+        let first = self.first_attaining(Target::of_total(least), None)?;
         Ok(first.or(Some(found)))
     }
 
@@ -197,6 +201,7 @@ impl TotalSearch<'_> {
             let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
             let total = self.total_below(part, NO_LIMIT, INFINITY);
             self.worst_case.path.unmake_guess();
+            // Errors are returned only after the guess is unmade.
             values.push((feedback, part.len(), worst_case?.1, total?));
         }
         Ok(values)
@@ -204,7 +209,7 @@ impl TotalSearch<'_> {
 
     /// The guesses that reach the least total, one of each orbit; empty if no strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
-        match self.total()? {
+        match self.least_total()? {
             Some((_, least)) => Ok(self.better_and_equal(least)?.1),
             None => Ok(Vec::new()),
         }
@@ -213,20 +218,21 @@ impl TotalSearch<'_> {
     /// The guesses that reach less than `total`, and the guesses that reach exactly `total`; one of each orbit.
     fn better_and_equal(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, guesses_left) = (self.worst_case.table.all_goals(), self.guesses_allowed()?);
+        // A guess that tells nothing costs one guess for each code.
         let wasted = narrow::<_, Total>(goals.len()) + self.total_below(&goals, guesses_left, INFINITY)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
-        for (done, &other) in guesses.iter().enumerate() {
+        for (done, &guess) in guesses.iter().enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
-            let reached = if self.may_be_guessed(other) {
-                self.total_after(&goals, other, guesses_left, total + 1)?
+            let reached = if self.may_be_guessed(guess) {
+                self.total_after(&goals, guess, guesses_left, total + 1)?
             } else {
                 wasted
             };
             if reached < total {
-                better.push(other);
+                better.push(guess);
             } else if reached == total {
-                equal.push(other);
+                equal.push(guess);
             }
         }
         Ok((better, equal))

@@ -36,7 +36,7 @@ impl RootSearch {
     /// # Errors
     /// The budget said stop.
     pub fn worst_case_before_and_after(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<(u8, u8), Stopped> {
-        let index = self.index_for(guess);
+        let index = self.index_up_to_symmetry(guess);
         let mut search = self.tables.search(budget);
         Ok((search.optimal_guess()?.1, search.worst_case_of(index)?))
     }
@@ -68,7 +68,7 @@ impl WorstCaseSearch<'_> {
         self.search_min(&self.table.all_goals(), 0, u8::MAX)
     }
 
-    /// The exact worst case if `guess` is played. A wasted guess, which tells nothing, costs a guess.
+    /// The exact worst case if `guess` is played. A guess that tells nothing costs one guess.
     pub(super) fn worst_case_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
         let goals = self.table.all_goals();
         let parts = Parts::split_by(self.table, &goals, guess);
@@ -92,16 +92,16 @@ impl WorstCaseSearch<'_> {
         Ok(optimal)
     }
 
-    /// Of the optimal guesses, the one with the most parts, and the exact worst case.
+    /// The optimal guess with the most parts, and the exact worst case.
     fn optimal_with_most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
-        let (fallback, value) = self.optimal_guess()?;
+        let (optimal, value) = self.optimal_guess()?;
         let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
         let best = self.most_parts_within(&goals, &guesses, value)?;
-        Ok((best.unwrap_or(fallback), value))
+        Ok((best.unwrap_or(optimal), value))
     }
 
-    /// Of those `guesses` that keep the worst case of `goals`, which is `value`, the one with the most parts; among
-    /// equals a possible guess, then the lowest. `None` if no guess keeps the worst case.
+    /// The guess with the most parts of those `guesses` that keep the worst case of `goals`, which is `value`. On a tie
+    /// a possible guess, then the lowest. `None` if no guess keeps the worst case.
     pub(super) fn most_parts_within(
         &mut self,
         goals: &[GoalIndex],
@@ -113,8 +113,9 @@ impl WorstCaseSearch<'_> {
         self.table.count_parts(goals, highest_unused, &mut counts);
         let possible: Vec<GuessIndex> = goals.iter().map(|&goal| self.table.as_guess(goal)).collect();
         let ranked = |&guess: &GuessIndex| {
-            let fewer = u16::MAX - counts[self.table.slots().slot(guess)];
-            QueuedGuess::new(fewer.into(), possible.contains(&guess), guess)
+            // The least rank comes first: that of the most parts.
+            let rank = u16::MAX - counts[self.table.slots().slot(guess)];
+            QueuedGuess::new(rank.into(), possible.contains(&guess), guess)
         };
         let in_order: GuessQueue = guesses.iter().map(ranked).collect();
         for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
@@ -137,8 +138,8 @@ impl WorstCaseSearch<'_> {
         if parts.largest() as u64 > self.capacity.codes(value - 1) {
             return Ok(false);
         }
-        // Within one guess only the guess itself can be found: no part may be left.
         Ok(match value {
+            // Within one guess only the guess itself can be found: no part may be left.
             1 => parts.largest() == 0,
             _ => self.search_max(guess, &parts, value - 2, value)? < value,
         })

@@ -8,7 +8,7 @@ pub(super) const INFINITY: u64 = 1 << 40;
 const MOST_CHECKED_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
 
-/// Two rows of digits: for each place, the place that its colour comes from; for each colour, its new name.
+/// Two rows of digits: for each peg, the peg that its colour comes from; for each colour, its new name.
 pub(super) type Relabelling = Vec<Vec<u8>>;
 
 /// What is revealed of the black and white pins.
@@ -23,7 +23,7 @@ enum RevealedPins {
 impl RevealedPins {
     /// What is revealed of these pins, (black, white) as digits. `all_black` is the digit of the black pins of the
     /// right guess.
-    fn revealed_pins(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
+    fn reveal(self, [black, white]: [u8; 2], all_black: u8) -> [u8; 2] {
         match self {
             RevealedPins::Both => [black, white],
             RevealedPins::Black => [black, b'0'],
@@ -32,8 +32,8 @@ impl RevealedPins {
         }
     }
 
-    /// A feedback as it is written, from (black, white) as [`RevealedPins::revealed_pins`] returns them.
-    fn written(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
+    /// A feedback as it is written, from (black, white) as [`RevealedPins::reveal`] returns them.
+    fn write(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
         match self {
             RevealedPins::Both => vec![black, white],
             RevealedPins::Black => vec![black],
@@ -55,12 +55,12 @@ pub(super) struct CountedGame {
     rule: RevealedPins,
     /// The feedbacks in the same order as pairs of digits, 0 where nothing is revealed.
     revealed: Vec<[u8; 2]>,
-    /// For each code its digits as one number, to the base of the colours.
+    /// For each code its digits as one number, to the base of the number of colours.
     keys: Vec<usize>,
-    /// The numbers of all codes.
+    /// The indices of all codes.
     pub(super) all: Vec<usize>,
     repeats: bool,
-    /// The renaming that changes nothing: all places and all colours.
+    /// The renaming that changes nothing: all pegs and all colours.
     pub(super) unchanged: Relabelling,
     /// For each guess scored so far, the feedback of each code.
     pub(super) scores: Vec<Vec<u8>>,
@@ -70,7 +70,7 @@ pub(super) struct CountedGame {
     bits: Vec<Vec<u16>>,
     /// By feedback, the most codes that give this feedback to any guess: M of FORMAT.md; 0 for all black.
     most: Vec<u64>,
-    /// How many codes can be revealed apart within 0, 1, 2 … guesses: cap of FORMAT.md.
+    /// How many codes can be told apart within 0, 1, 2 … guesses: cap of FORMAT.md.
     reach: Vec<u64>,
 }
 
@@ -80,39 +80,39 @@ impl CountedGame {
     /// # Errors
     /// There is no such game, or it is too large.
     pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
-        let (name, rule) = match name.split_once('-') {
+        let (without_rule, rule) = match name.split_once('-') {
             None => (name, RevealedPins::Both),
-            Some((name, "black")) => (name, RevealedPins::Black),
-            Some((name, "total")) => (name, RevealedPins::Total),
+            Some((before, "black")) => (before, RevealedPins::Black),
+            Some((before, "total")) => (before, RevealedPins::Total),
             Some(_) => return Err(Flaw::Line),
         };
-        let size = name.strip_suffix('!').unwrap_or(name);
+        let size = without_rule.strip_suffix('!').unwrap_or(without_rule);
         let mut sizes = (1..=10).flat_map(|colours| (1..=8).map(move |pegs| (colours, pegs)));
         let found = sizes.find(|(colours, pegs)| size == format!("{colours}x{pegs}"));
-        let ((colours, pegs), repeats) = (found.ok_or(Flaw::Line)?, size == name);
+        let ((colours, pegs), repeats) = (found.ok_or(Flaw::Line)?, size == without_rule);
         ensure(repeats || pegs <= colours, Flaw::Line)?;
-        let free = |place| if repeats { colours } else { colours - place };
-        let count: usize = (0..pegs).map(free).product();
-        ensure(count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
+        let choices = |peg| if repeats { colours } else { colours - peg };
+        let code_count: usize = (0..pegs).map(choices).product();
+        ensure(code_count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
         for key in 0..vec![colours; pegs].iter().product() {
             let (mut code, mut higher_digits) = (vec![0; pegs], key);
             for digit in code.iter_mut().rev() {
                 (*digit, higher_digits) = (DIGITS[higher_digits % colours], higher_digits / colours);
             }
-            if repeats || (1..pegs).all(|place| !code[..place].contains(&code[place])) {
+            if repeats || (1..pegs).all(|peg| !code[..peg].contains(&code[peg])) {
                 codes.push(code);
                 keys.push(key);
             }
         }
         let (mut revealed, all_black) = (Vec::new(), DIGITS[pegs]);
-        for (black, most) in (0..=pegs).rev().enumerate() {
-            let pins = DIGITS[..=most].iter().map(|white| [DIGITS[black], *white]);
-            revealed.extend(pins.map(|pins| rule.revealed_pins(pins, all_black)));
+        for (black, most_white) in (0..=pegs).rev().enumerate() {
+            let all_pins = DIGITS[..=most_white].iter().map(|white| [DIGITS[black], *white]);
+            revealed.extend(all_pins.map(|pins| rule.reveal(pins, all_black)));
         }
         revealed.sort_unstable();
         revealed.dedup();
-        let written = revealed.iter().map(|revealed| rule.written(*revealed, all_black));
+        let written = revealed.iter().map(|pins| rule.write(*pins, all_black));
         Ok(CountedGame {
             all: (0..codes.len()).collect(),
             codes,
@@ -129,30 +129,32 @@ impl CountedGame {
     }
 
     /// A code as it is written.
-    pub(super) fn written(&self, code: usize) -> String {
+    pub(super) fn write_code(&self, code: usize) -> String {
         String::from_utf8_lossy(&self.codes[code]).into_owned()
     }
 
     /// Reads a renaming: its sorted rows must be those of the renaming that changes nothing.
-    pub(super) fn renaming(&self, text: &str) -> Result<Relabelling, Flaw> {
+    pub(super) fn read_renaming(&self, text: &str) -> Result<Relabelling, Flaw> {
         let renaming: Relabelling = text.split('/').map(|digits| digits.as_bytes().to_vec()).collect();
-        let mut in_order = renaming.clone();
-        in_order.iter_mut().for_each(|row| row.sort_unstable());
-        ensure(in_order == self.unchanged, Flaw::Line)?;
+        let mut sorted = renaming.clone();
+        sorted.iter_mut().for_each(|row| row.sort_unstable());
+        ensure(sorted == self.unchanged, Flaw::Line)?;
         Ok(renaming)
     }
 
     /// The code into which a renaming turns a code.
-    fn renamed(&self, by: &Relabelling, code: usize) -> usize {
-        let colour = |place: &u8| digit_value(by[1][digit_value(self.codes[code][digit_value(*place)])]);
-        let key = by[0].iter().map(colour).fold(0, |key, colour| key * by[1].len() + colour);
+    fn rename(&self, renaming: &Relabelling, code: usize) -> usize {
+        let (pegs, names) = (&renaming[0], &renaming[1]);
+        let new_colour = |peg: &u8| digit_value(names[digit_value(self.codes[code][digit_value(*peg)])]);
+        let key = pegs.iter().map(new_colour).fold(0, |key, colour| key * names.len() + colour);
+        // A renaming turns every code into a code, so that the key is found.
         self.keys.binary_search(&key).unwrap_or(code)
     }
 
-    /// Whether the renaming `by` turns `set` into `other`.
-    pub(super) fn turns_into(&self, by: &Relabelling, set: &[usize], other: &[usize]) -> bool {
-        let inside = |&code: &usize| other.binary_search(&self.renamed(by, code)).is_ok();
-        set.len() == other.len() && set.iter().all(inside)
+    /// Whether the renaming turns `set` into `other`.
+    pub(super) fn turns_into(&self, renaming: &Relabelling, set: &[usize], other: &[usize]) -> bool {
+        let is_inside = |&code: &usize| other.binary_search(&self.rename(renaming, code)).is_ok();
+        set.len() == other.len() && set.iter().all(is_inside)
     }
 
     /// The guesses to look at: the lowest among those that symmetries of a set, and the colours that no code of the set
@@ -163,14 +165,15 @@ impl CountedGame {
         mut symmetries: Vec<Relabelling>,
         ask: Ask<'_>,
     ) -> Result<Vec<usize>, Flaw> {
-        let used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
+        let is_used = |colour: &u8| set.iter().any(|&code| self.codes[code].contains(colour));
         let mut unused = self.unchanged[1].clone();
-        unused.retain(|colour| self.repeats && !used(colour));
-        let mut plain = self.unchanged.clone();
+        unused.retain(|colour| self.repeats && !is_used(colour));
+        // Gives all unused colours the same name.
+        let mut merging = self.unchanged.clone();
         for &colour in &unused {
-            plain[1][digit_value(colour)] = unused[0];
+            merging[1][digit_value(colour)] = unused[0];
         }
-        symmetries.push(plain);
+        symmetries.push(merging);
         // A file may have many symmetries, so none is stored as a table: go over them until nothing changes.
         let (mut lowest, mut before) = (self.all.clone(), Vec::new());
         while lowest != before {
@@ -178,7 +181,7 @@ impl CountedGame {
             for symmetry in &symmetries {
                 ask()?;
                 for &guess in &self.all {
-                    let other = self.renamed(symmetry, guess);
+                    let other = self.rename(symmetry, guess);
                     let lower = lowest[guess].min(lowest[other]);
                     (lowest[guess], lowest[other]) = (lower, lower);
                 }
@@ -195,15 +198,15 @@ impl CountedGame {
         let words = self.feedbacks.len().div_ceil(16);
         let (mut scores, mut bits) = (Vec::new(), vec![0; words * codes]);
         for (code_index, code) in self.codes.iter().enumerate() {
-            let pins = by_colours(&self.codes[guess], code);
-            ensure(pins == crossed_off(&self.codes[guess], code), Flaw::Scores)?;
-            let revealed = self.rule.revealed_pins(pins, DIGITS[code.len()]);
-            let mut known = (0..).zip(&self.revealed);
-            let index = known.find(|(_, known)| **known == revealed);
-            let (index, _) = index.ok_or(Flaw::Scores)?;
-            scores.push(index);
-            let index = usize::from(index);
-            bits[index / 16 * codes + code_index] = 1 << (index % 16);
+            let pins = count_by_colours(&self.codes[guess], code);
+            ensure(pins == count_by_crossing_off(&self.codes[guess], code), Flaw::Scores)?;
+            let revealed = self.rule.reveal(pins, DIGITS[code.len()]);
+            let mut known = (0u8..).zip(&self.revealed);
+            let found = known.find(|(_, pins)| **pins == revealed);
+            let (feedback, _) = found.ok_or(Flaw::Scores)?;
+            scores.push(feedback);
+            let bit = usize::from(feedback);
+            bits[bit / 16 * codes + code_index] = 1 << (bit % 16);
         }
         self.scores.push(scores);
         self.bits.push(bits);
@@ -225,64 +228,67 @@ impl CountedGame {
         for &code in set.iter().filter(|code| **code != guess) {
             parts[usize::from(self.scores[guess][code])].push(code);
         }
-        let tells = parts.iter().all(|part| part.len() < set.len());
-        tells.then_some(parts)
+        let tells_something = parts.iter().all(|part| part.len() < set.len());
+        tells_something.then_some(parts)
     }
 
     /// The lower bound of a set's total by its size, within this many guesses.
-    pub(super) fn by_size(&self, set: &[usize], within: u64) -> u64 {
+    pub(super) fn bound_by_size(&self, set: &[usize], within: u64) -> u64 {
         let (codes, mut reach) = (set.len() as u64, (0..).zip(&self.reach));
         if reach.any(|(guesses, reach)| guesses == within && *reach < codes) {
             return INFINITY;
         }
-        let later = |&reach: &u64| codes.saturating_sub(reach);
-        self.reach.iter().map(later).sum()
+        let not_found_yet = |&reach: &u64| codes.saturating_sub(reach);
+        self.reach.iter().map(not_found_yet).sum()
     }
 
     /// The lower bound of a set's total by the parts of one guess, within this many guesses.
-    pub(super) fn by_one_guess(&self, set: &[usize], within: u64) -> u64 {
+    pub(super) fn bound_by_one_guess(&self, set: &[usize], within: u64) -> u64 {
         let mut seen = vec![0; self.bits[0].len()];
         for &code in set {
-            let both = seen.iter_mut().zip(&self.bits[code]);
-            both.for_each(|(seen, bits)| *seen |= bits);
+            for (seen_word, word) in seen.iter_mut().zip(&self.bits[code]) {
+                *seen_word |= word;
+            }
         }
-        let mut parts = vec![0; self.codes.len()];
-        for words in seen.chunks(parts.len()) {
-            let both = parts.iter_mut().zip(words);
-            both.for_each(|(parts, word)| *parts += u64::from(word.count_ones()));
+        let mut part_counts = vec![0; self.codes.len()];
+        for words in seen.chunks(self.codes.len()) {
+            for (count, word) in part_counts.iter_mut().zip(words) {
+                *count += u64::from(word.count_ones());
+            }
         }
-        let most = parts.iter().fold(0, |most, &parts| parts.max(most));
-        if within == 2 && most < set.len() as u64 {
+        let most_parts = part_counts.iter().fold(0, |most, &count| count.max(most));
+        if within == 2 && most_parts < set.len() as u64 {
             return INFINITY;
         }
-        let own = set.iter().map(|&code| parts[code] + 1);
-        3 * set.len() as u64 - own.fold(most, u64::max)
+        let with_guess_of_set = set.iter().map(|&code| part_counts[code] + 1);
+        3 * set.len() as u64 - with_guess_of_set.fold(most_parts, u64::max)
     }
 }
 
 /// Black and white as digits, counted by colours: the codes have as many of a colour in common as both have.
-fn by_colours(guess: &[u8], secret: &[u8]) -> [u8; 2] {
+fn count_by_colours(guess: &[u8], secret: &[u8]) -> [u8; 2] {
+    // For each colour its pegs in the guess and in the secret.
     let (mut black, mut counts) = (0, [[0; 2]; 10]);
-    for (one, other) in guess.iter().zip(secret) {
-        black += usize::from(one == other);
-        counts[digit_value(*one)][0] += 1;
-        counts[digit_value(*other)][1] += 1;
+    for (guessed, right) in guess.iter().zip(secret) {
+        black += usize::from(guessed == right);
+        counts[digit_value(*guessed)][0] += 1;
+        counts[digit_value(*right)][1] += 1;
     }
-    let common: usize = counts.iter().map(|[one, other]| one.min(other)).sum();
+    let common: usize = counts.iter().map(|[in_guess, in_secret]| in_guess.min(in_secret)).sum();
     [DIGITS[black], DIGITS[common - black]]
 }
 
-/// Black and white as digits, counted by places: each colour of the guess is crossed off once in the secret.
-fn crossed_off(guess: &[u8], secret: &[u8]) -> [u8; 2] {
-    let (mut common, mut left) = (0, [true; 8]);
+/// Black and white as digits, counted peg by peg: each colour of the guess is crossed off once in the secret.
+fn count_by_crossing_off(guess: &[u8], secret: &[u8]) -> [u8; 2] {
+    let (mut common, mut is_left) = (0, [true; 8]);
     for colour in guess {
-        let is_left = |place: &usize| left[*place] && secret[*place] == *colour;
-        if let Some(place) = (0..secret.len()).find(is_left) {
-            (common, left[place]) = (common + 1, false);
+        let is_match = |peg: &usize| is_left[*peg] && secret[*peg] == *colour;
+        if let Some(peg) = (0..secret.len()).find(is_match) {
+            (common, is_left[peg]) = (common + 1, false);
         }
     }
-    let same = |place: &usize| guess[*place] == secret[*place];
-    let black = (0..guess.len()).filter(same).count();
+    let is_black = |peg: &usize| guess[*peg] == secret[*peg];
+    let black = (0..guess.len()).filter(is_black).count();
     [DIGITS[black], DIGITS[common - black]]
 }
 

@@ -25,7 +25,7 @@ pub struct Stated {
     pub game: String,
     /// Whether the value is a worst case; else it is a total.
     pub worst_case: bool,
-    /// If there is a number, the total is the least among strategies within this many guesses.
+    /// The total is the least among strategies within this many guesses; `None` for no limit.
     pub within: Option<u64>,
     /// The value.
     pub value: u64,
@@ -34,13 +34,13 @@ pub struct Stated {
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flawed {
-    /// The line of the text, from 1, if it breaks the format.
+    /// The line of the text, from 1, that breaks the format; `None` for another flaw.
     pub line: Option<usize>,
-    /// The number of the lemma, from 1.
+    /// The number of the lemma, from 1; `None` if the flaw comes before the lemmas.
     pub lemma: Option<usize>,
-    /// The guess of the lemma.
+    /// The guess of the lemma; `None` if the flaw is in no guess.
     pub guess: Option<String>,
-    /// A code that the tree leaves out.
+    /// A code that the tree leaves out; `None` if it leaves out none.
     pub code: Option<String>,
     /// What is wrong there.
     pub flaw: Flaw,
@@ -81,7 +81,7 @@ pub enum Flaw {
     Set,
     /// A renaming that is listed as a symmetry does not turn the set of codes into itself.
     Symmetry,
-    /// The cases or their feedbacks are out of order, or a guess is not the lowest among equal ones.
+    /// The cases or their feedbacks are out of order, or a guess is not the lowest of those that symmetries make equal.
     Cases,
     /// No code of the lemma gives the feedback to the guess.
     Part,

@@ -8,7 +8,7 @@ use super::{Flaw, Flawed, Stated};
 /// The most guesses in a row of a tree.
 const DEEPEST: u64 = 100;
 
-/// What a case names for a part: its feedback, the number of an earlier lemma, and the renaming.
+/// What a case names for a part: the index of its feedback, the number of an earlier lemma, and the renaming.
 type PartByLemma = (usize, u64, Relabelling);
 /// The guesses to look at, each with its parts that rest on earlier lemmas.
 type Cases = Vec<(usize, Vec<PartByLemma>)>;
@@ -22,11 +22,11 @@ struct Checker {
     game: CountedGame,
     /// The set of each lemma, and its claim: the least total, and the limit on guesses.
     lemmas: Vec<(Vec<usize>, u64, u64)>,
-    /// The number of guesses after which the tree finds each code.
-    reached: Vec<u64>,
+    /// For each code that the tree has found, the number of guesses.
+    guesses_needed: Vec<u64>,
     /// The line that was read last, counted from 1.
     line: usize,
-    /// The lemma that is checked, counted from 1.
+    /// The lemma that is checked, counted from 1; `None` before the first.
     lemma: Option<usize>,
     /// The guess with a flaw.
     guess: Option<usize>,
@@ -45,8 +45,8 @@ pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Fla
     checked.map_err(|flaw| Flawed {
         line: (flaw == Flaw::Line).then_some(checker.line),
         lemma: checker.lemma,
-        guess: checker.guess.map(|guess| checker.game.written(guess)),
-        code: checker.left_out.map(|code| checker.game.written(code)),
+        guess: checker.guess.map(|guess| checker.game.write_code(guess)),
+        code: checker.left_out.map(|code| checker.game.write_code(code)),
         flaw,
     })
 }
@@ -93,14 +93,14 @@ impl Checker {
         let (value, within) = (stated.value, stated.within.unwrap_or(INFINITY));
         let after_tree = self.play_tree(tree, &self.game.all.clone(), 1);
         ensure(after_tree == Some(""), Flaw::Tree)?;
-        let (total, most) = (self.reached.iter().sum::<u64>(), self.reached.iter().max());
-        let (all, in_time) = (self.game.all.clone(), most <= Some(&within));
-        let (right, claim) = if stated.worst_case {
+        let (total, most) = (self.guesses_needed.iter().sum::<u64>(), self.guesses_needed.iter().max());
+        let (all, is_within) = (self.game.all.clone(), most <= Some(&within));
+        let (reaches_value, last_claim) = if stated.worst_case {
             (most == Some(&value), (all, INFINITY, value.saturating_sub(1)))
         } else {
-            (in_time && total == value, (all, value, within))
+            (is_within && total == value, (all, value, within))
         };
-        ensure(right, Flaw::TreeValue)?;
+        ensure(reaches_value, Flaw::TreeValue)?;
         // The lower half. Lemmas are numbered from 1, so the entry at 0 is never used.
         self.lemmas.push((Vec::new(), 0, 0));
         for (number, text) in texts.iter().enumerate().skip(1) {
@@ -112,7 +112,7 @@ impl Checker {
                 self.check_guess(number, guess, parts_by_lemmas).inspect_err(|_| self.guess = Some(guess))?;
             }
         }
-        ensure(self.lemmas.last() == Some(&claim), Flaw::Last)?;
+        ensure(self.lemmas.last() == Some(&last_claim), Flaw::Last)?;
         Ok(stated)
     }
 
@@ -120,41 +120,42 @@ impl Checker {
     /// code is found; `number` counts the tree's first guess. Returns the text after the tree; `None` if the tree
     /// is not well formed or leaves a code out.
     fn play_tree<'a>(&mut self, text: &'a str, set: &[usize], number: u64) -> Option<&'a str> {
-        let (game, inside) = (&self.game, text.strip_prefix('{'));
+        let (game, after_brace) = (&self.game, text.strip_prefix('{'));
         let pegs = game.codes[0].len();
-        let (guess, mut text) = inside.unwrap_or(text).split_at_checked(pegs)?;
-        let guess = index_of(&game.codes, guess).ok()?;
+        let (digits, mut unread) = after_brace.unwrap_or(text).split_at_checked(pegs)?;
+        let guess = index_of(&game.codes, digits).ok()?;
         let mut parts = game.parts(set, guess)?;
         (number <= DEEPEST).then_some(())?;
-        self.reached.extend(set.contains(&guess).then_some(number));
-        if inside.is_some() {
-            let mut branches = Some(text.strip_prefix(":{")?);
-            while let Some(branch) = branches {
-                let (feedback, tree) = branch.split_once(':')?;
-                let feedback = index_of(&self.game.feedbacks, feedback).ok()?;
-                text = self.play_tree(tree, &take(&mut parts[feedback]), number + 1)?;
-                branches = text.strip_prefix(',');
+        self.guesses_needed.extend(set.contains(&guess).then_some(number));
+        if after_brace.is_some() {
+            let mut next_branch = Some(unread.strip_prefix(":{")?);
+            while let Some(branch) = next_branch {
+                let (pins, tree) = branch.split_once(':')?;
+                let feedback = index_of(&self.game.feedbacks, pins).ok()?;
+                unread = self.play_tree(tree, &take(&mut parts[feedback]), number + 1)?;
+                next_branch = unread.strip_prefix(',');
             }
-            text = text.strip_prefix("}}")?;
+            unread = unread.strip_prefix("}}")?;
         }
+        // Parts that have a branch were taken out.
         self.left_out = parts.iter().flatten().min().copied();
-        self.left_out.is_none().then_some(text)
+        self.left_out.is_none().then_some(unread)
     }
 
-    /// Reads the lemma with this index, counted from 1. Returns the guesses to look at, each with the earlier lemmas
+    /// Reads the lemma with this number, counted from 1. Returns the guesses to look at, each with the earlier lemmas
     /// for its parts; empty if the size of the set is enough.
-    fn read_lemma(&mut self, index: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
+    fn read_lemma(&mut self, number: usize, text: &str, ask: Ask<'_>) -> Result<Cases, Flaw> {
         let game = &self.game;
         let mut lines = text.split('\n').map(|line| -> Vec<&str> {
             self.line += 1;
             line.split(' ').collect()
         });
         let first = lines.next().unwrap_or_default();
-        let [name, "of", size, "codes", ref claim @ ..] = first[..] else {
+        let [stated_number, "of", size, "codes", ref claim @ ..] = first[..] else {
             return Err(Flaw::Line);
         };
-        let (name, size) = (parse_number(name)?, parse_number(size)?);
-        ensure(name == index as u64, Flaw::Line)?;
+        ensure(parse_number(stated_number)? == number as u64, Flaw::Line)?;
+        let size = parse_number(size)?;
         let (least, within) = match *claim {
             ["at", "least", least] => (parse_number(least)?, INFINITY),
             ["at", "least", least, "within", k] => (parse_number(least)?, parse_number(k)?),
@@ -179,13 +180,13 @@ impl Checker {
         }
         for words in lines {
             match words[..] {
-                ["same", symmetry] if cases.is_empty() => symmetries.push(game.renaming(symmetry)?),
+                ["same", symmetry] if cases.is_empty() => symmetries.push(game.read_renaming(symmetry)?),
                 ["guess", guess, ref parts @ ..] => {
                     let mut parts_by_lemmas = Vec::new();
                     for part in parts {
                         let (answer, reference) = part.split_once('=').ok_or(Flaw::Line)?;
                         let (earlier, renaming) = match reference.split_once(':') {
-                            Some((earlier, renaming)) => (earlier, game.renaming(renaming)?),
+                            Some((earlier, renaming)) => (earlier, game.read_renaming(renaming)?),
                             None => (reference, game.unchanged.clone()),
                         };
                         ensure(earlier != "0", Flaw::Line)?;
@@ -196,20 +197,21 @@ impl Checker {
                 _ => return Err(Flaw::Line),
             }
         }
-        let in_order = set.is_sorted_by(|a, b| a < b) && set.len() as u64 == size;
-        ensure(in_order && !set.is_empty(), Flaw::Set)?;
+        let is_in_order = set.is_sorted_by(|code, next| code < next);
+        ensure(is_in_order && set.len() as u64 == size && !set.is_empty(), Flaw::Set)?;
         for symmetry in &symmetries {
             ask()?;
             ensure(game.turns_into(symmetry, &set, &set), Flaw::Symmetry)?;
         }
+        // The cases must be in the order of the guesses, so that each is met in turn.
         let mut cases = cases.into_iter().peekable();
-        let mut case = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
+        let mut case_of = |guess| cases.next_if(|case: &(usize, _)| case.0 == guess);
         let lowest = game.lowest_guesses(&set, symmetries, ask)?.into_iter();
-        let guesses = lowest.map(|guess| case(guess).unwrap_or((guess, Vec::new()))).collect();
+        let guesses = lowest.map(|guess| case_of(guess).unwrap_or((guess, Vec::new()))).collect();
         ensure(cases.next().is_none(), Flaw::Cases)?;
-        let right = game.by_size(&set, within) >= least;
+        let size_is_enough = game.bound_by_size(&set, within) >= least;
         self.lemmas.push((set, least, within));
-        Ok(if right { Vec::new() } else { guesses })
+        Ok(if size_is_enough { Vec::new() } else { guesses })
     }
 
     /// Checks that after this guess the codes of the lemma need at least the total that the lemma claims.
@@ -218,25 +220,25 @@ impl Checker {
         let Some(mut parts) = game.parts(set, guess) else {
             return Ok(());
         };
-        let (left, mut total) = (within.saturating_sub(1), set.len() as u64);
-        ensure(parts_by_lemmas.is_sorted_by(|a, b| a.0 < b.0), Flaw::Cases)?;
-        for (feedback, earlier, renaming) in parts_by_lemmas {
+        let (left_for_parts, mut total) = (within.saturating_sub(1), set.len() as u64);
+        ensure(parts_by_lemmas.is_sorted_by(|part, next| part.0 < next.0), Flaw::Cases)?;
+        for (feedback, earlier_number, renaming) in parts_by_lemmas {
             let part = take(&mut parts[feedback]);
             ensure(!part.is_empty(), Flaw::Part)?;
-            let earlier = usize::try_from(earlier).map_err(|_| Flaw::Later)?;
+            let earlier = usize::try_from(earlier_number).map_err(|_| Flaw::Later)?;
             ensure(earlier < lemma, Flaw::Later)?;
-            let (codes, least, within) = &self.lemmas[earlier];
-            let holds = left <= *within && game.turns_into(&renaming, &part, codes);
+            let (earlier_codes, earlier_least, earlier_within) = &self.lemmas[earlier];
+            let holds = left_for_parts <= *earlier_within && game.turns_into(&renaming, &part, earlier_codes);
             ensure(holds, Flaw::Rest)?;
-            total += least;
+            total += earlier_least;
         }
-        // Add the bounds by size of the other parts, then those by one guess while more is needed. For one code or two,
-        // both bounds are the same.
-        let by_size = |part: &Vec<usize>| game.by_size(part, left);
+        // Add the bounds by size of the other parts. While more is needed, replace them by the bounds by one guess. For
+        // one code or two, both bounds are the same.
+        let by_size = |part: &Vec<usize>| game.bound_by_size(part, left_for_parts);
         total += parts.iter().map(by_size).sum::<u64>();
         for part in parts.iter().filter(|part| part.len() > 2) {
             if total < *least {
-                let by_one_guess = game.by_one_guess(part, left);
+                let by_one_guess = game.bound_by_one_guess(part, left_for_parts);
                 total += by_one_guess.saturating_sub(by_size(part));
             }
         }

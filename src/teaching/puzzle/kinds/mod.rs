@@ -50,7 +50,6 @@ use super::right_replies::RightReplies;
 use super::task::{Puzzle, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
 use mastermind_engine::budget::Budget;
-use mastermind_engine::search::Refusal;
 use mastermind_engine::util::Random;
 
 pub use fit::first_broken_row;
@@ -66,7 +65,7 @@ pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
 /// All right replies; `None` if there are none.
 pub(super) type AllRight = Result<Option<RightReplies>, PuzzleRefusal>;
 /// Whether an idea is shown.
-pub(super) type Shows = Result<bool, Refusal>;
+pub(super) type Shows = Result<bool, PuzzleRefusal>;
 
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {

@@ -13,6 +13,7 @@ use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, OrderedGuess, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::advice::Objective;
@@ -196,7 +197,7 @@ fn guesses_best_first(
     puzzle: &Puzzle,
     (guesses, by): (&[Code], Objective),
     budget: &mut dyn Budget,
-) -> Result<(Vec<OrderedGuess>, u32), Refusal> {
+) -> Result<(Vec<OrderedGuess>, u32), PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
     let mut root = RootSearch::new(&goals, budget)?;
     let mut costs = Vec::new();

@@ -16,8 +16,6 @@ use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter};
-use mastermind_engine::limits::Limit;
-use mastermind_engine::search::Refusal;
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Row, Variant};
 
@@ -116,7 +114,7 @@ fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result
         return Err(PuzzleRefusal::NoSolution);
     }
     if variant.code_count() > MOST_CODES {
-        return Err(Refusal::OutOfReach(Limit::PuzzleCodes).into());
+        return Err(PuzzleRefusal::TooManyCodes);
     }
     let pairs = pairs_of_rows(rows.len());
     let mut codes_by_pair = vec![0; pairs.len()];

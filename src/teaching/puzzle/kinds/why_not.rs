@@ -13,6 +13,7 @@ use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MOST_RATED_CODES, rating};
+use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
@@ -212,7 +213,7 @@ fn true_claims(
     puzzle: &Puzzle,
     (guess, claims): (Code, &[Claim]),
     budget: &mut dyn Budget,
-) -> Result<Vec<u8>, Refusal> {
+) -> Result<Vec<u8>, PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
     let mut found = Vec::new();
     for (index, claim) in (0..).zip(claims) {

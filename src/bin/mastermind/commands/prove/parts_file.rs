@@ -152,5 +152,5 @@ fn parse_part(line: &[u8], plan: &ProofPlan) -> Option<(usize, ProvedPart)> {
         return None;
     }
     let proved: ProvedPart = postcard::from_bytes(&bytes).ok()?;
-    proved.is_of(plan, part).then_some((part, proved))
+    proved.fits_part(plan, part).then_some((part, proved))
 }

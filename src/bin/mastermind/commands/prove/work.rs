@@ -18,7 +18,7 @@ pub type ProvedParts = Vec<Option<ProvedPart>>;
 
 /// Sorts the indices of parts, the largest first.
 fn largest_first(plan: &ProofPlan, mut parts: Vec<usize>) -> Vec<usize> {
-    parts.sort_by_key(|&part| (usize::MAX - plan.codes_of(part), part));
+    parts.sort_by_key(|&part| (usize::MAX - plan.code_count(part), part));
     parts
 }
 
@@ -50,7 +50,7 @@ pub fn prove_parts(
         open.reverse();
     }
     for part in (0..plan.len()).filter(|part| !open.contains(part)) {
-        progress.leave_out(plan.codes_of(part));
+        progress.leave_out(plan.code_count(part));
     }
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());
@@ -70,7 +70,7 @@ pub fn prove_parts(
             if let Some(file) = file {
                 file.add(part, &new)?;
             }
-            progress.note_proved(plan.codes_of(part));
+            progress.note_proved(plan.code_count(part));
             let mut found = found.lock().map_err(|_| "another thread failed")?;
             found.push((part, new));
         }
