@@ -24,11 +24,11 @@ use mastermind_engine::{Code, GoalSet, Row, Variant};
 
 /// The most codes that a player should tell apart by a single guess.
 const MOST_TO_SETTLE: usize = 11;
-/// In games with more codes, no guess that tells all codes apart is searched.
+/// In games with more codes, nothing searches for a guess that tells all codes apart: it would take too long.
 const MOST_SETTLED_GAME: u32 = 300_000;
 /// How many possible codes are compared with an impossible guess.
 const MOST_COMPARED: usize = 64;
-/// Up to this technique, none needs a supposition, and all are quick in every game.
+/// The last technique that supposes nothing. All up to this technique are quick in every game.
 const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
 
 /// What to practise to avoid `guess`, which costs more than the best guess for these codes. Without rows, the guess is
@@ -56,8 +56,8 @@ pub fn skill_to_practise(
     if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_SETTLED_GAME {
         let separating = separating_guesses(goals, budget)?;
         if !separating.is_empty() {
-            let possible = separating.iter().any(|&code| goals.contains(code));
-            return Ok(Skill::Kind(if possible { PuzzleKind::Settle } else { PuzzleKind::Probe }));
+            let possible_code_settles = separating.iter().any(|&code| goals.contains(code));
+            return Ok(Skill::Kind(if possible_code_settles { PuzzleKind::Settle } else { PuzzleKind::Probe }));
         }
     }
     Ok(Skill::Kind(match (rows.len(), keeps_worst_case) {
@@ -69,10 +69,10 @@ pub fn skill_to_practise(
 
 /// The hardest technique needed to find the only code that is left.
 fn hardest_technique_to_find(variant: Variant, rows: &[Row]) -> Technique {
-    let found = prove(variant, rows, HARDEST_WITHOUT_SUPPOSING.up_to(), &[]);
-    match found.conclusion {
+    let deduction = prove(variant, rows, HARDEST_WITHOUT_SUPPOSING.up_to(), &[]);
+    match deduction.conclusion {
         Conclusion::Certain(_) => {
-            let hardest = found.steps.iter().map(|step| step.technique).max();
+            let hardest = deduction.steps.iter().map(|step| step.technique).max();
             hardest.unwrap_or(Technique::Fitting)
         }
         _ => Technique::Supposing,
@@ -81,17 +81,17 @@ fn hardest_technique_to_find(variant: Variant, rows: &[Row]) -> Technique {
 
 /// The easiest technique that shows from a single row that a code cannot be the secret.
 fn easiest_technique_to_rule_out(rows: &[Row], code: Code) -> Technique {
-    let shown = rows.iter().filter_map(|row| broken_at_a_glance(row, code));
-    shown.min().unwrap_or(Technique::Fitting)
+    let techniques = rows.iter().filter_map(|row| broken_at_a_glance(row, code));
+    techniques.min().unwrap_or(Technique::Fitting)
 }
 
 /// Whether an impossible guess leaves smaller parts than each of the possible codes with which it is compared. Such a
 /// guess is no oversight.
 fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
-    let own = expected_size(goals, guess, &mut meter)?;
+    let size_after_guess = expected_size(goals, guess, &mut meter)?;
     for &code in goals.codes().iter().take(MOST_COMPARED) {
-        if expected_size(goals, code, &mut meter)? <= own {
+        if expected_size(goals, code, &mut meter)? <= size_after_guess {
             return Ok(false);
         }
     }

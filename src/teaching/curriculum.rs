@@ -8,8 +8,8 @@
 //!   3 listing            as 2: a list by itself makes the choice no better
 //!   4 choosing           as 2, but with 8 codes or fewer a guess that tells all of them apart, if there is one;
 //!                        preferably a possible code
-//!   5 proving            the least largest part: never more than five guesses
-//!   6 mastering          the least total
+//!   5 proving            the guess whose largest part is smallest: never more than five guesses
+//!   6 mastering          the guess with the least total
 //! ```
 //! "Any code" is drawn at random from a seed.
 
@@ -64,8 +64,8 @@ fn guesses_by_reading(secret: Code, seed: u64) -> u64 {
         let is_new = |code: &Code| rows.iter().all(|row| row.guess != *code);
         let codes: Vec<Code> = variant.codes().filter(|&code| notes_allow(&notes, code)).filter(is_new).collect();
         // The secret is always among them, because it was not guessed yet.
-        let place = random.below(codes.len());
-        let guess = codes.get(place).copied().unwrap_or(secret);
+        let index = random.below(codes.len());
+        let guess = codes.get(index).copied().unwrap_or(secret);
         random.stir(u64::from(guess.word()));
         let feedback = score(guess, secret);
         rows.push(Row::new(guess, feedback));
@@ -78,12 +78,11 @@ fn guesses_by_reading(secret: Code, seed: u64) -> u64 {
 
 /// Whether the notes do not rule the code out.
 fn notes_allow(notes: &Notes, code: Code) -> bool {
-    let copies = |colour| code.iter().filter(|&other| other == colour).count();
-    let places = code.iter().zip(0u8..);
-    places.clone().all(|(colour, place)| notes.may_be(place, colour))
+    let count = |colour| code.iter().filter(|&peg| peg == colour).count();
+    code.iter().zip(0u8..).all(|(colour, position)| notes.may_be(position, colour))
         && (0..notes.variant().colours()).all(|colour| {
             let (least, most) = notes.copies(colour);
-            (usize::from(least)..=usize::from(most)).contains(&copies(colour))
+            (usize::from(least)..=usize::from(most)).contains(&count(colour))
         })
 }
 
@@ -96,9 +95,8 @@ const FEW: usize = 8;
 impl<S: Strategy> Strategy for SeparatesFew<S> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         if (3..=FEW).contains(&goals.len()) {
-            let mut every = goals.variant().codes();
-            let any = || every.find(|&guess| separates(goals, guess));
-            if let Some(guess) = separating_code(goals).or_else(any) {
+            let find_impossible = || goals.variant().codes().find(|&guess| separates(goals, guess));
+            if let Some(guess) = separating_code(goals).or_else(find_impossible) {
                 return Ok(guess);
             }
         }

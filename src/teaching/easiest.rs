@@ -27,7 +27,7 @@ pub struct ReadingCost {
     pub steps: u64,
 }
 
-/// The easiest to read among equally good guesses.
+/// The guess whose feedbacks are easiest to read, among equally good guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EasiestGuess {
     /// The guess.
@@ -46,28 +46,28 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
         return Ok(None);
     };
     let (variant, mut cost) = (goals.variant(), ReadingCost::default());
-    let all = partition(goals, guess);
-    for (done, part) in all.parts().iter().enumerate() {
-        Meter::new(budget).step(done, all.parts().len())?;
+    let after_guess = partition(goals, guess);
+    for (done, part) in after_guess.parts().iter().enumerate() {
+        Meter::new(budget).step(done, after_guess.parts().len())?;
         let left = goals.try_after(guess, part.feedback, budget)?;
         let facts = common_facts(variant, left.codes(), budget)?;
-        let feedback = part.feedback;
-        let row = Row::new(guess, feedback);
-        let rows: Vec<Row> = rows.iter().copied().chain([row]).collect();
-        let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
-        let known = facts.iter().all(|&fact| proved.notes.has(fact));
-        let hardest = proved.steps.iter().map(|step| step.technique.difficulty());
-        let difficulty = if known { hardest.max().unwrap_or(0) } else { Technique::Supposing.difficulty() };
+        let new_row = Row::new(guess, part.feedback);
+        let rows_after: Vec<Row> = rows.iter().copied().chain([new_row]).collect();
+        let deduction = prove(variant, &rows_after, Technique::Difference.up_to(), &facts);
+        let are_all_deduced = facts.iter().all(|&fact| deduction.notes.has(fact));
+        let difficulties = deduction.steps.iter().map(|step| step.technique.difficulty());
+        let difficulty =
+            if are_all_deduced { difficulties.max().unwrap_or(0) } else { Technique::Supposing.difficulty() };
         let codes = left.len() as u64;
         cost.difficulty += codes * u64::from(difficulty);
-        cost.steps += codes * proved.steps.len() as u64;
+        cost.steps += codes * deduction.steps.len() as u64;
     }
     Ok(Some(cost))
 }
 
-/// The easiest to read among the guesses that have exactly the worst case and the total of `guess`. On a tie, prefers
-/// `guess` itself, then the first of the ranking. Returns `None` if no other guess was shown to be exactly as good
-/// within the budget.
+/// The guess whose feedbacks are easiest to read, among those that have exactly the worst case and the total of `guess`.
+/// On a tie, prefers `guess` itself, then the guess that stands first in the ranking. Returns `None` if no other guess
+/// was shown to be exactly as good within the budget.
 ///
 /// # Errors
 /// The budget said stop while the guesses were compared.
@@ -79,28 +79,28 @@ pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> R
     let canonical = goals.symmetry().canonical(guess);
     let is_canonical = |ranked: &&Ranked| ranked.split.guess == canonical;
     let is_exact = |ranked: &&Ranked| ranked.value.worst_case.is_exact() && ranked.value.total.is_exact();
-    let Some(own) = ranking.guesses.iter().find(is_canonical).filter(is_exact) else {
+    let Some(ranked_guess) = ranking.guesses.iter().find(is_canonical).filter(is_exact) else {
         return Ok(None);
     };
     let others = ranking
         .guesses
         .iter()
-        .filter(|ranked| ranked.split.guess != canonical && ranked.value == own.value)
+        .filter(|ranked| ranked.split.guess != canonical && ranked.value == ranked_guess.value)
         .map(|ranked| ranked.split.guess);
     let equal: Vec<Code> = iter::once(guess).chain(others).take(MOST_COMPARED).collect();
     if equal.len() < 2 {
         return Ok(None);
     }
-    let mut best = None;
+    let mut easiest = None;
     for (done, &candidate) in equal.iter().enumerate() {
         Meter::new(budget).step(done, equal.len())?;
         let Some(cost) = reading_cost(goals, candidate, budget)? else {
             return Ok(None);
         };
-        if best.is_none_or(|(lowest, _)| cost < lowest) {
-            best = Some((cost, candidate));
+        if easiest.is_none_or(|(lowest, _)| cost < lowest) {
+            easiest = Some((cost, candidate));
         }
     }
     let compared = equal.len();
-    Ok(best.map(|(_, guess)| EasiestGuess { guess, compared }))
+    Ok(easiest.map(|(_, guess)| EasiestGuess { guess, compared }))
 }

@@ -144,7 +144,7 @@ fn by_rows(indices: &[u8], rows: &[Row]) -> Sentence {
 
 /// The pins of a feedback: "1 black, 2 white", or "no pin".
 fn pins_of(answer: Feedback) -> String {
-    match PinCount::All.in_feedback(answer) {
+    match PinCount::All.count(answer) {
         0 => "no pin".into(),
         _ => feedback(answer),
     }

@@ -15,29 +15,35 @@ pub(super) struct Balance {
     row: Pegs,
     /// By kind of peg (black, white, absent) and number of pegs: the sums to which this many can still be
     /// added.
-    room: [[u64; MAX_PEGS as usize + 1]; 3],
+    sums_with_room: [[u64; MAX_PEGS as usize + 1]; 3],
 }
 
 impl Balance {
     /// The sums for a row with these pegs.
     pub(crate) fn new(row: Pegs) -> Balance {
-        let mut balance = Balance { row, room: [[0; MAX_PEGS as usize + 1]; 3] };
-        let [black, white, absent] = row.map(|most| 0..=most);
-        for black in black {
-            for (white, absent) in white.clone().flat_map(|w| absent.clone().map(move |a| (w, a))) {
-                let sum = [black, white, absent];
-                let bit = 1 << balance.bit_of(sum);
-                for (digit, room) in balance.room.iter_mut().enumerate() {
-                    let more = usize::from(row[digit] - sum[digit]);
-                    room[..=more].iter_mut().for_each(|sums| *sums |= bit);
+        let mut balance = Balance { row, sums_with_room: [[0; MAX_PEGS as usize + 1]; 3] };
+        let [most_black, most_white, most_absent] = row;
+        for black in 0..=most_black {
+            for white in 0..=most_white {
+                for absent in 0..=most_absent {
+                    balance.enter([black, white, absent]);
                 }
             }
         }
         balance
     }
 
+    /// Enters a sum into the sets of those with room for more pegs.
+    fn enter(&mut self, sum: Pegs) {
+        let bit = 1 << self.bit_of(sum);
+        for (kind, sums_by_count) in self.sums_with_room.iter_mut().enumerate() {
+            let room = usize::from(self.row[kind] - sum[kind]);
+            sums_by_count[..=room].iter_mut().for_each(|sums| *sums |= bit);
+        }
+    }
+
     /// The set of the empty sum.
-    pub(crate) const NOTHING: u64 = 1;
+    pub(crate) const EMPTY_SUM: u64 = 1;
 
     /// The set of the sum of all pegs of the row.
     pub(crate) fn whole_row(&self) -> u64 {
@@ -47,29 +53,31 @@ impl Balance {
     /// The bit of a sum.
     fn bit_of(&self, sum: Pegs) -> u32 {
         let [_, white, absent] = self.row.map(u32::from);
-        let [b, w, a] = sum.map(u32::from);
-        (b * (white + 1) + w) * (absent + 1) + a
+        let [sum_black, sum_white, sum_absent] = sum.map(u32::from);
+        (sum_black * (white + 1) + sum_white) * (absent + 1) + sum_absent
     }
 
     /// The sums to which these pegs can be added.
-    fn room(&self, pegs: Pegs) -> u64 {
+    fn sums_with_room_for(&self, pegs: Pegs) -> u64 {
         let [black, white, absent] = pegs.map(usize::from);
-        self.room[0][black] & self.room[1][white] & self.room[2][absent]
+        self.sums_with_room[0][black] & self.sums_with_room[1][white] & self.sums_with_room[2][absent]
     }
 
-    /// The set of these sums, each with these pegs added; without the sums that would exceed those of the row.
-    pub(crate) fn with(&self, sums: u64, pegs: Pegs) -> u64 {
-        match sums & self.room(pegs) {
+    /// The set of these sums, each with these pegs added. Sums that would exceed the row are left out.
+    pub(crate) fn add_pegs(&self, sums: u64, pegs: Pegs) -> u64 {
+        match sums & self.sums_with_room_for(pegs) {
+            // Pegs that exceed the row have no bit by which to shift.
             0 => 0,
-            sums => sums << self.bit_of(pegs),
+            small_enough => small_enough << self.bit_of(pegs),
         }
     }
 
     /// The set of the sums that become one of these if these pegs are added.
-    pub(crate) fn without(&self, sums: u64, pegs: Pegs) -> u64 {
-        match self.room(pegs) {
+    pub(crate) fn subtract_pegs(&self, sums: u64, pegs: Pegs) -> u64 {
+        match self.sums_with_room_for(pegs) {
+            // Pegs that exceed the row have no bit by which to shift.
             0 => 0,
-            room => sums >> self.bit_of(pegs) & room,
+            small_enough => sums >> self.bit_of(pegs) & small_enough,
         }
     }
 }

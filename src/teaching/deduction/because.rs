@@ -1,4 +1,4 @@
-//! Why a step follows, as data: the case of its technique that holds, with the colours, places and numbers of the
+//! Why a step follows, as data: the case of its technique that holds, with the colours, positions and numbers of the
 //! position. Other modules make sentences of it.
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use super::notes::Fact;
 pub type PegsByColour = Vec<(u8, u8)>;
 
 /// Why some facts of a step follow. "The pins" are those of its row or rows; without a row, the pegs of the whole code.
-/// Places and colours count from 0.
+/// Positions and colours count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Because {
     /// The row has no pin.
@@ -29,7 +29,7 @@ pub enum Because {
         /// pegs.
         left: Option<u8>,
     },
-    /// The guesses of two rows differ only at these places, where the second colour came instead of the first.
+    /// The guesses of two rows differ only at these positions, where the second colour came instead of the first.
     Replaced(Vec<(u8, [u8; 2])>),
     /// The guesses of two rows have the same numbers of all colours but these.
     Recoloured(Vec<u8>),
@@ -55,9 +55,9 @@ pub enum Because {
         /// At most this many pegs.
         pegs: u8,
     },
-    /// All black pins are those of these places, which are certain.
+    /// All black pins are those of these positions, which are certain.
     BlackKnown(Vec<u8>),
-    /// Only at these places the guess may still be right, as many as its black pins.
+    /// Only at these positions the guess may still be right, as many as its black pins.
     BlackOpen(Vec<u8>),
     /// A copy elsewhere would be a white pin: the code has no more copies of the colour than the guess.
     WhiteElsewhere {
@@ -68,25 +68,25 @@ pub enum Because {
         /// Its copies in the guess.
         guessed: u8,
     },
-    /// Without white pins the colour stands where it was guessed, and only these of the places are left.
+    /// Without white pins the colour stands where it was guessed, and only these of the positions are left.
     NotElsewhere {
         /// The colour.
         colour: u8,
-        /// The places.
+        /// The positions.
         places: Vec<u8>,
     },
-    /// The place has one colour left.
+    /// The position has one colour left.
     LastColour {
-        /// The place.
+        /// The position.
         place: u8,
     },
-    /// The colour needs all places that are left for it.
+    /// The colour needs all positions that are left for it.
     LastPlaces {
         /// The colour.
         colour: u8,
         /// The least number of its copies.
         least: u8,
-        /// The places.
+        /// The positions.
         places: Vec<u8>,
     },
     /// All copies of the colour stand.

@@ -1,7 +1,7 @@
-//! Finds what is contradicted when steps end in a contradiction: a place, a colour, the sum of the pegs, or rows.
+//! Finds what is contradicted when steps end in a contradiction: a position, a colour, the sum of the pegs, or rows.
 //!
 //! ```text
-//!   the notes say more than can be     no colour for a place, no room for a colour, too many or too few pegs
+//!   the notes say more than can be     no colour for a position, no room for a colour, too many or too few pegs
 //!   one row                            the feedbacks that it could still get, without its own
 //!   rows with separate colours         the pins that they could get together
 //!   two rows that are nearly the same  how far their pins could differ
@@ -24,8 +24,8 @@ use mastermind_engine::MAX_PEGS;
 pub(super) fn find_conflict(clues: &Clues, known: &Knowledge, steps: &[Inference]) -> Conflict {
     let mut known = known.clone();
     for step in steps {
-        if let Some(found) = known.notes.conflict() {
-            return found;
+        if let Some(conflict) = known.notes.conflict() {
+            return conflict;
         }
         if step.facts.is_empty() {
             return step_conflict(clues, known, step);
@@ -54,34 +54,33 @@ pub(super) fn renew_conflicts(clues: &Clues, start: &Knowledge, steps: &mut [Inf
 fn step_conflict(clues: &Clues, before: Knowledge, step: &Inference) -> Conflict {
     let mut known = before.clone();
     let rules = TechniqueRules { clues, techniques: &[step.technique], rows: rows_used_by(slice::from_ref(step)) };
-    let mut last = rules.rows;
+    let mut last_rows = rules.rows;
     if step.technique != Technique::Fitting {
         while let Some(found) = rules.easiest_step(&known) {
-            last = rows_used_by(slice::from_ref(&found));
+            last_rows = rows_used_by(slice::from_ref(&found));
             if found.facts.is_empty() {
                 break;
             }
             known.add(&found.facts);
-            if let Some(found) = known.notes.conflict() {
-                return found;
+            if let Some(conflict) = known.notes.conflict() {
+                return conflict;
             }
         }
     }
     // Uses what was known before the step: a row must not be refuted by its own conclusions.
-    rows_conflict(clues, &before.notes, step.technique, last)
+    rows_conflict(clues, &before.notes, step.technique, last_rows)
 }
 
-/// The conflict that a technique shows in these rows.
+/// The conflict that a technique shows in these rows; just their names if no kind of conflict explains it.
 fn rows_conflict(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSet) -> Conflict {
-    let named: Vec<&Clue> = clues.in_set(rows).collect();
-    let found = match (named.as_slice(), technique) {
+    let breaking: Vec<&Clue> = clues.rows_in(rows).collect();
+    let conflict = match (breaking.as_slice(), technique) {
         (&[clue], _) => row_conflict(clues, notes, clue),
         (&[one, other], Technique::Difference) => two_rows_conflict(clues, notes, one, other),
         (_, Technique::AddingUp | Technique::Copies) => separate_rows_conflict(clues, notes, rows),
         _ => None,
     };
-    let rows = row_numbers(rows);
-    found.unwrap_or(Conflict::Rows { rows })
+    conflict.unwrap_or_else(|| Conflict::Rows { rows: row_numbers(rows) })
 }
 
 /// The conflict of rows with separate colours that could not get all their pins together; `None` if they could.
@@ -101,49 +100,55 @@ fn separate_rows_conflict(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<
     // Each peg of the code is a pin of these rows or lies beyond them.
     let least = fewest.max(pegs.saturating_sub(others_most));
     let most = greatest.min(pegs.saturating_sub(others_least));
-    let rows = row_numbers(rows);
-    (!(least..=most).contains(&separate.hits)).then_some(Conflict::Together { rows, least, most })
+    let could_have_hits = (least..=most).contains(&separate.hits);
+    (!could_have_hits).then(|| Conflict::Together { rows: row_numbers(rows), least, most })
 }
 
 /// The conflict of two rows whose pins could not differ as they do; `None` if they could.
 fn two_rows_conflict(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Option<Conflict> {
     let rows = [*row_numbers(one.bit).first()?, *row_numbers(other.bit).first()?];
-    let conflict = |black, possible: Vec<i8>, pins: (u8, u8)| {
-        let change = pins.1.cast_signed() - pins.0.cast_signed();
-        let breaks = !possible.is_empty() && !possible.contains(&change);
-        breaks.then_some(Conflict::Change { rows, black, possible })
+    let is_impossible = |first_pins: u8, second_pins: u8, possible: &[i8]| {
+        let change = second_pins.cast_signed() - first_pins.cast_signed();
+        !possible.is_empty() && !possible.contains(&change)
     };
-    conflict(false, pin_changes(clues, notes, one, other), (one.hits(), other.hits())).or_else(|| {
-        let possible = black_changes(clues, notes, one, other);
-        conflict(true, possible, (one.black, other.black))
+    let possible = pin_changes(clues, notes, one, other);
+    if is_impossible(one.hits(), other.hits(), &possible) {
+        return Some(Conflict::Change { rows, black: false, possible });
+    }
+    let possible_black = black_changes(clues, notes, one, other);
+    is_impossible(one.black, other.black, &possible_black).then_some(Conflict::Change {
+        rows,
+        black: true,
+        possible: possible_black,
     })
 }
 
 /// The possible values of "pins of the second row minus pins of the first", in ascending order. Only colours that the two
 /// guesses contain in different numbers matter.
 fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
+    // The pegs of the colours so far, and the change of the pins that they make.
     let mut sums: BTreeSet<(u8, i8)> = BTreeSet::from([(0, 0)]);
     let (mut equal_least, mut equal_most) = (0_u8, 0_u8);
     for colour in clues.colours() {
         let (least, most) = notes.copies(colour);
-        let counts = (one.count(colour), other.count(colour));
-        if counts.0 == counts.1 {
+        let (count_before, count_after) = (one.count(colour), other.count(colour));
+        if count_before == count_after {
             equal_least += least;
             equal_most += most;
             continue;
         }
-        let hits = |copies: u8, count: u8| copies.min(count).cast_signed();
-        let with_colour = |&(pegs, change): &(u8, i8)| -> Vec<(u8, i8)> {
-            let with_copies = |copies| {
-                let more_hits = hits(copies, counts.1) - hits(copies, counts.0);
+        let count_hits = |copies: u8, guessed: u8| copies.min(guessed).cast_signed();
+        let add_colour = |&(pegs, change): &(u8, i8)| -> Vec<(u8, i8)> {
+            let add_copies = |copies| {
+                let more_hits = count_hits(copies, count_after) - count_hits(copies, count_before);
                 (pegs + copies, change + more_hits)
             };
-            (least..=most).map(with_copies).collect()
+            (least..=most).map(add_copies).collect()
         };
-        sums = sums.iter().flat_map(with_colour).filter(|sum| sum.0 <= MAX_PEGS).collect();
+        sums = sums.iter().flat_map(add_colour).filter(|&(pegs, _)| pegs <= MAX_PEGS).collect();
     }
-    let pegs = clues.variant.pegs();
-    let fits = |sum: &(u8, i8)| sum.0 + equal_least <= pegs && sum.0 + equal_most >= pegs;
-    let changes: BTreeSet<i8> = sums.into_iter().filter(fits).map(|sum| sum.1).collect();
+    let code_pegs = clues.variant.pegs();
+    let can_be_completed = |&(pegs, _): &(u8, i8)| (pegs + equal_least..=pegs + equal_most).contains(&code_pegs);
+    let changes: BTreeSet<i8> = sums.into_iter().filter(can_be_completed).map(|(_, change)| change).collect();
     changes.into_iter().collect()
 }

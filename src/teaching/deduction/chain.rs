@@ -1,7 +1,7 @@
 //! The loop: the easiest technique that says something new, again and again.
 
 use super::adding_up::adding_up;
-use super::clue::{Clues, Finding, RowSet, Sought, row_numbers};
+use super::clue::{Clues, Finding, Reasons, RowSet, Sought, row_numbers};
 use super::copies::copies;
 use super::difference::difference;
 use super::full::full;
@@ -15,9 +15,9 @@ use super::technique::Technique;
 #[derive(Clone, Debug)]
 pub(super) struct Knowledge {
     pub(crate) notes: Notes,
-    /// The places whose colour a step has named, one bit each. At any other place with one colour left a
+    /// The positions whose colour a step has named, one bit each. At any other position with one colour left a
     /// step must still say so.
-    named_places: u8,
+    named_positions: u8,
 }
 
 impl Knowledge {
@@ -25,7 +25,7 @@ impl Knowledge {
     pub(crate) fn from_notes(notes: &Notes) -> Knowledge {
         let places = 0..notes.variant().pegs();
         let certain = places.filter(|&place| notes.certain(place).is_some());
-        Knowledge { notes: notes.clone(), named_places: certain.fold(0, |places, place| places | 1 << place) }
+        Knowledge { notes: notes.clone(), named_positions: certain.fold(0, |places, place| places | 1 << place) }
     }
 
     /// Writes down what follows.
@@ -33,14 +33,14 @@ impl Knowledge {
         for &fact in facts {
             self.notes.add(fact);
             if let Fact::Is { place, .. } = fact {
-                self.named_places |= 1 << place;
+                self.named_positions |= 1 << place;
             }
         }
     }
 
-    /// Whether a step has named the colour of every place.
-    fn are_all_places_named(&self) -> bool {
-        u32::from(self.notes.variant().pegs()) == self.named_places.count_ones()
+    /// Whether a step has named the colour of every position.
+    fn are_all_positions_named(&self) -> bool {
+        u32::from(self.notes.variant().pegs()) == self.named_positions.count_ones()
     }
 }
 
@@ -64,28 +64,30 @@ pub(super) struct TechniqueRules<'a> {
 }
 
 impl TechniqueRules<'_> {
-    /// Concludes until nothing new follows, and appends each step to `steps`, which gets at most `most` of them in all.
+    /// Concludes until nothing new follows, and appends each step to `steps`, which may hold `most_steps` in the end.
     /// Returns how the chain ended.
-    pub(crate) fn follow(self, known: &mut Knowledge, most: usize, steps: &mut Vec<Inference>) -> ChainEnd {
+    pub(crate) fn follow(self, known: &mut Knowledge, most_steps: usize, steps: &mut Vec<Inference>) -> ChainEnd {
         loop {
             if known.notes.contradict() {
                 return ChainEnd::Contradiction;
             }
-            let complete = known.are_all_places_named().then(|| known.notes.code()).flatten();
-            let next = match complete {
-                Some(_) => self.broken_row(known),
-                None => self.easiest_step(known).or_else(|| self.broken_row(known)),
+            // Once the whole code is named, only a row that it breaks is news.
+            let is_complete = known.are_all_positions_named() && known.notes.code().is_some();
+            let next = if is_complete {
+                self.broken_row(known)
+            } else {
+                self.easiest_step(known).or_else(|| self.broken_row(known))
             };
             let Some(step) = next else {
                 return ChainEnd::Nothing;
             };
-            if steps.len() >= most {
+            if steps.len() >= most_steps {
                 return ChainEnd::TooLong;
             }
             known.add(&step.facts);
-            let impossible = step.facts.is_empty();
+            let is_impossible = step.facts.is_empty();
             steps.push(step);
-            if impossible {
+            if is_impossible {
                 return ChainEnd::Contradiction;
             }
         }
@@ -98,7 +100,7 @@ impl TechniqueRules<'_> {
 
     /// The easiest step whose finding is new and wanted; `None` if there is none.
     pub(crate) fn easiest_wanted_step(self, known: &Knowledge, wanted: &dyn Fn(&Finding) -> bool) -> Option<Inference> {
-        let sought = Sought { rows: self.rows, wanted, reasons: false };
+        let sought = Sought { rows: self.rows, wanted, reasons: Reasons::NotWanted };
         let mut techniques = Technique::ALL.iter().copied().filter(|technique| self.techniques.contains(technique));
         techniques.find_map(|technique| {
             let found = apply_technique(self.clues, known, technique, sought)?;
@@ -106,17 +108,17 @@ impl TechniqueRules<'_> {
         })
     }
 
-    /// If every place has one colour left, the step that names the first row which that code breaks; otherwise, or
-    /// if it breaks no row, `None`.
+    /// The step that names the first row which the certain code breaks. `None` if the code is not certain, or if it
+    /// breaks no row.
     pub(crate) fn broken_row(self, known: &Knowledge) -> Option<Inference> {
         let code = known.notes.code()?;
-        let mut rows = self.clues.in_set(self.rows);
+        let mut rows = self.clues.rows_in(self.rows);
         let clue = rows.find(|clue| !clue.allows(code))?;
         Some(new_inference(Technique::Fitting, clue.bit, Vec::new()))
     }
 }
 
-/// The first wanted finding of a technique; `None` if it finds nothing new.
+/// The first wanted finding of a technique; `None` if it finds none.
 pub(super) fn apply_technique(
     clues: &Clues,
     known: &Knowledge,
@@ -131,10 +133,10 @@ pub(super) fn apply_technique(
         Technique::OnlyThere => only_there(clues, notes, sought),
         Technique::AddingUp => adding_up(clues, notes, sought),
         Technique::Full => full(clues, notes, sought),
-        Technique::LastPlace => last_place(clues, notes, known.named_places, sought),
+        Technique::LastPlace => last_place(clues, notes, known.named_positions, sought),
         Technique::Copies => copies(clues, notes, sought),
         Technique::Difference => difference(clues, notes, sought),
-        // `broken_row` compares a code with the rows, `conclude` supposes, and nothing is listed.
+        // `broken_row` compares a code with the rows, and `conclude` supposes. Nobody lists the codes here.
         Technique::Fitting | Technique::Listing | Technique::Supposing | Technique::SupposingTwice => None,
     }
 }
@@ -144,7 +146,7 @@ fn new_inference(technique: Technique, rows: RowSet, facts: Vec<Fact>) -> Infere
     Inference { technique, rows: row_numbers(rows), facts, supposed: None, because: Vec::new() }
 }
 
-/// The rows of all steps.
+/// The set of the rows that the steps combine.
 pub(super) fn rows_used_by(steps: &[Inference]) -> RowSet {
     let rows = steps.iter().flat_map(|step| &step.rows);
     rows.fold(0, |rows, &row| rows | 1 << row)

@@ -16,8 +16,8 @@ pub(super) struct Clue {
     pub(crate) bit: RowSet,
     /// How often the guess has each colour.
     pub(crate) counts: [u8; MAX_COLOURS as usize],
-    /// The places where the guess has each colour, one bit each.
-    pub(crate) places: [u8; MAX_COLOURS as usize],
+    /// The positions where the guess has each colour, one bit each.
+    pub(crate) positions: [u8; MAX_COLOURS as usize],
     /// Pegs of the code that stand where they were guessed.
     pub(crate) black: u8,
     /// Pegs of the code that stand somewhere else in the guess.
@@ -29,23 +29,23 @@ pub(super) struct Clue {
 }
 
 impl Clue {
-    /// The row with this number, counted from 0. Returns `None` if no code of the variant can have this feedback,
-    /// whatever was guessed.
-    fn new(variant: Variant, number: usize, row: Row) -> Option<Clue> {
+    /// The row that stands at this index among the rows. Returns `None` if no code of the variant can have this
+    /// feedback, whatever was guessed.
+    fn new(variant: Variant, index: usize, row: Row) -> Option<Clue> {
         let (black, white) = (row.feedback.black(), row.feedback.white());
         let absent = variant.pegs().checked_sub(black)?.checked_sub(white)?;
         if row.guess.pegs() != variant.pegs() {
             return None;
         }
-        let mut places = [0; MAX_COLOURS as usize];
-        for (place, colour) in row.guess.iter().enumerate() {
-            places[usize::from(colour)] |= 1 << place;
+        let mut positions = [0; MAX_COLOURS as usize];
+        for (position, colour) in row.guess.iter().enumerate() {
+            positions[usize::from(colour)] |= 1 << position;
         }
         Some(Clue {
             row,
-            bit: 1 << number,
-            counts: places.map(place_count),
-            places,
+            bit: 1 << index,
+            counts: positions.map(position_count),
+            positions,
             black,
             white,
             absent,
@@ -53,14 +53,14 @@ impl Clue {
         })
     }
 
-    /// Black and white hits.
+    /// The number of hits, black and white.
     pub(crate) fn hits(&self) -> u8 {
         self.black + self.white
     }
 
-    /// The colour that was guessed at the place.
-    pub(crate) fn colour(&self, place: u8) -> u8 {
-        self.row.guess.colour(place)
+    /// The colour that was guessed at the position.
+    pub(crate) fn colour(&self, position: u8) -> u8 {
+        self.row.guess.colour(position)
     }
 
     /// Whether this row allows the code to be the secret.
@@ -84,10 +84,10 @@ impl Clue {
     }
 }
 
-/// How many places a set of places has.
+/// How many positions a set of positions has.
 #[allow(clippy::cast_possible_truncation, reason = "eight at most")]
-pub(super) const fn place_count(places: u8) -> u8 {
-    places.count_ones() as u8
+pub(super) const fn position_count(positions: u8) -> u8 {
+    positions.count_ones() as u8
 }
 
 /// Rows whose guesses have no colour in common, taken together as one long guess.
@@ -106,8 +106,8 @@ pub(super) struct Clues {
     pub(crate) rows: Vec<Clue>,
     /// Single rows first, then larger and larger combinations.
     pub(crate) separate: Vec<SeparateRows>,
-    /// The first row whose feedback no code of the game can give.
-    pub(crate) impossible: Option<u8>,
+    /// The index of the first row whose feedback no code of the game can give; `None` if there is no such row.
+    pub(crate) impossible_row: Option<u8>,
 }
 
 /// How many rows are read, from the first on. No round has more.
@@ -119,13 +119,13 @@ const MOST_SEPARATE: usize = 256;
 impl Clues {
     /// Takes the rows apart, at most [`MOST_ROWS`] of them.
     pub(crate) fn new(variant: Variant, rows: &[Row]) -> Clues {
-        let mut clues = Clues { variant, rows: Vec::new(), separate: Vec::new(), impossible: None };
+        let mut clues = Clues { variant, rows: Vec::new(), separate: Vec::new(), impossible_row: None };
         // The techniques read black and white pins: they conclude nothing under other feedback rules.
         let rows = if variant.is_classic_rule() { rows } else { &[] };
-        for ((number, &row), row_number) in rows.iter().enumerate().zip(0u8..).take(MOST_ROWS) {
-            match Clue::new(variant, number, row) {
+        for (&row, index) in rows.iter().zip(0u8..).take(MOST_ROWS) {
+            match Clue::new(variant, usize::from(index), row) {
                 Some(clue) => clues.rows.push(clue),
-                None => clues.impossible = clues.impossible.or(Some(row_number)),
+                None => clues.impossible_row = clues.impossible_row.or(Some(index)),
             }
         }
         clues.separate = separate_rows(&clues.rows);
@@ -137,8 +137,8 @@ impl Clues {
         self.rows.iter().fold(0, |rows, clue| rows | clue.bit)
     }
 
-    /// The rows of a set.
-    pub(crate) fn in_set(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
+    /// The rows of a set, taken apart.
+    pub(crate) fn rows_in(&self, rows: RowSet) -> impl Iterator<Item = &Clue> {
         self.rows.iter().filter(move |clue| clue.bit & rows != 0)
     }
 
@@ -147,36 +147,39 @@ impl Clues {
         0..self.variant.colours()
     }
 
-    /// The colours for which `pegs_of` is not 0, each with that number of pegs.
-    pub(crate) fn pegs_by_colour(&self, pegs_of: impl Fn(u8) -> u8) -> PegsByColour {
-        let all = self.colours().map(|colour| (colour, pegs_of(colour)));
-        all.filter(|pegs| pegs.1 > 0).collect()
+    /// The colours for which `count_pegs` is not 0, each with that number of pegs.
+    pub(crate) fn pegs_by_colour(&self, count_pegs: impl Fn(u8) -> u8) -> PegsByColour {
+        let counts = self.colours().map(|colour| (colour, count_pegs(colour)));
+        counts.filter(|&(_, pegs)| pegs > 0).collect()
     }
 }
 
-/// Every single row, every two rows with separate colours, and so on.
+/// Every single row, every two rows with separate colours, and so on, at most [`MOST_SEPARATE`] combinations.
 fn separate_rows(clues: &[Clue]) -> Vec<SeparateRows> {
     let single_row = |clue: &Clue| SeparateRows { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
     let mut all: Vec<SeparateRows> = clues.iter().map(single_row).collect();
-    let mut from = 0;
-    while from < all.len() {
+    // Each combination is extended by each later row. The list grows meanwhile, so that the new combinations have
+    // their turn as well.
+    let mut index = 0;
+    while index < all.len() {
         for clue in clues {
-            let known = &all[from];
+            let smaller = &all[index];
             // Rows join in their order, so that each set comes up once.
-            let later = clue.bit > known.rows;
-            let mut both = known.counts.iter().zip(&clue.counts);
-            if !later || both.any(|(&a, &b)| a > 0 && b > 0) || all.len() == MOST_SEPARATE {
+            let is_later = clue.bit > smaller.rows;
+            let mut counts = smaller.counts.iter().zip(&clue.counts);
+            let share_colour = counts.any(|(&in_smaller, &in_row)| in_smaller > 0 && in_row > 0);
+            if !is_later || share_colour || all.len() == MOST_SEPARATE {
                 continue;
             }
-            let count_together = |colour: usize| known.counts[colour] + clue.counts[colour];
+            let count_together = |colour: usize| smaller.counts[colour] + clue.counts[colour];
             let joined = SeparateRows {
-                rows: known.rows | clue.bit,
+                rows: smaller.rows | clue.bit,
                 counts: std::array::from_fn(count_together),
-                hits: known.hits + clue.hits(),
+                hits: smaller.hits + clue.hits(),
             };
             all.push(joined);
         }
-        from += 1;
+        index += 1;
     }
     all
 }
@@ -187,16 +190,17 @@ pub(super) struct Finding {
     pub(crate) rows: RowSet,
     /// The new facts; empty if no code fits the rows any more.
     pub(crate) facts: Vec<Fact>,
-    /// Each reason with its fact, or without one if everything follows from it. Empty unless [`Sought::reasons`].
+    /// Each reason with its fact; `None` instead of a fact if all facts follow from the reason. Empty if no
+    /// [`Reasons`] are wanted.
     because: Vec<(Option<Fact>, Because)>,
 }
 
 impl Finding {
-    /// Why these facts follow, each reason once.
+    /// Why these facts follow, each reason once: first the reasons of all facts, then those of single facts.
     pub(crate) fn reasons(self, facts: &[Fact]) -> Vec<Because> {
         let mut reasons = Vec::new();
-        for wanted in [None].into_iter().chain(facts.iter().copied().map(Some)) {
-            for (_, because) in self.because.iter().filter(|because| because.0 == wanted) {
+        for explained in [None].into_iter().chain(facts.iter().copied().map(Some)) {
+            for (_, because) in self.because.iter().filter(|(fact, _)| *fact == explained) {
                 if !reasons.contains(because) {
                     reasons.push(because.clone());
                 }
@@ -213,11 +217,18 @@ pub(super) struct Sought<'a> {
     pub(crate) rows: RowSet,
     /// Which findings are wanted.
     pub(crate) wanted: &'a dyn Fn(&Finding) -> bool,
-    /// Whether to give the reason of each fact. That takes time, and most chains are never read.
-    pub(crate) reasons: bool,
+    /// Whether to give the reason of each fact.
+    pub(crate) reasons: Reasons,
 }
 
-/// Gives the reason of a fact, if it has one of its own.
+/// Whether a finding holds the reasons of its facts. They take time, and most chains are never read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reasons {
+    Wanted,
+    NotWanted,
+}
+
+/// Gives the reason of a fact; `None` if it has none of its own.
 type ReasonFor<'a> = &'a dyn Fn(Fact) -> Option<Because>;
 
 /// Collects the new facts of a finding.
@@ -226,18 +237,18 @@ pub(super) struct NewFacts<'a> {
     sought: Sought<'a>,
     facts: Vec<Fact>,
     because: Vec<(Option<Fact>, Because)>,
-    impossible: bool,
+    is_impossible: bool,
 }
 
 impl<'a> NewFacts<'a> {
     /// No facts yet.
     pub(crate) fn new(notes: &'a Notes, sought: Sought<'a>) -> NewFacts<'a> {
-        NewFacts { notes, sought, facts: Vec::new(), because: Vec::new(), impossible: false }
+        NewFacts { notes, sought, facts: Vec::new(), because: Vec::new(), is_impossible: false }
     }
 
     /// Gives a reason from which all facts follow, in addition to their own reasons.
     pub(crate) fn give_reason_of_all(&mut self, because: &dyn Fn() -> Because) {
-        if self.sought.reasons {
+        if self.sought.reasons == Reasons::Wanted {
             self.because.push((None, because()));
         }
     }
@@ -252,34 +263,36 @@ impl<'a> NewFacts<'a> {
     /// Adds a fact, even if the notes have it.
     pub(crate) fn add(&mut self, fact: Fact, because: ReasonFor) {
         self.facts.push(fact);
-        if let Some(because) = self.sought.reasons.then(|| because(fact)).flatten() {
-            self.because.push((Some(fact), because));
+        if self.sought.reasons == Reasons::Wanted
+            && let Some(reason) = because(fact)
+        {
+            self.because.push((Some(fact), reason));
         }
     }
 
-    /// No code fits the rows.
+    /// Notes that no code fits the rows.
     pub(crate) fn mark_impossible(&mut self) {
-        self.impossible = true;
+        self.is_impossible = true;
     }
 
-    /// The code has at least this many pegs of the colour.
-    pub(crate) fn at_least(&mut self, colour: u8, copies: u8, because: ReasonFor) {
+    /// Adds that the code has at least this many pegs of the colour.
+    pub(crate) fn add_at_least(&mut self, colour: u8, copies: u8, because: ReasonFor) {
         self.add_if_new(Fact::AtLeast { colour, copies }, because);
     }
 
-    /// The code has at most this many pegs of the colour.
-    pub(crate) fn at_most(&mut self, colour: u8, copies: u8, because: ReasonFor) {
+    /// Adds that the code has at most this many pegs of the colour.
+    pub(crate) fn add_at_most(&mut self, colour: u8, copies: u8, because: ReasonFor) {
         self.add_if_new(Fact::AtMost { colour, copies }, because);
     }
 
-    /// The colour stands at all of these places.
-    pub(crate) fn stands_at(&mut self, places: u8, colour: u8, because: ReasonFor) {
-        for_each_place(places, |place| self.add_if_new(Fact::Is { place, colour }, because));
+    /// Adds that the colour stands at all of these positions.
+    pub(crate) fn add_stands_at(&mut self, positions: u8, colour: u8, because: ReasonFor) {
+        for_each_position(positions, |place| self.add_if_new(Fact::Is { place, colour }, because));
     }
 
-    /// The colour stands at none of these places.
-    pub(crate) fn stands_not_at(&mut self, places: u8, colour: u8, because: ReasonFor) {
-        for_each_place(places, |place| {
+    /// Adds that the colour stands at none of these positions.
+    pub(crate) fn add_stands_not_at(&mut self, positions: u8, colour: u8, because: ReasonFor) {
+        for_each_position(positions, |place| {
             self.add_if_new(Fact::IsNot { place, colour }, because);
         });
     }
@@ -291,40 +304,45 @@ impl<'a> NewFacts<'a> {
 
     /// The finding from these rows; `None` if it says nothing new or is not wanted.
     pub(crate) fn into_finding(self, rows: RowSet) -> Option<Finding> {
-        let found =
-            Finding { rows, facts: if self.impossible { Vec::new() } else { self.facts }, because: self.because };
-        let is_news = self.impossible || !found.facts.is_empty();
-        (is_news && (self.sought.wanted)(&found)).then_some(found)
+        let is_new = self.is_impossible || !self.facts.is_empty();
+        let facts = if self.is_impossible { Vec::new() } else { self.facts };
+        let found = Finding { rows, facts, because: self.because };
+        (is_new && (self.sought.wanted)(&found)).then_some(found)
     }
 }
 
-/// The numbers of the rows in a set, from 0.
+/// The sum of the lower bounds, and that of the upper ones.
+pub(super) fn sum_bounds(bounds: impl Iterator<Item = (u8, u8)>) -> (u8, u8) {
+    bounds.fold((0, 0), |(lower_sum, upper_sum), (lower, upper)| (lower_sum + lower, upper_sum + upper))
+}
+
+/// The indices of the rows in a set.
 pub(super) fn row_numbers(rows: RowSet) -> Vec<u8> {
     (0..64).filter(|row| rows >> row & 1 == 1).collect()
 }
 
-/// The places in a set, from 0.
-pub(super) fn places_in(places: u8) -> Vec<u8> {
+/// The positions in a set, from 0.
+pub(super) fn positions_in(positions: u8) -> Vec<u8> {
     let mut list = Vec::new();
-    for_each_place(places, |place| list.push(place));
+    for_each_position(positions, |position| list.push(position));
     list
 }
 
-/// Calls `visit` for each place of a set, the lowest first.
-fn for_each_place(mut places: u8, mut visit: impl FnMut(u8)) {
-    while places != 0 {
-        visit(lowest_place(places));
-        places &= places - 1;
+/// Calls `visit` for each position of a set, the lowest first.
+fn for_each_position(mut positions: u8, mut visit: impl FnMut(u8)) {
+    while positions != 0 {
+        visit(lowest_position(positions));
+        positions &= positions - 1;
     }
 }
 
-/// The lowest of the places.
+/// The lowest position of a set, which must not be empty.
 #[allow(clippy::cast_possible_truncation, reason = "eight at most")]
-const fn lowest_place(places: u8) -> u8 {
-    places.trailing_zeros() as u8
+const fn lowest_position(positions: u8) -> u8 {
+    positions.trailing_zeros() as u8
 }
 
-/// All places of a game.
-pub(super) const fn all_places(variant: Variant) -> u8 {
+/// All positions of a game.
+pub(super) const fn all_positions(variant: Variant) -> u8 {
     u8::MAX >> (MAX_PEGS - variant.pegs())
 }

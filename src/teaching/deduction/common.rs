@@ -5,15 +5,17 @@ use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
-/// The facts that are true for all of these codes: for each place, what stands there or what does not; then for each
-/// colour the least and the greatest number of copies, unless they follow from the game alone. Empty if there is no
-/// code.
+/// The facts that are true for all of these codes. For each position: the colour that stands there, or those that do
+/// not. Then for each colour: the least and the greatest number of copies, unless they follow from the game alone.
+/// Empty if there is no code.
 ///
 /// # Errors
 /// The budget said stop.
 pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -> Result<Vec<Fact>, Stopped> {
     let mut meter = Meter::new(budget);
+    // For each position, the set of colours that some code has there, one bit each.
     let mut colours_at = [0_u16; MAX_PEGS as usize];
+    // For each colour, the least and the greatest number of its copies in a code.
     let mut copies = [(u8::MAX, 0_u8); MAX_COLOURS as usize];
     for code in codes {
         meter.count(u64::from(variant.pegs()))?;
@@ -35,26 +37,24 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
         if colours.is_power_of_two() {
             facts.push(Fact::Is { place, colour: narrow(colours.trailing_zeros()) })
         } else {
-            let out = (0..variant.colours()).filter(|colour| colours >> colour & 1 == 0);
-            facts.extend(out.map(|colour| Fact::IsNot { place, colour }));
+            let absent = (0..variant.colours()).filter(|colour| colours >> colour & 1 == 0);
+            facts.extend(absent.map(|colour| Fact::IsNot { place, colour }));
         }
     }
-    let usual = variant.most_copies();
+    let most_in_game = variant.most_copies();
     for ((least, most), colour) in copies.into_iter().zip(0..variant.colours()) {
         if least > 0 {
-            let copies = least;
-            facts.push(Fact::AtLeast { colour, copies });
+            facts.push(Fact::AtLeast { colour, copies: least });
         }
-        if most < usual {
-            let copies = most;
-            facts.push(Fact::AtMost { colour, copies });
+        if most < most_in_game {
+            facts.push(Fact::AtMost { colour, copies: most });
         }
     }
     Ok(facts)
 }
 
-/// Leaves out facts as long as no code has all the remaining ones. If no code has a fact by itself, only this fact is
-/// returned. None of the codes may have all the given facts.
+/// Leaves out facts as long as no code has all the remaining ones. If there is a fact that no code has, returns only
+/// this fact. None of the codes may have all the given facts.
 ///
 /// # Errors
 /// The budget said stop.

@@ -6,16 +6,16 @@ use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
 
 /// Concludes until the code is certain, the rows contradict each other or nothing new follows. Supposes nothing once
-/// `enough` is known. Returns what is known in the end, the steps, and how they ended.
+/// `knows_enough` says so. Returns what is known in the end, the steps, and how they ended.
 pub(super) fn conclude(
     rules: TechniqueRules,
     mut known: Knowledge,
-    enough: impl Fn(&Knowledge) -> bool,
+    knows_enough: impl Fn(&Knowledge) -> bool,
 ) -> (Knowledge, Vec<Inference>, ChainEnd) {
     let (suppositions_left, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
         let end = rules.follow(&mut known, usize::MAX, &mut steps);
-        if end == ChainEnd::Contradiction || known.notes.code().is_some() || enough(&known) {
+        if end == ChainEnd::Contradiction || known.notes.code().is_some() || knows_enough(&known) {
             return (known, steps, end);
         }
         let Some(step) = suppose_if_allowed(rules, &known, &suppositions_left) else {

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::possible_pins::PossiblePins;
 use mastermind_engine::{Feedback, Row};
 
-/// What is contradicted. Rows, places and colours count from 0.
+/// What is contradicted. Rows, positions and colours count from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Conflict {
-    /// No colour is left for the place.
+    /// No colour is left for the position.
     NoColour {
-        /// The place.
+        /// The position.
         place: u8,
     },
     /// The colour would need more copies than it can have.
@@ -65,16 +65,16 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// Whether a reader would see no difference between the two conflicts: for a row, only the feedbacks that it could
-    /// get count. `rows` are the rows of the position.
+    /// Whether the two conflicts read alike: two conflicts of one row do if the feedbacks that could come are summed up
+    /// in the same way. `rows` are all rows that were played.
     pub fn is_like(&self, other: &Conflict, rows: &[Row]) -> bool {
         match (self, other) {
-            (Conflict::Row { row, feedbacks }, Conflict::Row { row: other, feedbacks: others }) => {
-                let could = |feedbacks: &[Feedback]| {
-                    let row = rows.get(usize::from(*row))?;
-                    Some(PossiblePins::new(feedbacks, row.feedback))
+            (Conflict::Row { row, feedbacks }, Conflict::Row { row: other_row, feedbacks: other_feedbacks }) => {
+                let sum_up = |possible: &[Feedback]| {
+                    let broken = rows.get(usize::from(*row))?;
+                    Some(PossiblePins::new(possible, broken.feedback))
                 };
-                row == other && could(feedbacks) == could(others)
+                row == other_row && sum_up(feedbacks) == sum_up(other_feedbacks)
             }
             _ => self == other,
         }

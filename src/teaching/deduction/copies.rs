@@ -1,4 +1,4 @@
-//! Weighs one row exactly: how many copies of each colour, and how many of them in their guessed places, can add up to
+//! Weighs one row exactly: how many copies of each colour, and how many of them in their guessed positions, can add up to
 //! its black pegs, its white pegs and the pegs that the guess does not have.
 //!
 //! ```text
@@ -9,7 +9,7 @@
 use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, place_count, row_numbers};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_positions, position_count, row_numbers};
 use super::conflict::Conflict;
 use super::notes::{Fact, Notes};
 use mastermind_engine::MAX_COLOURS;
@@ -17,7 +17,7 @@ use mastermind_engine::MAX_COLOURS;
 /// The finding of the first row that says something new; otherwise what several rows leave for other colours. `None` if
 /// nothing new follows.
 pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    let of_one_row = clues.in_set(sought.rows).find_map(|clue| {
+    let of_one_row = clues.rows_in(sought.rows).find_map(|clue| {
         let mut news = NewFacts::new(notes, sought);
         weigh(clues, clue, notes, &mut news);
         news.into_finding(clue.bit)
@@ -29,13 +29,13 @@ pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fin
 /// these shares have in common.
 fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let balance = &clue.balance;
-    // For each colour, the sums that the colours before it can make, and the sums that this colour and the later ones
-    // complete.
-    let mut made = [Balance::NOTHING; MAX_COLOURS as usize + 1];
+    // By colour: the sums that the colours before it can make, and the sums that this colour and the later ones can
+    // complete to the whole row.
+    let mut made = [Balance::EMPTY_SUM; MAX_COLOURS as usize + 1];
     let mut wanted = [balance.whole_row(); MAX_COLOURS as usize + 1];
     for colour in clues.colours() {
         let sums = possible_shares(clues, clue, notes, colour)
-            .map(|share| balance.with(made[usize::from(colour)], share.pegs));
+            .map(|share| balance.add_pegs(made[usize::from(colour)], share.pegs));
         made[usize::from(colour) + 1] = sums.fold(0, |all, sums| all | sums);
     }
     let end = usize::from(clues.variant.colours());
@@ -44,12 +44,12 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     }
     for colour in clues.colours().rev() {
         let sums = possible_shares(clues, clue, notes, colour)
-            .map(|share| balance.without(wanted[usize::from(colour) + 1], share.pegs));
+            .map(|share| balance.subtract_pegs(wanted[usize::from(colour) + 1], share.pegs));
         wanted[usize::from(colour)] = sums.fold(0, |all, sums| all | sums);
     }
     for colour in clues.colours() {
         let [before, after] = [made[usize::from(colour)], wanted[usize::from(colour) + 1]];
-        let is_possible = |share: &Share| balance.with(before, share.pegs) & after != 0;
+        let is_possible = |share: &Share| balance.add_pegs(before, share.pegs) & after != 0;
         let possible = possible_shares(clues, clue, notes, colour).filter(is_possible);
         add_common_facts(clues, clue, notes, (colour, possible), news);
     }
@@ -65,16 +65,16 @@ pub(super) struct Share {
 
 /// What a colour can contribute to a row by the notes.
 pub(super) fn possible_shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> impl Iterator<Item = Share> {
-    let guessed = clue.places[usize::from(colour)];
-    let elsewhere = all_places(clues.variant) & !guessed;
-    let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
+    let guessed = clue.positions[usize::from(colour)];
+    let elsewhere = all_positions(clues.variant) & !guessed;
+    let (possible, certain) = (notes.possible_positions(colour), notes.certain_positions(colour));
     let (least, most) = notes.copies(colour);
     let count = clue.count(colour);
     (least..=most).flat_map(move |copies| {
-        let inside = place_count(must & guessed)..=place_count(may & guessed);
-        let outside = place_count(must & elsewhere)..=place_count(may & elsewhere);
-        let is_possible = move |black: &u8| *black <= copies && outside.contains(&(copies - black));
-        inside
+        let black_counts = position_count(certain & guessed)..=position_count(possible & guessed);
+        let other_counts = position_count(certain & elsewhere)..=position_count(possible & elsewhere);
+        let is_possible = move |black: &u8| *black <= copies && other_counts.contains(&(copies - black));
+        black_counts
             .filter(is_possible)
             .map(move |black| Share { copies, pegs: [black, copies.min(count) - black, copies.saturating_sub(count)] })
     })
@@ -88,47 +88,47 @@ fn add_common_facts(
     (colour, shares): (u8, impl Iterator<Item = Share>),
     news: &mut NewFacts,
 ) {
-    // The least and the greatest number of copies, of copies where they were guessed, of copies elsewhere.
+    // The least and the greatest number for each kind: all copies, those where the colour was guessed, those elsewhere.
     let (mut least, mut most) = ([u8::MAX; 3], [0; 3]);
     for share in shares {
         let black = share.pegs[0];
-        for (kind, number) in [share.copies, black, share.copies - black].into_iter().enumerate() {
-            least[kind] = number.min(least[kind]);
-            most[kind] = number.max(most[kind]);
+        for (kind, count) in [share.copies, black, share.copies - black].into_iter().enumerate() {
+            least[kind] = count.min(least[kind]);
+            most[kind] = count.max(most[kind]);
         }
     }
     let because = |fact: Fact| refute_opposite(clues, clue, notes, fact);
-    news.at_least(colour, least[0], &because);
-    news.at_most(colour, most[0], &because);
-    let guessed = clue.places[usize::from(colour)];
-    let elsewhere = all_places(clues.variant) & !guessed;
-    let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
+    news.add_at_least(colour, least[0], &because);
+    news.add_at_most(colour, most[0], &because);
+    let guessed = clue.positions[usize::from(colour)];
+    let elsewhere = all_positions(clues.variant) & !guessed;
+    let (possible, certain) = (notes.possible_positions(colour), notes.certain_positions(colour));
     for (kind, places) in [(1, guessed), (2, elsewhere)] {
-        if least[kind] == place_count(may & places) {
-            news.stands_at(may & places, colour, &because);
+        if least[kind] == position_count(possible & places) {
+            news.add_stands_at(possible & places, colour, &because);
         }
-        if most[kind] == place_count(must & places) {
-            news.stands_not_at(places & !must, colour, &because);
+        if most[kind] == position_count(certain & places) {
+            news.add_stands_not_at(places & !certain, colour, &because);
         }
     }
 }
 
-/// What would be contradicted at once if the fact were false: the notes, or the row. `None` if neither is.
+/// What would be contradicted at once if the fact were false: the notes, or the row. `None` if neither would be.
 fn refute_opposite(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Option<Because> {
     let opposite = fact.opposite()?;
-    let breaks = |mut notes: Notes| {
-        notes.add(opposite);
-        let conflict = notes.conflict();
-        conflict.or_else(|| row_conflict(clues, &notes, clue))
+    let conflict_with = |mut supposed: Notes| {
+        supposed.add(opposite);
+        supposed.conflict().or_else(|| row_conflict(clues, &supposed, clue))
     };
-    Some(Because::Otherwise { opposite, conflict: breaks(notes.clone())?, alone: breaks(Notes::new(clues.variant)) })
+    let conflict = conflict_with(notes.clone())?;
+    Some(Because::Otherwise { opposite, conflict, alone: conflict_with(Notes::new(clues.variant)) })
 }
 
-/// The conflict of a row whose own feedback could not come: the feedbacks that could, with each colour taken by itself.
-/// `None` if the row's own feedback could come.
+/// The conflict of a row whose own feedback could not come. It holds the feedbacks that could, with each colour taken by
+/// itself. `None` if the row's own feedback could come.
 pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
     let pegs = clues.variant.pegs();
-    // A list, because there are few of them, and the code of a set would be larger.
+    // The sums that the colours so far can make. There are few of them, and the code of a set would be larger.
     let mut sums: Vec<[u8; 3]> = vec![[0; 3]];
     for colour in clues.colours() {
         let earlier_sums = std::mem::take(&mut sums);
@@ -141,9 +141,9 @@ pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<
             }
         }
     }
-    let with_black = |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
-    let feedbacks: Vec<_> =
-        (0..=pegs).flat_map(with_black).filter(|sum| sums.contains(sum)).filter_map(|sum| clue.feedback(sum)).collect();
+    let sums_with_black = |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
+    let whole_codes = (0..=pegs).flat_map(sums_with_black);
+    let feedbacks: Vec<_> = whole_codes.filter(|sum| sums.contains(sum)).filter_map(|sum| clue.feedback(sum)).collect();
     let row = *row_numbers(clue.bit).first()?;
     (!feedbacks.contains(&clue.own_feedback())).then_some(Conflict::Row { row, feedbacks })
 }

@@ -41,7 +41,7 @@ pub fn deduce(variant: Variant, rows: &[Row], techniques: &[Technique]) -> Deduc
 }
 
 /// As [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they
-/// are known; if the code is not certain then, keeps only the steps that the facts need.
+/// are known. If the code is not certain then, keeps only the steps that the facts need.
 pub fn prove(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     prove_in_turns((variant, rows), techniques, facts, Turns::Several)
 }
@@ -70,52 +70,52 @@ fn prove_in_turns(
 ) -> Deduction {
     let clues = Clues::new(variant, rows);
     let knows_all = |known: &Knowledge| facts.iter().all(|&fact| known.notes.has(fact));
-    let enough = |known: &Knowledge| !facts.is_empty() && knows_all(known);
-    let mut deduction = deduce_until(&clues, techniques, enough);
+    let knows_enough = |known: &Knowledge| !facts.is_empty() && knows_all(known);
+    let mut deduction = deduce_until(&clues, techniques, knows_enough);
     let conclusion = &deduction.conclusion;
-    let goal = |known: &Knowledge, impossible: bool| match conclusion {
-        Conclusion::Contradiction(_) => impossible || known.notes.contradict(),
+    let is_goal = |known: &Knowledge, is_impossible: bool| match conclusion {
+        Conclusion::Contradiction(_) => is_impossible || known.notes.contradict(),
         Conclusion::Certain(code) => known.notes.code() == Some(*code),
         Conclusion::Open => knows_all(known),
     };
     let start = Knowledge::from_notes(&Notes::new(variant));
-    let steps = shorten(&clues, &start, deduction.steps, Turns::Several, goal);
+    let steps = shorten(&clues, &start, deduction.steps, Turns::Several, is_goal);
     let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all_rows() };
     deduction.steps = match turns {
-        Turns::One => spell_out(rules, &start, steps, goal),
+        Turns::One => spell_out(rules, &start, steps, is_goal),
         Turns::Several => steps,
     };
     renew_conflicts(&clues, &start, &mut deduction.steps);
     deduction
 }
 
-/// As [`deduce`], but supposes nothing once `enough` is known.
-fn deduce_until(clues: &Clues, techniques: &[Technique], enough: impl Fn(&Knowledge) -> bool) -> Deduction {
+/// As [`deduce`], but supposes nothing once `knows_enough` says so.
+fn deduce_until(clues: &Clues, techniques: &[Technique], knows_enough: impl Fn(&Knowledge) -> bool) -> Deduction {
     let start = Knowledge::from_notes(&Notes::new(clues.variant));
-    if let Some(row) = clues.impossible {
+    if let Some(row) = clues.impossible_row {
         return Deduction { steps: Vec::new(), notes: start.notes, conclusion: Conclusion::Contradiction(vec![row]) };
     }
     let rules = TechniqueRules { clues, techniques, rows: clues.all_rows() };
-    let (known, steps, end) = conclude(rules, start, enough);
-    let code = known.notes.code();
+    let (known, steps, end) = conclude(rules, start, knows_enough);
     if end == ChainEnd::Contradiction {
-        return with_fewest_rows(rules, steps);
+        return contradict_by_fewest_rows(rules, steps);
     }
-    Deduction { steps, notes: known.notes, conclusion: code.map_or(Conclusion::Open, Conclusion::Certain) }
+    let conclusion = known.notes.code().map_or(Conclusion::Open, Conclusion::Certain);
+    Deduction { steps, notes: known.notes, conclusion }
 }
 
 /// Finds the contradiction again, from as few rows as possible and with no harder techniques.
-fn with_fewest_rows(rules: TechniqueRules, steps: Vec<Inference>) -> Deduction {
+fn contradict_by_fewest_rows(rules: TechniqueRules, steps: Vec<Inference>) -> Deduction {
     let start = Knowledge::from_notes(&Notes::new(rules.clues.variant));
     let hardest = steps.iter().map(|step| step.technique).max();
     let techniques: Vec<Technique> =
         rules.techniques.iter().copied().filter(|&technique| Some(technique) <= hardest).collect();
     let mut rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };
-    for row in (0..RowSet::BITS).map(|row| 1 << row) {
-        let fewer = TechniqueRules { rows: rules.rows & !row, ..rules };
-        let contradicts = || conclude(fewer, start.clone(), |_| false).2 == ChainEnd::Contradiction;
-        if rules.rows & row != 0 && contradicts() {
-            rules = fewer;
+    for row in (0..RowSet::BITS).map(|index| 1 << index) {
+        let without_row = TechniqueRules { rows: rules.rows & !row, ..rules };
+        let contradict_without = || conclude(without_row, start.clone(), |_| false).2 == ChainEnd::Contradiction;
+        if rules.rows & row != 0 && contradict_without() {
+            rules = without_row;
         }
     }
     let (known, steps, _) = conclude(rules, start, |_| false);

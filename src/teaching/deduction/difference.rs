@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, sum_bounds};
 use super::notes::{Fact, Notes};
 
 /// The most pegs in which the guesses may differ.
@@ -15,62 +15,59 @@ const MOST_PEGS: u8 = 2;
 
 /// The finding of the first two rows that say something new together; `None` if no two do.
 pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    clues.in_set(sought.rows).find_map(|one| {
-        let later = |other: &&Clue| other.bit > one.bit;
-        clues.in_set(sought.rows).filter(later).find_map(|other| {
+    clues.rows_in(sought.rows).find_map(|one| {
+        clues.rows_in(sought.rows).filter(|other| other.bit > one.bit).find_map(|other| {
             let mut news = NewFacts::new(notes, sought);
             news.give_reason_of_all(&|| change_of_guess(clues, one, other));
             compare_colours(clues, notes, (one, other), &mut news);
-            compare_places(clues, notes, (one, other), &mut news);
+            compare_positions(clues, notes, (one, other), &mut news);
             news.into_finding(one.bit | other.bit)
         })
     })
 }
 
-/// How two guesses differ: in which places, if they are few, otherwise in which colours.
+/// How two guesses differ: in which positions if they are at most [`MOST_PEGS`], otherwise in which colours.
 fn change_of_guess(clues: &Clues, one: &Clue, other: &Clue) -> Because {
-    let pairs = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|clue| clue.colour(place))));
-    let replaced: Vec<(u8, [u8; 2])> = pairs.filter(|(_, [here, there])| here != there).collect();
+    let colours = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|clue| clue.colour(place))));
+    let replaced: Vec<(u8, [u8; 2])> = colours.filter(|(_, [before, after])| before != after).collect();
     if replaced.len() <= usize::from(MOST_PEGS) {
         return Because::Replaced(replaced);
     }
-    let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
-    Because::Recoloured(clues.colours().filter(changed).collect())
+    let has_changed = |colour: &u8| one.count(*colour) != other.count(*colour);
+    Because::Recoloured(clues.colours().filter(has_changed).collect())
 }
 
-/// Concludes from the change of all hits: it is due to the colours that the guesses have different numbers of.
+/// Concludes from the change of all hits: it is due to the colours that one guess has more often than the other.
 fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
-    let more = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
-    let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
-    let pegs: u8 = clues.colours().map(more).sum();
-    // Exchanging two pegs for two others concerns at most four colours.
-    let mut found = [0; 2 * MOST_PEGS as usize];
-    let mut changed_count = 0;
-    if pegs > MOST_PEGS {
+    let count_removed = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
+    let has_changed = |colour: &u8| one.count(*colour) != other.count(*colour);
+    let removed_pegs: u8 = clues.colours().map(count_removed).sum();
+    if removed_pegs > MOST_PEGS {
         return;
     }
-    for colour in clues.colours().filter(changed) {
-        let Some(slot) = found.get_mut(changed_count) else {
+    // Exchanging two pegs for two others concerns at most four colours.
+    let mut exchanged = [0; 2 * MOST_PEGS as usize];
+    let mut exchanged_count = 0;
+    for colour in clues.colours().filter(has_changed) {
+        let Some(slot) = exchanged.get_mut(exchanged_count) else {
             return;
         };
         *slot = colour;
-        changed_count += 1;
+        exchanged_count += 1;
     }
-    if changed_count == 0 {
+    if exchanged_count == 0 {
         if one.hits() != other.hits() {
             news.mark_impossible();
         }
         return;
     }
-    let found = &found[..changed_count];
-    let unchanged = clues.colours().filter(|colour| !found.contains(colour));
-    let (least, most) = unchanged
-        .map(|colour| notes.copies(colour))
-        .fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
+    let colours = &exchanged[..exchanged_count];
+    let unchanged = clues.colours().filter(|colour| !colours.contains(colour));
+    let (least, most) = sum_bounds(unchanged.map(|colour| notes.copies(colour)));
     let mut search = Exchange {
         notes,
         clues: (one, other),
-        colours: found,
+        colours,
         pegs: (clues.variant.pegs().saturating_sub(most), clues.variant.pegs().saturating_sub(least)),
         chosen: [0; 4],
         least: [u8::MAX; 4],
@@ -82,9 +79,9 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
         return news.mark_impossible();
     }
     let because = |_| Some(Because::Changed { black: false, from: one.hits(), to: other.hits() });
-    for (slot, &colour) in found.iter().enumerate() {
-        news.at_least(colour, search.least[slot], &because);
-        news.at_most(colour, search.most[slot], &because);
+    for (slot, &colour) in colours.iter().enumerate() {
+        news.add_at_least(colour, search.least[slot], &because);
+        news.add_at_most(colour, search.most[slot], &because);
     }
 }
 
@@ -95,11 +92,13 @@ struct Exchange<'a> {
     colours: &'a [u8],
     /// How many pegs are left for these colours, at least and at most.
     pegs: (u8, u8),
-    /// The copies that are tried, by the index of the colour in `colours`; the others likewise.
+    /// The copies that are tried, by the index of the colour in `colours`. `least` and `most` have the same indices.
     chosen: [u8; 4],
-    /// The least and the greatest number of copies that explains the change.
+    /// The least number of copies that explains the change.
     least: [u8; 4],
+    /// The greatest number of copies that explains the change.
     most: [u8; 4],
+    /// Whether some numbers of copies explain the change.
     is_possible: bool,
 }
 
@@ -123,14 +122,14 @@ impl Exchange<'_> {
     /// Keeps the chosen numbers of copies, `pegs` in all, if they explain the change.
     fn check_choice(&mut self, pegs: u8) {
         let (one, other) = self.clues;
-        // The exchanged colours must explain the difference of the hits. Both sides are added up, so that
-        // no number is negative.
-        let (mut left, mut right) = (other.hits(), one.hits());
+        // The difference of the hits must be that of the hits of the exchanged colours. Both sides of the equation get
+        // what the other one would lose, so that no number is negative.
+        let (mut left_side, mut right_side) = (other.hits(), one.hits());
         for (&colour, &copies) in self.colours.iter().zip(&self.chosen) {
-            left += copies.min(one.count(colour));
-            right += copies.min(other.count(colour));
+            left_side += copies.min(one.count(colour));
+            right_side += copies.min(other.count(colour));
         }
-        if left != right || pegs < self.pegs.0 {
+        if left_side != right_side || pegs < self.pegs.0 {
             return;
         }
         self.is_possible = true;
@@ -141,23 +140,20 @@ impl Exchange<'_> {
     }
 }
 
-/// Concludes from the change of the black pegs: it is due to the places where the guesses differ.
-fn compare_places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
-    let differ = |place: &u8| one.colour(*place) != other.colour(*place);
-    let mut places = (0..clues.variant.pegs()).filter(differ);
-    let (first, second) = match (places.next(), places.next(), places.next()) {
-        (Some(first), second, None) => (first, second),
-        _ => return,
+/// Concludes from the change of the black pegs: it is due to the positions where the guesses differ.
+fn compare_positions(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut NewFacts) {
+    let Some((first, second)) = differing_positions(clues, one, other) else {
+        return;
     };
     let change = one.black.cast_signed() - other.black.cast_signed();
-    let changes = |place: Option<u8>| place.map_or(vec![0], |place| black_changes_at(notes, one, other, place));
-    let (at_first, at_second) = (changes(Some(first)), changes(second));
-    let explains = |a: &i8, others: &[i8]| others.iter().any(|b| a + b == change);
+    let at_first = black_changes_at(notes, one, other, first);
+    let at_second = second.map_or(vec![0], |place| black_changes_at(notes, one, other, place));
     let because = |_| Some(Because::Changed { black: true, from: one.black, to: other.black });
     let mut is_possible = false;
-    for (place, own, others) in [(Some(first), &at_first, &at_second), (second, &at_second, &at_first)] {
-        let possible = own.iter().copied().filter(|a| explains(a, others));
-        let possible: Vec<i8> = possible.collect();
+    for (place, here, elsewhere) in [(Some(first), &at_first, &at_second), (second, &at_second, &at_first)] {
+        let explains = |a: &i8| elsewhere.iter().any(|b| a + b == change);
+        let possible: Vec<i8> = here.iter().copied().filter(explains).collect();
+        // Both turns say the same: a change here is possible just if one elsewhere completes it.
         is_possible = !possible.is_empty();
         let Some(place) = place else { continue };
         for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
@@ -175,34 +171,39 @@ fn compare_places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), ne
     }
 }
 
-/// How many black pegs more than the first row the second one could have, in ascending order; empty unless the guesses
-/// differ in one place or two.
-pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
+/// The first position where the guesses differ, and the second if there is one. `None` if they differ nowhere, or in more
+/// than two positions.
+fn differing_positions(clues: &Clues, one: &Clue, other: &Clue) -> Option<(u8, Option<u8>)> {
     let differ = |place: &u8| one.colour(*place) != other.colour(*place);
     let mut places = (0..clues.variant.pegs()).filter(differ);
-    let (first, second) = match (places.next(), places.next(), places.next()) {
-        (Some(first), second, None) => (first, second),
-        _ => return Vec::new(),
+    let (first, second) = (places.next()?, places.next());
+    places.next().is_none().then_some((first, second))
+}
+
+/// The possible values of "black pegs of the second row minus black pegs of the first", in ascending order. Empty
+/// unless the guesses differ in one position or two.
+pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
+    let Some((first, second)) = differing_positions(clues, one, other) else {
+        return Vec::new();
     };
+    let at_first = black_changes_at(notes, other, one, first);
     let at_second = second.map_or(vec![0], |place| black_changes_at(notes, other, one, place));
-    let sums =
-        black_changes_at(notes, other, one, first).into_iter().flat_map(|a| at_second.iter().map(move |b| a + b));
-    let sums: BTreeSet<i8> = sums.collect();
+    let sums: BTreeSet<i8> = at_first.into_iter().flat_map(|a| at_second.iter().map(move |b| a + b)).collect();
     sums.into_iter().collect()
 }
 
-/// How many black pegs more than the other guess `one` can have at the place.
+/// The possible values of "black pegs of `one` minus black pegs of `other`" at the position where they differ.
 fn black_changes_at(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i8> {
-    let (here, there) = (one.colour(place), other.colour(place));
-    let neither = |&colour: &u8| colour != here && colour != there && notes.may_be(place, colour);
+    let guessed = [one.colour(place), other.colour(place)];
     let mut changes = Vec::new();
-    if notes.may_be(place, here) {
+    if notes.may_be(place, guessed[0]) {
         changes.push(1);
     }
-    if notes.may_be(place, there) {
+    if notes.may_be(place, guessed[1]) {
         changes.push(-1);
     }
-    if (0..notes.variant().colours()).any(|colour| neither(&colour)) {
+    let mut other_colours = (0..notes.variant().colours()).filter(|colour| !guessed.contains(colour));
+    if other_colours.any(|colour| notes.may_be(place, colour)) {
         changes.push(0);
     }
     changes

@@ -1,29 +1,27 @@
 //! What is known makes up the feedback, or the whole code; or all that is unknown must be in.
 
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought, place_count, places_in};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, position_count, positions_in, sum_bounds};
 use super::notes::Notes;
 
 /// The finding from the code as a whole, or else from the hits and the black pegs of the first row that says something
 /// new; `None` if none does.
 pub(super) fn full(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
-    let mut news = NewFacts::new(notes, sought);
-    weigh_whole_code(clues, notes, &mut news);
+    let mut news_of_code = NewFacts::new(notes, sought);
+    weigh_whole_code(clues, notes, &mut news_of_code);
     let weigh_row = |clue: &Clue| {
-        let mut news = NewFacts::new(notes, sought);
-        weigh_hits(clues, clue, notes, &mut news);
-        weigh_black_pegs(clues, clue, notes, &mut news);
-        news.into_finding(clue.bit)
+        let mut news_of_row = NewFacts::new(notes, sought);
+        weigh_hits(clues, clue, notes, &mut news_of_row);
+        weigh_black_pegs(clues, clue, notes, &mut news_of_row);
+        news_of_row.into_finding(clue.bit)
     };
-    let rows = || clues.in_set(sought.rows);
-    news.into_finding(0).or_else(|| rows().find_map(weigh_row))
+    news_of_code.into_finding(0).or_else(|| clues.rows_in(sought.rows).find_map(weigh_row))
 }
 
 /// Concludes from the number of pegs: the copies of all colours add up to it.
 fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let pegs = clues.variant.pegs();
-    let all = clues.colours().map(|colour| notes.copies(colour));
-    let (least, most) = all.fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
+    let (least, most) = sum_bounds(clues.colours().map(|colour| notes.copies(colour)));
     if !(least..=most).contains(&pegs) {
         return news.mark_impossible();
     }
@@ -32,10 +30,10 @@ fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     for colour in clues.colours() {
         let (own_least, own_most) = notes.copies(colour);
         let (others_least, others_most) = (least - own_least, most - own_most);
-        news.at_most(colour, pegs - others_least, &|_| {
+        news.add_at_most(colour, pegs - others_least, &|_| {
             Some(if least == pegs { Because::MadeUp(certain()) } else { Because::Taken(certain()) })
         });
-        news.at_least(colour, pegs.saturating_sub(others_most), &|_| {
+        news.add_at_least(colour, pegs.saturating_sub(others_most), &|_| {
             Some(if most == pegs {
                 Because::AllNeeded(possible())
             } else {
@@ -47,28 +45,28 @@ fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
 
 /// Concludes from the hits of a row: the known hits are all hits, or every peg that may be a hit is one.
 fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
-    let hits_of = |colour: u8| {
+    // The least and the greatest number of hits that a colour can have.
+    let bound_hits = |colour: u8| {
         let (least, most) = notes.copies(colour);
         (least.min(clue.count(colour)), most.min(clue.count(colour)))
     };
-    let all = clues.colours().map(hits_of);
-    let (least, most) = all.fold((0, 0), |(least, most), (own_least, own_most)| (least + own_least, most + own_most));
+    let (least, most) = sum_bounds(clues.colours().map(bound_hits));
     if !(least..=most).contains(&clue.hits()) {
         return news.mark_impossible();
     }
     for colour in clues.colours() {
-        let (own_least, own_most) = hits_of(colour);
+        let (own_least, own_most) = bound_hits(colour);
         if least == clue.hits() && own_least < clue.count(colour) {
-            news.at_most(colour, own_least, &|_| {
+            news.add_at_most(colour, own_least, &|_| {
                 Some(match least {
                     0 => Because::NoPin,
-                    _ => Because::MadeUp(clues.pegs_by_colour(|colour| hits_of(colour).0)),
+                    _ => Because::MadeUp(clues.pegs_by_colour(|known| bound_hits(known).0)),
                 })
             });
         }
         if most == clue.hits() {
-            news.at_least(colour, own_most, &|_| {
-                Some(Because::AllNeeded(clues.pegs_by_colour(|colour| hits_of(colour).1)))
+            news.add_at_least(colour, own_most, &|_| {
+                Some(Because::AllNeeded(clues.pegs_by_colour(|needed| bound_hits(needed).1)))
             });
         }
     }
@@ -76,27 +74,28 @@ fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
 
 /// Concludes from the black pegs of a row: the known ones are all of them, or every peg that may be black is black.
 fn weigh_black_pegs(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
-    let (mut may, mut must) = (0, 0);
-    for place in 0..clues.variant.pegs() {
-        let colour = clue.colour(place);
-        may |= u8::from(notes.may_be(place, colour)) << place;
-        must |= u8::from(notes.certain(place) == Some(colour)) << place;
+    // Sets of positions: where the guess may be right, and where it certainly is.
+    let (mut possible, mut certain) = (0, 0);
+    for position in 0..clues.variant.pegs() {
+        let colour = clue.colour(position);
+        possible |= u8::from(notes.may_be(position, colour)) << position;
+        certain |= u8::from(notes.certain(position) == Some(colour)) << position;
     }
-    if !(place_count(must)..=place_count(may)).contains(&clue.black) {
+    if !(position_count(certain)..=position_count(possible)).contains(&clue.black) {
         return news.mark_impossible();
     }
     for colour in clues.colours() {
-        let guessed = clue.places[usize::from(colour)];
-        if place_count(must) == clue.black {
-            news.stands_not_at(guessed & !must, colour, &|_| {
-                Some(match must {
+        let guessed = clue.positions[usize::from(colour)];
+        if position_count(certain) == clue.black {
+            news.add_stands_not_at(guessed & !certain, colour, &|_| {
+                Some(match certain {
                     0 => Because::NoBlackPin,
-                    _ => Because::BlackKnown(places_in(must)),
+                    _ => Because::BlackKnown(positions_in(certain)),
                 })
             });
         }
-        if place_count(may) == clue.black {
-            news.stands_at(guessed & may, colour, &|_| Some(Because::BlackOpen(places_in(may))));
+        if position_count(possible) == clue.black {
+            news.add_stands_at(guessed & possible, colour, &|_| Some(Because::BlackOpen(positions_in(possible))));
         }
     }
 }

@@ -1,22 +1,22 @@
 //! The last place for a colour, and the last colour for a place. Reads the notes alone.
 
 use super::because::Because;
-use super::clue::{Clues, Finding, NewFacts, Sought, all_places, place_count, places_in};
+use super::clue::{Clues, Finding, NewFacts, Sought, all_positions, position_count, positions_in};
 use super::notes::{Fact, Notes};
 
-/// The first place with one colour left that no step has named; otherwise the first colour that needs all places that
-/// are left for it, or has all its places. `named_places` has a bit for each place whose colour a step has named.
-pub(super) fn last_place(clues: &Clues, notes: &Notes, named_places: u8, sought: Sought) -> Option<Finding> {
-    let last = |place| last_colour(notes, named_places, place, sought);
-    let places = |colour| last_places(clues, notes, colour, sought);
-    let first = (0..clues.variant.pegs()).find_map(last);
-    first.or_else(|| clues.colours().find_map(places))
+/// The finding of the first position with one colour left that no step has named. Otherwise that of the first colour
+/// that needs all positions that are left for it, or has all its positions; `None` if there is no such colour.
+/// `named_positions` has a bit for each position whose colour a step has named.
+pub(super) fn last_place(clues: &Clues, notes: &Notes, named_positions: u8, sought: Sought) -> Option<Finding> {
+    let mut positions = 0..clues.variant.pegs();
+    let by_position = positions.find_map(|position| last_colour(notes, named_positions, position, sought));
+    by_position.or_else(|| clues.colours().find_map(|colour| last_places(clues, notes, colour, sought)))
 }
 
-/// The finding that one colour is left for the place; `None` if several are, or if a step has named the colour already.
-fn last_colour(notes: &Notes, named_places: u8, place: u8, sought: Sought) -> Option<Finding> {
+/// The finding that one colour is left for the position; `None` if several are, or if a step has named the colour already.
+fn last_colour(notes: &Notes, named_positions: u8, place: u8, sought: Sought) -> Option<Finding> {
     let colour = notes.certain(place)?;
-    if named_places >> place & 1 == 1 {
+    if named_positions >> place & 1 == 1 {
         return None;
     }
     let mut news = NewFacts::new(notes, sought);
@@ -24,18 +24,20 @@ fn last_colour(notes: &Notes, named_places: u8, place: u8, sought: Sought) -> Op
     news.into_finding(0)
 }
 
-/// The finding that the colour needs all places that are left for it, or has all its places; `None` if neither is so.
+/// The finding that the colour needs all positions that are left for it, or has all its positions; `None` if neither is so.
 fn last_places(clues: &Clues, notes: &Notes, colour: u8, sought: Sought) -> Option<Finding> {
     let mut news = NewFacts::new(notes, sought);
-    let (may, must) = (notes.possible_places(colour), notes.certain_places(colour));
+    let (possible, certain) = (notes.possible_positions(colour), notes.certain_positions(colour));
     let (least, most) = notes.copies(colour);
-    if least > place_count(may) || most < place_count(must) {
+    if least > position_count(possible) || most < position_count(certain) {
         news.mark_impossible();
-    } else if least == place_count(may) {
-        news.stands_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
-    } else if most == place_count(must) {
-        news.stands_not_at(all_places(clues.variant) & !must, colour, &|_| {
-            Some(Because::Placed { colour, most, places: places_in(must) })
+    } else if least == position_count(possible) {
+        news.add_stands_at(possible, colour, &|_| {
+            Some(Because::LastPlaces { colour, least, places: positions_in(possible) })
+        });
+    } else if most == position_count(certain) {
+        news.add_stands_not_at(all_positions(clues.variant) & !certain, colour, &|_| {
+            Some(Because::Placed { colour, most, places: positions_in(certain) })
         });
     }
     news.into_finding(0)

@@ -3,12 +3,12 @@
 //! ```text
 //!   rows ── deduce ──► Deduction
 //!                        ├── steps: Inference ─ technique, rows used, facts that follow
-//!                        └── notes: grid of places and colours, intervals of copies
+//!                        └── notes: grid of positions and colours, intervals of copies
 //! ```
 //!
 //! ```text
 //!   technique    what a player can do, from easy to hard
-//!   notes        what is certain of each place and of each colour
+//!   notes        what is certain of each position and of each colour
 //!   inference    one step: technique, rows, facts
 //!
 //!   balance      sums of black, white and absent pegs, for `copies`

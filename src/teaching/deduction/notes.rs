@@ -6,19 +6,19 @@ use super::conflict::Conflict;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
-/// Something that is certain about the secret. Places and colours count from 0.
+/// Something that is certain about the secret. Positions (`place`) and colours count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
-    /// The colour stands at the place.
+    /// The colour stands at the position.
     Is {
-        /// The place.
+        /// The position.
         place: u8,
         /// The colour.
         colour: u8,
     },
-    /// The colour does not stand at the place.
+    /// The colour does not stand at the position.
     IsNot {
-        /// The place.
+        /// The position.
         place: u8,
         /// The colour.
         colour: u8,
@@ -40,8 +40,8 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether the fact is about a place and a colour of the game.
-    pub fn is_of(self, variant: Variant) -> bool {
+    /// Whether the game has the fact's position and colour.
+    pub fn belongs_to(self, variant: Variant) -> bool {
         match self {
             Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
                 place < variant.pegs() && colour < variant.colours()
@@ -62,25 +62,25 @@ impl Fact {
 
     /// Whether the fact is true for `code`.
     pub fn holds_for(self, code: Code) -> bool {
-        let copies = |colour| code.iter().filter(|&other| other == colour).count();
+        let count = |colour| code.iter().filter(|&peg| peg == colour).count();
         match self {
             Fact::Is { place, colour } => code.colour(place) == colour,
             Fact::IsNot { place, colour } => code.colour(place) != colour,
-            Fact::AtLeast { colour, copies: n } => copies(colour) >= usize::from(n),
-            Fact::AtMost { colour, copies: n } => copies(colour) <= usize::from(n),
+            Fact::AtLeast { colour, copies } => count(colour) >= usize::from(copies),
+            Fact::AtMost { colour, copies } => count(colour) <= usize::from(copies),
         }
     }
 }
 
-/// A grid of places and colours, and for each colour an interval of copies.
+/// A grid of positions and colours, and for each colour an interval of copies.
 ///
 /// Three things are bookkeeping and no deduction, so they are written down along with a note: a colour without copies
-/// stands nowhere; a colour has no more copies than places where it may stand, and no fewer than places where nothing
+/// stands nowhere; a colour has no more copies than positions where it may stand, and no fewer than positions where nothing
 /// else may stand. Everything else that follows from notes is concluded by a technique.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
     variant: Variant,
-    /// Colours that may stand at a place, one bit each.
+    /// Colours that may stand at a position, one bit each.
     possible: [u16; MAX_PEGS as usize],
     /// (least, greatest) number of pegs of a colour.
     copies: [(u8, u8); MAX_COLOURS as usize],
@@ -102,14 +102,14 @@ impl Notes {
         self.variant
     }
 
-    /// Whether the colour may stand at the place.
-    pub fn may_be(&self, place: u8, colour: u8) -> bool {
-        self.possible[usize::from(place)] >> colour & 1 == 1
+    /// Whether the colour may stand at the position.
+    pub fn may_be(&self, position: u8, colour: u8) -> bool {
+        self.possible[usize::from(position)] >> colour & 1 == 1
     }
 
-    /// The colour that must stand at the place; `None` if several may, or none.
-    pub fn certain(&self, place: u8) -> Option<u8> {
-        let bits = self.possible[usize::from(place)];
+    /// The colour that must stand at the position; `None` if several may, or none.
+    pub fn certain(&self, position: u8) -> Option<u8> {
+        let bits = self.possible[usize::from(position)];
         (bits.count_ones() == 1).then(|| narrow(bits.trailing_zeros()))
     }
 
@@ -141,83 +141,81 @@ impl Notes {
                 let (_, most) = &mut self.copies[usize::from(colour)];
                 *most = copies.min(*most);
                 if *most == 0 {
-                    let places = 0..self.variant.pegs();
-                    places.for_each(|place| self.keep_colours(place, !(1 << colour)));
+                    (0..self.variant.pegs()).for_each(|position| self.keep_colours(position, !(1 << colour)));
                 }
             }
         }
     }
 
-    /// Rules out all colours at the place except `colours`, which has a bit for each.
-    fn keep_colours(&mut self, place: u8, colours: u16) {
-        let bits = &mut self.possible[usize::from(place)];
-        let mut gone = *bits & !colours;
+    /// Rules out all colours at the position except `colours`, which has a bit for each. Adapts the numbers of copies.
+    fn keep_colours(&mut self, position: u8, colours: u16) {
+        let bits = &mut self.possible[usize::from(position)];
+        let mut removed = *bits & !colours;
         *bits &= colours;
-        while gone != 0 {
-            let colour: u8 = narrow(gone.trailing_zeros());
-            gone &= gone - 1;
-            let places: u8 = narrow(self.possible_places(colour).count_ones());
+        while removed != 0 {
+            let colour: u8 = narrow(removed.trailing_zeros());
+            removed &= removed - 1;
+            let possible_count: u8 = narrow(self.possible_positions(colour).count_ones());
             let (_, most) = &mut self.copies[usize::from(colour)];
-            *most = places.min(*most);
+            *most = possible_count.min(*most);
         }
-        if let Some(colour) = self.certain(place) {
-            let places: u8 = narrow(self.certain_places(colour).count_ones());
+        if let Some(colour) = self.certain(position) {
+            let certain_count: u8 = narrow(self.certain_positions(colour).count_ones());
             let (least, _) = &mut self.copies[usize::from(colour)];
-            *least = places.max(*least);
+            *least = certain_count.max(*least);
         }
     }
 
-    /// The places where the colour may stand, one bit each.
-    pub(super) fn possible_places(&self, colour: u8) -> u8 {
-        let is_possible = |&place: &u8| self.may_be(place, colour);
-        let places = (0..self.variant.pegs()).filter(is_possible);
-        places.fold(0, |places, place| places | 1 << place)
+    /// The positions where the colour may stand, one bit each.
+    pub(super) fn possible_positions(&self, colour: u8) -> u8 {
+        let possible = (0..self.variant.pegs()).filter(|&position| self.may_be(position, colour));
+        possible.fold(0, |positions, position| positions | 1 << position)
     }
 
-    /// The places where the colour must stand, one bit each.
-    pub(super) fn certain_places(&self, colour: u8) -> u8 {
-        let is_certain = |&place: &u8| self.certain(place) == Some(colour);
-        let places = (0..self.variant.pegs()).filter(is_certain);
-        places.fold(0, |places, place| places | 1 << place)
+    /// The positions where the colour must stand, one bit each.
+    pub(super) fn certain_positions(&self, colour: u8) -> u8 {
+        let certain = (0..self.variant.pegs()).filter(|&position| self.certain(position) == Some(colour));
+        certain.fold(0, |positions, position| positions | 1 << position)
     }
 
-    /// Whether all pegs of the colour are certain at other places. Then it does not stand at this one, although
+    /// Whether all pegs of the colour are certain at other positions. Then it does not stand at this position, although
     /// no note says so.
-    pub fn is_all_elsewhere(&self, place: u8, colour: u8) -> bool {
-        let certain = self.certain_places(colour);
-        let all: u8 = narrow(certain.count_ones());
-        certain >> place & 1 == 0 && all >= self.copies(colour).1 && !self.contradict()
+    pub fn is_all_elsewhere(&self, position: u8, colour: u8) -> bool {
+        let certain = self.certain_positions(colour);
+        let certain_count: u8 = narrow(certain.count_ones());
+        let (_, most) = self.copies(colour);
+        certain >> position & 1 == 0 && certain_count >= most && !self.contradict()
     }
 
-    /// What becomes visible once these facts are written down: places with one colour left, and, while some place is
-    /// open, colours with no place left. Empty if the facts contradict the notes.
+    /// What becomes visible once these facts are written down: the positions with one colour left. While some position is
+    /// open, also the colours with no position left. Empty if the facts contradict the notes.
     pub fn noticed_with(&self, facts: &[Fact]) -> Vec<Fact> {
         let mut after = self.clone();
         facts.iter().for_each(|&fact| after.add(fact));
         if after.contradict() {
             return Vec::new();
         }
-        let places = (0..self.variant.pegs()).filter_map(|place| {
+        let certain = (0..self.variant.pegs()).filter_map(|place| {
             let colour = after.certain(place)?;
             Some(Fact::Is { place, colour })
         });
         let is_open = after.code().is_none();
-        let out = (0..self.variant.colours())
-            .filter(|&colour| is_open && after.possible_places(colour) == 0)
+        let absent = (0..self.variant.colours())
+            .filter(|&colour| is_open && after.possible_positions(colour) == 0)
             .map(|colour| Fact::AtMost { colour, copies: 0 });
         let is_new = |fact: &Fact| !self.has(*fact) && !facts.contains(fact);
-        places.chain(out).filter(is_new).collect()
+        certain.chain(absent).filter(is_new).collect()
     }
 
     /// Whether a single note, or the sum of the copies, shows that no code fits the notes.
     pub fn contradict(&self) -> bool {
         let colours = &self.copies[..usize::from(self.variant.colours())];
         let pegs = u32::from(self.variant.pegs());
-        let least: u32 = colours.iter().map(|copies| u32::from(copies.0)).sum();
-        let most: u32 = colours.iter().map(|copies| u32::from(copies.1)).sum();
-        let has_no_colour = |place: u8| self.possible[usize::from(place)] == 0;
-        colours.iter().any(|copies| copies.0 > copies.1)
-            || !(least..=most).contains(&pegs)
+        let fewest: u32 = colours.iter().map(|&(least, _)| u32::from(least)).sum();
+        let greatest: u32 = colours.iter().map(|&(_, most)| u32::from(most)).sum();
+        let has_no_colour = |position: u8| self.possible[usize::from(position)] == 0;
+        colours.iter().any(|(least, most)| least > most)
+            || !(fewest..=greatest).contains(&pegs)
             || (0..self.variant.pegs()).any(has_no_colour)
     }
 
@@ -243,7 +241,7 @@ impl Notes {
         (greatest < variant.pegs()).then_some(Conflict::TooFew { most: greatest })
     }
 
-    /// The code, if every place is certain.
+    /// The code; `None` if some position is not certain.
     pub(crate) fn code(&self) -> Option<Code> {
         let colours: Option<Vec<u8>> = (0..self.variant.pegs()).map(|place| self.certain(place)).collect();
         Code::new(&colours?).ok()

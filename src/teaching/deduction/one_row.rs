@@ -1,7 +1,7 @@
 //! Techniques that read one row by itself: nothing, all here, not there, only there.
 
 use super::because::Because;
-use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_places, place_count, places_in};
+use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_positions, position_count, positions_in};
 use super::notes::Notes;
 
 /// The finding of the first row from which `conclude` draws something new that is wanted; `None` if there is none.
@@ -11,7 +11,7 @@ fn first_finding(
     sought: Sought,
     conclude: impl Fn(&Clue, &mut NewFacts),
 ) -> Option<Finding> {
-    clues.in_set(sought.rows).find_map(|clue| {
+    clues.rows_in(sought.rows).find_map(|clue| {
         let mut news = NewFacts::new(notes, sought);
         conclude(clue, &mut news);
         news.into_finding(clue.bit)
@@ -22,8 +22,8 @@ fn first_finding(
 pub(super) fn nothing(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |clue, news| {
         if clue.hits() == 0 {
-            let guessed = clues.colours().filter(|&colour| clue.count(colour) > 0);
-            guessed.for_each(|colour| news.at_most(colour, 0, &|_| Some(Because::NoPin)));
+            let guessed_colours = clues.colours().filter(|&colour| clue.count(colour) > 0);
+            guessed_colours.for_each(|colour| news.add_at_most(colour, 0, &|_| Some(Because::NoPin)));
         }
     })
 }
@@ -35,8 +35,8 @@ pub(super) fn all_here(clues: &Clues, notes: &Notes, sought: Sought) -> Option<F
         if clue.absent == 0 {
             for colour in clues.colours() {
                 let because = |_| Some(Because::AllPins);
-                news.at_least(colour, clue.count(colour), &because);
-                news.at_most(colour, clue.count(colour), &because);
+                news.add_at_least(colour, clue.count(colour), &because);
+                news.add_at_most(colour, clue.count(colour), &because);
             }
         }
     })
@@ -47,8 +47,8 @@ pub(super) fn not_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<
     first_finding(clues, notes, sought, |clue, news| {
         if clue.black == 0 {
             for colour in clues.colours() {
-                let guessed = clue.places[usize::from(colour)];
-                news.stands_not_at(guessed, colour, &|_| Some(Because::NoBlackPin));
+                let guessed = clue.positions[usize::from(colour)];
+                news.add_stands_not_at(guessed, colour, &|_| Some(Because::NoBlackPin));
             }
         }
     })
@@ -59,23 +59,27 @@ pub(super) fn not_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<
 pub(super) fn only_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |clue, news| {
         news.give_reason_of_all(&|| Because::NoWhitePin);
-        let guessed = clues.colours().filter(|&colour| clue.count(colour) > 0);
-        for colour in guessed.filter(|_| clue.white == 0) {
-            let guessed = clue.places[usize::from(colour)];
-            let may = guessed & notes.possible_places(colour);
+        if clue.white > 0 {
+            return;
+        }
+        for colour in clues.colours().filter(|&colour| clue.count(colour) > 0) {
+            let guessed = clue.positions[usize::from(colour)];
+            let possible = guessed & notes.possible_positions(colour);
             let (least, most) = notes.copies(colour);
-            if place_count(may) < clue.count(colour) {
-                news.at_most(colour, place_count(may), &|_| {
-                    Some(Because::NotElsewhere { colour, places: places_in(may) })
+            if position_count(possible) < clue.count(colour) {
+                news.add_at_most(colour, position_count(possible), &|_| {
+                    Some(Because::NotElsewhere { colour, places: positions_in(possible) })
                 });
             }
-            if least.min(clue.count(colour)) >= place_count(may) {
-                news.stands_at(may, colour, &|_| Some(Because::LastPlaces { colour, least, places: places_in(may) }));
+            if least.min(clue.count(colour)) >= position_count(possible) {
+                news.add_stands_at(possible, colour, &|_| {
+                    Some(Because::LastPlaces { colour, least, places: positions_in(possible) })
+                });
             }
             // A colour of more copies than were guessed may stand elsewhere as well.
             if most <= clue.count(colour) {
-                let elsewhere = all_places(clues.variant) & !guessed;
-                news.stands_not_at(elsewhere, colour, &|_| {
+                let elsewhere = all_positions(clues.variant) & !guessed;
+                news.add_stands_not_at(elsewhere, colour, &|_| {
                     Some(Because::WhiteElsewhere { colour, most, guessed: clue.count(colour) })
                 });
             }

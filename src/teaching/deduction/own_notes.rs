@@ -31,15 +31,15 @@ pub fn next_step_explained(notes: &Notes, rows: &[Row], techniques: &[Technique]
 /// Notes that cannot be true together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FalseNotes {
-    /// The notes, none of which could be left out; a single one is false by itself.
+    /// The notes. None of them could be left out; a single note is false by itself.
     pub facts: Vec<Fact>,
     /// The rows that exclude them, counted from 0; empty if the notes contradict each other by themselves.
     pub rows: Vec<u8>,
 }
 
-/// Finds, by these techniques, facts in a player's notes that cannot be true: the first fact that the rows exclude by
-/// itself, otherwise a few facts that contradict each other. Returns `None` if none is found, or if the rows contradict
-/// each other even without the facts. All facts must belong to the game.
+/// Finds facts in a player's notes that these techniques show to be false: the first fact that the rows exclude by
+/// itself, otherwise a few facts that contradict each other. Returns `None` if no facts are found, or if the rows
+/// contradict each other even without the facts. All facts must belong to the game.
 ///
 /// # Errors
 /// The budget said stop.
@@ -52,35 +52,34 @@ pub fn false_facts(
     let clues = Clues::new(variant, rows);
     let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all_rows() };
     let mut meter = Meter::new(budget);
-    let mut contradicting_rows = |facts: &[Fact]| {
+    let mut rows_against = |facts: &[Fact]| {
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));
         contradicting_rows(rules, &notes, &mut meter)
     };
-    if clues.impossible.is_some() || contradicting_rows(&[])?.is_some() {
+    if clues.impossible_row.is_some() || rows_against(&[])?.is_some() {
         return Ok(None);
     }
-    for place in 0..facts.len() {
-        if contradicting_rows(&facts[place..=place])?.is_some() {
-            facts = vec![facts[place]];
+    for index in 0..facts.len() {
+        if rows_against(&facts[index..=index])?.is_some() {
+            facts = vec![facts[index]];
             break;
         }
     }
-    if contradicting_rows(&facts)?.is_none() {
+    if rows_against(&facts)?.is_none() {
         return Ok(None);
     }
-    for place in (0..facts.len()).rev() {
+    for index in (0..facts.len()).rev() {
         let mut fewer = facts.clone();
-        fewer.remove(place);
-        if contradicting_rows(&fewer)?.is_some() {
+        fewer.remove(index);
+        if rows_against(&fewer)?.is_some() {
             facts = fewer;
         }
     }
-    let rows = contradicting_rows(&facts)?;
-    Ok(rows.map(|rows| FalseNotes { facts, rows }))
+    Ok(rows_against(&facts)?.map(|rows| FalseNotes { facts, rows }))
 }
 
-/// Rows that contradict the notes, none of which could be left out; `None` if the techniques show no contradiction.
+/// Rows that contradict the notes; none of them could be left out. `None` if the techniques show no contradiction.
 /// Asks the budget before each chain of deductions, which takes a few tenths of a second at most.
 fn contradicting_rows(rules: TechniqueRules, notes: &Notes, meter: &mut Meter) -> Result<Option<Vec<u8>>, Stopped> {
     let start = Knowledge::from_notes(notes);
@@ -92,7 +91,7 @@ fn contradicting_rows(rules: TechniqueRules, notes: &Notes, meter: &mut Meter) -
     let Some(mut needed) = rows_of_contradiction(rules.rows)? else {
         return Ok(None);
     };
-    for row in (0..RowSet::BITS).map(|row| 1 << row) {
+    for row in (0..RowSet::BITS).map(|index| 1 << index) {
         if needed & row != 0 {
             needed = rows_of_contradiction(needed & !row)?.unwrap_or(needed);
         }

@@ -15,7 +15,7 @@ pub enum PinCount {
 
 impl PinCount {
     /// How many of these pins a feedback has.
-    pub const fn in_feedback(self, feedback: Feedback) -> u8 {
+    pub const fn count(self, feedback: Feedback) -> u8 {
         match self {
             PinCount::All => feedback.black() + feedback.white(),
             PinCount::Black => feedback.black(),
@@ -43,20 +43,21 @@ impl PossiblePins {
         if let [only] = *feedbacks {
             return PossiblePins::Only(only);
         }
-        let outside = |pins: PinCount| {
-            let all = || feedbacks.iter().map(|&feedback| pins.in_feedback(feedback));
-            let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
-            let own = pins.in_feedback(own);
-            if own > most {
+        // A bound that the row's own count exceeds or does not reach.
+        let broken_bound = |pins: PinCount| {
+            let counts = || feedbacks.iter().map(|&feedback| pins.count(feedback));
+            let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
+            let own_count = pins.count(own);
+            if own_count > most {
                 return Some(PossiblePins::AtMost(pins, most));
             }
-            (own < least).then_some(PossiblePins::AtLeast(pins, least))
+            (own_count < least).then_some(PossiblePins::AtLeast(pins, least))
         };
-        let mut counts = [PinCount::All, PinCount::Black, PinCount::White].into_iter();
-        counts.find_map(outside).unwrap_or_else(|| {
-            let own = PinCount::All.in_feedback(own);
-            let has_as_many = |feedback: &Feedback| PinCount::All.in_feedback(*feedback) == own;
-            PossiblePins::InAll(own, feedbacks.iter().copied().filter(has_as_many).collect())
+        let mut pin_counts = [PinCount::All, PinCount::Black, PinCount::White].into_iter();
+        pin_counts.find_map(broken_bound).unwrap_or_else(|| {
+            let own_count = PinCount::All.count(own);
+            let has_as_many = |feedback: &Feedback| PinCount::All.count(*feedback) == own_count;
+            PossiblePins::InAll(own_count, feedbacks.iter().copied().filter(has_as_many).collect())
         })
     }
 }

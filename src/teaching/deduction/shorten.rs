@@ -6,7 +6,7 @@
 use std::slice;
 
 use super::chain::{Knowledge, TechniqueRules, apply_technique, rows_used_by};
-use super::clue::{Clues, Finding, Sought, row_numbers};
+use super::clue::{Clues, Finding, Reasons, Sought, row_numbers};
 use super::inference::{Inference, Supposition};
 use super::technique::Technique;
 
@@ -20,24 +20,24 @@ pub(super) enum Turns {
 }
 
 /// Leaves out every step that the goal does not need, from the last to the first, and then every single fact.
-/// Techniques that conclude something about all colours of a row keep all their facts. `goal` gets what is known after
-/// the steps, and whether one of them is impossible.
+/// Techniques that conclude something about all colours of a row keep all their facts. `is_goal` gets what is known
+/// after the steps, and whether one of them is impossible.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Knowledge,
     steps: Vec<Inference>,
     turns: Turns,
-    goal: impl Fn(&Knowledge, bool) -> bool,
+    is_goal: impl Fn(&Knowledge, bool) -> bool,
 ) -> Vec<Inference> {
     let reaches_goal = |steps: &[Inference]| {
         let mut known = start.clone();
-        replay(clues, &mut known, steps, turns).is_some_and(|impossible| goal(&known, impossible))
+        replay(clues, &mut known, steps, turns).is_some_and(|is_impossible| is_goal(&known, is_impossible))
     };
     let mut needed = steps;
-    for place in (0..needed.len()).rev() {
-        let step = needed.remove(place);
+    for index in (0..needed.len()).rev() {
+        let step = needed.remove(index);
         if !reaches_goal(&needed) {
-            needed.insert(place, step);
+            needed.insert(index, step);
         }
     }
     // What a row says about all its colours at once is remembered best as a whole. A reader also expects a cross for
@@ -46,51 +46,51 @@ pub(super) fn shorten(
         Turns::One => &[Technique::Nothing, Technique::AllHere, Technique::NotThere],
         Turns::Several => &[Technique::Nothing, Technique::AllHere],
     };
-    for place in (0..needed.len()).rev() {
-        for index in (0..needed[place].facts.len()).rev() {
+    for index in (0..needed.len()).rev() {
+        for fact_index in (0..needed[index].facts.len()).rev() {
             // A step without facts would mean that no code fits the rows.
-            if needed[place].facts.len() == 1 || kept_whole.contains(&needed[place].technique) {
+            if needed[index].facts.len() == 1 || kept_whole.contains(&needed[index].technique) {
                 break;
             }
-            let fact = needed[place].facts.remove(index);
+            let fact = needed[index].facts.remove(fact_index);
             if !reaches_goal(&needed) {
-                needed[place].facts.insert(index, fact);
+                needed[index].facts.insert(fact_index, fact);
             }
         }
     }
     needed
 }
 
-/// The goal of a supposition.
-pub(super) fn is_contradiction(known: &Knowledge, impossible: bool) -> bool {
-    impossible || known.notes.contradict()
+/// Whether a supposition has reached its goal: a step is impossible, or the notes contradict each other.
+pub(super) fn is_contradiction(known: &Knowledge, has_impossible_step: bool) -> bool {
+    has_impossible_step || known.notes.contradict()
 }
 
 /// Repeats the steps, each from what is known by then, and returns whether one of them is impossible. Returns `None` if
 /// a step does not follow.
 fn replay(clues: &Clues, known: &mut Knowledge, steps: &[Inference], turns: Turns) -> Option<bool> {
-    let mut impossible = false;
+    let mut has_impossible_step = false;
     for step in steps {
-        let follows = match &step.supposed {
+        let step_follows = match &step.supposed {
             Some(supposed) => {
                 let mut inside = known.clone();
                 inside.add(&[supposed.fact]);
                 let end = replay(clues, &mut inside, &supposed.steps, turns);
-                end.is_some_and(|impossible| is_contradiction(&inside, impossible))
+                end.is_some_and(|is_impossible| is_contradiction(&inside, is_impossible))
             }
             None if turns == Turns::One => follows_at_once(clues, known, step),
             None => follows(clues, known, step),
         };
-        if !follows {
+        if !step_follows {
             return None;
         }
-        impossible |= step.facts.is_empty();
+        has_impossible_step |= step.facts.is_empty();
         known.add(&step.facts);
     }
-    Some(impossible)
+    Some(has_impossible_step)
 }
 
-/// The technique and the rows of one step, and no others.
+/// The rules that allow only the technique and the rows of this step.
 fn rules_of<'a>(clues: &'a Clues, step: &'a Inference) -> TechniqueRules<'a> {
     TechniqueRules { clues, techniques: slice::from_ref(&step.technique), rows: rows_used_by(slice::from_ref(step)) }
 }
@@ -100,19 +100,21 @@ fn follows_at_once(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     if step.technique == Technique::Fitting {
         return rules_of(clues, step).broken_row(known).is_some();
     }
-    find_at_once(clues, known, step, false).is_some()
+    find_at_once(clues, known, step, Reasons::NotWanted).is_some()
 }
 
-/// The finding of one application of the technique, with or without reasons, if it holds the whole step.
-fn find_at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: bool) -> Option<Finding> {
+/// The finding of one application of the technique; `None` if it does not hold the whole step.
+fn find_at_once(clues: &Clues, known: &Knowledge, step: &Inference, reasons: Reasons) -> Option<Finding> {
     let rows = rules_of(clues, step).rows;
-    let wanted = &|found: &Finding| {
-        let mut facts = step.facts.iter();
-        let all =
-            if step.facts.is_empty() { found.facts.is_empty() } else { facts.all(|fact| found.facts.contains(fact)) };
-        all && found.rows == rows
+    let holds_step = &|found: &Finding| {
+        let has_facts = if step.facts.is_empty() {
+            found.facts.is_empty()
+        } else {
+            step.facts.iter().all(|fact| found.facts.contains(fact))
+        };
+        has_facts && found.rows == rows
     };
-    let sought = Sought { rows, wanted, reasons };
+    let sought = Sought { rows, wanted: holds_step, reasons };
     apply_technique(clues, known, step.technique, sought)
 }
 
@@ -126,7 +128,7 @@ pub(super) fn give_reasons(clues: &Clues, start: &Knowledge, steps: &mut [Infere
             inside.add(&[supposed.fact]);
             give_reasons(clues, &inside, &mut supposed.steps);
         }
-        let found = find_at_once(clues, &known, step, true);
+        let found = find_at_once(clues, &known, step, Reasons::Wanted);
         step.because = found.map_or(Vec::new(), |found| found.reasons(&step.facts));
         known.add(&step.facts);
     }
@@ -151,13 +153,13 @@ fn follows(clues: &Clues, known: &Knowledge, step: &Inference) -> bool {
     !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact))
 }
 
-/// Makes a step of each application of a technique, also within suppositions. These end as soon as one of the
+/// Makes a step of each application of a technique, also within suppositions. A supposition ends as soon as one of the
 /// techniques shows that a row breaks.
 pub(super) fn spell_out(
     rules: TechniqueRules,
     start: &Knowledge,
     steps: Vec<Inference>,
-    goal: impl Fn(&Knowledge, bool) -> bool,
+    is_goal: impl Fn(&Knowledge, bool) -> bool,
 ) -> Vec<Inference> {
     let mut known = start.clone();
     let mut spelled_out = Vec::new();
@@ -173,7 +175,7 @@ pub(super) fn spell_out(
         turns.iter().for_each(|turn| known.add(&turn.facts));
         spelled_out.extend(turns);
     }
-    shorten(rules.clues, start, spelled_out, Turns::One, goal)
+    shorten(rules.clues, start, spelled_out, Turns::One, is_goal)
 }
 
 /// Spells out the steps of a supposition.
@@ -194,35 +196,34 @@ fn cut_at_first_break(rules: TechniqueRules, start: &Knowledge, mut steps: Vec<I
     let mut techniques = rules.techniques.to_vec();
     techniques.retain(|&technique| Some(technique) <= hardest);
     let rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };
-    let breaks = |found: &Finding| found.facts.is_empty();
+    let is_break = |found: &Finding| found.facts.is_empty();
     let mut known = start.clone();
-    for place in 1..steps.len() {
-        if let Some(last) = rules.easiest_wanted_step(&known, &breaks) {
-            steps.truncate(place - 1);
-            steps.push(last);
+    // A break instead of the last step would shorten nothing.
+    for index in 0..steps.len().saturating_sub(1) {
+        if let Some(breaking) = rules.easiest_wanted_step(&known, &is_break) {
+            steps.truncate(index);
+            steps.push(breaking);
             return steps;
         }
-        known.add(&steps[place - 1].facts);
+        known.add(&steps[index].facts);
     }
     steps
 }
 
-/// The single applications of the technique that make up the step; none if its facts are known already.
+/// The single applications of the technique that make up the step. Empty if its facts are known already.
 fn single_turns(clues: &Clues, known: &Knowledge, step: Inference) -> Vec<Inference> {
     let (rules, mut known, mut turns) = (rules_of(clues, &step), known.clone(), Vec::new());
-    let knows_all = |known: &Knowledge| {
-        let mut facts = step.facts.iter();
-        !step.facts.is_empty() && facts.all(|&fact| known.notes.has(fact))
-    };
-    while !knows_all(&known) {
+    let is_complete =
+        |known: &Knowledge| !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact));
+    while !is_complete(&known) {
         // Comparing a code with a row is no application of a technique.
         let Some(turn) = rules.easiest_step(&known) else {
             return vec![step];
         };
         known.add(&turn.facts);
-        let impossible = turn.facts.is_empty();
+        let is_impossible = turn.facts.is_empty();
         turns.push(turn);
-        if impossible {
+        if is_impossible {
             break;
         }
     }

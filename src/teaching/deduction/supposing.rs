@@ -1,7 +1,7 @@
 //! Supposes a fact and derives a contradiction: so the opposite is true.
 //!
-//! Takes the supposition with the fewest steps to a contradiction, as a player would, and
-//! leaves out the rows that it does not need.
+//! Takes the supposition with the fewest steps to a contradiction, as a player would. Leaves out the rows that the
+//! contradiction does not need.
 
 use std::cell::Cell;
 
@@ -18,7 +18,7 @@ use super::technique::Technique;
 pub(super) struct SuppositionsLeft(Cell<u32>);
 
 impl SuppositionsLeft {
-    /// Enough suppositions for all games of four pegs; they take a few tenths of a second at most.
+    /// More suppositions than any game of four pegs takes. They cost a few tenths of a second at most.
     pub(crate) fn new() -> SuppositionsLeft {
         SuppositionsLeft(Cell::new(6_000))
     }
@@ -34,7 +34,9 @@ impl SuppositionsLeft {
 /// Whether a supposition may stand within another one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nesting {
+    /// It may not.
     Once,
+    /// One more may stand within it.
     Twice,
 }
 
@@ -45,31 +47,31 @@ pub(super) fn suppose(
     nesting: Nesting,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
-    shortest_refutation(rules, known, nesting, usize::MAX, suppositions_left)
+    find_shortest(rules, known, nesting, usize::MAX, suppositions_left)
 }
 
-/// As [`suppose`], but with at most this many steps, the conclusion not counted.
-fn shortest_refutation(
+/// As [`suppose`], but with at most this many steps to the contradiction.
+fn find_shortest(
     rules: TechniqueRules,
     known: &Knowledge,
     nesting: Nesting,
-    most: usize,
+    mut most_steps: usize,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Inference> {
-    let (mut best, mut most) = (None, most);
+    let mut shortest = None;
     for fact in suppositions(&known.notes) {
-        let Some(steps) = refutation(rules, known, fact, nesting, most, suppositions_left) else {
+        let Some(steps) = refute(rules, known, fact, nesting, most_steps, suppositions_left) else {
             continue;
         };
         let length = total_length(&steps);
-        best = Some((fact, steps));
+        shortest = Some((fact, steps));
         match length.checked_sub(1) {
-            Some(less) => most = less,
+            Some(fewer_steps) => most_steps = fewer_steps,
             None => break,
         }
     }
-    let (fact, steps) = best?;
-    let steps = with_fewest_rows(rules, known, fact, nesting, steps, suppositions_left);
+    let (fact, steps) = shortest?;
+    let steps = refute_by_fewest_rows(rules, known, fact, nesting, steps, suppositions_left);
     let mut start = known.clone();
     start.add(&[fact]);
     let steps = shorten(rules.clues, &start, steps, Turns::Several, is_contradiction);
@@ -86,39 +88,35 @@ fn shortest_refutation(
     })
 }
 
-/// The facts that can be supposed, in ascending order: a colour at a place, one copy more or less than is known, the
-/// greatest number of copies, or fewer.
+/// The facts that can be supposed, in ascending order: that an open position has one of the colours left for it; that a
+/// colour has more than its least number of copies, or just that; that it has its greatest number, or fewer.
 fn suppositions(notes: &Notes) -> Vec<Fact> {
     let variant = notes.variant();
-    let mut all = Vec::new();
-    let places = 0..variant.pegs();
-    for place in places.filter(|&place| notes.certain(place).is_none()) {
-        let colours = 0..variant.colours();
-        let may = colours.filter(|&colour| notes.may_be(place, colour));
-        all.extend(may.map(|colour| Fact::Is { place, colour }));
+    let mut facts = Vec::new();
+    for place in (0..variant.pegs()).filter(|&place| notes.certain(place).is_none()) {
+        let colours_left = (0..variant.colours()).filter(|&colour| notes.may_be(place, colour));
+        facts.extend(colours_left.map(|colour| Fact::Is { place, colour }));
     }
     for colour in 0..variant.colours() {
         let (least, most) = notes.copies(colour);
         if least < most {
-            let copies = [least + 1, most];
-            all.extend(copies.map(|copies| Fact::AtLeast { colour, copies }));
-            let copies = [least, most - 1];
-            all.extend(copies.map(|copies| Fact::AtMost { colour, copies }));
+            facts.extend([least + 1, most].map(|copies| Fact::AtLeast { colour, copies }));
+            facts.extend([least, most - 1].map(|copies| Fact::AtMost { colour, copies }));
         }
     }
-    all.sort_unstable();
-    all.dedup();
-    all
+    facts.sort_unstable();
+    facts.dedup();
+    facts
 }
 
 /// The steps from the supposed fact to a contradiction. `None` if there is no contradiction, or if it takes more than
-/// `most` steps, counting those within a further supposition.
-fn refutation(
+/// `most_steps`, counting those within a further supposition.
+fn refute(
     rules: TechniqueRules,
     known: &Knowledge,
     fact: Fact,
     nesting: Nesting,
-    most: usize,
+    most_steps: usize,
     suppositions_left: &SuppositionsLeft,
 ) -> Option<Vec<Inference>> {
     let mut known = known.clone();
@@ -128,13 +126,14 @@ fn refutation(
         if !suppositions_left.use_one() {
             return None;
         }
-        let left = most.checked_sub(total_length(&steps))?;
-        let end = rules.follow(&mut known, steps.len().saturating_add(left), &mut steps);
+        let steps_left = most_steps.checked_sub(total_length(&steps))?;
+        let end = rules.follow(&mut known, steps.len().saturating_add(steps_left), &mut steps);
         match (end, nesting) {
             (ChainEnd::Contradiction, _) => return Some(steps),
             (ChainEnd::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
-                let left = most.checked_sub(total_length(&steps) + 1)?;
-                let step = shortest_refutation(rules, &known, Nesting::Once, left, suppositions_left)?;
+                // The further supposition is one step itself.
+                let inner_steps_left = most_steps.checked_sub(total_length(&steps) + 1)?;
+                let step = find_shortest(rules, &known, Nesting::Once, inner_steps_left, suppositions_left)?;
                 known.add(&step.facts);
                 steps.push(step);
             }
@@ -144,7 +143,7 @@ fn refutation(
 }
 
 /// Refutes the fact again, from fewer rows where that takes no more steps.
-fn with_fewest_rows(
+fn refute_by_fewest_rows(
     rules: TechniqueRules,
     known: &Knowledge,
     fact: Fact,
@@ -153,15 +152,15 @@ fn with_fewest_rows(
     suppositions_left: &SuppositionsLeft,
 ) -> Vec<Inference> {
     let mut needed = rows_used_by(&steps);
-    for row in (0..RowSet::BITS).map(|row| 1 << row) {
-        let fewer = TechniqueRules { rows: needed & !row, ..rules };
+    for row in (0..RowSet::BITS).map(|index| 1 << index) {
         if needed & row == 0 {
             continue;
         }
-        let most = total_length(&steps);
-        if let Some(other) = refutation(fewer, known, fact, nesting, most, suppositions_left) {
-            needed = rows_used_by(&other);
-            steps = other;
+        let without_row = TechniqueRules { rows: needed & !row, ..rules };
+        let most_steps = total_length(&steps);
+        if let Some(new_steps) = refute(without_row, known, fact, nesting, most_steps, suppositions_left) {
+            needed = rows_used_by(&new_steps);
+            steps = new_steps;
         }
     }
     steps

@@ -34,7 +34,7 @@ pub enum Technique {
     AddingUp,
     /// The hits that are known make up the feedback, or all that is unknown must be in.
     Full,
-    /// One place is left for a colour that must be in, or one colour for a place.
+    /// One position is left for a colour that must be in, or one colour for a position.
     LastPlace,
     /// How many copies of a colour the hits allow.
     Copies,

@@ -22,25 +22,24 @@ pub(super) struct GuessChoice<'a> {
     /// Lowest first.
     accepted: &'a [Code],
     /// Whether the guess with the most information is accepted.
-    entropy: bool,
+    accepts_most_information: bool,
     /// Whether the guess with the smallest largest part is accepted.
-    largest_part: bool,
+    accepts_smallest_part: bool,
 }
 
 /// The numbers of codes within the range `codes` for which the rating of a puzzle can be about that of the band, if at
 /// least one guess and at most a quarter of all guesses are accepted.
 pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize>) -> RangeInclusive<usize> {
     let (least, most) = (*codes.start(), *codes.end());
-    let all = narrow(variant.code_count());
-    let most_without_codes = 900 + points_for_share(60, all, 1) + 150 + 100;
-    let fewest = u32::from(band).saturating_sub(most_without_codes).div_ceil(40);
-    let least_without_codes = 900 + 2 * 60;
-    let largest = (u32::from(band) + 99).saturating_sub(least_without_codes) / 40;
-    let fewest = least.max(narrow(fewest)).min(MOST_RATED_CODES).min(most);
-    match narrow(largest) {
+    let all_guesses = narrow(variant.code_count());
+    let most_points_without_codes = 900 + points_for_share(60, all_guesses, 1) + 150 + 100;
+    let codes_needed = narrow(u32::from(band).saturating_sub(most_points_without_codes).div_ceil(40));
+    let fewest = least.max(codes_needed).min(MOST_RATED_CODES).min(most);
+    let least_points_without_codes = 900 + 2 * 60;
+    match narrow((u32::from(band) + 99).saturating_sub(least_points_without_codes) / 40) {
         // From there on, more codes add nothing to the rating.
-        largest if largest >= MOST_RATED_CODES => fewest..=most,
-        largest => fewest..=most.min(largest).max(fewest),
+        MOST_RATED_CODES.. => fewest..=most,
+        codes_allowed => fewest..=most.min(codes_allowed).max(fewest),
     }
 }
 
@@ -68,7 +67,7 @@ impl<'a> GuessChoice<'a> {
     ) -> Result<Option<GuessChoice<'a>>, Refusal> {
         let choice = GuessChoice::of_few_kinds(goals, accepted, budget)?;
         let ideas_fail = |choice: &GuessChoice| {
-            let both_rules = choice.entropy && choice.largest_part;
+            let both_rules = choice.accepts_most_information && choice.accepts_smallest_part;
             first_ideas_fail(choice.goals, choice.accepted_codes(), both_rules)
         };
         Ok(choice.filter(|choice| !upper || ideas_fail(choice)))
@@ -77,8 +76,9 @@ impl<'a> GuessChoice<'a> {
     /// The choice of one of the `accepted` guesses, which are sorted.
     fn new(goals: &'a GoalSet, accepted: &'a [Code], budget: &mut dyn Budget) -> Result<GuessChoice<'a>, Refusal> {
         let rules = rule_guesses(goals, budget)?;
-        let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());
-        Ok(GuessChoice { goals, accepted, entropy, largest_part })
+        let [accepts_most_information, accepts_smallest_part] =
+            rules.map(|guess| accepted.binary_search(&guess).is_ok());
+        Ok(GuessChoice { goals, accepted, accepts_most_information, accepts_smallest_part })
     }
 
     /// The points of the formula above.
@@ -87,7 +87,7 @@ impl<'a> GuessChoice<'a> {
         let codes: u32 = narrow(self.goals.len().min(MOST_RATED_CODES));
         900 + points_for_share(60, all, self.accepted.len())
             + 150 * u32::from(self.accepted_codes() == 0)
-            + 100 * u32::from(!self.entropy)
+            + 100 * u32::from(!self.accepts_most_information)
             + 40 * codes
     }
 

@@ -1,4 +1,4 @@
-//! The codes that are left, as a player lists them: colours first, then places.
+//! The codes that are left, as a player lists them: first their colours, then the order of the colours.
 
 use super::comparing::pins;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
@@ -26,7 +26,7 @@ pub fn colour_choices(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -
 }
 
 /// The cost of comparing a few colours with the rows, in look-ups of a table.
-const WORK: u64 = 200;
+const COMPARING_LOOK_UPS: u64 = 200;
 
 /// A search for choices of colours.
 struct ColourSearch<'a> {
@@ -40,26 +40,25 @@ impl ColourSearch<'_> {
     /// Completes `colours`, lowest first, to one for each peg in every way, and adds the choices for which the pins of
     /// each row add up.
     fn choose_colours(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
-        self.meter.count(WORK)?;
+        self.meter.count(COMPARING_LOOK_UPS)?;
         if colours.len() < usize::from(self.variant.pegs()) {
-            let last = colours.last().copied();
-            let next = last.map_or(0, |last| last + u8::from(!self.variant.repeats()));
-            for colour in next..self.variant.colours() {
+            let lowest = colours.last().map_or(0, |last| last + u8::from(!self.variant.repeats()));
+            for colour in lowest..self.variant.colours() {
                 colours.push(colour);
                 self.choose_colours(colours)?;
                 colours.pop();
             }
             return Ok(());
         }
-        let in_common = |guess: Code| {
-            let mut left = colours.clone();
-            let pairs = guess.iter().filter(|&colour| {
-                let place = left.iter().position(|&other| other == colour);
-                place.map(|place| left.swap_remove(place)).is_some()
+        let count_in_common = |guess: Code| {
+            let mut unpaired = colours.clone();
+            let paired = guess.iter().filter(|&colour| {
+                let index = unpaired.iter().position(|&other| other == colour);
+                index.map(|index| unpaired.swap_remove(index)).is_some()
             });
-            pairs.count()
+            paired.count()
         };
-        let adds_up = |row: &Row| in_common(row.guess) == usize::from(pins(row));
+        let adds_up = |row: &Row| count_in_common(row.guess) == usize::from(pins(row));
         if self.rows.iter().all(adds_up) {
             let mut codes = Vec::new();
             self.place_colours(colours, &mut Vec::new(), &mut codes)?;
@@ -70,19 +69,19 @@ impl ColourSearch<'_> {
 
     /// Collects the orders of these colours that fit all rows, the lowest first.
     fn place_colours(&mut self, left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) -> Result<(), Stopped> {
-        self.meter.count(WORK)?;
+        self.meter.count(COMPARING_LOOK_UPS)?;
         if left.is_empty() {
             codes.extend(Code::new(placed).ok().filter(|&code| self.rows.iter().all(|row| row.allows(code))));
         }
         let mut last_colour = None;
-        for (place, &colour) in left.iter().enumerate() {
+        for (index, &colour) in left.iter().enumerate() {
             // Equal colours make the same codes.
             if last_colour == Some(colour) {
                 continue;
             }
             last_colour = Some(colour);
             let mut others = left.to_vec();
-            others.remove(place);
+            others.remove(index);
             placed.push(colour);
             self.place_colours(&others, placed, codes)?;
             placed.pop();

@@ -25,6 +25,7 @@ pub(super) fn rate_steps<'a>(
     rows: &[Row],
     codes_before: usize,
 ) -> Option<(u16, Technique)> {
+    // The number of steps, and the most rows that one step combines.
     let (mut length, mut combined) = (0, 1);
     let mut hardest: Option<Technique> = None;
     for step in steps {
@@ -40,14 +41,14 @@ pub(super) fn rate_steps<'a>(
     }
     let technique = hardest?;
     let [length, combined]: [u32; 2] = [length, combined].map(narrow);
-    let clear = rows.iter().filter(|&&row| says_all_or_nothing(row)).count();
+    let clear_rows = rows.iter().filter(|&&row| says_all_or_nothing(row)).count();
     let points = 600
         + 200 * u32::from(technique.difficulty() - 1)
         + 25 * length
         + 40 * (combined - 1)
         + 6 * fifths_of_bits(codes_before);
-    let less: u32 = 60 * narrow::<_, u32>(clear);
-    Some((rating(points.saturating_sub(less)), technique))
+    let subtracted: u32 = 60 * narrow::<_, u32>(clear_rows);
+    Some((rating(points.saturating_sub(subtracted)), technique))
 }
 
 /// How the guesses of a position are drawn.
@@ -102,19 +103,19 @@ const CLEAR_DRAWS: usize = 8;
 fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
     let mut colours: Vec<u8> = code.iter().collect();
     for _ in 0..1 + random.below(2) {
-        let place = random.below(colours.len());
-        colours[place] = narrow(random.below(variant.colours().into()));
+        let position = random.below(colours.len());
+        colours[position] = narrow(random.below(variant.colours().into()));
     }
-    let code = Code::new(&colours).ok()?;
-    variant.contains(code).then_some(code)
+    let changed = Code::new(&colours).ok()?;
+    variant.contains(changed).then_some(changed)
 }
 
-/// Draws rows for a secret until `enough` accepts the number of rows and the number of codes left. No row finds the
+/// Draws rows for a secret until `is_enough` accepts the number of rows and the number of codes left. No row finds the
 /// secret, and each rules out some codes. Returns `None` if that takes too many guesses.
 pub(super) fn draw_rows(
     random: &mut Random,
     (variant, secret, style): (Variant, Code, GuessStyle),
-    enough: impl Fn(usize, usize) -> bool,
+    is_enough: impl Fn(usize, usize) -> bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Row>>, Stopped> {
     const MOST_ROWS: usize = 12;
@@ -122,23 +123,22 @@ pub(super) fn draw_rows(
     let mut goals: Option<GoalSet> = None;
     for _ in 0..MOST_ROWS {
         let codes = goals.as_ref().map_or(&[][..], GoalSet::codes);
-        let new = scored_row(style.next_guess(random, (variant, secret), codes, &rows), secret);
-        if new.guess == secret {
+        let new_row = scored_row(style.next_guess(random, (variant, secret), codes, &rows), secret);
+        if new_row.guess == secret {
             continue;
         }
-        let next = match &goals {
-            None => GoalSet::try_from_history(variant, &[new], budget)?,
-            Some(goals) => goals.after(new.guess, new.feedback),
+        let goals_after = match &goals {
+            None => GoalSet::try_from_history(variant, &[new_row], budget)?,
+            Some(before) => before.after(new_row.guess, new_row.feedback),
         };
-        if goals.is_some_and(|goals| goals.len() == next.len()) {
-            goals = Some(next);
-            continue;
+        let rules_out_some = goals.is_none_or(|before| before.len() > goals_after.len());
+        if rules_out_some {
+            rows.push(new_row);
+            if is_enough(rows.len(), goals_after.len()) {
+                return Ok(Some(rows));
+            }
         }
-        rows.push(new);
-        if enough(rows.len(), next.len()) {
-            return Ok(Some(rows));
-        }
-        goals = Some(next);
+        goals = Some(goals_after);
     }
     Ok(None)
 }
@@ -158,9 +158,9 @@ pub(super) fn count_left_before_last(
     count_left(variant, before, budget)
 }
 
-/// The rows without the one at this index, from 0.
-pub(super) fn without_row(rows: &[Row], row: usize) -> Vec<Row> {
+/// All rows but the row at this index.
+pub(super) fn without_row(rows: &[Row], index: usize) -> Vec<Row> {
     let mut others = rows.to_vec();
-    others.remove(row);
+    others.remove(index);
     others
 }

@@ -18,9 +18,9 @@ pub(super) struct Draw {
 }
 
 impl Draw {
-    /// What a candidate of this kind and band should be like. `by_name` must depend on the name of the puzzle alone.
-    pub(super) fn new(kind: PuzzleKind, band: u16, by_name: &mut Random) -> Draw {
-        Draw { kind, band, wants_yes: by_name.below(2) == 0, one_in_four: by_name.below(4) == 0 }
+    /// What a candidate of this kind and band should be like. `name_random` must depend on the name of the puzzle alone.
+    pub(super) fn new(kind: PuzzleKind, band: u16, name_random: &mut Random) -> Draw {
+        Draw { kind, band, wants_yes: name_random.below(2) == 0, one_in_four: name_random.below(4) == 0 }
     }
 
     /// Draws a game: small ones in the lowest third of the bands, the classic one in the middle, larger ones in the
@@ -29,13 +29,14 @@ impl Draw {
         let (lowest, highest) = self.bands();
         let third = (highest - lowest) / 3;
         let games = match self.band {
-            band if band < lowest + third => &positions::SMALL[..],
+            band if band < lowest + third => &positions::SMALL_GAMES[..],
             band if band <= highest - third => &[],
-            _ if self.kind.effort().is_searched() => &positions::LARGE[..positions::QUICK],
-            _ => &positions::LARGE[..],
+            _ if self.kind.effort().is_searched() => &positions::LARGE_GAMES[..positions::QUICK_GAMES],
+            _ => &positions::LARGE_GAMES[..],
         };
         let (colours, pegs, repeats) = match games.get(random.below(games.len())) {
             Some(&game) => game,
+            // The middle has no list of games.
             None => return Variant::CLASSIC,
         };
         Variant::new(colours, pegs, repeats.into()).unwrap_or_default()

@@ -9,7 +9,7 @@ use mastermind_engine::{Code, Feedback, GoalSet};
 /// The part that needs the most guesses. On a tie, the part with the highest least total, then the first one. `None` if
 /// there is no part.
 pub(super) fn hardest_part(parts: &[PartOutcome]) -> Option<&PartOutcome> {
-    // `max_by_key` takes the last one on a tie.
+    // `max_by_key` takes the last part on a tie, so the first part comes last.
     parts.iter().rev().max_by_key(|part| part_cost(part))
 }
 
@@ -18,16 +18,16 @@ pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
-/// The longest play: the guess and then optimal guesses until one is the code. Each comes with the feedback after which
-/// the game takes longest, and with the number of codes that this feedback leaves. The first feedback is `first` if
-/// that leaves any codes.
+/// The longest play: the guess, and then optimal guesses until the code is found. Each guess comes with the feedback
+/// after which the game takes longest, and with the number of codes that this feedback leaves. The first feedback is
+/// `first_feedback` if that leaves any codes.
 pub(super) fn hardest_line(
     goals: &GoalSet,
     guess: Code,
-    first: Option<Feedback>,
+    first_feedback: Option<Feedback>,
     budget: &mut dyn Budget,
 ) -> Result<Vec<(Code, Feedback, u32)>, Refusal> {
-    let (mut goals, mut guess, mut named) = (goals.clone(), guess, first);
+    let (mut goals, mut guess, mut named) = (goals.clone(), guess, first_feedback);
     let mut line = Vec::new();
     loop {
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;

@@ -14,13 +14,13 @@ pub enum PuzzleIdea {
     TwoOrThreeLeft,
     /// At least two choices of colours lead to codes that are left, and one more choice adds up but leads to no code.
     ColoursFirst,
-    /// Two colours that stand in no row, each of them in some code that is left.
+    /// Two colours stand in no row, and each of them stands in some code that is left.
     AlikeColours,
     /// Among some guesses, a better one always leaves more groups.
     MoreGroups,
     /// Among some guesses, the best cannot be the code, and a guess that can be the code leaves a larger group.
     NoBigGroup,
-    /// A right guess with a colour that no code has.
+    /// A right guess has a colour that no code has.
     DeadColour,
     /// Among some guesses, the best mixes colours of the rows with colours that stand in no row; another guess has only
     /// the first or only the second.
@@ -29,13 +29,14 @@ pub enum PuzzleIdea {
     Bits,
     /// Among some guesses, one is better than another on average, and worse in the worst case.
     AverageOrWorst,
-    /// More than two guesses are needed, and the guess whose largest group is smallest does not keep the
-    /// worst case.
+    /// More than two guesses are needed, and the guess with the smallest largest group does not keep the worst case.
     NotBySize,
-    /// After an opening with one colour twice and the others once, few enough codes are left to judge a guess.
+    /// The card of an opening lists the second guess for each feedback, so that the player need not find it. Here, the
+    /// opening has one colour twice and the others once, and few enough codes are left to judge a guess without a
+    /// list.
     OpeningCard,
-    /// The fault of a guess is a group of more codes than its guesses can find, and no choice speaks of such a group of
-    /// one code.
+    /// The fault of a guess is a group of more codes than the guesses left can find. No choice claims that a group of
+    /// one code is too many.
     TooManyCodes,
 }
 

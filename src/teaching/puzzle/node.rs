@@ -102,7 +102,7 @@ impl SearchNode {
         self.parts().len() + self.guesses().len()
     }
 
-    /// The value without a window; `None` if there is nothing below the node.
+    /// The value without a window; `None` if the node has no parts or guesses.
     pub fn exact_value(&self) -> Option<u8> {
         match self {
             SearchNode::Guess { parts, .. } => value_over_parts(parts),
@@ -110,8 +110,8 @@ impl SearchNode {
         }
     }
 
-    /// The number that the search returns by its rule, from what is needed below the node; `None` if nothing is
-    /// below it.
+    /// The number that the search returns by its rule, from what is needed below the node; `None` if the guess of the
+    /// node has no parts.
     pub(super) fn value_by_rule(&self) -> Option<u8> {
         let window = self.window();
         match self {
@@ -149,9 +149,10 @@ pub struct SearchedNode {
 
 /// Small games, as (colours, pegs): their few feedbacks can be seen at a glance, and the search takes milliseconds.
 const GAMES: [(u8, u8); 4] = [(4, 3), (5, 3), (6, 3), (4, 4)];
-/// The most codes of a game, and of a position: beyond them the search would take too long.
-const MOST_OF_A_GAME: u32 = 256;
-const MOST_CODES: usize = 60;
+/// The most codes of a game: beyond them the search would take too long.
+const MOST_CODES_OF_GAME: u32 = 256;
+/// The most codes of a position, for the same reason.
+const MOST_CODES_LEFT: usize = 60;
 
 /// Without its table, the result of the search does not depend on what was searched before.
 const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
@@ -179,11 +180,11 @@ pub(super) fn node_parts(
     if largest_first {
         parts.sort_by_key(|part| Reverse(part.1.len()));
     }
-    let known = |(feedback, part): (Feedback, GoalSet)| {
-        let found = least_worst_case(&part, Switches::ALL, &mut (), budget)?;
-        Ok(NodePart { feedback, codes: narrow(part.len()), needs: found.guesses })
+    let solve = |(feedback, part): (Feedback, GoalSet)| {
+        let solved = least_worst_case(&part, Switches::ALL, &mut (), budget)?;
+        Ok(NodePart { feedback, codes: narrow(part.len()), needs: solved.guesses })
     };
-    parts.into_iter().map(known).collect()
+    parts.into_iter().map(solve).collect()
 }
 
 /// The guesses needed with this guess, itself included; `None` if it leaves all codes together.
@@ -192,9 +193,8 @@ pub(super) fn guesses_needed(goals: &GoalSet, guess: Code, budget: &mut dyn Budg
     if largest == goals.len() {
         return Ok(None);
     }
-    let window = Window::WHOLE;
-    let found = value_of_guess(goals, guess, window, Switches::ALL, &mut (), budget)?;
-    Ok(Some(found.value))
+    let returned = value_of_guess(goals, guess, Window::WHOLE, Switches::ALL, &mut (), budget)?;
+    Ok(Some(returned.value))
 }
 
 /// Searches the node of a puzzle. Returns `None` if the puzzle states something untrue about it.
@@ -204,7 +204,7 @@ pub(super) fn checked_search(
     budget: &mut dyn Budget,
 ) -> Result<Option<SearchedNode>, PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
-    if goals.len() > MOST_CODES || puzzle.variant.code_count() > MOST_OF_A_GAME {
+    if goals.len() > MOST_CODES_LEFT || puzzle.variant.code_count() > MOST_CODES_OF_GAME {
         return Err(PuzzleRefusal::TooManyCodes);
     }
     let Window { lower, upper } = node.window();

@@ -19,12 +19,12 @@ pub(super) const MOST_CODES_LEFT: usize = 10_000;
 const MOST_ROWS: usize = 8;
 
 /// Small games, for beginners, as (colours, pegs, whether colours may repeat).
-pub(super) const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
+pub(super) const SMALL_GAMES: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
 /// Larger games, and games without repeats, in the same form.
-pub(super) const LARGE: [(u8, u8, bool); 6] =
+pub(super) const LARGE_GAMES: [(u8, u8, bool); 6] =
     [(6, 4, true), (6, 4, true), (8, 4, true), (8, 4, false), (7, 4, false), (6, 5, true)];
-/// How many games of [`LARGE`], from the first one on, are quick enough for an exact search of each guess.
-pub(super) const QUICK: usize = 5;
+/// How many games of [`LARGE_GAMES`], from the first game on, are quick enough for an exact search of each guess.
+pub(super) const QUICK_GAMES: usize = 5;
 
 /// Draws a secret, and guesses that fit the rows before, until the number of codes left is in the range `codes`.
 /// Returns `None` if a guess is the secret, or if fewer codes are left.
@@ -34,9 +34,9 @@ pub(super) fn draw_position(
     codes: RangeInclusive<usize>,
     budget: &mut dyn Budget,
 ) -> Result<Option<GoalSet>, Stopped> {
-    let (least, most) = (*codes.start(), *codes.end());
+    let (least, most_allowed) = (*codes.start(), *codes.end());
     // Without a random limit, most positions would be among the largest.
-    let most = least + random.below(most - least + 1);
+    let most = least + random.below(most_allowed - least + 1);
     let secret = random.code(variant);
     let mut guess = random.code(variant);
     let mut last: Option<GoalSet> = None;
@@ -116,8 +116,8 @@ pub(super) fn draw_guess(random: &mut Random, goals: &GoalSet) -> Code {
 
 /// The items in random order.
 pub(super) fn shuffled<T>(random: &mut Random, mut items: Vec<T>) -> Vec<T> {
-    for place in 1..items.len() {
-        items.swap(place, random.below(place + 1));
+    for index in 1..items.len() {
+        items.swap(index, random.below(index + 1));
     }
     items
 }

@@ -54,10 +54,8 @@ impl Puzzle {
             technique: None,
         }
     }
-}
 
-impl Puzzle {
-    /// The number of sentences to choose from.
+    /// The number of sentences to choose from; 0 if the reply is no choice of a sentence.
     pub fn choices(&self) -> usize {
         match self.kind.form() {
             ReplyForm::Choice(Choices::Claims) => self.task.claims().len(),

@@ -47,7 +47,7 @@ fn supposes(variant: Variant) -> bool {
 /// # Errors
 /// [`NoAnswer::Damaged`] if they are not about this game.
 fn written_facts(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
-    if facts.iter().all(|fact| fact.is_of(query.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
+    if facts.iter().all(|fact| fact.belongs_to(query.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
 }
 
 impl Respond<CheckNotes> for Responder {

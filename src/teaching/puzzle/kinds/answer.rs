@@ -40,11 +40,11 @@ impl Kind for AnswerKind {
 
     /// Only the exact feedback is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
-        let (Some((guess, secret)), &Solution::Feedback(reply)) = (puzzle.task.compared(), reply) else {
+        let (Some((guess, secret)), &Solution::Feedback(feedback)) = (puzzle.task.compared(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let right = score(guess, secret);
-        Ok(JudgedReply { right: reply == right, shown_by: ShownBy::Answer(right) })
+        let right_feedback = score(guess, secret);
+        Ok(JudgedReply { right: feedback == right_feedback, shown_by: ShownBy::Answer(right_feedback) })
     }
 
     fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {

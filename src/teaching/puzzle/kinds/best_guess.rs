@@ -1,7 +1,7 @@
 //! Which guess is the best? After an opening, or in a position of a round that the player has played.
 //!
-//! If the average counts, a guess is right that needs at most 0.01 guesses more than the best; if the worst case
-//! counts, one that keeps it.
+//! If the average counts, a guess is right if it needs at most 0.01 guesses more than the best. If the worst case
+//! counts, a guess is right if it keeps the worst case.
 //!
 //! Rating: that of a choice (`choice`). With 100 codes or more, the tolerance of 0.01 guesses is at least one guess of
 //! the total, and finding all guesses within it would take too long. So the rating counts the guesses with the least
@@ -30,8 +30,9 @@ const CODES_A_GUESS: Total = 100;
 const MOST_IN_WORST_CASE: usize = 40;
 /// The fewest codes that are worth a question after an opening.
 const LEAST_CODES: usize = 6;
-/// The most codes of a position for [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without a list.
-const MOST_OF_A_CARD: usize = 110;
+/// The most codes of a position that shows [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without a
+/// list.
+const MOST_CODES_FOR_CARD: usize = 110;
 
 pub(super) const SECOND_GUESS: KindFacts = KindFacts {
     bands: Some((1600, 1900)),
@@ -65,15 +66,15 @@ impl Kind for BestGuessKind {
             return Ok(None);
         }
         let mut root = RootSearch::new(&goals, budget)?;
-        let upper = draw.is_in_upper_half();
-        if upper && objective == Objective::Average && rules_are_right(&goals, &mut root, budget)? {
+        let is_upper = draw.is_in_upper_half();
+        if is_upper && objective == Objective::Average && rules_are_right(&goals, &mut root, budget)? {
             return Ok(None);
         }
         let accepted = match objective {
             Objective::WorstCase => root.optimal_guesses(budget)?,
             Objective::Average => nearly_best(&goals, &mut root, budget)?,
         };
-        let Some(choice) = GuessChoice::of_rating(upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::of_rating(is_upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::BestGuess { objective };
@@ -129,9 +130,12 @@ impl Kind for BestGuessKind {
     }
 
     fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
-        let one_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
-        let is_card = puzzle.rows.len() == 1 && one_twice && goals.len() <= MOST_OF_A_CARD;
-        Ok(idea == PuzzleIdea::OpeningCard && is_card)
+        if idea != PuzzleIdea::OpeningCard {
+            return Ok(false);
+        }
+        let is_after_opening = puzzle.rows.len() == 1;
+        let has_one_colour_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
+        Ok(is_after_opening && has_one_colour_twice && goals.len() <= MOST_CODES_FOR_CARD)
     }
 }
 
@@ -155,8 +159,8 @@ fn is_right(
     }
 }
 
-/// Whether both rules find a guess that is right on average, and one of them a possible code. Then the first ideas do
-/// not fail.
+/// Whether both rules find a guess that is right on average, and at least one rule finds a possible code. Then the first
+/// ideas do not fail.
 fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (_, least) = root.best_on_average(budget)?;
     let rules = rule_guesses(goals, budget)?;
@@ -168,15 +172,15 @@ fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budg
     Ok(rules.iter().any(|&rule| goals.contains(rule)))
 }
 
-/// The guesses with the least total, and the guesses of the rules if they are right on average; lowest first.
+/// The guesses with the least total, and those guesses of the rules that are right on average; lowest first.
 fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<Vec<Code>, Refusal> {
     let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
     let (_, least) = root.best_on_average(budget)?;
     for rule in rule_guesses(goals, budget)? {
-        if let Err(place) = best_guesses.binary_search(&rule)
+        if let Err(index) = best_guesses.binary_search(&rule)
             && root.is_within(rule, least + tolerance(goals), budget)?
         {
-            best_guesses.insert(place, rule);
+            best_guesses.insert(index, rule);
         }
     }
     Ok(best_guesses)

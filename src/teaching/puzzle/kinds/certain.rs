@@ -64,11 +64,11 @@ impl Kind for CertainKind {
 
     /// Facts are right if all of them are certain, and all other certain facts follow from them.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let Solution::Facts(reply) = reply else {
+        let Solution::Facts(named) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let variant = puzzle.variant;
-        if !reply.iter().all(|fact| fact.is_of(variant)) {
+        if !named.iter().all(|fact| fact.belongs_to(variant)) {
             return Ok(JudgedReply::NO_REPLY);
         }
         let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
@@ -76,9 +76,9 @@ impl Kind for CertainKind {
             return Ok(JudgedReply::NO_REPLY);
         }
         let (mut right, mut wrong) = (Vec::new(), Vec::new());
-        for &fact in reply {
-            let other = goals.codes().iter().find(|&&code| !fact.holds_for(code));
-            match other {
+        for &fact in named {
+            let code_without_fact = goals.codes().iter().find(|&&code| !fact.holds_for(code));
+            match code_without_fact {
                 None => right.push(fact),
                 Some(&code) if !wrong.contains(&(fact, code)) => wrong.push((fact, code)),
                 Some(_) => {}
@@ -107,14 +107,15 @@ impl Kind for CertainKind {
         Ok(facts.map(Solution::Facts))
     }
 
-    /// Leaves out one fact after the other, from the last to the first, because colours follow from places.
+    /// Facts are enough if all other certain facts follow from them. Leaves out one fact after the other, from the last
+    /// to the first, because facts about colours follow from those about places.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
             return Ok(None);
         };
-        for place in (0..enough.len()).rev() {
+        for index in (0..enough.len()).rev() {
             let mut fewer = enough.clone();
-            fewer.remove(place);
+            fewer.remove(index);
             if judge_reply(puzzle, &Solution::Facts(fewer.clone()), budget)?.right {
                 enough = fewer;
             }
@@ -132,8 +133,8 @@ fn certain_facts(goals: &GoalSet) -> Vec<Fact> {
     let places = first.iter().zip(0..).map(|(colour, place)| Fact::Is { place, colour });
     let holds_for_all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
     let colours = (0..variant.colours()).filter_map(|colour| {
-        let copies = |code: &Code| code.iter().filter(|&other| other == colour).count();
-        let least = codes.iter().map(copies).min().unwrap_or(0);
+        let count_copies = |code: &Code| code.iter().filter(|&peg| peg == colour).count();
+        let least = codes.iter().map(count_copies).min().unwrap_or(0);
         let copies = narrow(least);
         match least {
             0 => Some(Fact::AtMost { colour, copies }).filter(holds_for_all),

@@ -42,15 +42,16 @@ impl Kind for CodesLeftKind {
         let codes_before = count_left_before_last(variant, &rows, budget)?;
         let codes: u32 = narrow(goals.len());
         let points = 500 + 60 * codes + 6 * fifths_of_bits(codes_before);
-        let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
-            let of_row = 20 + 80 * u32::from(mixture_level(row.feedback) > 1);
-            let repeats = 60 * u32::from(row.guess.repeats_a_colour());
-            (more + of_row + repeats, less + 60 * u32::from(says_all_or_nothing(row)))
-        });
+        let (mut added, mut subtracted) = (0, 0);
+        for &row in &rows {
+            added += 20 + 80 * u32::from(mixture_level(row.feedback) > 1);
+            added += 60 * u32::from(row.guess.repeats_a_colour());
+            subtracted += 60 * u32::from(says_all_or_nothing(row));
+        }
         Ok(Some(Puzzle {
             kind: draw.kind,
             variant,
-            rating: rating((points + more).saturating_sub(less)),
+            rating: rating((points + added).saturating_sub(subtracted)),
             rows,
             task: PuzzleTask::Rows,
             technique: Some(Technique::Listing),
@@ -59,16 +60,16 @@ impl Kind for CodesLeftKind {
 
     /// The codes that fit are right, all of them and no others, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let Solution::Codes(reply) = reply else {
+        let Solution::Codes(named) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let missing: Vec<Code> = goals.codes().iter().copied().filter(|code| !reply.contains(code)).collect();
-        let broken = |&code: &Code| Some((code, narrow(fit::first_broken_index(&puzzle.rows, code)?)));
+        let missing: Vec<Code> = goals.codes().iter().copied().filter(|code| !named.contains(code)).collect();
+        let with_broken_row = |&code: &Code| Some((code, narrow(fit::first_broken_index(&puzzle.rows, code)?)));
         let mut wrong: Vec<(Code, u8)> = Vec::new();
-        for found in reply.iter().filter_map(broken) {
-            if !wrong.contains(&found) {
-                wrong.push(found);
+        for code_and_row in named.iter().filter_map(with_broken_row) {
+            if !wrong.contains(&code_and_row) {
+                wrong.push(code_and_row);
             }
         }
         Ok(JudgedReply {
@@ -89,12 +90,12 @@ impl Kind for CodesLeftKind {
             PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
             PuzzleIdea::ColoursFirst => {
                 let choices = colour_choices(puzzle.variant, &puzzle.rows, budget)?;
-                let leading = choices.iter().filter(|choice| !choice.codes.is_empty()).count();
-                (2..choices.len()).contains(&leading)
+                let choices_with_codes = choices.iter().filter(|choice| !choice.codes.is_empty()).count();
+                (2..choices.len()).contains(&choices_with_codes)
             }
             PuzzleIdea::AlikeColours => {
-                let open = ColourSet::used_by(goals.codes().iter().copied());
-                open.without(positions::colours_of_rows(puzzle)).len() >= 2
+                let possible_colours = ColourSet::used_by(goals.codes().iter().copied());
+                possible_colours.without(positions::colours_of_rows(puzzle)).len() >= 2
             }
             _ => false,
         })

@@ -57,25 +57,25 @@ impl Kind for CutOffKind {
             return Ok(None);
         };
         // At most the value, so that the guess turns out to be no better.
-        let more: u8 = narrow(random.below(usize::from(value - LEAST_UPPER) + 1));
-        let window = node::draw_window(random, LEAST_UPPER + more);
+        let upper = LEAST_UPPER + narrow::<_, u8>(random.below(usize::from(value - LEAST_UPPER) + 1));
+        let window = node::draw_window(random, upper);
         let node = SearchNode::Guess { guess, window, parts };
         let Some(search) = node::search_node(&goals, &node, budget)? else {
             return Ok(None);
         };
         let searched = usize::from(search.searched);
-        let by_size = matches!(search.cut, Some(Cut::TooManyCodes { .. }));
-        let first_idea = !by_size && searched == 1;
-        // Otherwise the sizes would decide most puzzles.
-        let is_usual = by_size && random.below(BY_SIZE_ONE_IN) > 0;
-        if searched == part_count || is_usual || draw.is_in_upper_half() && first_idea {
+        let is_cut_by_size = matches!(search.cut, Some(Cut::TooManyCodes { .. }));
+        let is_first_idea_right = !is_cut_by_size && searched == 1;
+        // Most of these puzzles are thrown away: otherwise the sizes would decide most of all puzzles.
+        let is_thrown_away = is_cut_by_size && random.below(BY_SIZE_ONE_IN) > 0;
+        if searched == part_count || is_thrown_away || draw.is_in_upper_half() && is_first_idea_right {
             return Ok(None);
         }
         let searched: u32 = narrow(searched);
         let points = 1100
             + 12 * fifths_of_bits(part_count)
             + 40 * searched.min(MOST_RATED_PARTS)
-            + 150 * u32::from(by_size)
+            + 150 * u32::from(is_cut_by_size)
             + 100 * u32::from(!largest_first);
         let (task, rating) = (PuzzleTask::CutOff(node), rating(points));
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
@@ -83,20 +83,19 @@ impl Kind for CutOffKind {
 
     /// The parts that are not searched are right, in any order.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (PuzzleTask::CutOff(node), Solution::Parts(reply)) = (&puzzle.task, reply) else {
+        let (PuzzleTask::CutOff(node), Solution::Parts(marked)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let part_count: u8 = narrow(node.branches());
         let Some(search) = node::checked_search(puzzle, node, budget)? else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        if reply.iter().any(|&part| part >= part_count) {
+        if marked.iter().any(|&part| part >= part_count) {
             return Ok(JudgedReply::NO_REPLY);
         }
-        let is_marked = |part: &u8| reply.contains(part);
-        let is_cut_off = |part: &u8| *part >= search.searched;
+        let is_cut_off = |part: u8| part >= search.searched;
         Ok(JudgedReply {
-            right: (0..part_count).all(|part| is_marked(&part) == is_cut_off(&part)),
+            right: (0..part_count).all(|part| marked.contains(&part) == is_cut_off(part)),
             shown_by: ShownBy::Node(search),
         })
     }

@@ -48,17 +48,18 @@ impl Kind for EvadeKind {
         };
         let feedbacks = parts.len() + usize::from(goals.contains(guess));
         let right = parts.iter().filter(|part| part_cost(part) == part_cost(hardest)).count();
-        let first_idea = parts.first().is_some_and(|part| part_cost(part) == part_cost(hardest));
-        let as_bad = |part: &&PartOutcome| part.worst_case == hardest.worst_case;
-        let totals_decide = parts.iter().filter(as_bad).count() > right;
-        let upper = draw.is_in_upper_half();
-        if right * ONE_IN > feedbacks || upper && first_idea && !totals_decide {
+        // The first idea is the largest part.
+        let is_first_idea_right = parts.first().is_some_and(|part| part_cost(part) == part_cost(hardest));
+        let has_same_worst_case = |part: &&PartOutcome| part.worst_case == hardest.worst_case;
+        let totals_decide = parts.iter().filter(has_same_worst_case).count() > right;
+        let is_too_easy = draw.is_in_upper_half() && is_first_idea_right && !totals_decide;
+        if right * ONE_IN > feedbacks || is_too_easy {
             return Ok(None);
         }
         let codes: u32 = narrow(hardest.codes.min(MOST_RATED_CODES));
         let points = 900
             + points_for_share(60, feedbacks, right)
-            + 100 * u32::from(!first_idea)
+            + 100 * u32::from(!is_first_idea_right)
             + 100 * u32::from(totals_decide)
             + 40 * codes;
         let task = PuzzleTask::Evade { guess };
@@ -66,16 +67,16 @@ impl Kind for EvadeKind {
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
-    /// A feedback is right if none costs more; if only all black can come, that is right.
+    /// A feedback is right if none costs more. All black is right if nothing else can come.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
-        let named = parts.iter().find(|part| part.feedback == feedback);
+        let named_part = parts.iter().find(|part| part.feedback == feedback);
         let right = match hardest_part(&parts) {
-            Some(hardest) => named.is_some_and(|part| part_cost(part) == part_cost(hardest)),
+            Some(hardest) => named_part.is_some_and(|part| part_cost(part) == part_cost(hardest)),
             None => feedback.is_all_black(guess.pegs()),
         };
         Ok(JudgedReply {

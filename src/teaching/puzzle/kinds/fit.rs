@@ -42,8 +42,13 @@ impl Kind for FitKind {
         let code = if draw.wants_yes {
             goals.codes()[random.below(goals.len())]
         } else {
-            let one_only = draw.is_in_upper_half() || random.below(2) == 0;
-            match code_that_breaks(random, &goals, &rows, one_only, budget)? {
+            let breaks_one_row = draw.is_in_upper_half() || random.below(2) == 0;
+            let drawn = if breaks_one_row {
+                draw_code_that_breaks_one_row(random, &goals, &rows, budget)?
+            } else {
+                Some(random.code(variant)).filter(|&code| first_broken_index(&rows, code).is_some())
+            };
+            match drawn {
                 Some(code) => code,
                 None => return Ok(None),
             }
@@ -67,11 +72,11 @@ impl Kind for FitKind {
 
     /// Yes is right if the code fits all rows; otherwise no, shown by the first row that it breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
-        let (Some(code), &Solution::Fits(reply)) = (puzzle.task.code(), reply) else {
+        let (Some(code), &Solution::Fits(says_yes)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let broken = first_broken_row(&puzzle.rows, code);
-        Ok(JudgedReply { right: reply == broken.is_none(), shown_by: ShownBy::Rows(broken) })
+        Ok(JudgedReply { right: says_yes == broken.is_none(), shown_by: ShownBy::Rows(broken) })
     }
 
     fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
@@ -82,21 +87,15 @@ impl Kind for FitKind {
     }
 }
 
-/// Draws a code that breaks some rows or, if wanted, exactly one; `None` if the draw finds none.
-fn code_that_breaks(
+/// Draws a row, and a code that breaks this row and no other; `None` if there is no such code.
+fn draw_code_that_breaks_one_row(
     random: &mut Random,
     goals: &GoalSet,
     rows: &[Row],
-    one_only: bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Code>, Stopped> {
-    let variant = goals.variant();
-    if !one_only {
-        let code = random.code(variant);
-        return Ok(Some(code).filter(|&code| first_broken_index(rows, code).is_some()));
-    }
     let broken = random.below(rows.len());
-    let others = GoalSet::try_from_history(variant, &without_row(rows, broken), budget)?;
+    let others = GoalSet::try_from_history(goals.variant(), &without_row(rows, broken), budget)?;
     let breaks = |code: &&Code| !rows[broken].allows(**code);
     let codes: Vec<Code> = others.codes().iter().filter(breaks).copied().collect();
     Ok(codes.get(random.below(codes.len())).copied())

@@ -29,8 +29,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
     since_day: 20_815,
 };
 
-/// The fewest parts or guesses, and the most guesses, of a generated puzzle.
+/// The fewest parts or guesses of a generated puzzle.
 const LEAST_BRANCHES: usize = 3;
+/// The most guesses of a generated puzzle.
 const MOST_GUESSES: usize = 8;
 
 pub(super) struct NodeValueKind;
@@ -42,34 +43,37 @@ impl Kind for NodeValueKind {
         let Some(goals) = positions::draw_position(random, variant, 4..=40, budget)? else {
             return Ok(None);
         };
-        let node =
-            if draw.wants_yes { guess_node(random, &goals, budget)? } else { position_node(random, &goals, budget)? };
-        let Some(node) = node.filter(|node| node.branches() >= LEAST_BRANCHES) else {
+        let drawn = if draw.wants_yes {
+            draw_guess_node(random, &goals, budget)?
+        } else {
+            draw_position_node(random, &goals, budget)?
+        };
+        let Some(node) = drawn.filter(|node| node.branches() >= LEAST_BRANCHES) else {
             return Ok(None);
         };
         let search = node::search_node(&goals, &node, budget)?;
         let Some(search) = search.filter(|search| follows_the_rule(&node, search)) else {
             return Ok(None);
         };
-        let first_idea = node.exact_value() == Some(search.returned.value);
+        let is_first_idea_right = node.exact_value() == Some(search.returned.value);
         // It is no question if the first guess ends the search.
-        let at_once = node.guess().is_none() && search.searched == 1;
-        if first_idea && (at_once || draw.is_in_upper_half()) {
+        let ends_at_once = node.guess().is_none() && search.searched == 1;
+        if is_first_idea_right && (ends_at_once || draw.is_in_upper_half()) {
             return Ok(None);
         }
-        let points = 1010 + 12 * fifths_of_bits(node.branches()) + 150 * u32::from(!first_idea);
+        let points = 1010 + 12 * fifths_of_bits(node.branches()) + 150 * u32::from(!is_first_idea_right);
         let (task, rating) = (PuzzleTask::NodeValue(node), rating(points));
         Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
     }
 
     /// The number that the search returns is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let &Solution::Number(reply) = reply else {
+        let &Solution::Number(value) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let search = search_by_rule(puzzle, budget)?;
         Ok(search.map_or(JudgedReply::NO_REPLY, |search| JudgedReply {
-            right: reply == search.returned.value,
+            right: value == search.returned.value,
             shown_by: ShownBy::Node(search),
         }))
     }
@@ -97,20 +101,28 @@ fn follows_the_rule(node: &SearchNode, search: &SearchedNode) -> bool {
 }
 
 /// Draws a guess, and a window that ends near its value; `None` if the window would be too small.
-fn guess_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
+fn draw_guess_node(
+    random: &mut Random,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Option<SearchNode>, Stopped> {
     let guess = positions::draw_guess(random, goals);
     let largest_first = random.below(2) == 0;
     let parts = node::node_parts(goals, guess, largest_first, budget)?;
     let value = node::value_over_parts(&parts);
-    let end = value.map(|value| value - 1 + narrow::<_, u8>(random.below(3)));
-    // With a lower end, any two codes are too many.
-    let upper = end.filter(|&upper| upper > 2);
-    Ok(upper.map(|upper| SearchNode::Guess { guess, window: node::draw_window(random, upper), parts }))
+    let upper = value.map(|value| value - 1 + narrow::<_, u8>(random.below(3)));
+    // With 2 or less, any two codes are too many.
+    let large_enough = upper.filter(|&upper| upper > 2);
+    Ok(large_enough.map(|upper| SearchNode::Guess { guess, window: node::draw_window(random, upper), parts }))
 }
 
 /// Draws different guesses that do not all need the same, and a window that begins or ends near what one of them needs.
 /// Returns `None` if one of the guesses tells nothing.
-fn position_node(random: &mut Random, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchNode>, Stopped> {
+fn draw_position_node(
+    random: &mut Random,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Option<SearchNode>, Stopped> {
     let count = LEAST_BRANCHES + random.below(MOST_GUESSES - LEAST_BRANCHES + 1);
     let mut guesses: Vec<NodeGuess> = Vec::new();
     for _ in 0..count {

@@ -53,17 +53,16 @@ impl Kind for OneCodeKind {
         }))
     }
 
-    /// The code that fits all rows is right. A wrong one is shown by the first row that it breaks.
+    /// The code that fits all rows is right. A wrong code is shown by the first row that it breaks.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let &Solution::Guess(reply) = reply else {
+        let &Solution::Guess(code) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let broken = fit::first_broken_row(&puzzle.rows, reply);
-        let judged = JudgedReply { right: broken.is_none(), shown_by: ShownBy::Rows(broken) };
-        match self.solve(puzzle, budget)? {
-            Some(_) => Ok(judged),
-            None => Err(PuzzleRefusal::NoSolution),
+        if self.solve(puzzle, budget)?.is_none() {
+            return Err(PuzzleRefusal::NoSolution);
         }
+        let broken = fit::first_broken_row(&puzzle.rows, code);
+        Ok(JudgedReply { right: broken.is_none(), shown_by: ShownBy::Rows(broken) })
     }
 
     /// The code; `None` if several fit, or none.

@@ -26,13 +26,13 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
 /// How many guesses are put in order.
-const WANTED: usize = 4;
+const ORDERED_GUESSES: usize = 4;
 /// The number of orders of that many guesses.
 const ORDERS: usize = 24;
 /// The most codes of a position: with more, nobody can order the guesses.
 const MOST_ORDERED_CODES: usize = 40;
 /// How many guesses are drawn to choose from.
-const GUESSES: usize = 12;
+const DRAWN_GUESSES: usize = 12;
 /// Totals differ by at least one guess for this many codes.
 const CODES_A_GUESS: Total = 20;
 /// Numbers of bits that are closer than this are hard to tell apart.
@@ -57,24 +57,24 @@ impl Kind for OrderKind {
         };
         let codes: Total = narrow(goals.len());
         let mut root = RootSearch::new(&goals, budget)?;
-        let mut all: Vec<(Code, Total)> = Vec::new();
-        for _ in 0..GUESSES {
+        let mut drawn: Vec<(Code, Total)> = Vec::new();
+        for _ in 0..DRAWN_GUESSES {
             let guess = positions::draw_guess(random, &goals);
-            all.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
+            drawn.push((guess, cost_by(&mut root, guess, Objective::Average, budget)?));
         }
-        let far_apart = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
+        drawn.sort_by_key(|&(_, total)| total);
+        let are_far_apart = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
         let mut chosen: Vec<(Code, Total)> = Vec::new();
-        all.sort_by_key(|&(_, value)| value);
-        for next in all {
-            if chosen.last().is_none_or(|last| far_apart(last.1, next.1)) {
-                chosen.push(next);
+        for (guess, total) in drawn {
+            if chosen.last().is_none_or(|&(_, last_total)| are_far_apart(last_total, total)) {
+                chosen.push((guess, total));
             }
         }
-        while chosen.len() > WANTED {
+        while chosen.len() > ORDERED_GUESSES {
             chosen.remove(random.below(chosen.len()));
         }
         let parts_tell = parts_tell_the_order(&goals, chosen.iter().map(|&(guess, _)| guess));
-        if chosen.len() < WANTED || parts_tell && draw.is_in_upper_half() {
+        if chosen.len() < ORDERED_GUESSES || parts_tell && draw.is_in_upper_half() {
             return Ok(None);
         }
         let points = 900
@@ -90,15 +90,15 @@ impl Kind for OrderKind {
 
     /// An order of all guesses is right if each is at least as good as the next one.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) = (&puzzle.task, reply) else {
+        let (PuzzleTask::Order { guesses, by }, Solution::Order(order)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let all = guesses.iter().all(|guess| reply.contains(guess));
-        if !all || reply.len() != guesses.len() {
+        let has_all = guesses.iter().all(|guess| order.contains(guess));
+        if !has_all || order.len() != guesses.len() {
             return Ok(JudgedReply::NO_REPLY);
         }
         let (values, codes) = guesses_best_first(puzzle, (guesses, *by), budget)?;
-        let right = is_in_order(&values, reply);
+        let right = is_in_order(&values, order);
         let shown_by = ShownBy::Order { values, codes };
         Ok(JudgedReply { right, shown_by })
     }
@@ -134,35 +134,33 @@ impl Kind for OrderKind {
 
 /// Whether each guess is at least as good as the next one.
 fn is_in_order(values: &[OrderedGuess], order: &[Code]) -> bool {
-    let value = |guess: &Code| values.iter().find(|value| value.guess == *guess);
-    let values = order.iter().filter_map(value);
-    values.is_sorted_by_key(|value| value.value)
+    let value_of = |guess: &Code| values.iter().find(|known| known.guess == *guess).map(|known| known.value);
+    order.iter().filter_map(value_of).is_sorted()
 }
 
-/// All orders of these guesses, the given order first. If there are more guesses than a puzzle has, only the given
-/// order.
+/// All orders of these guesses, the given order first. Only the given order if there are more guesses than a generated
+/// puzzle has.
 fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
-    if guesses.len() > WANTED {
+    if guesses.len() > ORDERED_GUESSES {
         return vec![guesses];
     }
-    let mut all = vec![Vec::new()];
+    let mut orders = vec![Vec::new()];
     for _ in 0..guesses.len() {
-        let longer = |order: Vec<Code>| {
-            let next = guesses.iter().filter(|guess| !order.contains(guess));
-            let next: Vec<Code> = next.copied().collect();
-            next.into_iter().map(move |guess| {
+        let extend = |order: Vec<Code>| {
+            let other_guesses: Vec<Code> = guesses.iter().filter(|guess| !order.contains(guess)).copied().collect();
+            other_guesses.into_iter().map(move |guess| {
                 let mut extended = order.clone();
                 extended.push(guess);
                 extended
             })
         };
-        all = all.into_iter().flat_map(longer).collect();
+        orders = orders.into_iter().flat_map(extend).collect();
     }
-    all
+    orders
 }
 
-/// The most codes with which a rating can lie in the band that begins at `band`: this undoes the rating in `candidate`.
-/// From [`MOST_RATED_CODES`] on, more codes no longer raise the rating.
+/// The greatest number of codes with which a rating can lie in the band that begins at `band`. This undoes the rating in
+/// `candidate`. From [`MOST_RATED_CODES`] on, more codes no longer raise the rating.
 fn most_codes(band: u16) -> usize {
     let points_of_orders = 900 + points_for_share(60, ORDERS, 1);
     let codes = (u32::from(band) + 99).saturating_sub(points_of_orders) / 40;
@@ -174,16 +172,17 @@ fn most_codes(band: u16) -> usize {
 
 /// Whether each guess leaves more parts than the next one.
 fn parts_tell_the_order(goals: &GoalSet, best_first: impl Iterator<Item = Code>) -> bool {
-    let parts = best_first.map(|guess| split(goals, guess).feedback_count());
-    parts.is_sorted_by(|more, fewer| more > fewer)
+    let part_counts = best_first.map(|guess| split(goals, guess).feedback_count());
+    part_counts.is_sorted_by(|count, next| count > next)
 }
 
 /// The smallest difference between the totals of two neighbours; 1 if there are fewer than two guesses.
 fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
-    best_first.windows(2).map(|pair| (pair[1].1 - pair[0].1) as usize).min().unwrap_or(1)
+    let neighbours = best_first.iter().zip(best_first.iter().skip(1));
+    neighbours.map(|((_, total), (_, next_total))| (next_total - total) as usize).min().unwrap_or(1)
 }
 
-/// The total with the guess, or its worst case.
+/// The total with the guess if the average counts, otherwise its worst case.
 fn cost_by(root: &mut RootSearch, guess: Code, by: Objective, budget: &mut dyn Budget) -> Result<Total, Refusal> {
     Ok(match by {
         Objective::WorstCase => root.worst_case_before_and_after(guess, budget)?.1.into(),
@@ -218,21 +217,21 @@ fn order_shows_idea(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], i
     let Some((&best, others)) = best_first.split_first() else {
         return false;
     };
-    let largest = |guess: Code| split(goals, guess).largest();
-    let more_groups = || parts_tell_the_order(goals, best_first.iter().copied());
+    let largest_part = |guess: Code| split(goals, guess).largest();
+    let parts_tell = || parts_tell_the_order(goals, best_first.iter().copied());
     match idea {
-        PuzzleIdea::MoreGroups => more_groups(),
+        PuzzleIdea::MoreGroups => parts_tell(),
         PuzzleIdea::Bits => {
             let bits = best_first.iter().map(|&guess| split(goals, guess).expected_bits());
-            !more_groups() && bits.is_sorted_by(|more, fewer| *more > *fewer + BITS_APART)
+            !parts_tell() && bits.is_sorted_by(|bits, next| *bits > *next + BITS_APART)
         }
         PuzzleIdea::AverageOrWorst => {
             let worst_cases = values.iter().map(|value| value.worst_case);
             !worst_cases.is_sorted()
         }
         PuzzleIdea::NoBigGroup => {
-            let worse = |&other: &Code| goals.contains(other) && largest(other) > largest(best);
-            !goals.contains(best) && others.iter().any(worse)
+            let is_tempting = |&other: &Code| goals.contains(other) && largest_part(other) > largest_part(best);
+            !goals.contains(best) && others.iter().any(is_tempting)
         }
         PuzzleIdea::OldAndNew => {
             let tried_colours = positions::colours_of_rows(puzzle);

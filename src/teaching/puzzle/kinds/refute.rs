@@ -53,19 +53,19 @@ impl Kind for RefuteKind {
             let parts = root.parts(guess, budget)?;
             let feedbacks = parts.len() + usize::from(goals.contains(guess));
             let refuting: Vec<_> = parts.iter().filter(|part| refutes(part, guesses)).collect();
-            let first_idea = parts.first().is_some_and(|part| refutes(part, guesses));
-            let upper = draw.is_in_upper_half();
-            if refuting.len() * ONE_IN > feedbacks
-                || upper && first_idea && is_refuted_by_size(&goals, &refuting, guesses)
-            {
+            // The first idea is the largest part.
+            let is_first_idea_right = parts.first().is_some_and(|part| refutes(part, guesses));
+            let size_refutes = is_refuted_by_size(&goals, &refuting, guesses);
+            let is_too_easy = draw.is_in_upper_half() && is_first_idea_right && size_refutes;
+            if refuting.len() * ONE_IN > feedbacks || is_too_easy {
                 continue;
             }
             let smallest = refuting.iter().map(|part| part.codes).min().unwrap_or(0);
             let codes: u32 = narrow(smallest.min(MOST_RATED_CODES));
             let points = 900
                 + points_for_share(60, feedbacks, refuting.len())
-                + 100 * u32::from(!first_idea)
-                + 150 * u32::from(!is_refuted_by_size(&goals, &refuting, guesses))
+                + 100 * u32::from(!is_first_idea_right)
+                + 150 * u32::from(!size_refutes)
                 + 40 * codes;
             let task = PuzzleTask::Refute { guess, guesses };
             let rating = rating(points);
@@ -82,10 +82,10 @@ impl Kind for RefuteKind {
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
-        let named = parts.iter().find(|part| part.feedback == feedback);
-        let right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
+        let named_part = parts.iter().find(|part| part.feedback == feedback);
+        let is_right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
         Ok(JudgedReply {
-            right: named.is_some_and(right),
+            right: named_part.is_some_and(is_right),
             shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
         })
     }
@@ -98,12 +98,13 @@ impl Kind for RefuteKind {
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
-        let (_, enough) = root.worst_case(budget)?;
+        let (_, least) = root.worst_case(budget)?;
+        if least > guesses {
+            return Ok(None);
+        }
         let parts = root.parts(guess, budget)?;
         let refuting = parts.iter().find(|part| refutes(part, guesses));
-        Ok(refuting
-            .filter(|_| enough <= guesses)
-            .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
+        Ok(refuting.map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
     }
 
     /// Judges each feedback with the number of codes that it leaves: any other number is wrong.
@@ -113,11 +114,11 @@ impl Kind for RefuteKind {
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let parts = partition(&goals, guess).largest_first();
-        let named = parts
+        let candidates = parts
             .parts()
             .iter()
             .map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes.len()) });
-        judged_right(puzzle, named, budget)
+        judged_right(puzzle, candidates, budget)
     }
 }
 

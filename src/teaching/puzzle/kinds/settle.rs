@@ -118,15 +118,16 @@ impl Kind for CanSettleKind {
 
     /// A guess that tells all codes apart is right; if there is no such guess, the reply that there is none is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let &Solution::CanSettle(reply) = reply else {
+        // `None` is the reply that there is no such guess.
+        let &Solution::CanSettle(named) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let right = match reply {
+        let right = match named {
             Some(guess) => separates(&goals, guess),
             None => separating_guesses(&goals, budget)?.is_empty(),
         };
-        let shown_by = match reply {
+        let shown_by = match named {
             Some(guess) if !right => shown_parts(&goals, guess),
             Some(guess) => ShownBy::Settled(Some(guess)),
             None => ShownBy::Settled(best_separating(&goals, budget)?),
@@ -149,7 +150,7 @@ impl Kind for CanSettleKind {
     }
 }
 
-/// Draws a position whose number of codes suits the band; `None` if the draw does not lead to one.
+/// Draws a position whose number of codes suits the band; `None` if the draw fails.
 fn draw_position(
     codes: RangeInclusive<usize>,
     random: &mut Random,
@@ -200,21 +201,19 @@ pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Re
 
 /// The parts of the guess, to show whether it tells all codes apart.
 fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
-    let parts = partition(goals, guess).largest_first();
-    let part = |part: &mastermind_engine::partition::Part| (part.feedback, part.codes.clone());
-    let parts: Vec<(Feedback, Vec<Code>)> = parts.parts().iter().map(part).collect();
+    let largest_first = partition(goals, guess).largest_first();
+    let parts = largest_first.parts().iter().map(|part| (part.feedback, part.codes.clone())).collect();
     ShownBy::Parts { parts, possible: goals.contains(guess) }
 }
 
-/// A guess that tells all codes apart: a possible one if there is one, otherwise one with the most pegs of colours that
-/// no code has, because they never get a pin and make the others easier to read. On a tie, the lowest. `None` if
-/// there is none.
+/// A guess that tells all codes apart; `None` if no guess does. Prefers a possible code, then the most pegs of colours
+/// that no code has: such pegs never get a pin, so that the others are easier to read. On a tie, takes the lowest guess.
 pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));
     }
     let separating = separating_guesses(goals, budget)?;
-    let possible = ColourSet::used_by(goals.codes().iter().copied());
-    let possible_pegs = |guess: &&Code| guess.iter().filter(|&colour| possible.contains(colour)).count();
-    Ok(separating.iter().min_by_key(possible_pegs).copied())
+    let possible_colours = ColourSet::used_by(goals.codes().iter().copied());
+    let count_possible = |guess: &&Code| guess.iter().filter(|&colour| possible_colours.contains(colour)).count();
+    Ok(separating.iter().min_by_key(count_possible).copied())
 }

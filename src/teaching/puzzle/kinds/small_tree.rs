@@ -82,18 +82,19 @@ impl Kind for SmallTreeKind {
             return Ok(None);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let mut all = BestPlans::default();
-        let count = all.count_best(&goals, budget)?;
+        let mut best_plans = BestPlans::default();
+        let count = best_plans.count_best(&goals, budget)?;
         let mut places = Vec::new();
-        all.add_places(&goals, &plan, &mut Vec::new(), &mut places, budget)?;
+        best_plans.add_places(&goals, &plan, &mut Vec::new(), &mut places, budget)?;
         Ok(Some(RightReplies::Plans { count, places }))
     }
 }
 
-/// The best guesses for each set of codes, and the number of best plans. There are few sets: the parts of a few codes.
+/// Counts the best plans, and remembers what it found.
 #[derive(Default)]
 struct BestPlans {
-    /// For each set of codes the best guesses, and the number of best plans.
+    /// For each set of codes the best guesses, and the number of best plans. There are few sets: the parts of a few
+    /// codes.
     known: BTreeMap<Vec<Code>, (Vec<Code>, u64)>,
 }
 
@@ -106,14 +107,14 @@ impl BestPlans {
         let guesses = RootSearch::new(goals, budget)?.best_guesses(Constraint::Free, budget)?;
         let mut count = 0_u64;
         for &guess in &guesses {
-            let mut with_guess = 1_u64;
+            let mut plans_with_guess = 1_u64;
             for part in partition(goals, guess).parts() {
                 if part.codes.len() > 1 {
-                    let after = self.count_best(&goals.after(guess, part.feedback), budget)?;
-                    with_guess = with_guess.saturating_mul(after);
+                    let plans_of_part = self.count_best(&goals.after(guess, part.feedback), budget)?;
+                    plans_with_guess = plans_with_guess.saturating_mul(plans_of_part);
                 }
             }
-            count = count.saturating_add(with_guess);
+            count = count.saturating_add(plans_with_guess);
         }
         self.known.insert(goals.codes().to_vec(), (guesses, count));
         Ok(count)
@@ -128,9 +129,9 @@ impl BestPlans {
         places: &mut Vec<PlanPlace>,
         budget: &mut dyn Budget,
     ) -> Result<(), Refusal> {
+        // Makes sure that the guesses are known.
         self.count_best(goals, budget)?;
-        let known = self.known.get(goals.codes());
-        let guesses = known.map_or_else(Vec::new, |known| known.0.clone());
+        let guesses = self.known.get(goals.codes()).map_or_else(Vec::new, |(guesses, _)| guesses.clone());
         places.push(PlanPlace { path: path.clone(), count: narrow(guesses.len()), first: first_listed(guesses) });
         for (feedback, next) in &plan.then {
             path.push(*feedback);
@@ -160,30 +161,32 @@ fn plan_total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
 
 /// How the plan goes on after a feedback; `None` if it does not say.
 fn next_plan(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
-    plan.then.iter().find(|next| next.0 == feedback).map(|next| &next.1)
+    plan.then.iter().find(|(earlier, _)| *earlier == feedback).map(|(_, next)| next)
 }
 
-/// The first guess of the plan that is not a best one, with the feedbacks before it; `None` if all guesses are best.
+/// The first guess of the plan that loses something against a best guess, with the feedbacks that lead there; `None` if
+/// all guesses are best. `path` holds the feedbacks that lead to `goals`.
 fn first_loss(
     goals: &GoalSet,
     plan: &Plan,
-    before: &mut Vec<Feedback>,
+    path: &mut Vec<Feedback>,
     budget: &mut dyn Budget,
 ) -> Result<Option<(Vec<Feedback>, Code)>, Refusal> {
     let mut root = RootSearch::new(goals, budget)?;
     let with_guess = root.total_of(plan.guess, Constraint::Free, budget)?;
     let (_, least) = root.best_on_average(budget)?;
     if with_guess.is_none_or(|total| total > least) {
-        return Ok(Some((before.clone(), plan.guess)));
+        return Ok(Some((path.clone(), plan.guess)));
     }
     for part in partition(goals, plan.guess).parts() {
-        if let (true, Some(next)) = (part.codes.len() > 1, next_plan(plan, part.feedback)) {
-            before.push(part.feedback);
-            let goals = goals.after(plan.guess, part.feedback);
-            let found = first_loss(&goals, next, before, budget)?;
-            before.pop();
-            if found.is_some() {
-                return Ok(found);
+        if part.codes.len() > 1
+            && let Some(next) = next_plan(plan, part.feedback)
+        {
+            path.push(part.feedback);
+            let loss = first_loss(&goals.after(plan.guess, part.feedback), next, path, budget)?;
+            path.pop();
+            if loss.is_some() {
+                return Ok(loss);
             }
         }
     }

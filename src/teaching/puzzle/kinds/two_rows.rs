@@ -1,7 +1,7 @@
 //! Which two rows tell the most?
 //!
 //! The pair of rows that leaves the fewest codes if the other rows are forgotten. In a generated puzzle there is only
-//! one such pair, and every other one leaves at least a quarter more codes.
+//! one such pair: each of the others leaves at least a quarter more codes.
 //!
 //! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones,
 //! minus 60 for each bit, at most 3, by which the second best pair leaves more codes.
@@ -38,7 +38,7 @@ const MOST_CODES: u32 = 1_000_000;
 pub(super) struct TwoRowsKind;
 
 impl Kind for TwoRowsKind {
-    /// Draws rows, one pair of which leaves clearly fewer codes than every other pair.
+    /// Draws rows. One pair of them must leave clearly fewer codes than every other pair.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);
@@ -48,7 +48,7 @@ impl Kind for TwoRowsKind {
         let Some(rows) = deducing::draw_rows(random, (variant, secret, style), enough, budget)? else {
             return Ok(None);
         };
-        let codes_by_pair = codes_left(variant, &rows, budget)?;
+        let codes_by_pair = count_codes_by_pair(variant, &rows, budget)?;
         let mut least_first = codes_by_pair.clone();
         least_first.sort_unstable();
         let (Some(&least), Some(&next)) = (least_first.first(), least_first.get(1)) else {
@@ -58,8 +58,9 @@ impl Kind for TwoRowsKind {
         if 4 * next < 5 * least || draw.is_in_upper_half() && is_first_idea_right {
             return Ok(None);
         }
-        let bits = |codes: u32| fifths_of_bits(codes as usize);
-        let distance = (bits(next) - bits(least)).min(15);
+        let fifths = |codes: u32| fifths_of_bits(codes as usize);
+        // Three bits.
+        let distance = (fifths(next) - fifths(least)).min(15);
         let points = 1000 + 12 * fifths_of_bits(codes_by_pair.len()) + 150 * u32::from(!is_first_idea_right);
         Ok(Some(Puzzle {
             kind: draw.kind,
@@ -73,22 +74,22 @@ impl Kind for TwoRowsKind {
 
     /// A pair of rows is right if no other pair leaves fewer codes.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let &Solution::Choice(reply) = reply else {
+        let &Solution::Choice(index) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let codes_by_pair = codes_left(puzzle.variant, &puzzle.rows, budget)?;
-        let Some(named) = codes_by_pair.get(usize::from(reply)) else {
+        let codes_by_pair = count_codes_by_pair(puzzle.variant, &puzzle.rows, budget)?;
+        let Some(codes_of_pair) = codes_by_pair.get(usize::from(index)) else {
             return Ok(JudgedReply::NO_REPLY);
         };
         Ok(JudgedReply {
-            right: codes_by_pair.iter().all(|codes| codes >= named),
+            right: codes_by_pair.iter().all(|codes| codes >= codes_of_pair),
             shown_by: ShownBy::CodesOfChoices(codes_by_pair),
         })
     }
 
     /// The first of the pairs that leave the fewest codes.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
-        let codes_by_pair = codes_left(puzzle.variant, &puzzle.rows, budget)?;
+        let codes_by_pair = count_codes_by_pair(puzzle.variant, &puzzle.rows, budget)?;
         let least = (0..).zip(codes_by_pair).min_by_key(|&(_, codes)| codes);
         Ok(least.map(|(index, _)| Solution::Choice(index)))
     }
@@ -109,7 +110,7 @@ pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
 ///
 /// # Errors
 /// The puzzle has too few or too many rows, the game is too large, or the budget said stop.
-fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
+fn count_codes_by_pair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
     if rows.len() < 2 || rows.len() > MOST_ROWS {
         return Err(PuzzleRefusal::NoSolution);
     }
@@ -129,7 +130,7 @@ fn codes_left(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result
     Ok(codes_by_pair)
 }
 
-/// The index, from 0, of the pair with the most pins, which is the first idea. On a tie, the earlier one.
+/// The index of the pair with the most pins, which is the first idea. On a tie, the earliest pair.
 fn pair_with_most_pins(rows: &[Row]) -> usize {
     let pins_of_pair = |&(one, other): &(usize, usize)| pins(&rows[one]) + pins(&rows[other]);
     let pairs = pairs_of_rows(rows.len());

@@ -3,8 +3,8 @@
 //! One of four claims is true. Each is about the position: its rows, the parts of the guess, pairs of its codes.
 //!
 //! Rating: 900, 120 for four claims, 40 for each code left, at most 12 of them. The true claim adds 0 if it is about a
-//! row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot win or leaves too many codes, and
-//! 100 more if those are not too many by their number alone.
+//! row, 50 if the guess tells nothing or leaves two codes together, and 100 if it cannot win or leaves too many codes.
+//! It adds 100 more if the number of those codes does not show by itself that they are too many.
 
 use super::settle::{best_separating, separating_guesses};
 use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
@@ -24,7 +24,7 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet, score};
 
 /// How many claims are shown.
-const CLAIMS: usize = 4;
+const CLAIM_COUNT: usize = 4;
 /// How many of the largest parts are made into claims.
 const PARTS_LOOKED_AT: usize = 3;
 
@@ -52,30 +52,29 @@ impl Kind for WhyNotKind {
         if root.total_of(guess, Constraint::Free, budget)? == Some(least) {
             return Ok(None);
         }
-        let (_, guesses) = root.worst_case(budget)?;
-        let all = claims(random, &goals, guess, guesses);
+        let (_, least_guesses) = root.worst_case(budget)?;
+        let can_be_settled = !separating.is_empty();
         let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
-        let settled = !separating.is_empty();
-        for claim in all {
+        for claim in draw_claims(random, &goals, guess, least_guesses) {
             if !is_claim_true(&goals, guess, &claim, budget)? {
                 untrue.push(claim);
-            } else if is_reason(&claim, settled) {
+            } else if is_reason(&claim, can_be_settled) {
                 reasons.push(claim);
             }
         }
-        // A contradiction is the reason only if there is no other.
-        let contradicts = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
-        if !reasons.iter().all(contradicts) || draw.is_in_upper_half() {
-            reasons.retain(|claim| !contradicts(claim));
+        // A contradiction is the reason only if there is no other reason, and never in the upper half.
+        let is_contradiction = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
+        if !reasons.iter().all(is_contradiction) || draw.is_in_upper_half() {
+            reasons.retain(|claim| !is_contradiction(claim));
         }
-        if reasons.is_empty() || untrue.len() < CLAIMS - 1 {
+        if reasons.is_empty() || untrue.len() < CLAIM_COUNT - 1 {
             return Ok(None);
         }
         let reason = reasons.swap_remove(random.below(reasons.len()));
         let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
         let points = 900 + 120 + 40 * codes + points_of_claim(&goals, &reason);
         let mut claims = positions::shuffled(random, untrue);
-        claims.truncate(CLAIMS - 1);
+        claims.truncate(CLAIM_COUNT - 1);
         claims.push(reason);
         let task = PuzzleTask::WhyNot { guess, claims: positions::shuffled(random, claims) };
         let rating = rating(points);
@@ -84,14 +83,15 @@ impl Kind for WhyNotKind {
 
     /// Each true claim is right.
     fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
-        let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(reply)) = (&puzzle.task, reply) else {
+        let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(index)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
-        let found = true_claims(puzzle, (*guess, claims), budget)?;
-        let names_claim = usize::from(reply) < claims.len();
-        let first = found.first().filter(|_| names_claim);
-        Ok(first.map_or(JudgedReply::NO_REPLY, |&first| JudgedReply {
-            right: found.contains(&reply),
+        let true_indices = true_claims(puzzle, (*guess, claims), budget)?;
+        if usize::from(index) >= claims.len() {
+            return Ok(JudgedReply::NO_REPLY);
+        }
+        Ok(true_indices.first().map_or(JudgedReply::NO_REPLY, |&first| JudgedReply {
+            right: true_indices.contains(&index),
             shown_by: ShownBy::Claim(first),
         }))
     }
@@ -101,8 +101,8 @@ impl Kind for WhyNotKind {
         let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
             return Ok(None);
         };
-        let found = true_claims(puzzle, (*guess, claims), budget)?;
-        Ok(found.first().map(|&claim| Solution::Choice(claim)))
+        let true_indices = true_claims(puzzle, (*guess, claims), budget)?;
+        Ok(true_indices.first().map(|&index| Solution::Choice(index)))
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
@@ -114,10 +114,11 @@ impl Kind for WhyNotKind {
         let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea) else {
             return Ok(false);
         };
-        let reasons = true_claims(puzzle, (*guess, claims), budget)?;
-        let reason = reasons.first().and_then(|&first| claims.get(usize::from(first)));
-        let is_silly = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
-        Ok(matches!(reason, Some(Claim::LeavesTooMany { .. })) && !claims.iter().any(is_silly))
+        let true_indices = true_claims(puzzle, (*guess, claims), budget)?;
+        let reason = true_indices.first().and_then(|&index| claims.get(usize::from(index)));
+        // Such a claim is plainly untrue.
+        let says_one_is_too_many = |claim: &Claim| matches!(claim, Claim::LeavesTooMany { codes: 1, .. });
+        Ok(matches!(reason, Some(Claim::LeavesTooMany { .. })) && !claims.iter().any(says_one_is_too_many))
     }
 }
 
@@ -125,46 +126,46 @@ impl Kind for WhyNotKind {
 /// all codes apart.
 fn draw_guess(random: &mut Random, goals: &GoalSet, separating: &[Code]) -> Code {
     let rows = goals.history().unwrap_or_default();
-    let row = rows.get(random.below(rows.len()));
-    let settles = separating.get(random.below(separating.len()));
-    match (random.below(8), row, settles) {
+    let drawn_row = rows.get(random.below(rows.len()));
+    let drawn_separating = separating.get(random.below(separating.len()));
+    match (random.below(8), drawn_row, drawn_separating) {
         (0, Some(row), _) => row.guess,
         (1 | 2, _, Some(&guess)) => guess,
         _ => positions::draw_guess(random, goals),
     }
 }
 
-/// Claims about the guess, true or not, if a best guess always wins within this many guesses.
-fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec<Claim> {
-    let rows = goals.history().unwrap_or_default().len();
+/// Draws claims about the guess, true or not. The best guess finds every code within `least_guesses`.
+fn draw_claims(random: &mut Random, goals: &GoalSet, guess: Code, least_guesses: u8) -> Vec<Claim> {
+    let row_count = goals.history().unwrap_or_default().len();
     let mut claims = vec![Claim::TellsNothing, Claim::CannotWin];
-    claims.extend((0..narrow(rows)).map(|row| Claim::Contradicts { row }));
+    claims.extend((0..narrow(row_count)).map(|row| Claim::Contradicts { row }));
     let parts = partition(goals, guess).largest_first();
     claims.extend(parts.parts().iter().take(PARTS_LOOKED_AT).map(|part| Claim::LeavesTooMany {
         feedback: part.feedback,
         codes: narrow(part.codes.len()),
-        guesses: guesses.saturating_sub(1),
+        guesses: least_guesses.saturating_sub(1),
     }));
     if let Some(part) = parts.parts().first()
         && part.codes.len() > 1
     {
-        claims.push(pair_claim(random, &part.codes));
+        claims.push(draw_pair_claim(random, &part.codes));
     }
-    claims.push(pair_claim(random, goals.codes()));
+    claims.push(draw_pair_claim(random, goals.codes()));
     claims
 }
 
-/// The claim that the guess leaves two random codes together; there must be at least two.
-fn pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
-    let one = random.below(codes.len());
-    let other = (one + 1 + random.below(codes.len() - 1)) % codes.len();
-    Claim::LeavesTogether { one: codes[one.min(other)], other: codes[one.max(other)] }
+/// The claim that the guess leaves two random codes together. There must be at least two codes.
+fn draw_pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
+    let one_index = random.below(codes.len());
+    let other_index = (one_index + 1 + random.below(codes.len() - 1)) % codes.len();
+    Claim::LeavesTogether { one: codes[one_index.min(other_index)], other: codes[one_index.max(other_index)] }
 }
 
 /// Whether a true claim explains why the guess is not the best. If no guess tells all codes apart, every guess leaves
 /// two codes together, so that claim explains nothing.
-fn is_reason(claim: &Claim, settled: bool) -> bool {
-    settled || !matches!(claim, Claim::LeavesTogether { .. })
+fn is_reason(claim: &Claim, can_be_settled: bool) -> bool {
+    can_be_settled || !matches!(claim, Claim::LeavesTogether { .. })
 }
 
 /// The points that the true claim adds to the rating.
@@ -174,8 +175,8 @@ fn points_of_claim(goals: &GoalSet, reason: &Claim) -> u32 {
         Claim::TellsNothing | Claim::LeavesTogether { .. } => 50,
         Claim::CannotWin => 100,
         &Claim::LeavesTooMany { codes, guesses, .. } => {
-            let most = Capacity::new(goals.variant()).codes(guesses);
-            100 + 100 * u32::from(u64::from(codes) <= most)
+            let is_few_enough = u64::from(codes) <= Capacity::new(goals.variant()).codes(guesses);
+            100 + 100 * u32::from(is_few_enough)
         }
     }
 }
@@ -194,8 +195,8 @@ fn is_claim_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn B
         }
         Claim::LeavesTooMany { feedback, codes, guesses } => {
             let left = goals.after(guess, feedback);
-            let all = left.len() == codes as usize && !left.is_empty();
-            all && RootSearch::new(&left, budget)?.worst_case(budget)?.1 > guesses
+            let has_this_many = left.len() == codes as usize && !left.is_empty();
+            has_this_many && RootSearch::new(&left, budget)?.worst_case(budget)?.1 > guesses
         }
         Claim::LeavesTogether { one, other } => {
             one != other && goals.contains(one) && goals.contains(other) && score(guess, one) == score(guess, other)
@@ -208,18 +209,18 @@ fn is_claim_true(goals: &GoalSet, guess: Code, claim: &Claim, budget: &mut dyn B
     })
 }
 
-/// The numbers of the true claims, from 0.
+/// The indices of the true claims.
 fn true_claims(
     puzzle: &Puzzle,
     (guess, claims): (Code, &[Claim]),
     budget: &mut dyn Budget,
 ) -> Result<Vec<u8>, PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
-    let mut found = Vec::new();
+    let mut true_indices = Vec::new();
     for (index, claim) in (0..).zip(claims) {
         if is_claim_true(&goals, guess, claim, budget)? {
-            found.push(index);
+            true_indices.push(index);
         }
     }
-    Ok(found)
+    Ok(true_indices)
 }
