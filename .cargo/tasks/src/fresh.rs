@@ -38,9 +38,9 @@ pub fn first_run(always: bool) -> Outcome {
     let compiler = output(command("rustc -vV"))?;
     let inputs = compiler + &git(&format!("ls-tree -r HEAD {INPUTS}"))?;
     // A clone would not have these files.
-    let unknown = git("ls-files --others --exclude-per-directory=.gitignore")?;
-    let passed = fs::read_to_string(PASSED).unwrap_or_default();
-    if !always && unknown.is_empty() && passed == inputs {
+    let unknown_files = git("ls-files --others --exclude-per-directory=.gitignore")?;
+    let passed_inputs = fs::read_to_string(PASSED).unwrap_or_default();
+    if !always && unknown_files.is_empty() && passed_inputs == inputs {
         println!("passed over, unchanged: `cargo verify fresh` runs it");
         return Ok(());
     }
@@ -50,22 +50,23 @@ pub fn first_run(always: bool) -> Outcome {
     // Removed first, in case it fails now. Mostly there is no such file.
     let _ = fs::remove_file(PASSED);
     let folder = env::temp_dir().join(format!("mastermind-first-run-{}", process::id()));
-    let served = serves_a_stranger(&folder);
+    let outcome = play_as_stranger(&folder);
     if let Err(error) = fs::remove_dir_all(&folder) {
         println!("{} stays: {error}", folder.display());
     }
-    served?;
+    // An error is returned only after the folder is removed.
+    outcome?;
     fs::write(PASSED, inputs).map_err(|error| format!("{PASSED}: {error}"))
 }
 
 /// The output of git with these arguments.
 fn git(arguments: &str) -> Outcome<String> {
-    let git = output(command(&format!("git {arguments}")));
-    git.map_err(|error| format!("{error}; a git clone is needed"))
+    let printed = output(command(&format!("git {arguments}")));
+    printed.map_err(|error| format!("{error}; a git clone is needed"))
 }
 
 /// Clones the project into `folder`, runs `cargo play` there, and passes if a browser shows its page.
-fn serves_a_stranger(folder: &Path) -> Outcome {
+fn play_as_stranger(folder: &Path) -> Outcome {
     let (clone, home) = (folder.join("clone"), folder.join("cargo"));
     fs::create_dir_all(&home).map_err(|error| format!("{}: {error}", home.display()))?;
     output(command("git clone --quiet .").arg(&clone))?;
@@ -73,22 +74,21 @@ fn serves_a_stranger(folder: &Path) -> Outcome {
     let user_home =
         env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")));
     let _ = user_home.map(|user_home| fs::copy(user_home.join("config.toml"), home.join("config.toml")));
-    let mut play = cargo("play --port 0");
+    let mut command = cargo("play --port 0");
     for name in SETTINGS.split(' ') {
-        play.env_remove(name);
+        command.env_remove(name);
     }
-    play.env("CARGO_HOME", home).current_dir(clone);
-    play.env("PATH", tools::usual_path()?);
-    let play = play.stdout(Stdio::piped()).spawn();
-    let mut play = play.map_err(|error| format!("cargo play: {error}"))?;
-    let opened = address(&mut play).and_then(|address| opens(&address, folder));
+    command.env("CARGO_HOME", home).current_dir(clone);
+    command.env("PATH", tools::usual_path()?);
+    let mut play = command.stdout(Stdio::piped()).spawn().map_err(|error| format!("cargo play: {error}"))?;
+    let outcome = wait_for_address(&mut play).and_then(|address| open_in_browser(&address, folder));
     // It may have ended by itself.
     let _ = play.kill().and_then(|()| play.wait());
-    opened
+    outcome
 }
 
 /// Waits until `cargo play` prints the address, and passes on what it prints before.
-fn address(play: &mut Child) -> Outcome<String> {
+fn wait_for_address(play: &mut Child) -> Outcome<String> {
     let printed = play.stdout.take().ok_or("cargo play has no output")?;
     for line in BufReader::new(printed).lines() {
         let line = line.map_err(|error| format!("cargo play: {error}"))?;
@@ -101,18 +101,18 @@ fn address(play: &mut Child) -> Outcome<String> {
 }
 
 /// Passes if a browser that opens the address runs the page's program.
-fn opens(address: &str, folder: &Path) -> Outcome {
+fn open_in_browser(address: &str, folder: &Path) -> Outcome {
     const OPTIONS: &str = "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage \
         --no-first-run --remote-debugging-port=0";
-    let mut browser = Command::new(tools::browser()?);
+    let mut command = Command::new(tools::browser()?);
     // A profile of its own, so that an open browser does not matter.
     let profile = folder.join("profile");
-    browser.args(OPTIONS.split_whitespace());
-    browser.arg(format!("--user-data-dir={}", profile.display()));
-    let browser = browser.arg(address).stderr(Stdio::null()).spawn();
-    let mut browser = browser.map_err(|error| format!("the browser: {error}"))?;
+    command.args(OPTIONS.split_whitespace());
+    command.arg(format!("--user-data-dir={}", profile.display()));
+    let started = command.arg(address).stderr(Stdio::null()).spawn();
+    let mut browser = started.map_err(|error| format!("the browser: {error}"))?;
     let start = Instant::now();
-    let runs = loop {
+    let outcome = loop {
         let pages = open_pages(&profile).unwrap_or_default();
         if pages.contains(DRAWN) {
             break Ok(());
@@ -124,13 +124,13 @@ fn opens(address: &str, folder: &Path) -> Outcome {
     };
     // It may have ended by itself.
     let _ = browser.kill().and_then(|()| browser.wait());
-    runs
+    outcome
 }
 
 /// The browser's list of its open pages, as JSON; `None` while it starts.
 fn open_pages(profile: &Path) -> Option<String> {
-    let port = fs::read_to_string(profile.join("DevToolsActivePort")).ok()?;
-    let port: u16 = port.lines().next()?.parse().ok()?;
+    let port_file = fs::read_to_string(profile.join("DevToolsActivePort")).ok()?;
+    let port: u16 = port_file.lines().next()?.parse().ok()?;
     let mut browser = TcpStream::connect(("127.0.0.1", port)).ok()?;
     browser.set_read_timeout(Some(Duration::from_secs(1))).ok()?;
     write!(browser, "GET /json/list HTTP/1.1\r\nHost: localhost\r\n\r\n").ok()?;

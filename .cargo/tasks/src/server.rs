@@ -21,10 +21,11 @@ pub struct Site {
     pub base: String,
     /// Whether a file is sent compressed if its compressed form lies next to it.
     pub packed: bool,
-    /// How many bytes of a page are sent at a time, and the pause after them, as on a slow network.
-    pub bits: Option<(usize, Duration)>,
+    /// How many bytes of a page are sent at a time, and the pause after them, as on a slow network. `None` to send each
+    /// page at once.
+    pub chunks: Option<(usize, Duration)>,
     /// Called for each file that is sent.
-    pub sent: Box<OnSent>,
+    pub on_sent: Box<OnSent>,
 }
 
 /// Answers requests, until one comes when `goes_on` returns false.
@@ -41,7 +42,7 @@ pub fn serve(listener: &TcpListener, site: Site, goes_on: impl Fn() -> bool) {
 impl Site {
     /// This folder at the root of the address, its files as they are.
     pub fn plain(root: PathBuf) -> Site {
-        Site { root, base: "/".to_owned(), packed: false, bits: None, sent: Box::new(|_, _| ()) }
+        Site { root, base: "/".to_owned(), packed: false, chunks: None, on_sent: Box::new(|_, _| ()) }
     }
 
     /// The bytes to send for a file, and the header that says how they are compressed.
@@ -66,44 +67,45 @@ fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
     let stream = reader.get_mut();
     let target = lines.first().and_then(|line| line.split(' ').nth(1));
     let name = file_for(target.unwrap_or_default(), &site.base).unwrap_or_default();
-    let (packed, body) = match site.read(&name) {
+    let (encoding_header, whole_body) = match site.read(&name) {
         Ok(found) => found,
         Err(_) => return stream.write_all(NOT_HERE),
     };
     let mut hasher = DefaultHasher::new();
-    body.hash(&mut hasher);
+    whole_body.hash(&mut hasher);
     let tag = format!("\"{:016x}\"", hasher.finish());
-    let is_known = |line: &String| {
+    let names_tag = |line: &String| {
         let header = line.to_lowercase();
         header.strip_prefix("if-none-match: ").map(str::trim) == Some(&tag)
     };
-    let known = lines.iter().any(is_known);
-    let (status, body) = if known { ("304 Not Modified", &[][..]) } else { ("200 OK", &body[..]) };
+    // The browser's own copy is the same.
+    let is_known = lines.iter().any(names_tag);
+    let (status, body) = if is_known { ("304 Not Modified", &[][..]) } else { ("200 OK", &whole_body[..]) };
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {}\r\nContent-Length: {}\r\n{packed}ETag: {tag}\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {}\r\nContent-Length: {}\r\n{encoding_header}ETag: {tag}\r\n\
          Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
         media_type(&name),
         body.len()
     )?;
-    let bits = site.bits.filter(|_| name.ends_with(".html"));
-    let (bytes, pause) = bits.unwrap_or((usize::MAX, Duration::ZERO));
-    for bit in body.chunks(bytes) {
-        stream.write_all(bit)?;
+    let page_chunks = site.chunks.filter(|_| name.ends_with(".html"));
+    let (chunk_bytes, pause) = page_chunks.unwrap_or((usize::MAX, Duration::ZERO));
+    for chunk in body.chunks(chunk_bytes) {
+        stream.write_all(chunk)?;
         thread::sleep(pause);
     }
-    if !known {
-        (site.sent)(&name, body.len());
+    if !is_known {
+        (site.on_sent)(&name, body.len());
     }
     Ok(())
 }
 
 /// The file that an address names; `None` outside `base`, or if the address tries to leave it.
 fn file_for(target: &str, base: &str) -> Option<String> {
-    let name = target.split(['?', '#']).next()?.strip_prefix(base)?;
-    let plain = name.split('/').all(|part| !part.starts_with('.')) && !name.contains(['\\', '%']);
-    let name = if name.is_empty() { "index.html" } else { name };
-    (plain && !name.starts_with('/')).then(|| name.to_owned())
+    let path = target.split(['?', '#']).next()?.strip_prefix(base)?;
+    let stays_inside = path.split('/').all(|part| !part.starts_with('.')) && !path.contains(['\\', '%']);
+    let name = if path.is_empty() { "index.html" } else { path };
+    (stays_inside && !name.starts_with('/')).then(|| name.to_owned())
 }
 
 /// The kind of a file, by the ending of its name.
@@ -127,11 +129,11 @@ mod tests {
 
     #[test]
     fn an_address_names_a_file_below_the_base_only() {
-        let under = |target| file_for(target, "/some/where/");
-        assert_eq!(under("/some/where/").as_deref(), Some("index.html"));
-        assert_eq!(under("/some/where/app.js?v=1").as_deref(), Some("app.js"));
-        assert_eq!(under("/app.js"), None);
-        assert_eq!(under("/some/where/../Cargo.toml"), None);
-        assert_eq!(under("/some/where//etc/passwd"), None);
+        let file = |target| file_for(target, "/some/where/");
+        assert_eq!(file("/some/where/").as_deref(), Some("index.html"));
+        assert_eq!(file("/some/where/app.js?v=1").as_deref(), Some("app.js"));
+        assert_eq!(file("/app.js"), None);
+        assert_eq!(file("/some/where/../Cargo.toml"), None);
+        assert_eq!(file("/some/where//etc/passwd"), None);
     }
 }

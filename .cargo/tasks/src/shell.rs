@@ -29,8 +29,8 @@ pub fn run(mut command: impl BorrowMut<Command>) -> Outcome {
     let command = command.borrow_mut();
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{} failed ({status})", displayed(command))),
-        Err(error) => Err(format!("{}: {error}", displayed(command))),
+        Ok(status) => Err(format!("{} failed ({status})", as_line(command))),
+        Err(error) => Err(format!("{}: {error}", as_line(command))),
     }
 }
 
@@ -39,13 +39,13 @@ pub fn run(mut command: impl BorrowMut<Command>) -> Outcome {
 pub fn output(mut command: impl BorrowMut<Command>) -> Outcome<String> {
     let command = command.borrow_mut();
     let output = command.stderr(Stdio::inherit()).output();
-    let output = output.map_err(|error| format!("{}: {error}", displayed(command)))?;
+    let output = output.map_err(|error| format!("{}: {error}", as_line(command)))?;
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     if output.status.success() {
         return Ok(printed);
     }
     eprintln!("{printed}");
-    Err(format!("{} failed ({})", displayed(command), output.status))
+    Err(format!("{} failed ({})", as_line(command), output.status))
 }
 
 /// The output of `command` if it can be run and succeeds. Its error output is not shown.
@@ -58,22 +58,22 @@ pub fn output_if_ok(mut command: impl BorrowMut<Command>) -> Option<String> {
 /// The path of the first of `names` that is on the search path; `None` if none is.
 pub fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
-    let mut places = env::split_paths(&path).flat_map(|dir| names.iter().map(move |n| dir.join(n)));
-    places.find(|file| file.is_file())
+    let mut candidates = env::split_paths(&path).flat_map(|folder| names.iter().map(move |name| folder.join(name)));
+    candidates.find(|file| file.is_file())
 }
 
 /// The command as a line, without the path of the program.
-fn displayed(command: &Command) -> String {
+fn as_line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_name();
     let words: Vec<_> = program.into_iter().chain(command.get_args()).map(|word| word.to_string_lossy()).collect();
     format!("`{}`", words.join(" "))
 }
 
-/// Does some work; prints before what it is and about how long it takes, and afterwards how long it took.
-pub fn step<T>(what: &str, about: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
-    println!("▸ {what}: {about} …");
+/// Does some work. Prints its name and how long it will take, and afterwards how long it took.
+pub fn step<T>(name: &str, duration: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    println!("▸ {name}: {duration} …");
     let start = Instant::now();
-    let done = work()?;
-    println!("▸ {what}: done in {} s", start.elapsed().as_secs());
-    Ok(done)
+    let result = work()?;
+    println!("▸ {name}: done in {} s", start.elapsed().as_secs());
+    Ok(result)
 }

@@ -23,35 +23,35 @@ pub struct Build {
     /// Whether it is made as small and as fast as possible. Otherwise Trunk uses the cargo profile
     /// that index.html names for development, and that is all.
     small: bool,
-    /// What is built, for the terminal.
-    what: &'static str,
-    /// How long it takes, for the terminal.
-    about: &'static str,
+    /// What Trunk builds, for the terminal.
+    step_name: &'static str,
+    /// How long Trunk takes, for the terminal.
+    duration: &'static str,
 }
 
 /// The site for visitors.
 pub const DIST: Build = Build {
     folder: "dist",
     small: true,
-    what: "the programs",
-    about: "about 8 minutes on two cores the first time, then 3 at most",
+    step_name: "the programs",
+    duration: "about 8 minutes on two cores the first time, then 3 at most",
 };
 
 /// The site that `cargo play` serves. It need not be small, so it is built quickly.
 pub const PLAY: Build = Build {
     folder: "target/play",
     small: false,
-    what: "the page",
-    about: "about 2 minutes on two cores the first time, then 1 at most",
+    step_name: "the page",
+    duration: "about 2 minutes on two cores the first time, then 1 at most",
 };
 
 impl Build {
     /// Installs the tools that are missing, and builds the site.
     pub fn run(&self) -> Outcome {
         if self.small {
-            tools::for_building()?
+            tools::install_for_building()?
         } else {
-            tools::for_playing()?
+            tools::install_for_playing()?
         }
         let mut trunk = Command::new("trunk");
         trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
@@ -66,49 +66,52 @@ impl Build {
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
         // Trunk takes only "true" or "false" here, but people set NO_COLOR=1.
         trunk.env_remove("NO_COLOR");
-        step(self.what, self.about, || run(&mut trunk))?;
+        step(self.step_name, self.duration, || run(&mut trunk))?;
         if !self.small {
             return Ok(());
         }
-        let modules = env::join_paths([tools::ESBUILD.modules(), tools::RESVG.modules()]);
-        let modules = modules.map_err(|error| error.to_string())?;
-        let mut node = Command::new("node");
-        node.args([".cargo/assemble.mjs", self.folder, &table()]);
-        node.env("NODE_PATH", modules);
-        let about = "about 2 minutes on two cores";
-        step("the site", about, || run(&mut node))
+        let module_folders = [tools::ESBUILD.modules(), tools::RESVG.modules()];
+        let node_path = env::join_paths(module_folders).map_err(|error| error.to_string())?;
+        let mut assemble = Command::new("node");
+        assemble.args([".cargo/assemble.mjs", self.folder, &places_as_json()]);
+        assemble.env("NODE_PATH", node_path);
+        step("the site", "about 2 minutes on two cores", || run(&mut assemble))
     }
 }
 
 /// What `.cargo/assemble.mjs` has to know about the places, as JSON. All names are plain words, which Rust quotes as
 /// JSON does.
-fn table() -> String {
-    let rows = PLACE_FILES.iter().map(|row| {
-        let part = |program: &str, name: Option<&str>| name.map(|name| format!("{program}_{name}"));
-        let opened: Vec<String> = [part("page", row.page), part("worker", row.worker)].into_iter().flatten().collect();
-        format!(
-            r#""{}":{{"page":{:?},"opened":{opened:?},"later":{:?},"styles":{:?},"asks":{}}}"#,
-            row.place,
-            format!("page_{}", row.page.unwrap_or_default()),
-            row.later,
-            row.styles,
-            row.asks
-        )
-    });
+fn places_as_json() -> String {
+    let places: Vec<String> = PLACE_FILES
+        .iter()
+        .map(|row| {
+            let file_of = |program: &str, part: Option<&str>| part.map(|part| format!("{program}_{part}"));
+            let opened: Vec<String> =
+                [file_of("page", row.page), file_of("worker", row.worker)].into_iter().flatten().collect();
+            format!(
+                r#""{}":{{"page":{:?},"opened":{opened:?},"later":{:?},"styles":{:?},"asks":{}}}"#,
+                row.place,
+                format!("page_{}", row.page.unwrap_or_default()),
+                row.later,
+                row.styles,
+                row.asks
+            )
+        })
+        .collect();
     let within: Vec<String> = WITHIN.iter().map(|(inner, outer)| format!("{inner:?}:{outer:?}")).collect();
-    let (rows, within) = (rows.collect::<Vec<_>>().join(","), within.join(","));
-    format!(r#"{{"places":{{{rows}}},"after":{AFTER_STYLES:?},"within":{{{within}}}}}"#)
+    let (places, within) = (places.join(","), within.join(","));
+    format!(r#"{{"places":{{{places}}},"after":{AFTER_STYLES:?},"within":{{{within}}}}}"#)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::table;
+    use super::places_as_json;
     use crate::shell::{command, output_if_ok};
 
     #[test]
-    fn the_table_of_places_is_json_with_a_row_for_each() {
+    fn the_places_are_json_with_an_entry_for_each() {
         let mut node = command("node -p");
-        node.args(["Object.keys(JSON.parse(process.argv[1]).places).join()", &table()]);
+        node.args(["Object.keys(JSON.parse(process.argv[1]).places).join()", &places_as_json()]);
         assert_eq!(output_if_ok(node).as_deref(), Some("play,solve,analyse,learn,lab,match\n"));
     }
 }

@@ -9,7 +9,7 @@ type Timing<'t> = (&'t str, &'t str);
 /// Prints a Markdown table of the jobs whose name contains `words`; `slow …` for long proofs.
 pub fn speed(words: &[String]) -> Outcome {
     let only = words.join(" ");
-    tools::for_building()?;
+    tools::install_for_building()?;
     tools::browser()?;
     let native = output(cargo("bench --locked --bench engine --").arg(&only))?;
     let mut browser = cargo("test --locked --release --test bench_browser");

@@ -15,17 +15,19 @@ use std::process::Command;
 pub struct Tool {
     package: &'static str,
     version: &'static str,
-    /// The program; one on the search path is used too, if it has this version. Empty for a library of node.
+    /// Its program, which may also be on the search path already, in this version. Empty for a library of node.
     program: &'static str,
     /// The options for `cargo install`. Empty for a package from npm.
-    build: &'static str,
+    cargo_options: &'static str,
 }
 
 /// Puts the site together. 0.22 needs a newer compiler than this project asks for.
 pub const TRUNK: Tool = tool("trunk", "0.21.14", "trunk", "--locked");
 /// Splits the page's programs.
-pub const SPLITTER: Tool =
-    Tool { build: "--locked --features build-binary", ..tool("wasm_split_cli_support", "0.2.4", "wasm-split-cli", "") };
+pub const SPLITTER: Tool = Tool {
+    cargo_options: "--locked --features build-binary",
+    ..tool("wasm_split_cli_support", "0.2.4", "wasm-split-cli", "")
+};
 /// Changes the code to test the tests.
 pub const MUTANTS: Tool = tool("cargo-mutants", "27.1.0", "cargo-mutants", "--locked");
 /// Speaks WebDriver for Firefox.
@@ -47,27 +49,27 @@ pub const LIGHTHOUSE: Tool = tool("@lhci/cli", "0.15.1", "lhci", "");
 /// some of the versions in its lock file are gone from the registry.
 pub fn bindgen() -> Tool {
     Tool {
-        build: "--bin wasm-bindgen --bin wasm-bindgen-test-runner",
-        version: locked("wasm-bindgen").unwrap_or_default(),
+        cargo_options: "--bin wasm-bindgen --bin wasm-bindgen-test-runner",
+        version: locked_version("wasm-bindgen").unwrap_or_default(),
         ..tool("wasm-bindgen-cli", "", "wasm-bindgen-test-runner", "")
     }
 }
 
 type Text = &'static str;
 
-const fn tool(package: Text, version: Text, program: Text, build: Text) -> Tool {
-    Tool { package, version, program, build }
+const fn tool(package: Text, version: Text, program: Text, cargo_options: Text) -> Tool {
+    Tool { package, version, program, cargo_options }
 }
 
 /// The version of a crate in Cargo.lock; `None` if it is not there.
-fn locked(package: &str) -> Option<&'static str> {
+fn locked_version(package: &str) -> Option<&'static str> {
     let name = format!("name = \"{package}\"\nversion = \"");
     let (_, after_name) = include_str!("../../../Cargo.lock").split_once(&name)?;
     after_name.split('"').next()
 }
 
 /// Adds advice to the error of a download.
-fn online(fetched: Outcome) -> Outcome {
+fn with_network_advice(fetched: Outcome) -> Outcome {
     fetched.map_err(|error| {
         format!(
             "{error}; please connect this machine to the network, which only a first run needs, and try \
@@ -78,26 +80,30 @@ fn online(fetched: Outcome) -> Outcome {
 
 impl Tool {
     /// Installs the tool, unless it is installed.
-    pub fn get(&self) -> Outcome {
+    pub fn install_if_missing(&self) -> Outcome {
         if self.is_here() {
             return Ok(());
         }
-        let is_from_npm = self.build.is_empty();
-        if is_from_npm && on_path(&["npm"]).is_none() {
-            let what = format!("npm, which brings {},", self.package);
-            apt_get(&what, "nodejs npm")?;
+        if self.is_from_npm() && on_path(&["npm"]).is_none() {
+            let needed = format!("npm, which brings {},", self.package);
+            apt_get(&needed, "nodejs npm")?;
         }
         fs::create_dir_all(cache()).map_err(|e| format!("{}: {e}", cache().display()))?;
-        let get = || {
-            if is_from_npm {
-                self.install()
+        let install = || {
+            if self.is_from_npm() {
+                self.install_from_npm()
             } else if self.fetch_binary() {
                 Ok(())
             } else {
-                self.build()
+                self.build_from_source()
             }
         };
-        step(self.package, "once, up to some minutes", || online(get()))
+        step(self.package, "once, up to some minutes", || with_network_advice(install()))
+    }
+
+    /// Whether it is a package from npm. Otherwise cargo installs it.
+    fn is_from_npm(&self) -> bool {
+        self.cargo_options.is_empty()
     }
 
     /// Whether it is in the cache, or on the search path in this version.
@@ -125,7 +131,7 @@ impl Tool {
 
     /// The folder of its programs.
     fn programs(&self) -> PathBuf {
-        if self.build.is_empty() {
+        if self.is_from_npm() {
             self.modules().join(".bin")
         } else {
             self.home().join("bin")
@@ -135,7 +141,7 @@ impl Tool {
     /// Fetches a binary with cargo-binstall, if that is installed. Returns whether it runs on this machine.
     fn fetch_binary(&self) -> bool {
         let mut install = cargo("binstall --no-confirm --disable-strategies quick-install,compile");
-        install.arg("--root").arg(self.home()).arg(self.named());
+        install.arg("--root").arg(self.home()).arg(self.package_with_version());
         let mut program = Command::new(self.programs().join(self.program));
         let fetched = output_if_ok(install).is_some() && output_if_ok(program.arg("--help")).is_some();
         if !fetched {
@@ -146,10 +152,10 @@ impl Tool {
     }
 
     /// Builds the tool from its source into its folder.
-    fn build(&self) -> Outcome {
+    fn build_from_source(&self) -> Outcome {
         let mut install = cargo("install --no-default-features --force --root");
-        install.arg(self.home()).arg(self.named());
-        install.args(self.build.split(' '));
+        install.arg(self.home()).arg(self.package_with_version());
+        install.args(self.cargo_options.split(' '));
         // Building quickly matters more than running quickly.
         for setting in "OPT_LEVEL=0 LTO=off CODEGEN_UNITS=64 DEBUG=0 PANIC=abort".split(' ') {
             let (name, value) = setting.split_once('=').unwrap_or_default();
@@ -160,19 +166,19 @@ impl Tool {
     }
 
     /// The package with its version, as cargo and npm take it.
-    fn named(&self) -> String {
+    fn package_with_version(&self) -> String {
         format!("{}@{}", self.package, self.version)
     }
 
     /// Installs a package from npm into the tool's folder.
-    fn install(&self) -> Outcome {
+    fn install_from_npm(&self) -> Outcome {
         // The folder gets its name at the end, so that an interrupted installation does not look complete.
-        let started = self.home().with_extension("started");
+        let unfinished = self.home().with_extension("started");
         let mut install = command("npm install --no-audit --no-fund --loglevel=error --prefix");
-        run(install.arg(&started).arg(self.named()))?;
+        run(install.arg(&unfinished).arg(self.package_with_version()))?;
         // Mostly there is nothing to remove.
         let _ = fs::remove_dir_all(self.home());
-        fs::rename(started, self.home()).map_err(|error| format!("{}: {error}", self.package))
+        fs::rename(unfinished, self.home()).map_err(|error| format!("{}: {error}", self.package))
     }
 }
 
@@ -187,47 +193,47 @@ fn cache() -> PathBuf {
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
     let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, GECKODRIVER, BINARYEN, LIGHTHOUSE];
-    let usual = env::var_os("PATH").unwrap_or_default();
-    let folders: Vec<_> = tools.iter().map(Tool::programs).chain(env::split_paths(&usual)).collect();
+    let usual_path = env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<_> = tools.iter().map(Tool::programs).chain(env::split_paths(&usual_path)).collect();
     env::join_paths(folders).map_err(|error| error.to_string())
 }
 
 /// The search path without the tools.
 pub fn usual_path() -> Outcome<OsString> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let usual = env::split_paths(&path).filter(|folder| !folder.starts_with(cache()));
-    env::join_paths(usual).map_err(|error| error.to_string())
+    let other_folders = env::split_paths(&path).filter(|folder| !folder.starts_with(cache()));
+    env::join_paths(other_folders).map_err(|error| error.to_string())
 }
 
 /// Installs what building the page for `cargo play` needs.
-pub fn for_playing() -> Outcome {
-    wasm_target()?;
-    TRUNK.get()?;
-    bindgen().get()?;
+pub fn install_for_playing() -> Outcome {
+    install_wasm_target()?;
+    TRUNK.install_if_missing()?;
+    bindgen().install_if_missing()?;
     // The crates of other targets too: Trunk asks cargo about the whole tree, and builds without a network.
     if output_if_ok(cargo("fetch --locked --offline")).is_some() {
         return Ok(());
     }
-    step("the crates", "fetching them once", || online(run(cargo("fetch --quiet --locked"))))
+    step("the crates", "fetching them once", || with_network_advice(run(cargo("fetch --quiet --locked"))))
 }
 
 /// Installs what building the whole site needs; first the tools that not everybody can install.
-pub fn for_building() -> Outcome {
+pub fn install_for_building() -> Outcome {
     for tool in [BINARYEN, ESBUILD, RESVG] {
-        tool.get()?;
+        tool.install_if_missing()?;
     }
-    for_playing()?;
-    SPLITTER.get()
+    install_for_playing()?;
+    SPLITTER.install_if_missing()
 }
 
 /// Installs rustfmt and clippy, which a minimal toolchain lacks.
-pub fn linters() -> Outcome {
+pub fn install_linters() -> Outcome {
     let here = output_if_ok(cargo("fmt --version")).and(output_if_ok(cargo("clippy --version")));
     rustup(here.is_some(), "component add rustfmt clippy")
 }
 
 /// Installs the standard library for WebAssembly.
-pub fn wasm_target() -> Outcome {
+pub fn install_wasm_target() -> Outcome {
     const FOLDER: &str = "rustc --print target-libdir --target wasm32-unknown-unknown";
     let here = output_if_ok(command(FOLDER)).is_some_and(|folder| Path::new(folder.trim()).is_dir());
     rustup(here, "target add wasm32-unknown-unknown")
@@ -238,13 +244,13 @@ fn rustup(is_here: bool, line: &str) -> Outcome {
     if is_here {
         return Ok(());
     }
-    let line = format!("rustup {line}");
+    let rustup_line = format!("rustup {line}");
     if on_path(&["rustup"]).is_none() {
         return Err(format!(
-            "rustup is missing for `{line}`: please install Rust from https://rustup.rs and try again"
+            "rustup is missing for `{rustup_line}`: please install Rust from https://rustup.rs and try again"
         ));
     }
-    step(&line, "once", || online(run(command(&line))))
+    step(&rustup_line, "once", || with_network_advice(run(command(&rustup_line))))
 }
 
 /// The path of Chromium, installed with its driver if it is missing.
@@ -252,8 +258,8 @@ pub fn browser() -> Outcome<PathBuf> {
     const NAMES: [&str; 3] = ["chromium", "google-chrome", "google-chrome-stable"];
     let driver = env::var_os("CHROMEDRIVER").is_some() || on_path(&["chromedriver"]).is_some();
     if !driver || on_path(&NAMES).is_none() {
-        let what = "Chromium or Chrome with its chromedriver";
-        apt_get(what, "chromium chromium-driver fonts-liberation")?;
+        let needed = "Chromium or Chrome with its chromedriver";
+        apt_get(needed, "chromium chromium-driver fonts-liberation")?;
     }
     on_path(&NAMES).ok_or_else(|| "apt-get has brought no Chromium".to_owned())
 }
@@ -267,7 +273,7 @@ pub fn in_chromium(tests: &mut Command) -> Outcome<&mut Command> {
 }
 
 /// Installs Firefox, which Debian calls firefox-esr.
-pub fn firefox() -> Outcome {
+pub fn install_firefox() -> Outcome {
     if env::var_os("FIREFOX").is_some() || on_path(&["firefox-esr", "firefox"]).is_some() {
         return Ok(());
     }
@@ -275,25 +281,25 @@ pub fn firefox() -> Outcome {
 }
 
 /// Installs WebKit's MiniBrowser with its driver, and a virtual screen.
-pub fn webkit() -> Outcome {
+pub fn install_webkit() -> Outcome {
     if on_path(&["WebKitWebDriver"]).is_some() && on_path(&["Xvfb"]).is_some() {
         return Ok(());
     }
     apt_get("WebKit's driver", "webkit2gtk-driver xvfb")
 }
 
-/// Installs packages, if the user is root; otherwise the error says in one sentence how to install them.
-fn apt_get(what: &str, packages: &str) -> Outcome {
-    let root = output_if_ok(command("id -u")).as_deref() == Some("0\n");
-    if !root || on_path(&["apt-get"]).is_none() {
+/// Installs the packages of what is `needed`, if the user is root. Otherwise the error says in one sentence how to
+/// install them.
+fn apt_get(needed: &str, packages: &str) -> Outcome {
+    let is_root = output_if_ok(command("id -u")).as_deref() == Some("0\n");
+    if !is_root || on_path(&["apt-get"]).is_none() {
         return Err(format!(
-            "{what} is missing: please install it (on Debian `sudo apt-get install {packages}`) and try again"
+            "{needed} is missing: please install it (on Debian `sudo apt-get install {packages}`) and try again"
         ));
     }
-    let install = "apt-get -qq -y --no-install-recommends install";
-    step(what, "apt-get installs it once, up to a minute", || {
-        online(run(command("apt-get -qq update")))?;
-        let mut install = command(&format!("{install} {packages}"));
-        online(run(install.env("DEBIAN_FRONTEND", "noninteractive")))
+    step(needed, "apt-get installs it once, up to a minute", || {
+        with_network_advice(run(command("apt-get -qq update")))?;
+        let mut install = command(&format!("apt-get -qq -y --no-install-recommends install {packages}"));
+        with_network_advice(run(install.env("DEBIAN_FRONTEND", "noninteractive")))
     })
 }

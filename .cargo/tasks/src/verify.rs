@@ -18,7 +18,7 @@ const STEPS: [Step; 14] = [
     ("tasks", |_| run(cargo(&format!("test --locked {TASKS}")))),
     ("native", |request| run(request.test("test --locked --workspace"))),
     ("journeys", journeys),
-    ("fresh", |request| fresh::first_run(request.named)),
+    ("fresh", |request| fresh::first_run(request.steps_named)),
     ("site", |_| DIST.run()),
     ("browser", browser),
     ("e2e", e2e),
@@ -36,71 +36,74 @@ const USUAL: [&str; 4] = ["format", "clippy", "native", "journeys"];
 /// journeys.
 const RELEASE: [&str; 8] = ["format", "clippy", "tasks", "native", "fresh", "site", "browser", "e2e"];
 
+/// The name for all steps before a release.
 const ALL: &str = "all";
 
+/// The options with which cargo works on these tasks, which are a project of their own.
 const TASKS: &str = "--manifest-path .cargo/tasks/Cargo.toml --target-dir target/tasks";
 
 /// What the command line asks for.
 struct Request {
     /// The arguments after `--`, for the test programs or for cargo-mutants.
-    more: Vec<String>,
+    test_arguments: Vec<String>,
     /// Whether the steps were named. Then each runs, even if it has passed before.
-    named: bool,
+    steps_named: bool,
 }
 
 /// Runs the named steps, or the usual ones; stops at the first failure.
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
     let names = parts.next().unwrap_or_default();
-    let request =
-        Request { more: parts.next().unwrap_or_default().to_vec(), named: !names.is_empty() && names != [ALL] };
-    let steps = chosen(names)?;
-    let any = |names: &[&str]| steps.iter().any(|(name, _)| names.contains(name));
+    let request = Request {
+        test_arguments: parts.next().unwrap_or_default().to_vec(),
+        steps_named: !names.is_empty() && names != [ALL],
+    };
+    let steps = choose_steps(names)?;
+    let any_runs = |names: &[&str]| steps.iter().any(|(name, _)| names.contains(name));
     // Tools that not everybody can install come first, before anything takes its time.
-    if any(&["journeys", "fresh", "browser", "e2e", "exact", "load"]) {
+    if any_runs(&["journeys", "fresh", "browser", "e2e", "exact", "load"]) {
         tools::browser()?;
     }
-    let others = any(&["e2e"]) || !request.more.is_empty() && any(&["journeys"]);
-    if others {
-        tools::firefox()?;
-        tools::webkit()?;
-        tools::GECKODRIVER.get()?;
+    // Named end-to-end tests may need any browser.
+    let needs_other_browsers = any_runs(&["e2e"]) || !request.test_arguments.is_empty() && any_runs(&["journeys"]);
+    if needs_other_browsers {
+        tools::install_firefox()?;
+        tools::install_webkit()?;
+        tools::GECKODRIVER.install_if_missing()?;
     }
-    if any(&["site", "browser", "e2e", "load", "twice"]) {
-        tools::BINARYEN.get()?;
+    if any_runs(&["site", "browser", "e2e", "load", "twice"]) {
+        tools::BINARYEN.install_if_missing()?;
     }
     let start = Instant::now();
     // The suites in the browser need the built site: it is built once, before them.
-    if any(&["browser", "e2e", "load"]) && !any(&["site"]) {
-        timed("build", || DIST.run())?;
+    if any_runs(&["browser", "e2e", "load"]) && !any_runs(&["site"]) {
+        run_timed("build", || DIST.run())?;
     }
     for (name, check) in &steps {
-        timed(name, || check(&request))?;
+        run_timed(name, || check(&request))?;
     }
     let seconds = start.elapsed().as_secs();
     println!("\nverify: all {} steps passed in {seconds} s", steps.len());
     Ok(())
 }
 
-/// The steps with these names, in the order of [`STEPS`]; the usual ones without a name.
-fn chosen(names: &[String]) -> Outcome<Vec<Step>> {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let names = match names[..] {
+/// The steps with these names, in the order of [`STEPS`]. Without a name, the usual steps.
+fn choose_steps(names: &[String]) -> Outcome<Vec<Step>> {
+    let given: Vec<&str> = names.iter().map(String::as_str).collect();
+    let wanted = match given[..] {
         [] => USUAL.to_vec(),
         [ALL] => RELEASE.to_vec(),
-        _ => names,
+        _ => given,
     };
-    let known = STEPS.map(|step| step.0);
-    if let Some(name) = names.iter().find(|name| !known.contains(name)) {
-        let known = known.join(", ");
-        return Err(format!("verify has no step {name}, only {ALL}, {known}"));
+    let known = STEPS.map(|(name, _)| name);
+    if let Some(name) = wanted.iter().find(|name| !known.contains(name)) {
+        return Err(format!("verify has no step {name}, only {ALL}, {}", known.join(", ")));
     }
-    let wanted = |step: &&Step| names.contains(&step.0);
-    Ok(STEPS.iter().filter(wanted).copied().collect())
+    Ok(STEPS.iter().filter(|(name, _)| wanted.contains(name)).copied().collect())
 }
 
 /// Runs a check, and prints its name and how long it took.
-fn timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome {
+fn run_timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome {
     println!("\n── {name}");
     let start = Instant::now();
     check().map_err(|reason| format!("{name}: {reason}"))?;
@@ -113,26 +116,23 @@ impl Request {
     /// A run of tests, with the arguments that were written after `--`.
     fn test(&self, line: &str) -> Command {
         let mut test = cargo(line);
-        test.arg("--").args(&self.more);
+        test.arg("--").args(&self.test_arguments);
         test
     }
 }
 
 /// Checks that all code is formatted.
 fn format() -> Outcome {
-    tools::linters()?;
+    tools::install_linters()?;
     run(cargo("fmt --check"))?;
     run(cargo("fmt --check --manifest-path .cargo/tasks/Cargo.toml"))
 }
 
 /// Lints all code, natively and for the browser.
 fn clippy() -> Outcome {
-    tools::linters()?;
-    tools::wasm_target()?;
-    let lint = |what: &str| {
-        let line = format!("clippy --quiet --locked {what} -- -D warnings");
-        run(cargo(&line))
-    };
+    tools::install_linters()?;
+    tools::install_wasm_target()?;
+    let lint = |options: &str| run(cargo(&format!("clippy --quiet --locked {options} -- -D warnings")));
     lint(&format!("--all-targets {TASKS}"))?;
     lint("--workspace --all-targets")?;
     // `--all-targets` leaves out this suite, as plain `cargo test` does.
@@ -147,7 +147,7 @@ fn clippy() -> Outcome {
 fn load() -> Outcome {
     const PLACES: [&str; 5] = ["play", "solve", "analyse", "learn", "lab"];
     const REPORTS: &str = "target/lighthouse";
-    tools::LIGHTHOUSE.get()?;
+    tools::LIGHTHOUSE.install_if_missing()?;
     fs::create_dir_all(REPORTS).map_err(|error| format!("{REPORTS}: {error}"))?;
     let browser = tools::browser()?;
     let lighthouse = |line: &str| {
@@ -184,9 +184,9 @@ fn twice() -> Outcome {
 
 /// Runs the tests that run in a browser.
 fn browser(request: &Request) -> Outcome {
-    tools::for_building()?;
+    tools::install_for_building()?;
     let mut test = cargo(&format!("test --locked {PAGE} {WASM} --test browser --"));
-    test.args(&request.more);
+    test.args(&request.test_arguments);
     run(tools::in_chromium(&mut test)?)?;
     exact_in_browser("20000")
 }
@@ -202,7 +202,7 @@ fn exact() -> Outcome {
 
 /// Some of the exact comparisons as WebAssembly, with the overflow checks of a test build.
 fn exact_in_browser(comparisons: &str) -> Outcome {
-    tools::for_building()?;
+    tools::install_for_building()?;
     let mut test = cargo(&format!("test --locked {WASM} --test exact -- --nocapture"));
     run(tools::in_chromium(&mut test)?.env("EXACT_COMPARISONS", comparisons))
 }
@@ -210,41 +210,41 @@ fn exact_in_browser(comparisons: &str) -> Outcome {
 /// Reads many random texts.
 fn fuzz(request: &Request) -> Outcome {
     let mut test = cargo("test --locked --test fuzz -- --nocapture");
-    run(test.args(&request.more).env("FUZZ_TEXTS", "10000000"))
+    run(test.args(&request.test_arguments).env("FUZZ_TEXTS", "10000000"))
 }
 
 /// Changes the code, and counts the changes that no test notices. `.cargo/mutants.toml` says what is changed, and which
 /// tests must notice it.
 fn mutants(request: &Request) -> Outcome {
-    tools::MUTANTS.get()?;
+    tools::MUTANTS.install_if_missing()?;
     // Changes that an earlier run has caught are not tried again, so a run that was stopped goes on.
     // The tests of all crates run.
     let mut test = cargo("mutants --workspace --test-workspace true --output target --iterate");
     // Few comparisons are enough to show a fault.
-    run(test.args(&request.more).env("EXACT_COMPARISONS", "1500"))
+    run(test.args(&request.test_arguments).env("EXACT_COMPARISONS", "1500"))
 }
 
 /// Plays whole games as a visitor does, on the site of `cargo play`, which is built sooner than that for visitors.
 /// After `--` any end-to-end test may be named, for those who write one.
 fn journeys(request: &Request) -> Outcome {
-    timed("build", || PLAY.run())?;
-    let more =
-        if request.named && !request.more.is_empty() { request.more.clone() } else { vec!["journeys::".to_owned()] };
-    test_in_browsers(&PLAY, &more)
+    run_timed("build", || PLAY.run())?;
+    let names_tests = request.steps_named && !request.test_arguments.is_empty();
+    let arguments = if names_tests { request.test_arguments.clone() } else { vec!["journeys::".to_owned()] };
+    test_in_browsers(&PLAY, &arguments)
 }
 
 /// Runs the end-to-end tests on the site for visitors.
 fn e2e(request: &Request) -> Outcome {
-    test_in_browsers(&DIST, &request.more)
+    test_in_browsers(&DIST, &request.test_arguments)
 }
 
-/// Runs end-to-end tests on this site, with `more` as the arguments of the test program.
-fn test_in_browsers(site: &site::Build, more: &[String]) -> Outcome {
-    tools::AXE.get()?;
-    tools::ROLES.get()?;
+/// Runs end-to-end tests on this site, with these arguments for the test program.
+fn test_in_browsers(site: &site::Build, arguments: &[String]) -> Outcome {
+    tools::AXE.install_if_missing()?;
+    tools::ROLES.install_if_missing()?;
     // The tests mostly wait for browsers: optimising them takes longer than it saves.
     let mut test = cargo("test --profile dev --locked --test e2e --");
-    test.args(more);
+    test.args(arguments);
     test.env("E2E_AXE", tools::AXE.modules().join("axe-core/axe.min.js"));
     let roles = "@testing-library/dom/dist/@testing-library/dom.umd.min.js";
     test.env("E2E_ROLES", tools::ROLES.modules().join(roles));
@@ -255,13 +255,13 @@ fn test_in_browsers(site: &site::Build, more: &[String]) -> Outcome {
 
 #[cfg(test)]
 mod tests {
-    use super::{chosen, RELEASE, USUAL};
+    use super::{choose_steps, RELEASE, USUAL};
 
     #[test]
     fn steps_are_the_usual_ones_all_or_the_named_ones_in_their_order() {
         let steps = |names: &[&str]| {
             let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
-            let names = chosen(&names)?.into_iter().map(|step| step.0);
+            let names = choose_steps(&names)?.into_iter().map(|step| step.0);
             Ok::<_, String>(names.collect::<Vec<_>>())
         };
         assert_eq!(steps(&[]), Ok(USUAL.to_vec()));

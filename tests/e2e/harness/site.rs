@@ -55,14 +55,14 @@ impl Server {
     }
 
     /// The built site as hosts send it, compressed; `sent` hears of every file and its bytes.
-    pub fn packed(sent: impl Fn(&str, usize) + Send + Sync + 'static) -> Server {
-        Server::of(Site { base: BASE.to_owned(), packed: true, sent: Box::new(sent), ..Site::plain(built()) })
+    pub fn packed(on_sent: impl Fn(&str, usize) + Send + Sync + 'static) -> Server {
+        Server::of(Site { base: BASE.to_owned(), packed: true, on_sent: Box::new(on_sent), ..Site::plain(built()) })
     }
 
     /// The built site over a slow network: the page itself comes in bits of this many bytes, with a pause
     /// after each.
     pub fn in_bits(bytes: usize, pause: Duration) -> Server {
-        Server::of(Site { base: BASE.to_owned(), bits: Some((bytes, pause)), ..Site::plain(built()) })
+        Server::of(Site { base: BASE.to_owned(), chunks: Some((bytes, pause)), ..Site::plain(built()) })
     }
 
     fn of(site: Site) -> Server {
