@@ -59,14 +59,14 @@ impl Worker for Agent {
 
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
 
-    fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
-        self.page(scope, page).tell(&WorkerReport::Ready);
+    fn connected(&mut self, scope: &WorkerScope<Self>, page_id: HandlerId) {
+        self.page(scope, page_id).tell(&WorkerReport::Ready);
     }
 
     /// Carries out an order, in the file that answers its question, and reports to the page.
-    fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
-        let page = self.page(scope, page);
-        let (Ok(order), Some(files)) = (self.build.open::<WorkOrder>(&order), self.files) else {
+    fn received(&mut self, scope: &WorkerScope<Self>, sealed_order: Vec<u8>, page_id: HandlerId) {
+        let page = self.page(scope, page_id);
+        let (Ok(order), Some(files)) = (self.build.open::<WorkOrder>(&sealed_order), self.files) else {
             return page.tell(&WorkerReport::NotUnderstood);
         };
         let job = order.job;
@@ -103,6 +103,7 @@ struct Page {
 }
 
 impl Page {
+    /// Seals the report and sends it.
     fn tell(&self, report: &WorkerReport) {
         self.scope.respond(self.id, self.build.seal(report));
     }
@@ -140,6 +141,7 @@ struct Heartbeat<'a> {
 }
 
 impl<'a> Heartbeat<'a> {
+    /// Starts the clock of a job; `None` if the job has no time limit.
     fn new(page: &'a Page, job: JobId, time_limit: Option<Duration>) -> Self {
         let start = now();
         Heartbeat { page, job, start, last_report: start, time_limit }

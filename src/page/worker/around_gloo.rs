@@ -13,9 +13,9 @@
 //! A spawner that takes a `web_sys::Worker`, and a codec that returns a `Result`, would make this file unnecessary.
 //!
 //! ```text
-//!   worker ── message ──► read ─┬─ a string of the loader ──────────────► ThreadEvent::Loading
-//!                               └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
-//!                                                      └─ or throws ────► ThreadEvent::Lost
+//!   worker ── message ──► event_of ─┬─ a string of the loader ──────────────► ThreadEvent::Loading
+//!                                   └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
+//!                                                          └─ or throws ────► ThreadEvent::Lost
 //! ```
 
 use gloo_worker::{Codec, Spawnable, WorkerBridge};
@@ -64,7 +64,7 @@ impl Thread {
         })?;
         let (gloo_handler, on_event) = (worker.onmessage(), receive.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
-            if let Some(event) = read(&message, gloo_handler.as_ref()) {
+            if let Some(event) = event_of(&message, gloo_handler.as_ref()) {
                 on_event(event);
             }
         });
@@ -115,7 +115,7 @@ fn spawn(url: &str, receive: impl Fn(Vec<u8>) + 'static) -> Result<(Worker, Work
 }
 
 /// The event of a message; `None` if gloo's handler has passed it on already.
-fn read(message: &MessageEvent, gloo_handler: Option<&Function>) -> Option<ThreadEvent> {
+fn event_of(message: &MessageEvent, gloo_handler: Option<&Function>) -> Option<ThreadEvent> {
     if message.data().is_string() {
         return Some(ThreadEvent::Loading);
     }

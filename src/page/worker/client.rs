@@ -36,7 +36,9 @@ struct ClientInner {
     url: String,
     on_event: Rc<dyn Fn(ClientEvent)>,
     supervisor: Supervisor,
-    running: Option<Thread>,
+    /// `None` while no worker runs.
+    thread: Option<Thread>,
+    /// `None` while the supervisor needs no ticks.
     ticks: Option<Interval>,
     /// The health, and whether an answer is awaited, as they were reported last.
     reported: (Health, bool),
@@ -49,22 +51,22 @@ impl Client {
             url: url.to_owned(),
             on_event: Rc::new(on_event),
             supervisor: Supervisor::default(),
-            running: None,
+            thread: None,
             ticks: None,
             reported: (Health::Fine, false),
         })));
-        client.act(Supervisor::start);
+        client.carry_out(Supervisor::start);
         client
     }
 
     /// Asks a question. The answer to an older question is no longer wanted.
     pub fn ask(&self, query: Query) {
-        self.act(|supervisor, now| supervisor.ask(query, now));
+        self.carry_out(|supervisor, now| supervisor.ask(query, now));
     }
 
     /// Drops the current question: its answer is no longer wanted.
     pub fn forget(&self) {
-        self.act(|supervisor, now| {
+        self.carry_out(|supervisor, now| {
             supervisor.forget(now);
             Vec::new()
         });
@@ -72,38 +74,41 @@ impl Client {
 
     /// Tries again at once if the worker has failed.
     pub fn retry(&self) {
-        self.act(Supervisor::retry);
+        self.carry_out(Supervisor::retry);
     }
 
     /// Lets the supervisor decide, carries out its commands, and reports what has changed.
-    fn act(&self, decide: impl FnOnce(&mut Supervisor, Duration) -> Vec<WorkerCommand>) {
+    fn carry_out(&self, decide: impl FnOnce(&mut Supervisor, Duration) -> Vec<WorkerCommand>) {
         let commands = decide(&mut self.0.borrow_mut().supervisor, now());
         let mut events = Vec::new();
         for command in commands {
             match command {
                 WorkerCommand::Spawn => self.spawn(),
-                WorkerCommand::Kill => drop(self.0.borrow_mut().running.take()),
+                WorkerCommand::Kill => drop(self.0.borrow_mut().thread.take()),
                 WorkerCommand::Send(job, query) => self.send(&WorkOrder::new(job, &query)),
                 WorkerCommand::Tell(progress) => events.push(ClientEvent::Progress(progress)),
                 WorkerCommand::Deliver(query, answer) => events.push(ClientEvent::Answer(query, answer)),
             }
         }
         self.update_ticks();
+        events.extend(self.state_if_changed());
+        // The borrow ends before the events are told, because whoever receives them may ask the next question.
         let on_event = self.0.borrow().on_event.clone();
-        events.into_iter().chain(self.changed_state()).for_each(|event| on_event(event));
+        events.into_iter().for_each(|event| on_event(event));
     }
 
     /// The event that reports the state. `None` if the state has not changed since the last report.
-    fn changed_state(&self) -> Option<ClientEvent> {
+    fn state_if_changed(&self) -> Option<ClientEvent> {
         let mut inner = self.0.borrow_mut();
-        let state = (inner.supervisor.health(), inner.supervisor.waiting());
-        let changed = inner.reported != state;
-        inner.reported = state;
-        changed.then_some(ClientEvent::State(state.0, state.1))
+        let (health, is_waiting) = (inner.supervisor.health(), inner.supervisor.waiting());
+        let has_changed = inner.reported != (health, is_waiting);
+        inner.reported = (health, is_waiting);
+        has_changed.then_some(ClientEvent::State(health, is_waiting))
     }
 
+    /// Sends the order to the worker thread, if there is one.
     fn send(&self, order: &WorkOrder) {
-        if let Some(thread) = &self.0.borrow().running {
+        if let Some(thread) = &self.0.borrow().thread {
             thread.send(order);
         }
     }
@@ -112,16 +117,16 @@ impl Client {
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
         let receive = self.weak_callback(|client, event| match event {
-            ThreadEvent::Loading => client.act(|supervisor, now| {
+            ThreadEvent::Loading => client.carry_out(|supervisor, now| {
                 supervisor.loading(now);
                 Vec::new()
             }),
-            ThreadEvent::Report(report) => client.act(|supervisor, now| supervisor.receive(report, now)),
-            ThreadEvent::Lost => client.act(Supervisor::fail),
+            ThreadEvent::Report(report) => client.carry_out(|supervisor, now| supervisor.receive(report, now)),
+            ThreadEvent::Lost => client.carry_out(Supervisor::fail),
         });
         match Thread::start(&url, receive) {
-            Ok(thread) => self.0.borrow_mut().running = Some(thread),
-            Err(_) => self.act(Supervisor::fail),
+            Ok(thread) => self.0.borrow_mut().thread = Some(thread),
+            Err(_) => self.carry_out(Supervisor::fail),
         }
     }
 
@@ -130,7 +135,7 @@ impl Client {
         let wanted = self.0.borrow().supervisor.wants_ticks();
         let running = self.0.borrow().ticks.is_some();
         if wanted && !running {
-            let tick = self.weak_callback(|client, ()| client.act(Supervisor::tick));
+            let tick = self.weak_callback(|client, ()| client.carry_out(Supervisor::tick));
             self.0.borrow_mut().ticks = Some(Interval::new(TICK.as_millis() as u32, move || tick(())));
         } else if !wanted {
             self.0.borrow_mut().ticks = None;

@@ -41,19 +41,19 @@ struct PoolInner {
     workers: Vec<PoolWorker>,
     source: Rc<QuestionSource>,
     /// Receives the events of the pool.
-    tell: Rc<dyn Fn(PoolEvent)>,
+    on_event: Rc<dyn Fn(PoolEvent)>,
     /// Whether every worker has answered the handshake or fails again and again. Work is given out only then, so that
     /// the time for starting is not measured as work. A worker that starts later joins in.
     started: bool,
     /// Whether the last report said that workers fail again and again.
-    broken: bool,
+    reported_broken: bool,
 }
 
 struct PoolWorker {
     client: Client,
     assignment: Assignment,
     /// Whether it fails again and again.
-    broken: bool,
+    is_broken: bool,
 }
 
 /// What a worker is busy with.
@@ -79,30 +79,29 @@ fn handshake() -> Query {
 
 impl Pool {
     /// A pool of `size` workers, at least 1, of the script at `url`. They take their questions from
-    /// `source`, and the pool passes its events to `tell`.
+    /// `source`, and the pool passes its events to `on_event`.
     pub fn new(
         url: &str,
         size: usize,
         source: impl Fn() -> Option<(Ticket, Query)> + 'static,
-        tell: impl Fn(PoolEvent) + 'static,
+        on_event: impl Fn(PoolEvent) + 'static,
     ) -> Pool {
-        let size = size.max(1);
         let pool = Pool(Rc::new(RefCell::new(PoolInner {
             workers: Vec::new(),
             source: Rc::new(source),
-            tell: Rc::new(tell),
+            on_event: Rc::new(on_event),
             started: false,
-            broken: false,
+            reported_broken: false,
         })));
-        let worker = |index| {
+        let start_worker = |index| {
             let inner = Rc::downgrade(&pool.0);
             PoolWorker {
                 client: Client::new(url, move |event| receive(&inner, index, event)),
                 assignment: Assignment::Handshake,
-                broken: false,
+                is_broken: false,
             }
         };
-        let workers: Vec<PoolWorker> = (0..size).map(worker).collect();
+        let workers: Vec<PoolWorker> = (0..size.max(1)).map(start_worker).collect();
         let clients: Vec<Client> = workers.iter().map(|worker| worker.client.clone()).collect();
         pool.0.borrow_mut().workers = workers;
         clients.iter().for_each(|client| client.ask(handshake()));
@@ -132,7 +131,7 @@ impl Pool {
     }
 }
 
-/// Handles an event of the worker `index` (from 0).
+/// Handles an event of the worker at this index.
 fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
@@ -147,21 +146,22 @@ fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     }
 }
 
-/// Notes that a worker fails again and again, or no longer does, and reports a change.
-fn note_health(inner: &Rc<RefCell<PoolInner>>, index: usize, broken: bool) {
+/// Notes that a worker fails again and again, or no longer does, and reports a change. The borrow of the pool ends before
+/// an event is told, because whoever receives the event may use the pool.
+fn note_health(inner: &Rc<RefCell<PoolInner>>, index: usize, is_broken: bool) {
     let mut pool = inner.borrow_mut();
     // While the pool is being built, its workers are not in the list yet.
     if let Some(worker) = pool.workers.get_mut(index) {
-        worker.broken = broken;
+        worker.is_broken = is_broken;
     }
     // A broken worker without a question does not matter as long as others do the work.
     let has_question = |worker: &PoolWorker| matches!(worker.assignment, Assignment::Question(_));
-    let question_stuck = pool.workers.iter().any(|worker| worker.broken && has_question(worker));
-    let failing = question_stuck || pool.workers.iter().all(|worker| worker.broken);
-    let changed = std::mem::replace(&mut pool.broken, failing) != failing;
+    let is_question_stuck = pool.workers.iter().any(|worker| worker.is_broken && has_question(worker));
+    let is_failing = is_question_stuck || pool.workers.iter().all(|worker| worker.is_broken);
+    let has_changed = std::mem::replace(&mut pool.reported_broken, is_failing) != is_failing;
     drop(pool);
-    if changed {
-        tell(inner, PoolEvent::Broken(failing));
+    if has_changed {
+        tell(inner, PoolEvent::Broken(is_failing));
     }
     report_if_started(inner);
     give_out(inner);
@@ -171,7 +171,7 @@ fn note_health(inner: &Rc<RefCell<PoolInner>>, index: usize, broken: bool) {
 fn report_if_started(inner: &Rc<RefCell<PoolInner>>) {
     let mut pool = inner.borrow_mut();
     let has_started = |worker: &PoolWorker| worker.assignment != Assignment::Handshake;
-    let none_awaited = pool.workers.iter().all(|worker| has_started(worker) || worker.broken);
+    let none_awaited = pool.workers.iter().all(|worker| has_started(worker) || worker.is_broken);
     if pool.started || !none_awaited || !pool.workers.iter().any(has_started) {
         return;
     }
@@ -180,7 +180,7 @@ fn report_if_started(inner: &Rc<RefCell<PoolInner>>) {
     tell(inner, PoolEvent::Ready);
 }
 
-/// Passes on the answer of the worker `index` (from 0), which is free then.
+/// Passes on the answer of the worker at this index, which is free then.
 fn receive_answer(inner: &Rc<RefCell<PoolInner>>, index: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
     let assignment = std::mem::replace(&mut pool.workers[index].assignment, Assignment::Nothing);
@@ -200,13 +200,14 @@ fn give_out(inner: &Rc<RefCell<PoolInner>>) {
     (0..size).for_each(|index| give_work(inner, index));
 }
 
-/// Gives the worker `index` (from 0) the next question, if the worker is free and there is a question.
+/// Gives the worker at this index the next question, if the worker is free and there is a question.
 fn give_work(inner: &Rc<RefCell<PoolInner>>, index: usize) {
     let pool = inner.borrow();
     if !pool.started || pool.workers[index].assignment != Assignment::Nothing {
         return;
     }
     let source = pool.source.clone();
+    // The source may use the pool.
     drop(pool);
     let Some((ticket, query)) = source() else {
         return;
@@ -232,7 +233,8 @@ fn cancel(inner: &Rc<RefCell<PoolInner>>) {
     cancelled.iter().for_each(Client::forget);
 }
 
+/// Passes an event on. No borrow of the pool is held meanwhile.
 fn tell(inner: &Rc<RefCell<PoolInner>>, event: PoolEvent) {
-    let tell = inner.borrow().tell.clone();
-    tell(event);
+    let on_event = inner.borrow().on_event.clone();
+    on_event(event);
 }

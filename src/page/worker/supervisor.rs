@@ -112,22 +112,25 @@ pub enum Health {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum WorkerState {
-    /// There is no worker. After a failure one is started at the time `until`.
+    /// There is no worker.
     Absent {
+        /// When the next one is started; `None` if nothing has failed, so that a worker is started when it is needed.
         until: Option<Duration>,
     },
-    /// The last sign of life came at the time `heard`.
     Starting {
+        /// When the worker was started.
         since: Duration,
+        /// When its last sign of life came.
         heard: Duration,
     },
     Idle,
     Busy {
         job: JobId,
+        /// When the last sign of life came.
         heard: Duration,
         /// Whether the worker is loading a file of its program that the job needs.
         loading: bool,
-        /// Since when the answer is no longer wanted.
+        /// Since when the answer is no longer wanted; `None` if it is wanted.
         unwanted: Option<Duration>,
     },
 }
@@ -138,14 +141,15 @@ pub struct Supervisor {
     worker: WorkerState,
     /// The question whose answer is wanted, running or waiting.
     asked: Option<Query>,
-    /// The question that the busy worker is working on.
+    /// The question that the busy worker is working on; `None` if no worker is busy.
     running: Option<Query>,
+    /// The number of jobs so far, which is the number of the last job.
     jobs: u64,
     /// The number of failures in a row.
     failures: u32,
-    /// The time of the first of them.
+    /// When the first of these failures happened.
     failing_since: Duration,
-    /// Whether the player has been told of them.
+    /// Whether the player has been told of these failures.
     player_told: bool,
     /// How long the last worker took to start.
     start_took: Duration,
@@ -155,7 +159,9 @@ pub struct Supervisor {
 /// The caller's clock without the time in which the page slept.
 #[derive(Clone, Copy, Debug, Default)]
 struct AwakeClock {
+    /// What the caller's clock said last.
     last: Duration,
+    /// The time awake until then.
     awake: Duration,
 }
 
@@ -294,11 +300,11 @@ impl Supervisor {
     }
 
     /// Notes a sign of life, and passes the progress on if the answer is still wanted.
-    fn note_progress(&mut self, reported: JobId, progress: Progress, now: Duration) -> Vec<WorkerCommand> {
+    fn note_progress(&mut self, reported_job: JobId, progress: Progress, now: Duration) -> Vec<WorkerCommand> {
         let WorkerState::Busy { job, heard, loading, unwanted } = &mut self.worker else {
             return Vec::new();
         };
-        if reported != *job {
+        if reported_job != *job {
             return Vec::new();
         }
         (*heard, *loading) = (now, false);
@@ -312,23 +318,28 @@ impl Supervisor {
     }
 
     /// Handles a file that could not be fetched: a failure of the worker, if the current job needs the file.
-    fn file_not_fetched(&mut self, reported: JobId, now: Duration) -> Vec<WorkerCommand> {
+    fn file_not_fetched(&mut self, reported_job: JobId, now: Duration) -> Vec<WorkerCommand> {
         match self.worker {
-            WorkerState::Busy { job, .. } if job == reported => self.note_failure(now),
+            WorkerState::Busy { job, .. } if job == reported_job => self.note_failure(now),
             _ => Vec::new(),
         }
     }
 
     /// Delivers the answer, or the reason why there is none, and sends the waiting question. An answer that cannot be
     /// unpacked is a failure of the worker.
-    fn finish_job(&mut self, reported: JobId, packed: Result<Vec<u8>, NoAnswer>, now: Duration) -> Vec<WorkerCommand> {
+    fn finish_job(
+        &mut self,
+        reported_job: JobId,
+        packed: Result<Vec<u8>, NoAnswer>,
+        now: Duration,
+    ) -> Vec<WorkerCommand> {
         let WorkerState::Busy { job, unwanted, .. } = self.worker else {
             return Vec::new();
         };
-        if job != reported {
+        if job != reported_job {
             return Vec::new();
         }
-        let deliver = match self.asked.take_if(|_| unwanted.is_none()) {
+        let delivery = match self.asked.take_if(|_| unwanted.is_none()) {
             None => None,
             Some(query) => match packed.map(|bytes| query.question.unpack_answer(&bytes)) {
                 Ok(Some(reply)) => Some(WorkerCommand::Deliver(query, Ok(reply))),
@@ -342,8 +353,8 @@ impl Supervisor {
         self.worker = WorkerState::Idle;
         self.running = None;
         self.forget_failures();
-        match deliver {
-            Some(deliver) => vec![deliver],
+        match delivery {
+            Some(command) => vec![command],
             None => self.send(now),
         }
     }
@@ -367,10 +378,10 @@ impl Supervisor {
             return self.respawn(now);
         }
         self.player_told = true;
-        let (first, longest) = RETRY_PAUSES;
+        let (first_pause, longest_pause) = RETRY_PAUSES;
         // Far more doublings than lead to the longest pause, and few enough for no overflow.
         let doublings = (self.failures - FAILURES_UNTIL_TOLD).min(20);
-        let pause = (first * (1 << doublings)).min(longest);
+        let pause = (first_pause * (1 << doublings)).min(longest_pause);
         self.worker = WorkerState::Absent { until: Some(now + pause) };
         vec![WorkerCommand::Kill]
     }
@@ -378,19 +389,23 @@ impl Supervisor {
     /// Checks the time limits.
     pub fn tick(&mut self, now: Duration) -> Vec<WorkerCommand> {
         let now = self.clock.awake_at(now);
-        let past = |since: Duration, limit: Duration| now.saturating_sub(since) >= limit;
+        let has_passed = |limit: Duration, since: Duration| now.saturating_sub(since) >= limit;
         match self.worker {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
             // While a file of its program is being loaded, even an unwanted question may go on: the next question
             // mostly needs the same file.
             WorkerState::Starting { heard, .. } | WorkerState::Busy { heard, loading: true, .. } => {
-                let silent = past(heard, START_LIMIT * (1 << self.failures.min(3)));
-                let failing = self.failures > 0 && past(self.failing_since, RESTART_LIMIT);
-                self.player_told |= failing || past(heard, START_LIMIT);
-                if silent { self.note_failure(now) } else { Vec::new() }
+                let is_silent_too_long = has_passed(START_LIMIT * (1 << self.failures.min(3)), heard);
+                let restarts_too_long = self.failures > 0 && has_passed(RESTART_LIMIT, self.failing_since);
+                self.player_told |= restarts_too_long || has_passed(START_LIMIT, heard);
+                if is_silent_too_long { self.note_failure(now) } else { Vec::new() }
             }
-            WorkerState::Busy { unwanted: Some(since), .. } if past(since, self.unwanted_limit()) => self.respawn(now),
-            WorkerState::Busy { heard, unwanted: None, .. } if past(heard, SILENCE_LIMIT) => self.note_failure(now),
+            WorkerState::Busy { unwanted: Some(since), .. } if has_passed(self.unwanted_limit(), since) => {
+                self.respawn(now)
+            }
+            WorkerState::Busy { heard, unwanted: None, .. } if has_passed(SILENCE_LIMIT, heard) => {
+                self.note_failure(now)
+            }
             _ => Vec::new(),
         }
     }
@@ -403,11 +418,13 @@ impl Supervisor {
         }
     }
 
+    /// Starts to count failures from 0 again.
     fn forget_failures(&mut self) {
         self.failures = 0;
         self.player_told = false;
     }
 
+    /// Has a worker started, where none is.
     fn spawn(&mut self, now: Duration) -> Vec<WorkerCommand> {
         self.running = None;
         self.worker = WorkerState::Starting { since: now, heard: now };

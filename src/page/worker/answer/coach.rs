@@ -75,8 +75,8 @@ impl Respond<FindLine> for Responder {
 }
 
 impl Respond<ListCodes> for Responder {
-    /// `count` of the possible codes, beginning with the code number `from` (from 0), and the number of all of them.
-    /// None are possible if the rows contradict each other.
+    /// The next `count` possible codes from the index `from` on, and the number of all possible codes. No code is
+    /// possible if the rows contradict each other.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -178,11 +178,11 @@ impl Respond<RankGuesses> for Responder {
         question: &RankGuesses,
         budget: &mut dyn Budget,
     ) -> Result<Ranking, NoAnswer> {
-        let best = usize::from(question.best);
-        let ranking = rank(self.goals(query, budget)?, best, budget);
-        let mut ranking = ranking.ok_or(NoAnswer::Contradiction)?;
-        let guesses = ranking.guesses.iter_mut().map(|guess| &mut guess.value);
-        for value in guesses.chain([&mut ranking.value]) {
+        let guess_count = usize::from(question.best);
+        let ranked = rank(self.goals(query, budget)?, guess_count, budget);
+        let mut ranking = ranked.ok_or(NoAnswer::Contradiction)?;
+        let guess_values = ranking.guesses.iter_mut().map(|ranked_guess| &mut ranked_guess.value);
+        for value in guess_values.chain([&mut ranking.value]) {
             value.worst_case = value.worst_case.raised(proved_worst_case(query));
         }
         Ok(ranking)

@@ -30,12 +30,13 @@ impl Respond<ReviewGames> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Result<Summary, NotReviewed>>, NoAnswer> {
         let reviewer = self.reviewer.get_or_insert_default();
-        let share = 1.0 / question.searches() as f64;
+        let guess_share = 1.0 / question.searches() as f64;
         let games = question.games.len() as u64;
         let budget = RefCell::new(budget);
         let review_game = |(done, rows): (u64, &Vec<_>)| {
             let game = Position::try_from((query.variant, rows.clone())).map_err(|_| NoAnswer::Damaged)?;
-            let guess_budget = || GuessBudget { start: budget.borrow().spent(), budget: &budget, share, done, games };
+            let guess_budget =
+                || GuessBudget { start: budget.borrow().spent(), budget: &budget, share: guess_share, done, games };
             let review = reviewer.review(&game, guess_budget);
             Ok(review.map(|review| Summary::new(&game, &review)))
         };

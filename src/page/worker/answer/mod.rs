@@ -10,7 +10,7 @@
 //!                                ├── games       games played elsewhere: read, and reviewed
 //!                                └── notebook    a notebook checked, what is certain and why, what a guess does
 //! ```
-//! Each kind of question needs an `impl Respond<…>` and a place in the list of one file; the compiler reports what is
+//! Each kind of question needs an `impl Respond<…>` and an entry in the list of one file. The compiler reports what is
 //! missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
 
 mod coach;
@@ -36,7 +36,7 @@ use super::message::WorkOrder;
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
 pub struct Responder {
-    /// It keeps the codes of the last position only: a phone has no room for two lists of ten million.
+    /// It keeps the codes of the last position only: a phone has no room for two lists of ten million codes.
     solver: Solver,
     /// The strategy that played last, with its cache.
     strategy: Option<(SeededStrategy, Box<dyn Strategy>)>,

@@ -65,19 +65,13 @@ impl Respond<CheckNotes> for Responder {
         }
         let (variant, rows) = (query.variant, &query.rows);
         // The easiest reason first: without a supposition if that is enough.
-        let hardest_techniques = [Technique::Difference, hardest(variant)];
-        let mut found = None;
-        for technique in hardest_techniques {
-            if found.is_none() {
-                let rows_and_techniques = (&rows[..], technique.up_to());
-                found = false_facts(variant, facts.clone(), rows_and_techniques, budget)?;
+        for hardest_technique in [Technique::Difference, hardest(variant)] {
+            let rows_and_techniques = (&rows[..], hardest_technique.up_to());
+            if let Some(found) = false_facts(variant, facts.clone(), rows_and_techniques, budget)? {
+                return Ok(NotesChecked::False { facts: found.facts, rows: Some(found.rows) });
             }
         }
-        let checked = match found {
-            Some(found) => NotesChecked::False { facts: found.facts, rows: Some(found.rows) },
-            None => NotesChecked::False { facts: minimal_conflict(facts, goals.codes(), budget)?, rows: None },
-        };
-        Ok(checked)
+        Ok(NotesChecked::False { facts: minimal_conflict(facts, goals.codes(), budget)?, rows: None })
     }
 }
 
@@ -121,11 +115,11 @@ impl Respond<FindNote> for Responder {
 /// The step that notes the last colour that is left for a peg. `None` if there is no such peg, or its colour is among
 /// the facts.
 fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
-    let mut left = (0..notes.variant().pegs()).filter_map(|place| {
+    let mut certain = (0..notes.variant().pegs()).filter_map(|place| {
         let colour = notes.certain(place)?;
         Some((place, Fact::Is { place, colour }))
     });
-    let (place, fact) = left.find(|(_, fact)| !facts.contains(fact))?;
+    let (place, fact) = certain.find(|(_, fact)| !facts.contains(fact))?;
     Some(Inference {
         technique: Technique::LastPlace,
         rows: Vec::new(),

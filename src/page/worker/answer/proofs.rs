@@ -46,8 +46,8 @@ impl Respond<CheckProof> for Responder {
             let (done, of) = (done as u64, total as u64);
             budget.go_on(Progress { nodes, done, of })
         });
-        let stopped = |flawed: &Flawed| flawed.flaw == Flaw::Stopped;
-        if checked.as_ref().is_err_and(stopped) {
+        let was_stopped = |flawed: &Flawed| flawed.flaw == Flaw::Stopped;
+        if checked.as_ref().is_err_and(was_stopped) {
             return Err(NoAnswer::Stopped(nodes));
         }
         Ok(checked)

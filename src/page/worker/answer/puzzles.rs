@@ -88,10 +88,10 @@ impl Respond<FindChain> for Responder {
             let asked = asked_facts(common);
             let steps_with = |techniques: &[Technique]| {
                 let proof = explain(variant, rows, techniques, &asked);
-                let complete = asked.iter().all(|&fact| proof.notes.has(fact));
-                complete.then_some(proof.steps)
+                let is_complete = asked.iter().all(|&fact| proof.notes.has(fact));
+                is_complete.then_some(proof.steps)
             };
-            steps = by_comparing(hardest)
+            steps = techniques_without_full(hardest)
                 .and_then(|techniques| steps_with(&techniques))
                 .or_else(|| steps_with(hardest.up_to()))
                 .unwrap_or_default();
@@ -104,11 +104,10 @@ impl Respond<FindChain> for Responder {
     }
 }
 
-/// The techniques without [`Technique::Full`], if the hardest one compares two guesses: the comparison
-/// mostly shows the same. `Full` is used only if that is not enough.
-fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
-    let techniques = hardest.up_to().iter().copied();
-    let without_full = techniques.filter(|&technique| technique != Technique::Full);
+/// The techniques up to `hardest` without [`Technique::Full`]. `None` unless the hardest technique compares two guesses:
+/// the comparison mostly shows the same as `Full`, which is used only if the comparison is not enough.
+fn techniques_without_full(hardest: Technique) -> Option<Vec<Technique>> {
+    let without_full = hardest.up_to().iter().copied().filter(|&technique| technique != Technique::Full);
     (hardest == Technique::Difference).then(|| without_full.collect())
 }
 

@@ -22,7 +22,9 @@ impl Respond<WatchSearch> for Responder {
         let mut trace = Trace::new(MOST_STEPS);
         // A node has two steps, so the trace is full before this many nodes are searched.
         let most_nodes = MOST_STEPS as u64;
-        search(few_codes(self.goals(query, budget)?)?, question.0, most_nodes, &mut trace, budget)?;
+        let goals = few_codes(self.goals(query, budget)?)?;
+        // The trace says by itself whether it is complete.
+        count_nodes(goals, question.0, most_nodes, &mut trace, budget)?;
         Ok(trace)
     }
 }
@@ -36,13 +38,13 @@ impl Respond<CountSearch> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<SearchWork, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let goals = match goals.len() {
+        match goals.len() {
             0 => return Err(NoAnswer::Contradiction),
-            1..=COUNTED_CODES => goals,
+            1..=COUNTED_CODES => {}
             _ => return Err(NoAnswer::OutOfReach(Limit::WatchedCodes)),
-        };
+        }
         let start = now();
-        let nodes = search(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
+        let nodes = count_nodes(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
         Ok(SearchWork { nodes, took: now().saturating_sub(start) })
     }
 }
@@ -69,7 +71,7 @@ fn few_codes(goals: &GoalSet) -> Result<&GoalSet, NoAnswer> {
 }
 
 /// Searches, and returns the number of nodes; `None` if there are more than `most_nodes`.
-fn search(
+fn count_nodes(
     goals: &GoalSet,
     switches: Switches,
     most_nodes: u64,

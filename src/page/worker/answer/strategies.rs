@@ -19,7 +19,7 @@ impl Responder {
     ///
     /// # Errors
     /// The codes cannot be listed.
-    fn guess(
+    fn find_guess(
         &mut self,
         query: &AskedPosition,
         player: SeededStrategy,
@@ -33,7 +33,7 @@ impl Responder {
     ///
     /// # Errors
     /// The codes cannot be listed, or the strategy has no guess.
-    fn tree(
+    fn build_tree(
         &mut self,
         query: &AskedPosition,
         player: SeededStrategy,
@@ -51,7 +51,7 @@ fn cached_strategy(
     player: SeededStrategy,
 ) -> &mut dyn Strategy {
     let strategy = match last.take() {
-        Some((before, strategy)) if before == player => strategy,
+        Some((last_player, strategy)) if last_player == player => strategy,
         _ => player.strategy.strategy(player.seed),
     };
     last.insert((player, strategy)).1.as_mut()
@@ -77,7 +77,7 @@ impl Respond<NextGuess> for Responder {
         question: &NextGuess,
         budget: &mut dyn Budget,
     ) -> Result<Code, NoAnswer> {
-        Ok(self.guess(query, question.0, budget)??)
+        Ok(self.find_guess(query, question.0, budget)??)
     }
 }
 
@@ -89,9 +89,10 @@ impl Respond<GuessWithin> for Responder {
         question: &GuessWithin,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, NoAnswer> {
-        match self.guess(query, question.player, budget)? {
+        match self.find_guess(query, question.player, budget)? {
+            Ok(guess) => Ok(Some(guess)),
             Err(Refusal::Stopped(_)) => Ok(None),
-            guess => Ok(Some(guess?)),
+            Err(refusal) => Err(refusal.into()),
         }
     }
 }
@@ -120,7 +121,7 @@ impl Respond<PlayCodes> for Responder {
         // Lists the codes first, so that the count of examined positions does not include them.
         self.goals(query, budget)?;
         let mut counted = Counted::new(budget);
-        let tree = self.tree(query, question.0, &mut counted)?;
+        let tree = self.build_tree(query, question.0, &mut counted)?;
         Ok(Played { statistics: tree.statistics(), examined: counted.examined() })
     }
 }
@@ -160,7 +161,7 @@ impl Respond<BuildTree> for Responder {
         question: &BuildTree,
         budget: &mut dyn Budget,
     ) -> Result<TreeReading, NoAnswer> {
-        let tree = self.tree(query, question.0, budget)?;
+        let tree = self.build_tree(query, question.0, budget)?;
         check_tree(Ok(tree), self.goals(query, budget)?, budget)
     }
 }
