@@ -20,7 +20,7 @@ use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::partition::{different_feedbacks, partition, separates, separating_code};
 use mastermind_engine::search::Refusal;
 use mastermind_engine::util::{Random, narrow};
-use mastermind_engine::{Code, Feedback, GoalSet};
+use mastermind_engine::{Code, GoalSet};
 
 pub(super) const SETTLE: KindFacts = KindFacts {
     bands: Some((1200, 1800)),
