@@ -33,7 +33,7 @@ pub struct Tested {
 pub const TESTED: [Tested; 6] = [
     Tested {
         name: "play",
-        heading: "Learn to play Mastermind perfectly",
+        heading: "Find the four hidden pegs",
         addresses: &["#/play/6x4"],
         presses: &["New game", "Make optimal guess"],
         then: "document.querySelectorAll('table[aria-label=History] tbody tr').length == 1",

@@ -124,10 +124,9 @@ fn everything_to_be_pressed_is_as_large_as_a_thumb() {
         look("a game");
         page.find("button", "Make optimal guess").click();
         page.see("a row", || history(&page).len() == 1);
-        let handle = "document.getElementById('coach-handle').click()";
-        page.js(handle);
+        page.find("button", "Hint").click();
         look("the coach");
-        page.js(handle);
+        page.find("button", "Back to my guess").click();
         page.find("button", "Change game").click();
         page.find("dialog", "New game");
         look("another game");
@@ -148,7 +147,7 @@ fn a_phone_on_its_side_shows_the_last_rows_beside_the_entry() {
     page.find("button", "Make optimal guess").click();
     page.see("a row", || history(&page).len() == 1);
     page.find("spinbutton", "Peg 1").js("this.scrollIntoView({ block: 'nearest' })");
-    let beside = page.js("document.querySelector('.entry').getBoundingClientRect().left >= \
+    let beside = page.js("document.querySelector('.tray').getBoundingClientRect().left >= \
          document.querySelector('.history').getBoundingClientRect().right - 1");
     assert_eq!(beside, true);
     page.picture("access-landscape");
@@ -160,10 +159,9 @@ fn a_phone_on_its_side_shows_the_last_rows_beside_the_entry() {
 fn in_view(page: &Page, selector: &str) -> bool {
     page.js(&format!(
         "((box) => {{ \
-            const docked = ['.pull', '.entry', '.round-buttons'] \
+            const docked = ['.tray', '.back-bar'] \
                 .map((name) => document.querySelector(name)) \
-                .filter((e) => e?.checkVisibility() && (getComputedStyle(e).position === 'fixed' \
-                    || getComputedStyle(e.parentElement).position === 'fixed')) \
+                .filter((e) => e?.checkVisibility() && getComputedStyle(e).position === 'sticky') \
                 .map((e) => e.getBoundingClientRect().top); \
             return box.top >= -1 && box.bottom <= Math.min(innerHeight, ...docked) + 1; \
         }})(document.querySelector('{selector}').getBoundingClientRect())"
@@ -193,7 +191,7 @@ fn on_a_phone_what_happens_is_in_view() {
     page.find("button", "Back to the review").js("this.click()");
     page.find("button", "Play again").js("this.click()");
     page.find("heading", "Game 2");
-    page.see("the beginning", || in_view(&page, ".state"));
+    page.see("the beginning", || in_view(&page, ".line"));
 }
 
 /// The size of everything that is drawn in what this selector names: what it is, width, height.
@@ -263,10 +261,10 @@ fn the_looks_of_one_place_change_no_other() {
     }
 }
 
-/// The pegs are one stop for Tab, the arrows go from peg to peg; Escape leaves the coach's sheet, and the
-/// focus stays on what opens it.
+/// The pegs are one stop for Tab, the arrows go from peg to peg; Escape sends the coach away, and the
+/// focus is on the row in hand.
 #[test]
-fn pegs_are_one_stop_for_tab_and_escape_closes_the_coachs_sheet() {
+fn pegs_are_one_stop_for_tab_and_escape_sends_the_coach_away() {
     let page = Page::open();
     page.resize(360, 740);
     page.find("button", "New game").click();
@@ -275,15 +273,14 @@ fn pegs_are_one_stop_for_tab_and_escape_closes_the_coachs_sheet() {
     page.see("the next peg", || page.focus_is_on("Peg 2"));
     page.press("Tab");
     page.see("the palette", || page.focus_is_on("Colour 0"));
-    let stops = page.js("document.querySelectorAll('.entry [role=spinbutton][tabindex=\"0\"]').length");
+    let stops = page.js("document.querySelectorAll('.in-hand [role=spinbutton][tabindex=\"0\"]').length");
     assert_eq!(stops, 1);
-    let is_open = || page.js("document.getElementById('coach-handle').ariaExpanded");
-    page.js("(() => { const handle = document.getElementById('coach-handle'); handle.focus(); handle.click(); })()");
-    page.see("the sheet", || is_open() == "true");
-    page.press("Tab");
+    page.find("button", "Hint").click();
+    page.find("button", "Back to my guess");
+    page.find("button", "List the codes").js("this.focus()");
     page.press("Escape");
-    page.see("no sheet", || is_open() == "false");
-    assert_eq!(page.js("document.activeElement.id"), "coach-handle");
+    page.gone("button", "Back to my guess");
+    page.see("back on the peg", || page.focus_is_on("Peg 2"));
 }
 
 /// What a person does from start to end: plain `cargo verify` runs these.

@@ -22,10 +22,9 @@ pub fn restore(page: &Page, variant: &str, secret: &str, strictness: &str) {
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
 }
 
-/// Lets the coach speak of this: "Now", "Why" or "Review". On a phone it is pulled up first.
+/// Lets the coach speak of this: "Now", "Why" or "Review". On a phone it is opened first.
 pub fn coach(page: &Page, subject: &str) {
-    page.js("(() => { const handle = document.getElementById('coach-handle'); \
-         if (handle?.offsetParent && handle.ariaExpanded === 'false') handle.click(); })()");
+    page.js("(() => { const hint = document.getElementById('strip-hint'); if (hint?.offsetParent) hint.click(); })()");
     page.find("button", subject).click();
 }
 

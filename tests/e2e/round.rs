@@ -36,7 +36,7 @@ fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
     page.find("button", "Guess").click();
     page.see("it is said", || page.find("status", "Announcements").text().contains("Choose 3 more: pegs 2, 3 and 4"));
     assert!(history(&page).is_empty());
-    page.find("button", "Clear a peg").click();
+    page.find("button", "Erase").click();
     page.see("emptied", || pegs(&page) == [None, None, None, None]);
 }
 
@@ -192,18 +192,39 @@ fn an_unfinished_guess_survives_a_reload() {
     page.see("it is the next guess", || is_asked(&page) || history(&page).len() == 1);
 }
 
-/// A window that is higher than most shows which keys there are: in one line below the colours.
+/// Tapped holes and colours, and what is heard of them.
 #[test]
-fn the_keys_stand_in_a_line_of_their_own() {
-    for (width, height) in [(1280, 900), (800, 1000)] {
-        let page = Page::visit().size(width, height).open();
-        begin(&page);
-        page.see("one line, as wide as the colours", || {
-            page.js("(([keys, last]) => keys.height > 0 && keys.height < 32 && keys.top >= last.bottom - 1)( \
-                    ['.keys-help', '.palette .swatch.back'].map(it => \
-                    document.querySelector(it).getBoundingClientRect()))")
-                == true
-        });
+fn the_ring_goes_to_the_tapped_hole_and_on_to_the_next_empty_one() {
+    let page = Page::open();
+    begin(&page);
+    let ring = || page.js("document.querySelector('.in-hand .selected')?.ariaLabel ?? ''").as_str().unwrap().to_owned();
+    for peg in ["Peg 2", "Peg 3", "Peg 4", "Peg 1"] {
+        page.find("spinbutton", peg).click();
+        page.see("the ring", || ring() == peg);
+    }
+    page.find("spinbutton", "Peg 3").click();
+    for (colour, next) in [("5", "Peg 4"), ("4", "Peg 1"), ("3", "Peg 2"), ("2", "")] {
+        page.find("button", &format!("Colour {colour}")).click();
+        page.see("the next empty hole", || ring() == next);
+    }
+    // A full row begins anew at its first peg.
+    for colour in ["1", "1"] {
+        page.find("button", &format!("Colour {colour}")).click();
+    }
+    page.see("the first two", || pegs(&page) == ["1", "1", "5", "4"].map(|digit| Some(digit.to_owned())));
+}
+
+#[test]
+fn the_button_says_how_many_pegs_are_missing() {
+    let page = Page::open();
+    begin(&page);
+    for (key, label) in
+        [("", "Choose 4 pegs"), ("0", "3 more pegs"), ("1", "2 more pegs"), ("2", "1 more peg"), ("3", "Guess")]
+    {
+        if !key.is_empty() {
+            page.press(key);
+        }
+        page.see(label, || page.find("button", "Guess").text() == label);
     }
 }
 
@@ -212,16 +233,19 @@ mod journeys {
     use super::*;
 
     #[test]
-    fn on_the_first_visit_only_new_game_is_enabled() {
+    fn the_first_visit_shows_what_pins_mean_and_leads_to_a_game() {
         let page = Page::open();
-        assert!(!page.find("button", "New game").is("disabled"));
-        for name in ["Guess", "Make optimal guess"] {
-            assert!(page.find("button", name).is("disabled"), "{name}");
-        }
-        for name in ["Give up", "Change game"] {
+        page.find("heading", "One black, one white");
+        for name in ["Guess", "Make optimal guess", "Give up", "Change game"] {
             assert!(!page.has("button", name), "{name} has no use yet");
         }
-        assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
+        assert!(page.all("spinbutton").is_empty());
+        page.find("button", "Play it");
+        page.find("button", "Show me first, in 3 minutes").click();
+        page.find("heading", "The feedback");
+        page.js("history.back()");
+        page.find("button", "New game").click();
+        page.find("heading", "Game 1");
     }
 
     #[test]
@@ -246,9 +270,9 @@ mod journeys {
                 }
             }
             for name in ["Guess", "Make optimal guess", "Give up"] {
-                assert!(page.find("button", name).is("disabled"), "{name}");
+                assert!(!page.has("button", name), "{name}");
             }
-            assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
+            assert!(page.all("spinbutton").is_empty());
         }
     }
 

@@ -260,9 +260,9 @@ fn what_is_erased_does_not_come_back_from_another_window() {
     let dialog = page.find("dialog", "Settings");
     dialog.find("button", "Erase all …").click();
     dialog.find("button", "Erase everything").click();
-    page.find("heading", "Learn to play Mastermind perfectly");
+    page.find("heading", "Find the four hidden pegs");
     page.turn_to(&second);
-    page.find("heading", "Learn to play Mastermind perfectly");
+    page.find("heading", "Find the four hidden pegs");
     let left = page.js("Object.keys(localStorage).filter((name) => /round|results/.test(name))");
     assert_eq!(left, serde_json::json!([]));
 }
@@ -320,7 +320,7 @@ mod journeys {
         dialog.find("button", "Keep everything").click();
         dialog.find("button", "Erase all …").click();
         dialog.find("button", "Erase everything").click();
-        page.find("heading", "Learn to play Mastermind perfectly");
+        page.find("heading", "Find the four hidden pegs");
         assert_eq!(style(&page, "html", "colorScheme"), "light");
         let left = page.js("Object.keys(localStorage).filter((name) => /round|settings/.test(name)).length");
         assert_eq!(left, 0);

@@ -44,14 +44,14 @@ const WORKER_MEMORY: &str = "{ \
 const PLAY: &str = "window.play = async (count) => { \
     const button = (name) => [...document.querySelectorAll('#page button')] \
         .find((button) => button.textContent.trim() === name); \
-    const rows = () => document.querySelector('table[aria-label=History]').tBodies[0].rows.length; \
+    const rows = () => document.querySelector('table[aria-label=History]')?.tBodies[0].rows.length ?? 0; \
     const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done)); }; \
     const over = () => document.body.innerText.includes('Found it in'); \
     for (let round = 0; round < count; round += 1) { \
         button('New game').click(); \
         await until(() => rows() === 0 && !over()); \
         while (!over()) { \
-            await until(() => over() || !button('Make optimal guess').disabled); \
+            await until(() => over() || button('Make optimal guess')?.disabled === false); \
             if (over()) break; \
             const before = rows(); \
             button('Make optimal guess').click(); \

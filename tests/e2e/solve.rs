@@ -577,7 +577,7 @@ mod journeys {
         let page = open("/6x4/0011:10/0234:02/entropy");
         let first = wait_for_guess(&page);
         page.js("location.hash = '#/play'");
-        page.find("heading", "Learn to play Mastermind perfectly");
+        page.find("heading", "Find the four hidden pegs");
         page.reload();
         page.find("link", "Solve").click();
         see_rows(&page, 2);
@@ -642,7 +642,7 @@ mod journeys {
         page.find("button", "OK").click();
         page.js("localStorage['mastermind-teacher.solve'] = '1 position=6x9'");
         page.js("location.hash = '#/play'");
-        page.find("heading", "Learn to play Mastermind perfectly");
+        page.find("heading", "Find the four hidden pegs");
         page.reload();
         page.find("link", "Solve").click();
         page.see_text("Your game in Solve could not be read: it is damaged");

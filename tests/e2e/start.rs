@@ -72,7 +72,7 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
             let again = page.find("button", "Try again");
             copy.repair();
             again.click();
-            let heading = if at.is_empty() { "Learn to play Mastermind perfectly" } else { "Help me find a code" };
+            let heading = if at.is_empty() { "Find the four hidden pegs" } else { "Help me find a code" };
             page.find("heading", heading);
             page.take_errors();
         }
@@ -82,13 +82,13 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
 /// Looks at Play whenever something was drawn while its coach, which comes late, is not there yet.
 const WATCH_THE_DRAWING: &str = "window.early = []; \
     new MutationObserver(() => { \
-        const play = document.querySelector('#page .play'); \
+        const play = document.querySelector('#page .game'); \
         if (play && !play.querySelector('.coach')) early.push(play.checkVisibility()); \
     }).observe(document, { childList: true, subtree: true });";
 
 #[test]
 fn a_place_is_drawn_part_by_part_and_seen_when_all_of_it_is_there() {
-    let page = Page::visit().before_load(WATCH_THE_DRAWING).open();
+    let page = Page::visit().before_load(WATCH_THE_DRAWING).at("#/play/8x5").open();
     page.find("button", "New game");
     assert!(page.js("early.length").as_u64() > Some(0));
     assert_eq!(page.js("early.filter(Boolean)"), serde_json::json!([]));

@@ -44,8 +44,39 @@ fn backspace_takes_back_the_last_peg_entered() {
 
 #[test]
 fn left_right_and_delete_mend_a_single_peg() {
-    let draft = edited(&["1", "2", "3", "4", "ArrowLeft", "ArrowLeft", "Delete", "5"]);
+    let draft = edited(&["1", "2", "3", "4", "ArrowRight", "Delete", "5"]);
     assert_eq!(draft.complete(), Ok(code("1534")));
+}
+
+#[test]
+fn a_full_row_has_no_ring_and_begins_anew_at_the_first_peg() {
+    let draft = edited(&["0", "0", "0", "0"]);
+    assert_eq!((draft.selected(), draft.ring()), (0, None));
+    assert_eq!(edited(&["0", "0", "0", "0", "1", "1", "2", "2"]).complete(), Ok(code("1122")));
+    assert_eq!(edited(&["0", "0", "0", "0", "1", "1", "2", "2", "3"]).complete(), Ok(code("3122")));
+    let whole = Draft::whole(Variant::CLASSIC, code("0012")).unwrap();
+    assert_eq!(whole, edited(&["0", "0", "1", "2"]));
+    assert_eq!(edited(&["0", "0", "0", "0", "Backspace"]).ring(), Some(3));
+}
+
+#[test]
+fn a_chosen_peg_has_the_ring_which_then_goes_to_the_next_empty_one() {
+    let choose = |mut draft: Draft, peg, colour| {
+        draft.edit(Edit::Select(peg));
+        assert_eq!(draft.ring(), Some(peg));
+        draft.edit(Edit::Put(colour));
+        draft
+    };
+    let draft = choose(edited(&["0"]), 3, 5);
+    assert_eq!((draft.pegs(), draft.ring()), (&[Some(0), None, None, Some(5)][..], Some(1)));
+    let draft = choose(draft, 2, 4);
+    assert_eq!(draft.ring(), Some(1), "the one before it is the only empty one");
+    let mut full = choose(edited(&["0", "1", "2", "3"]), 2, 5);
+    assert_eq!((full.complete(), full.ring()), (Ok(code("0153")), None));
+    full.edit(Edit::Put(9));
+    assert_eq!(full.ring(), None, "no such colour");
+    full.edit(Edit::Put(4));
+    assert_eq!(full.complete(), Ok(code("4153")));
 }
 
 #[test]

@@ -373,7 +373,6 @@ impl Analyse {
         };
         self.begin_row();
         row.guess.iter().for_each(|colour| self.draft.edit(Edit::Put(colour)));
-        self.draft.edit(Edit::Select(0));
         self.changing = Some(index);
     }
 

@@ -6,13 +6,16 @@ use mastermind_engine::{Code, Variant};
 /// An unfinished guess and the peg that the next colour goes to.
 ///
 /// ```text
-///    (0)(4)[ ]( )      two pegs set, the third selected
+///    (0)(4)[ ]( )      two pegs set, the ring is on the third: the next colour goes there
+///    (0)(4)(1)(1)      a full row has no ring: the next colour goes to the first peg, the one after it to the second
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     variant: Variant,
     pegs: Vec<Option<u8>>,
     selected: usize,
+    /// Whether the ring is on the selected peg: the peg is empty, or the player has chosen it.
+    ringed: bool,
 }
 
 /// One change to a draft. Pegs count from 0; a peg that does not exist changes nothing.
@@ -24,7 +27,7 @@ pub enum Edit {
     Left,
     /// Selects the peg to the right.
     Right,
-    /// Gives the selected peg a colour and selects the next one.
+    /// Gives the selected peg a colour and selects the next empty one.
     Put(u8),
     /// The next higher colour on the selected peg; an empty peg gets the lowest.
     Up,
@@ -34,7 +37,8 @@ pub enum Edit {
     Lowest,
     /// The highest colour on the selected peg.
     Highest,
-    /// Empties the selected peg. If that peg is empty already, selects the peg to its left and empties that.
+    /// Empties the selected peg, or the last one of a full row. If that peg is empty already, selects the peg to its
+    /// left and empties that.
     Back,
     /// Empties the selected peg.
     Clear,
@@ -73,13 +77,13 @@ pub enum Missing {
 impl Draft {
     /// All pegs empty, the first selected.
     pub fn empty(variant: Variant) -> Draft {
-        Draft { variant, pegs: vec![None; usize::from(variant.pegs())], selected: 0 }
+        Draft { variant, pegs: vec![None; usize::from(variant.pegs())], selected: 0, ringed: true }
     }
 
-    /// This code, the last peg selected; `None` if it does not belong to the variant.
+    /// This code, a full row without a ring; `None` if it does not belong to the variant.
     pub fn whole(variant: Variant, code: Code) -> Option<Draft> {
         let pegs: Vec<Option<u8>> = code.iter().map(Some).collect();
-        variant.contains(code).then(|| Draft { variant, selected: pegs.len() - 1, pegs })
+        variant.contains(code).then_some(Draft { variant, pegs, selected: 0, ringed: false })
     }
 
     /// The game that the guess is for.
@@ -95,6 +99,11 @@ impl Draft {
     /// The peg that the next colour goes to, from 0.
     pub fn selected(&self) -> usize {
         self.selected
+    }
+
+    /// The peg (from 0) that has the ring; `None` if the row is full and the player has chosen no peg.
+    pub fn ring(&self) -> Option<usize> {
+        self.ringed.then_some(self.selected)
     }
 
     /// The guess, once it is complete.
@@ -127,21 +136,25 @@ impl Draft {
         let highest = self.variant.colours() - 1;
         let last = self.pegs.len() - 1;
         let here = self.pegs[self.selected];
+        // Only a full row goes on without a ring.
+        let ringed = std::mem::replace(&mut self.ringed, true);
         match edit {
             Edit::Select(peg) => self.selected = peg.min(last),
             Edit::Left => self.selected = self.selected.saturating_sub(1),
             Edit::Right => self.selected = (self.selected + 1).min(last),
             Edit::Put(colour) if colour <= highest => {
                 self.put(Some(colour));
-                self.edit(Edit::Right);
+                self.select_next(ringed);
             }
-            Edit::Put(_) => {}
+            Edit::Put(_) => self.ringed = ringed,
             Edit::Up => self.put(Some(here.map_or(0, |colour| (colour + 1).min(highest)))),
             Edit::Down => self.put(Some(here.map_or(highest, |colour| colour.saturating_sub(1)))),
             Edit::Lowest => self.put(Some(0)),
             Edit::Highest => self.put(Some(highest)),
             Edit::Back => {
-                if here.is_none() {
+                if !ringed {
+                    self.selected = last;
+                } else if here.is_none() {
                     self.edit(Edit::Left);
                 }
                 self.put(None);
@@ -149,6 +162,21 @@ impl Draft {
             Edit::Clear => self.put(None),
             Edit::ClearAll => *self = Draft::empty(self.variant),
         }
+    }
+
+    /// Selects the next empty peg, the first one after the last. In a full row the next colour goes to the first peg,
+    /// or, if that row had no ring before either, to the peg after the one just set.
+    fn select_next(&mut self, ringed: bool) {
+        let pegs = self.pegs.len();
+        let next = |distance: usize| (self.selected + distance) % pegs;
+        let empty = (1..pegs).map(next).find(|&peg| self.pegs[peg].is_none());
+        self.ringed = empty.is_some();
+        self.selected = empty.unwrap_or(if ringed { 0 } else { next(1) });
+    }
+
+    /// Takes the ring away, if the row is full.
+    pub(super) fn lose_ring(&mut self) {
+        self.ringed = self.pegs.contains(&None);
     }
 
     fn put(&mut self, colour: Option<u8>) {

@@ -21,7 +21,8 @@ impl Field for Draft {
 }
 
 fields! {
-    /// What is stored of a draft: its pegs, with a dash for an empty one, and which of them is selected.
+    /// What is stored of a draft: its pegs, with a dash for an empty one, and which of them is selected. In a row without
+    /// a ring, their number is added to that.
     pub(crate) struct DraftForm {
         pegs: String = "pegs",
         selected: usize = "selected",
@@ -31,7 +32,8 @@ fields! {
 impl DraftForm {
     pub(crate) fn new(draft: &Draft) -> DraftForm {
         let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
-        DraftForm { pegs: draft.pegs().iter().map(peg).collect(), selected: draft.selected() }
+        let unringed = if draft.ring().is_some() { 0 } else { draft.pegs().len() };
+        DraftForm { pegs: draft.pegs().iter().map(peg).collect(), selected: unringed + draft.selected() }
     }
 
     /// The draft of this game.
@@ -48,7 +50,11 @@ impl DraftForm {
                 _ => return Err(format!("pegs: {variant} has no colour {sign}")),
             }
         }
-        draft.edit(Edit::Select(self.selected));
+        let pegs = draft.pegs().len();
+        draft.edit(Edit::Select(self.selected % pegs));
+        if self.selected >= pegs {
+            draft.lose_ring();
+        }
         Ok(draft)
     }
 }

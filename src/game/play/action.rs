@@ -110,6 +110,8 @@ pub enum PlayNews {
     Undone,
     /// A guess was played, or the round given up.
     Row,
+    /// This peg (from 0) of the draft got a colour, or lost it.
+    Peg(usize),
     /// The draft was not sent: this is missing.
     Missing(Missing),
     /// The engine has no answer, for this reason.

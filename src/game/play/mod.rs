@@ -285,7 +285,7 @@ impl Play {
             PlayAction::SwitchTo(setup, saved, results) => self.switch_to(setup, *saved, results),
             PlayAction::Resume(saved) => self.go_on_with(*saved),
             PlayAction::Undo => self.restore_round_before(),
-            PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
+            PlayAction::Edit(edit) if self.may_guess() => self.edit(edit),
             PlayAction::Edit(edit) if self.waiting.is_for_engine() => self.typed_ahead.push(edit),
             PlayAction::Enter(code) => self.enter(code),
             PlayAction::Guess if self.may_guess() => self.guess(),
@@ -399,6 +399,16 @@ impl Play {
         }
         if let Some(draft) = Draft::whole(self.draft.variant(), code).filter(|_| self.may_guess()) {
             self.draft = draft;
+        }
+    }
+
+    /// Changes the draft, and reports the peg that was put or taken back.
+    fn edit(&mut self, edit: Edit) {
+        let before = self.draft.pegs().to_vec();
+        self.draft.edit(edit);
+        let changed = before.iter().zip(self.draft.pegs()).position(|(before, now)| before != now);
+        if let Some(peg) = changed {
+            self.report(PlayNews::Peg(peg));
         }
     }
 

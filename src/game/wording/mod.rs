@@ -56,8 +56,8 @@ pub use general::{LOOKING, copied, without_answer};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, signed, thousands, tick};
 pub use round::{
-    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker, give_up, heading,
-    missing, played_already, result, share, shield, shield_label, status_line, strictness,
+    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker, give_up, guess_label,
+    heading, keys_help, missing, played_already, result, share, shield, shield_label, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};

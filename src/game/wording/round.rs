@@ -4,7 +4,7 @@ use super::general::{LOOKING, capital, list, without_answer};
 use super::{count, feedback, games, grade_word, guesses, labels, numbers, review, tag_of_row};
 use crate::entry::Missing;
 use crate::grade::{Grade, GradedGuess};
-use crate::notation::{Challenge, Route, rows_of_link};
+use crate::notation::{Challenge, PegMarks, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::play::{Play, PlayNews};
@@ -34,6 +34,22 @@ pub fn missing(missing: &Missing) -> Sentence {
             say!("You used the same colour ({}) twice, and this game has no repeats", repeated)
         }
     }
+}
+
+/// What stands on the button that sends the draft: "Guess", or what is missing.
+pub fn guess_label(play: &Play) -> String {
+    match play.missing() {
+        None => "Guess".into(),
+        Some(Missing::All(pegs)) => format!("Choose {}", count(pegs as u64, "peg", "pegs")),
+        Some(Missing::Pegs(pegs)) => count(pegs.len() as u64, "more peg", "more pegs"),
+        Some(Missing::Repeated(_)) => "No colour twice".into(),
+    }
+}
+
+/// The keys of a game: "Keys 0 to 5, then Enter".
+pub fn keys_help(variant: Variant, marks: PegMarks) -> String {
+    let [first, last] = super::keys(variant, marks);
+    format!("Keys {first} to {last}, then Enter")
 }
 
 /// When the teacher warns: after "Warn me", and more about it.
@@ -129,9 +145,6 @@ fn ending(round: &Round, status: Status) -> Sentence {
 
 /// The heading: which round it is, or who makes its code.
 pub fn heading(play: &Play) -> String {
-    if play.is_first_visit() {
-        return "Learn to play Mastermind perfectly".into();
-    }
     match (play.round().map(Round::maker), play.setup().maker()) {
         (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
         (_, MakerChoice::Today) => "Daily code".into(),
@@ -292,6 +305,12 @@ pub fn announcement(play: &Play) -> Sentence {
         (PlayNews::Began, Some(round)) => say!("Game {} has begun.", round.number()),
         (PlayNews::Undone, Some(round)) => say!("Game {} goes on.", round.number()),
         (PlayNews::Row, Some(round)) => last_event(play, round),
+        (PlayNews::Peg(peg), _) => {
+            match play.draft().pegs().get(*peg).copied().flatten() {
+                Some(put) => say!("{}: {}.", labels::parts::peg(peg + 1), colour(put)),
+                None => say!("{}: empty.", labels::parts::peg(peg + 1)),
+            }
+        }
         (PlayNews::Missing(lack), _) => missing(lack),
         (PlayNews::Refused(why), _) => without_answer(*why).into(),
     }
@@ -303,13 +322,22 @@ fn last_event(play: &Play, round: &Round) -> Sentence {
     let last = last_row.map(|(index, last)| row(play, index, last));
     let end = ending(round, round.status());
     match last {
-        Some(last) if end.is_empty() => match left_by_evil(play) {
-            Some(left) => say!("{} {} possible.", last, left),
+        Some(last) if end.is_empty() => match codes_left(play) {
+            Some(left) => say!("{} {}.", last, left),
             None => last,
         },
         Some(last) if !round.given_up() => say!("{} {}", last, end),
         _ => end,
     }
+}
+
+/// How many codes the rows leave: "136 codes left". `None` until it is known, or if the player does not want to know.
+fn codes_left(play: &Play) -> Option<String> {
+    if let Some(left) = left_by_evil(play) {
+        return Some(format!("{left} possible"));
+    }
+    let ahead = play.ahead().filter(|_| play.settings().aids.has(Aid::Count))?;
+    Some(count(ahead.codes as u64, "code left", "codes left"))
 }
 
 /// A row in words: its number, its guess, its feedback and, once it is known, its grade. `index` counts from 0.

@@ -10,10 +10,77 @@ use crate::hooks::{active_element, peg_marks, use_effect, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Draft, Edit, wording};
 
+/// A code while it is entered, for its pegs and its palette, which need not stand together; free to copy.
+#[derive(Clone, Copy)]
+pub struct EnteredCode {
+    draft: Callback<(), Draft>,
+    edit: Callback<Edit>,
+    send: Callback<()>,
+    enabled: Signal<bool>,
+    selected: Signal<usize>,
+    pegs: NodeRef<html::Div>,
+}
+
+impl EnteredCode {
+    /// `draft` reads the code so far: a callback, because a signal of drafts would be compiled for each caller alone.
+    /// `edit` is called with each change, `send` when Enter is pressed on a peg. `pegs` is the element whose children
+    /// are the pegs.
+    pub fn new(
+        draft: Callback<(), Draft>,
+        edit: Callback<Edit>,
+        send: Callback<()>,
+        enabled: Signal<bool>,
+        pegs: NodeRef<html::Div>,
+    ) -> EnteredCode {
+        let selected = use_memo(move || draft.run(()).selected());
+        let code = EnteredCode { draft, edit, send, enabled, selected, pegs };
+        // The focus follows the selection while a peg has it.
+        use_effect(move |_| {
+            selected.track();
+            if pegs.get().is_some_and(|pegs| has_focus(&pegs)) {
+                code.focus();
+            }
+        });
+        code
+    }
+
+    /// Focuses the peg that the next colour goes to. By the next frame the visitor may have left the place, and after a
+    /// change of the game the peg may be gone: then the focus stays where it is.
+    pub fn focus(self) {
+        if let Some(pegs) = self.pegs.try_get_untracked().flatten() {
+            focus(pegs.children().item(self.selected.get_untracked() as u32));
+        }
+    }
+
+    /// Makes a change, and moves the focus to the pegs.
+    pub fn press(self, change: Edit) {
+        self.edit.run(change);
+        if self.enabled.get_untracked() {
+            self.focus();
+        }
+    }
+
+    /// Handles a key: on a peg all of those that change or send the code, elsewhere those that set a colour.
+    pub fn handle_key(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+            return;
+        }
+        let on_peg = self.pegs.get_untracked().is_some_and(|pegs| has_focus(&pegs));
+        match Edit::from_key(&event.key(), untrack(peg_marks)) {
+            Some(change) if on_peg => self.edit.run(change),
+            Some(change @ Edit::Put(_)) => self.press(change),
+            // A key that is held down sends the code only once.
+            None if on_peg && event.key() == "Enter" && !event.repeat() => self.send.run(()),
+            _ => return,
+        }
+        event.prevent_default();
+    }
+}
+
 /// A spin button for each peg, and a button for each colour.
 ///
 /// ```text
-///   3  (0) (2) ( ) ( )          number, pegs: keys set, change, clear and send
+///   (0) (2) ( ) ( )             pegs: keys set, change, clear and send
 ///   0  1  2  3  4  5  ⌫         palette: digit keys work here too
 /// ```
 #[component]
@@ -22,7 +89,7 @@ pub fn CodeEntry(
     label: &'static str,
     /// The id of the element that says what is missing.
     described_by: &'static str,
-    /// Reads the code so far. A callback, because a signal of drafts would be compiled for this component alone.
+    /// See [`EnteredCode::new`].
     #[prop(into)]
     draft: Callback<(), Draft>,
     /// Called with each change.
@@ -34,71 +101,39 @@ pub fn CodeEntry(
     /// Whether the code can be changed now.
     #[prop(into, default = true.into())]
     enabled: Signal<bool>,
-    /// The number before the pegs, hidden from screen readers.
-    #[prop(into, optional)]
-    number: Option<Signal<String>>,
-    /// The element whose children are the pegs.
-    #[prop(optional)]
-    pegs: NodeRef<html::Div>,
-    /// Drawn below the palette.
-    #[prop(optional)]
-    children: Option<Children>,
 ) -> impl IntoView {
-    let selected = use_memo(move || draft.run(()).selected());
-    let focus_selected = move || {
-        if let Some(pegs) = pegs.get_untracked() {
-            // The peg may be gone if the game has just changed. Then the focus stays where it is.
-            focus(pegs.children().item(selected.get_untracked() as u32));
-        }
-    };
-    // The focus follows the selection while a peg has it.
-    use_effect(move |_| {
-        selected.track();
-        if pegs.get().is_some_and(|pegs| has_focus(&pegs)) {
-            focus_selected();
-        }
-    });
-    // A press on the palette moves the focus to the pegs.
-    let press = move |change| {
-        edit.run(change);
-        if enabled.get_untracked() {
-            focus_selected();
-        }
-    };
-    let on_key = move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
-            return;
-        }
-        let on_peg = pegs.get_untracked().is_some_and(|pegs| has_focus(&pegs));
-        match Edit::from_key(&event.key(), untrack(peg_marks)) {
-            Some(change) if on_peg => edit.run(change),
-            Some(change @ Edit::Put(_)) => press(change),
-            // A key that is held down sends the code only once.
-            None if on_peg && event.key() == "Enter" && !event.repeat() => send.run(()),
-            _ => return,
-        }
-        event.prevent_default();
-    };
+    let code = EnteredCode::new(draft, edit, send, enabled, NodeRef::new());
+    view! {
+        <div class="code-entry" on:keydown=move |event| code.handle_key(&event)>
+            <div class="draft"><CodePegs code label described_by/></div>
+            <div class="palette" role="group" aria-label="Palette">
+                <Palette code/>
+                <Button class="swatch back" name=labels::ERASE enabled act=move |()| code.press(Edit::Back)>
+                    <span aria-hidden="true">"⌫"</span>
+                </Button>
+            </div>
+        </div>
+    }
+}
+
+/// The pegs of a code.
+#[component]
+pub fn CodePegs(
+    code: EnteredCode,
+    /// Names the pegs together.
+    label: &'static str,
+    /// The id of the element that says what is missing.
+    described_by: &'static str,
+) -> impl IntoView {
+    let EnteredCode { draft, edit, enabled, pegs, .. } = code;
     let count = use_memo(move || draft.run(()).pegs().len());
-    let number = number.map(|number| {
-        view! { <span class="number" aria-hidden="true">{number}</span> }
-    });
     let spin_buttons = live(move || {
         let spin_button = |peg| view! { <DraftPeg draft enabled edit peg/> }.into_any();
         (0..count.get()).map(spin_button).collect()
     });
     view! {
-        <div class="code-entry" on:keydown=on_key>
-            <div class="draft">
-                {number}
-                <div class="pegs" role="group" aria-label=label aria-describedby=described_by node_ref=pegs>
-                    {spin_buttons}
-                </div>
-            </div>
-            <div class="palette" role="group" aria-label="Palette">
-                <Palette draft enabled press/>
-                {children.map(|children| children())}
-            </div>
+        <div class="pegs" role="group" aria-label=label aria-describedby=described_by node_ref=pegs>
+            {spin_buttons}
         </div>
     }
 }
@@ -112,12 +147,13 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
     let mark = use_memo(move || colour().map(|colour| peg_marks().mark(colour)));
     let value = use_memo(move || wording::peg(colour(), peg_marks()));
     let highest = use_memo(move || (draft.run(()).variant().colours() - 1).to_string());
-    let selected = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
+    let is_next = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
+    let ringed = use_memo(move || enabled.get() && draft.run(()).ring() == Some(peg));
     let disabled = use_memo(move || (!enabled.get()).to_string());
     // A single tab stop: the arrow keys move from peg to peg.
-    let tab = use_memo(move || if selected.get() { "0" } else { "-1" }.to_owned());
+    let tab = use_memo(move || if is_next.get() { "0" } else { "-1" }.to_owned());
     let select = move || {
-        if !selected.get_untracked() {
+        if !is_next.get_untracked() {
             edit.run(Edit::Select(peg));
         }
     };
@@ -125,7 +161,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
         <span
             class="peg"
             class:hole=hole
-            class:selected=selected
+            class:selected=ringed
             data-colour=digit
             role="spinbutton"
             tabindex=tab
@@ -144,12 +180,13 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
     }
 }
 
-/// A button for each colour, and one that clears a peg.
+/// A button for each colour.
 #[component]
-fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
+pub fn Palette(code: EnteredCode) -> impl IntoView {
+    let EnteredCode { draft, enabled, .. } = code;
     let colours = use_memo(move || draft.run(()).variant().colours());
     let swatch = move |(colour, name)| {
-        let act = move |()| press.run(Edit::Put(colour));
+        let act = move |()| code.press(Edit::Put(colour));
         view! {
             <Button class="swatch" name=labels::colour(name) enabled act>
                 <Peg colour/>
@@ -161,12 +198,7 @@ fn Palette(draft: Callback<(), Draft>, enabled: Signal<bool>, #[prop(into)] pres
         let marks = peg_marks();
         (0..colours.get()).map(|colour| swatch((colour, marks.name(colour)))).collect()
     };
-    view! {
-        {live(swatches)}
-        <Button class="swatch back" name="Clear a peg" enabled act=move |()| press.run(Edit::Back)>
-            <span aria-hidden="true">"⌫"</span>
-        </Button>
-    }
+    live(swatches)
 }
 
 /// Gives the focus to the first field or button inside. Returns whether there is one.

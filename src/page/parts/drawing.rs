@@ -84,6 +84,12 @@ pub fn icon(path: &'static str) -> Markup {
 /// The path of a calendar, for [`icon`]: the day's code.
 pub const CALENDAR: &str = "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4";
 
+/// The path of an arrow down, for [`icon`]: a press opens more.
+pub const DOWN: &str = "M6 9l6 6 6-6";
+
+/// The path of a key that takes a peg back, for [`icon`].
+pub const ERASE: &str = "M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4";
+
 /// The path of dice, for [`icon`]: a random game, another game.
 pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \
     8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01";

@@ -28,12 +28,12 @@ pub use bars::{bar, bars, charts, second_bar};
 pub use button::Button;
 pub use card::{Card, live};
 pub use choice::Choice;
-pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
+pub use code_entry::{CodeEntry, CodePegs, EnteredCode, Palette, focus_first, focus_is_lost};
 pub use deferred::Deferred;
 pub use dialog::Modal;
 pub use drawing::{
-    CALENDAR, DICE, badge, column_head, feedback_numbers, feedback_view, icon, possible_mark, scrolled, sort_head,
-    table,
+    CALENDAR, DICE, DOWN, ERASE, badge, column_head, feedback_numbers, feedback_view, icon, possible_mark, scrolled,
+    sort_head, table,
 };
 pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, PartNotFetched};
@@ -41,6 +41,7 @@ pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, el, feedback_pins, figures, many_pegs, paragraph, peg, pegs,
+    secret_pegs,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use opened::FetchedWhenOpened;

@@ -6,13 +6,12 @@ use super::play_model;
 use crate::hooks::use_spoken;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, peg, pegs, waiting_row,
+    Markup, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, pegs, secret_pegs, waiting_row,
     waiting_rows,
 };
 use mastermind_engine::Row;
-use mastermind_game::grade::Grade;
 use mastermind_game::wording::Tag;
-use mastermind_game::{Aid, Play, PlayAction, wording};
+use mastermind_game::{Aid, Play, PlayAction, Status, wording};
 
 /// The code behind its shield, or shown once the round is over.
 #[component]
@@ -28,18 +27,15 @@ pub fn CodeShield() -> impl IntoView {
     }
 }
 
-/// The code if it may be shown, otherwise a hole for each peg.
+/// The code if it may be shown, otherwise a question mark for each peg.
 fn code(play: &Play) -> Markup {
     match play.shown_code() {
         Some(code) => pegs(code),
-        None => {
-            let holes = play.draft().pegs().iter().map(|_| peg(None));
-            el("span").class("pegs").children(holes)
-        }
+        None => secret_pegs(play.draft().variant().pegs()),
     }
 }
 
-/// The table of the guesses. A click on a verdict shows its reasons.
+/// The table of the guesses. A press on a row shows the reasons for its grade.
 #[component]
 pub fn History() -> impl IntoView {
     let model = play_model();
@@ -51,48 +47,29 @@ pub fn History() -> impl IntoView {
     )
 }
 
-/// The table of the guesses, and the rows that are still empty. `named` are the rows (from 0) that the notebook
-/// names.
+/// The table of the guesses. `named` are the rows (from 0) that the notebook names.
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let rows =
         play.board().iter().enumerate().map(|(index, row)| named_row(named, index, history_row(play, index, row)));
     let last = Some(("Grade", "verdict"));
-    let table = guess_table("history", "History", play.variant(), last, rows.collect());
-    vec![table, waiting(play)]
+    vec![guess_table("history", "History", play.variant(), last, rows.collect())]
 }
 
 /// The number of rows that are drawn from the start, so that nothing moves while they are filled.
 const ROWS: usize = 6;
 
-/// The rows that are still empty; hidden from screen readers.
-fn waiting(play: &Play) -> Markup {
-    let played = play.board().len();
-    let playing = play.round().is_none() || play.may_guess();
-    let last = ROWS.max(played + usize::from(playing));
-    let first_visit = play.is_first_visit();
-    let pegs = play.draft().variant().pegs();
-    let row = |number: usize| {
-        if number == 1 && first_visit {
-            return example_row();
-        }
-        waiting_row(number, pegs)
-    };
-    waiting_rows(pegs, (played + 1..=last).map(row).collect())
+/// The rows that are still empty, below the row in hand; hidden from screen readers.
+#[component]
+pub fn WaitingRows() -> impl IntoView {
+    let model = play_model();
+    drawn("", move || vec![model.with(waiting)])
 }
 
-/// An example of a row, shown before the first game.
-fn example_row() -> Markup {
-    let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
-    let pins = ["pin black", "pin white", "pin", "pin"];
-    let hit_count = |n: &str| el("span").class("hit-count").text(n);
-    let best =
-        [hit_count("1"), hit_count("1"), badge(Grade::Best, false), el("span").text(wording::grade_word(Grade::Best))];
-    el("li").children([
-        el("span").class("number").text("1"),
-        el("span").class("pegs").children(colours),
-        el("span").class("hits").children(pins.map(|pin| el("span").class(pin))),
-        el("span").class("example").children(best),
-    ])
+fn waiting(play: &Play) -> Markup {
+    let entering = play.status() == Some(Status::Playing) || play.practice().is_some();
+    let next = play.board().len() + 1 + usize::from(entering);
+    let pegs = play.draft().variant().pegs();
+    waiting_rows(pegs, (next..=ROWS).map(|number| waiting_row(number, pegs)).collect())
 }
 
 /// The row of the guess `index` (from 0).
@@ -105,12 +82,11 @@ fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
     let verdict = button(format!("why-{}", index + 1))
         .class("verdict-button")
         .attr("aria-label", name)
-        .attr("aria-pressed", open.to_string())
-        .on_press(PlayAction::Open(index));
+        .attr("aria-pressed", open.to_string());
     let number = |text: String| el("td").class("number").text(text);
     let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
     let [black, white] = wording::feedback_numbers(feedback).map(number);
-    el("tr").children([
+    el("tr").on_press(PlayAction::Open(index)).children([
         number((index + 1).to_string()),
         el("td").child(el("span").class("guess").children(drawn)),
         black,

@@ -4,11 +4,12 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::ahead::{Ahead, tells_ahead};
-use super::play_model;
+use super::ahead::{Ahead, Facts, tells_ahead};
 use super::why::Why;
-use crate::hooks::{CurrentRoute, focus_heading, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
+use super::{CoachOpen, play_model};
+use crate::hooks::{CurrentRoute, focus, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
 use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el};
+use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Aid, Place, Play, Status, wording};
 
 const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
@@ -42,7 +43,7 @@ struct Followed {
 pub fn Coach() -> impl IntoView {
     let model = play_model();
     let tab = RwSignal::new(CoachTab::Now);
-    let pulled_up = RwSignal::new(false);
+    let CoachOpen(pulled_up) = expect_context();
     let address = expect_context::<CurrentRoute>();
     let over = use_memo(move || pulled_up.get() && address.place() == Place::Play);
     address.close_on_back(over, move || pulled_up.set(false));
@@ -65,8 +66,8 @@ pub fn Coach() -> impl IntoView {
         // A guess that is pressed is explained, even while the review is shown.
         let pressed = before.is_some_and(|before: Followed| before.times_opened < now.times_opened);
         if pressed {
-            // On a phone the coach is a sheet to pull up, or is below the board.
-            if is_drawn("#coach-handle") { pulled_up.set(true) } else { scroll_into_view(".coach") }
+            // On a phone he takes the place of the pad, or stands below the board.
+            if is_drawn(".strip") { pulled_up.set(true) } else { scroll_into_view(".coach") }
         }
         if before != Some(now) {
             tab.set(match (now.review, now.explains) {
@@ -101,17 +102,21 @@ pub fn Coach() -> impl IntoView {
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" && pulled_up.get_untracked() {
             pulled_up.set(false);
-            focus_heading("coach-handle");
+            focus(".game .in-hand [tabindex='0']");
         }
     };
     view! {
         <aside class="coach" aria-label=COACH data-open=open data-shown=shown on:keydown=on_key>
             {drawn_with_buttons(
-                "pull",
-                move || vec![model.with(|play| handle(play, pulled_up.get()))],
-                move |(): ()| pulled_up.update(|open| *open = !*open),
+                "strip",
+                move || model.with(strip),
+                move |chosen| {
+                    tab.set(chosen);
+                    pulled_up.set(true);
+                },
             )}
             <div class="coach-body" id="coach-body">
+                <Facts/>
                 <div role="group" aria-label=COACH>
                     {drawn_with_buttons("segment", tabs, move |chosen| tab.set(chosen))}
                 </div>
@@ -124,30 +129,27 @@ pub fn Coach() -> impl IntoView {
     }
 }
 
-/// The handle with which the sheet is pulled up on a phone. It shows the grade of the guess that is explained.
-fn handle(play: &Play, open: bool) -> Markup {
+/// On a phone, what the coach says of the last guess in one line, and the doors to more.
+fn strip(play: &Play) -> Vec<Markup> {
     let explained = play.opened_play().and_then(|index| {
         let row = play.board().get(index)?;
         Some((index, wording::tag_of_row(play, index, row)))
     });
-    let handle = button("coach-handle")
-        .class("handle")
-        .attr("aria-expanded", open.to_string())
-        .attr("aria-controls", "coach-body")
-        .on_press(());
-    let two_lines = |first: String, second: String| {
-        el("span").children([el("b").text(first), el("span").class("muted").text(second)])
-    };
-    let why = play.settings().aids.has(Aid::Why);
-    match explained {
+    let said = match explained {
         Some((index, tag)) => {
-            let beside = tag.beside().map(|beside| format!(" {beside}"));
-            let first = format!("{}{}", tag.text, beside.unwrap_or_default());
-            let badge = tag.grade.map(|grade| badge(grade, tag.vague));
-            handle.children(badge).child(two_lines(first, guess_see_why(index + 1, why)))
+            let grade = el("b").text(tag.text);
+            let lines = [grade, el("span").text(format!("Guess {}", index + 1))];
+            el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))
         }
-        None => handle.child(two_lines(COACH.into(), "Hints and possible codes".into())),
-    }
+        None => el("p").child(el("span").child(el("b").text(labels::CHOOSE_ANY))),
+    };
+    let door = |id: &'static str, name: &'static str, tab: CoachTab| button(id).class("slim").text(name).on_press(tab);
+    let doors = [
+        play.opened_play().map(|_| door("strip-why", "Why", CoachTab::Why)),
+        Some(door("strip-hint", "Hint", CoachTab::Now)),
+        play.opened_play().map(|_| door("strip-notes", "Notes", CoachTab::Now)),
+    ];
+    vec![said, el("div").class("strip-doors").children(doors.into_iter().flatten())]
 }
 
 /// The text of a tab that has nothing to show yet.
@@ -162,9 +164,4 @@ fn nothing_yet(play: &Play, tab: CoachTab) -> Vec<Markup> {
         _ => return Vec::new(),
     };
     vec![el("p").class("muted").text(text)]
-}
-
-/// The text below the grade of a guess; its number counts from 1.
-fn guess_see_why(number: usize, why: bool) -> String {
-    if why { format!("Guess {number} · see why") } else { format!("Guess {number}") }
 }

@@ -1,78 +1,87 @@
-//! The entry of a guess: the code, the buttons, the preview and the status line.
+//! The guess in hand: the board's own row, and the pad with the colours and the buttons.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
 use crate::hooks::{Engine, PlayModel, peg_marks, use_memo, use_written};
-use crate::parts::{Button, CodeEntry, Show};
+use crate::parts::{Button, CodePegs, ERASE, EnteredCode, Markup, Palette, Show, drawn, el, icon};
+use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
-/// The draft of a guess with its controls.
+/// The guess while it is entered.
+pub fn entered_code(model: PlayModel, pegs: NodeRef<leptos::html::Div>) -> EnteredCode {
+    EnteredCode::new(
+        Callback::new(move |()| model.with(|play| play.draft().clone())),
+        Callback::new(move |edit| model.act(PlayAction::Edit(edit))),
+        Callback::new(move |()| model.act(PlayAction::Guess)),
+        may_guess(),
+        pegs,
+    )
+}
+
+/// The row of the board in which the guess is made.
 #[component]
-pub fn Entry(targets: PlayFocus) -> impl IntoView {
+pub fn RowInHand(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     use_focus(model, targets);
     use_view(model);
-    let number = model.memo(|play| match play.round() {
-        Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => (play.board().len() + 1).to_string(),
-        _ => String::new(),
-    });
+    let number = model.memo(|play| (play.board().len() + 1).to_string());
     view! {
-        <div class="entry">
-            <CodeEntry
-                label="Your guess"
-                described_by="standing"
-                draft=move |()| model.with(|play| play.draft().clone())
-                edit=move |edit| model.act(PlayAction::Edit(edit))
-                send=move |()| model.act(PlayAction::Guess)
-                enabled=may_guess()
-                number
-                pegs=targets.pegs
-            >
-                <KeysHelp/>
-            </CodeEntry>
-            <Buttons targets/>
-            <Preview/>
-            <StatusLine/>
+        <div class="in-hand">
+            <span class="number" aria-hidden="true">{number}</span>
+            <CodePegs code=targets.code label="Your guess" described_by="standing"/>
+            {drawn("sockets", move || vec![model.with(sockets)])}
         </div>
     }
 }
 
-/// Handles a key that is pressed anywhere on the board: a digit sets a colour and moves the focus to the pegs.
-/// The code entry handles its own keys.
-pub fn handle_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if modified || event.default_prevented() {
-        return;
-    }
-    if let Some(edit @ Edit::Put(_)) = Edit::from_key(&event.key(), untrack(peg_marks)) {
-        event.prevent_default();
-        model.act(PlayAction::Edit(edit));
-        if model.with_untracked(Play::may_guess) {
-            targets.focus_peg(model);
-        }
+/// A socket for each pin.
+fn sockets(play: &Play) -> Markup {
+    let sockets = play.draft().pegs().iter().map(|_| el("span").class("pin"));
+    el("span").class("hits").hidden().children(sockets)
+}
+
+/// The pad below the board: colours, Erase, Guess; at the end what is said of the round.
+#[component]
+pub fn Tray(targets: PlayFocus) -> impl IntoView {
+    let model = play_model();
+    let entering = model.memo(|play| play.status() == Some(Status::Playing) || play.practice().is_some());
+    let colours = model.memo(|play| play.draft().variant().colours().to_string());
+    view! {
+        <div class="board tray">
+            <Show when=entering>
+                <div class="palette" role="group" aria-label="Palette" data-colours=colours><Palette code=targets.code/></div>
+                <Buttons targets/>
+                <Preview/>
+            </Show>
+            <StatusLine/>
+        </div>
+        <Show when=entering><BackToGuess targets/></Show>
     }
 }
 
-/// Explains the keys.
+/// On a phone the button that takes the coach's place away again.
+#[component]
+fn BackToGuess(targets: PlayFocus) -> impl IntoView {
+    let super::CoachOpen(open) = expect_context();
+    let back = move |()| {
+        open.set(false);
+        targets.code.focus();
+    };
+    view! { <div class="back-bar"><Button class="primary go" act=back>"Back to my guess"</Button></div> }
+}
+
+/// The keys of the game.
 #[component]
 fn KeysHelp() -> impl IntoView {
     let model = play_model();
-    // The keys of the game's first and last colour.
-    let key = |end: usize| model.memo(move |play| wording::keys(play.draft().variant(), peg_marks())[end].to_owned());
-    view! {
-        <span class="keys-help">
-            <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{" colour · "}
-            <kbd>"↑"</kbd><kbd>"↓"</kbd>{" change · "}<kbd>"⌫"</kbd>{" clear · "}
-            <kbd>{"Enter"}</kbd>{" guess"}
-        </span>
-    }
+    let text = model.memo(|play| wording::keys_help(play.draft().variant(), peg_marks()));
+    view! { <span class="keys-help">{text}</span> }
 }
 
-/// Guess and Make optimal guess; also Stop, while the player waits for the engine.
+/// Erase, Guess and Make optimal guess; also Stop, while the player waits for the engine.
 #[component]
 fn Buttons(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
@@ -83,18 +92,29 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
         .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
+    let label = model.memo(wording::guess_label);
+    let whole = model.memo(|play| play.missing().is_none());
+    let class = Signal::derive(move || if whole.get() { "primary go" } else { "go lacking" });
     view! {
-        <div class="actions" aria-busy=busy>
-            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>{"Guess"}</Button>
-            <Button node_ref=targets.optimal enabled=may_choose once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
-                {"Make optimal guess"}
+        <div class="go-row" aria-busy=busy>
+            <Button class="erase" enabled act=move |()| targets.code.press(Edit::Back)>
+                {drawn("sign", || vec![icon(ERASE)])}
+                {labels::ERASE}
             </Button>
+            // While pegs are missing it can be pressed too: then it says which.
+            <Button class name="Guess" enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
             <Show when=waits>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
                     <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
-                    {"Stop"}
+                    "Stop"
                 </Button>
             </Show>
+        </div>
+        <div class="quiet-row">
+            <Button class="quiet" node_ref=targets.optimal enabled=may_choose once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
+                "Make optimal guess"
+            </Button>
+            <KeysHelp/>
         </div>
     }
 }
@@ -110,11 +130,13 @@ fn StatusLine() -> impl IntoView {
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
+    let waits = model
+        .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let over = model.memo(|play| play.status().is_some_and(|status| status != Status::Playing));
     let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
     let reason = use_written(model.memo(wording::announcement));
     view! {
-        <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
+        <p class="standing" class:complaint=urgent class:over=over class:waits=waits id="standing">{text}</p>
         <Show when=refused><p class="standing complaint">{reason}</p></Show>
     }
 }

@@ -1,92 +1,88 @@
-//! The first visit: what the page is, in one sentence; and the tips of the first game.
+//! The first visit: the feedback as one drawing, and the doors to the first game, to the first lesson and to today's
+//! code.
 
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Button, Markup, Show, badge, drawn, el, paragraph};
-use crate::sheets::{Sheet, Sheets};
-use mastermind_game::grade::Grade;
-use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Play, PlayAction};
+use crate::hooks::go_to;
+use crate::parts::{Button, Markup, drawn, el, feedback_pins, peg};
+use mastermind_engine::Variant;
+use mastermind_game::{Place, Route, Today};
 
-/// What the page is, before the first game.
+/// The address of the first lesson within *Learn*.
+const FIRST_LESSON: &str = "lesson/the-answer";
+
+/// What is shown before the first game.
 #[component]
-pub fn Welcome() -> impl IntoView {
+pub fn FirstVisit() -> impl IntoView {
     let model = play_model();
-    let sheets = expect_context::<Sheets>();
-    let first = model.memo(Play::is_first_visit);
+    let today = move |()| {
+        let setup = Today::setup();
+        model.start(setup);
+        go_to(&setup.route());
+    };
+    let lesson = move |()| go_to(&Route { place: Place::Learn, rest: FIRST_LESSON.to_owned() });
     view! {
-        <Show when=first>
-            <div class="welcome">
-                <p class="lead">
-                    "I hide a row of four coloured pegs. You find it, and after \
-                     every guess I show you what it was worth and why."
-                </p>
-                {drawn("how", steps)}
-                <Button class="plain" act=move |()| sheets.open(Sheet::Help)>{"How to play"}</Button>
+        <section class="first-visit" aria-labelledby="play-heading">
+            {drawn("board example", example)}
+            <div class="hello">
+                <h2 id="play-heading">"Find the four hidden pegs"</h2>
+                <p class="lead">"After each guess, pins tell you how close you are. I tell you how good the guess was, and why."</p>
+                <div class="doors">
+                    <Button class="primary go new" once=true act=move |()| model.new_game()>"New game"</Button>
+                    <Button class="plain" act=lesson>"Show me first, in 3 minutes"</Button>
+                </div>
+                <section class="card door" aria-labelledby="first-today">
+                    <div>
+                        <h3 id="first-today">"Today’s code"</h3>
+                        <p class="muted">"One code for everyone. A new one every day."</p>
+                    </div>
+                    <Button once=true act=today>"Play it"</Button>
+                </section>
             </div>
-        </Show>
+        </section>
     }
 }
 
-/// The three steps of a game, numbered.
-fn steps() -> Vec<Markup> {
-    let step = |(index, (name, text, signs)): (usize, (&str, &str, Vec<Markup>))| {
-        el("li").class("row").children([
-            el("span").class("number").hidden().text((index + 1).to_string()),
-            el("b").text(name),
-            paragraph("muted", "").children(with_pins(text)).children(signs),
-        ])
+/// The code of the example, and the guess, of which the last two pegs get no pin.
+const CODE: [u8; 4] = [3, 0, 4, 1];
+const GUESS: [u8; 4] = [3, 1, 2, 5];
+
+const EXAMPLE: &str = "The code is blue, red, violet, yellow. The guess blue, yellow, green, light blue gets one \
+                       black pin, for blue in the right place, and one white pin, for yellow in the wrong place.";
+
+/// A code, a guess and their feedback, with lines between the pegs that get a pin.
+fn example() -> Vec<Markup> {
+    let row = |name: &str, colours: [u8; 4]| {
+        let pegs = el("span").class("pegs").children(colours.map(|colour| peg(Some(colour))));
+        el("div").class("example-row").children([el("span").text(name), pegs])
     };
-    let grades = Grade::ALL.map(|grade| badge(grade, false)).to_vec();
-    let steps = [
-        ("Tap four colours, then Guess", "A colour may appear more than once.", Vec::new()),
-        ("Read the feedback", "● right colour, right place. ○ right colour, wrong place.", Vec::new()),
-        ("See what your guess was worth", "From Best to Blunder, with the reason drawn.", grades),
-    ];
-    vec![el("ol").class("steps-of-a-game stack").children(steps.into_iter().enumerate().map(step))]
+    let pins = Variant::CLASSIC.feedback(1, 1).map(|feedback| feedback_pins(feedback, 4));
+    let guess = row("A guess", GUESS).children(pins);
+    let lines = el("svg").class("lines-between").attr("viewBox", "0 0 248 72").children([
+        line("M25 0V72"),
+        line("M212 6L102 66").class("dotted"),
+        el("circle").class("black").attr("cx", "25").attr("cy", "36").attr("r", "11"),
+        el("circle").class("white").attr("cx", "157").attr("cy", "36").attr("r", "11"),
+    ]);
+    let drawing = el("div").class("drawing").attr("role", "img").attr("aria-label", EXAMPLE).children([
+        row("The code", CODE),
+        lines,
+        guess,
+    ]);
+    let meaning = |class: &'static str, name: &str, means: &str| {
+        el("li").children([el("span").class(class).hidden(), el("b").text(name), el("span").text(means)])
+    };
+    vec![
+        el("h3").text("One black, one white"),
+        drawing,
+        el("ul").class("pin-meanings").children([
+            meaning("pin black", "Black", "right colour, right place"),
+            meaning("pin white", "White", "right colour, wrong place"),
+        ]),
+    ]
 }
 
-/// The text, with its ● and ○ drawn as pins: letters would have the colour of the text.
-fn with_pins(text: &str) -> Vec<Markup> {
-    let pin = |class, name| el("span").class(class).attr("role", "img").attr("aria-label", name);
-    let parts = text.split_inclusive(['●', '○']).flat_map(|part| {
-        let words = el("span").text(part.trim_end_matches(['●', '○']));
-        let pin = match part.chars().last() {
-            Some('●') => Some(pin("pin black", "Black pin:")),
-            Some('○') => Some(pin("pin white", "White pin:")),
-            _ => None,
-        };
-        [Some(words), pin]
-    });
-    parts.flatten().collect()
-}
-
-/// A tip of the first game, until it is read.
-#[component]
-pub fn Tip() -> impl IntoView {
-    let model = play_model();
-    let tip = model.memo(Play::tip);
-    let text = move || {
-        let tip = tip.get().unwrap_or_default();
-        let which = el("small").text(labels::tip_of(tip) + " ");
-        let text = labels::TIPS.get(usize::from(tip)).copied();
-        let text = with_pins(text.unwrap_or_default());
-        vec![paragraph("", "").child(which).children(text)]
-    };
-    let available = model.memo(|play| play.tip().is_some());
-    let read = move |()| {
-        let mut settings = model.with_untracked(|play| play.settings());
-        let tip = model.with_untracked(Play::tip).unwrap_or_default();
-        settings.tips = tip + 1;
-        model.act(PlayAction::ChangeSettings(settings));
-    };
-    view! {
-        <Show when=available>
-            <div class="tip" role="note" aria-label="Tip">
-                {drawn("spacer", text)}
-                <Button act=read>{"Got it"}</Button>
-            </div>
-        </Show>
-    }
+fn line(path: &str) -> Markup {
+    el("path").attr("d", path)
 }

@@ -10,40 +10,33 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
+use super::entry::entered_code;
 use crate::hooks::{PlayModel, scroll_into_view, use_effect, when_seen};
+use crate::parts::EnteredCode;
 use mastermind_game::{Edit, Play, PlayAction, Round, Waiting};
 
 /// The elements that can get the focus; free to copy.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct PlayFocus {
-    /// The element whose children are the pegs of the draft.
-    pub pegs: NodeRef<html::Div>,
+    /// The guess that is entered, with its pegs.
+    pub code: EnteredCode,
     /// The button Make optimal guess.
     pub optimal: NodeRef<html::Button>,
 }
 
 impl PlayFocus {
-    /// Focuses the peg that the next colour sets.
-    pub fn focus_peg(self, model: PlayModel) {
-        let selected = model.with_untracked(|play| play.draft().selected());
-        // By the next frame the visitor may have left the place.
-        let pegs = self.pegs.try_get_untracked().flatten();
-        let pegs = pegs.map(|pegs| pegs.children());
-        let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
-        if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
-            // Focusing an element that is in the page does not fail.
-            let _ = peg.focus();
-        }
+    /// Needs the context of a component.
+    pub fn new(model: PlayModel) -> PlayFocus {
+        PlayFocus { code: entered_code(model, NodeRef::new()), optimal: NodeRef::new() }
     }
 
-    /// Focuses the selected peg; the first one if the draft is empty.
+    /// Focuses the peg that the next colour goes to, the first one if the row is empty.
     fn focus_draft(self, model: PlayModel) {
         if model.with_untracked(|play| play.draft().pegs().iter().all(Option::is_none)) {
             model.act(PlayAction::Edit(Edit::Select(0)));
         }
-        self.focus_peg(model);
+        self.code.focus();
     }
 }
 
@@ -94,7 +87,7 @@ pub fn use_view(model: PlayModel) {
                 Some(_) => "[aria-labelledby=practice-heading]",
                 None => ".top",
             }),
-            Some((_, rows_before)) if rows > rows_before => Some(".history tbody tr:last-child"),
+            Some((_, rows_before)) if rows > rows_before => Some(".game .in-hand"),
             _ => None,
         };
         if let Some(target) = target {

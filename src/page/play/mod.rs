@@ -17,34 +17,29 @@ mod summary;
 mod today;
 mod why;
 
-use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use self::ahead::Facts;
 use self::anyway::AnywayDialog;
-use self::board::{CodeShield, History};
+use self::board::{CodeShield, History, WaitingRows};
 use self::coach::Coach;
-use self::entry::{Entry, handle_key};
-use self::first::{Tip, Welcome};
+use self::entry::{RowInHand, Tray};
+use self::first::FirstVisit;
 use self::focus::PlayFocus;
 pub use self::give_up::GiveUp;
 use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
 use self::today::{Greeting, open_when_over};
-use super::hooks::{CurrentRoute, PlayModel, use_effect, use_engine, use_latch};
+use super::hooks::{CurrentRoute, PlayModel, go_to, use_effect, use_engine, use_latch, use_memo, use_spoken};
 use super::notebook::{NotebookPanel, use_notebook};
-use super::parts::{
-    Announcements, Button, CALENDAR, DICE, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs,
-};
+use super::parts::{Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs};
 use super::sheets::{Sheet, Sheets};
-use crate::hooks::use_spoken;
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
-use mastermind_game::{Place, Play, PlayAction, Status};
+use mastermind_game::{MakerChoice, Place, Play, PlayAction, Setup, Status};
 
 const DISCARD: &str = "Delete what could not be read";
 
@@ -81,7 +76,18 @@ const CHANGE_GAME: &str = "Change game";
 
 const UNDO: &str = "Undo";
 
-/// The board with its controls, the notebook and the coach.
+/// Whether the coach speaks where he has no room of his own: on a phone, in place of the pad.
+#[derive(Clone, Copy)]
+pub struct CoachOpen(RwSignal<bool>);
+
+/// The line above the board, the board, the pad below it and the coach beside it; before the first game what it is about.
+///
+/// ```text
+///   wide     line              a phone   line    on its side   board │ line
+///            board │ coach               board                       │ coach
+///            pad   │                     coach                       │ pad
+///                                        pad
+/// ```
 #[component]
 pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let model = play_model();
@@ -89,84 +95,100 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let seen = address.shows(Place::Play);
     let engine = use_engine(model);
     provide_context(engine);
-    let targets = PlayFocus::default();
-    let on_key = move |event: KeyboardEvent| handle_key(model, targets, &event);
-    let heading = model.memo(wording::heading);
-    let game = model.memo(|play| wording::game_and_maker(play.setup()));
-    // On a phone the bottom belongs to the entry while it can be used, otherwise to New game.
-    let entering = model.memo(|play| {
-        let playing = play.status() == Some(Status::Playing);
-        (playing || play.practice().is_some()).to_string()
-    });
-    let first = model.memo(|play| play.is_first_visit().to_string());
-    let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
+    let first = model.memo(Play::is_first_visit);
     let played_before = model.memo(|play| !play.is_first_visit());
     let events = model.memo(|play| play.news().0 as usize);
     let announcements = (use_spoken(model.memo(wording::announcement)), events);
-    let ever_practised = use_latch(model.memo(|play| play.practice().is_some()));
-    let ever_ended = use_latch(model.memo(|play| play.results().rounds() > 0));
-    let returns = model.with_untracked(|play| play.results().rounds() > 0);
-    let may_go_back = model.memo(|play| play.may_undo().is_some());
     let notices = model.store_notices.notices;
     let notebook = use_notebook(notices, announcements, move || model.with(in_play));
     provide_context(notebook);
+    provide_context(CoachOpen(RwSignal::new(false)));
     view! {
         <Notices notices engine/>
         <Show when=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{DISCARD}</Button></div>
         </Show>
         <Deferred><AnywayDialog seen/></Deferred>
+        <Show when=first><Deferred><FirstVisit/></Deferred></Show>
+        <Show when=played_before><Game/></Show>
+        <Announcements text=notebook.announcement() event=notebook.event()/>
+    }
+}
+
+/// A game, or its end.
+#[component]
+fn Game() -> impl IntoView {
+    let model = play_model();
+    let targets = PlayFocus::new(model);
+    let entering = model.memo(|play| play.status() == Some(Status::Playing) || play.practice().is_some());
+    let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
+    let CoachOpen(coach_open) = expect_context();
+    let open = use_memo(move || coach_open.get() && entering.get());
+    view! {
         <section
-            class="play"
+            class="game"
             aria-labelledby="play-heading"
-            data-entering=entering
-            data-first=first
+            data-depth="plain"
+            data-entering=move || entering.get().to_string()
+            data-coach=move || if open.get() { "open" } else { "closed" }
             data-pegs=pegs
-            on:keydown=on_key
+            on:keydown=move |event| targets.code.handle_key(&event)
         >
-            <div class="round">
-                <div class="card state">
-                    <div>
-                        <h2 id="play-heading">{heading}</h2>
-                        <Show when=played_before><p class="muted">{game}</p></Show>
-                    </div>
-                    <Deferred><Welcome/><Facts/></Deferred>
-                    <Deferred>
-                        <div class="round-buttons"><RoundButtons/></div>
-                        {returns.then(|| view! { <Fetched file=GREETING/> })}
-                        <Show when=may_go_back><Fetched file=WAY_BACK/></Show>
-                    </Deferred>
-                </div>
+            <header class="line"><Line/></header>
+            <Deferred><div class="above"><Above/></div></Deferred>
+            <div class="board rows-box">
                 <Deferred>
-                    <NotebookPanel/>
-                    <Show when=ever_ended><Fetched file=SUMMARY/></Show>
+                    <CodeShield/>
+                    <div class="rows">
+                        <History/>
+                        <Show when=entering><RowInHand targets/></Show>
+                        <WaitingRows/>
+                    </div>
                 </Deferred>
             </div>
-            <div class="middle">
-                <Show when=ever_practised><Fetched file=PRACTICE/></Show>
-                <div class="board">
-                    <Deferred>
-                        <CodeShield/>
-                        <History/>
-                        <div class="tips"><Tip/></div>
-                    </Deferred>
-                    <Deferred><Entry targets/></Deferred>
-                </div>
-                <Announcements text=notebook.announcement() event=notebook.event()/>
-                <Show when=model.no_randomness()>
-                    <p class="notice" role="alert">
-                        {NO_RANDOMNESS}
-                    </p>
-                </Show>
-            </div>
-            <Deferred><Coach/></Deferred>
+            <Deferred>
+                <div class="beside"><Beside/></div>
+                <Tray targets/>
+            </Deferred>
         </section>
     }
 }
 
-/// Give up, New game, Change game and Today. When a round ends, the focus moves to New game.
+/// The coach, and what stands with him.
 #[component]
-fn RoundButtons() -> impl IntoView {
+fn Beside() -> impl IntoView {
+    let model = play_model();
+    let ever_ended = use_latch(model.memo(|play| play.results().rounds() > 0));
+    view! {
+        <Coach/>
+        <NotebookPanel/>
+        <Show when=ever_ended><Fetched file=SUMMARY/></Show>
+    }
+}
+
+/// What is practised or said above the board.
+#[component]
+fn Above() -> impl IntoView {
+    let model = play_model();
+    let ever_practised = use_latch(model.memo(|play| play.practice().is_some()));
+    let returns = model.with_untracked(|play| play.results().rounds() > 0);
+    let may_go_back = model.memo(|play| play.may_undo().is_some());
+    view! {
+        <Show when=model.no_randomness()>
+            <p class="notice" role="alert">
+                {NO_RANDOMNESS}
+            </p>
+        </Show>
+        {returns.then(|| view! { <Fetched file=GREETING/> })}
+        <Show when=may_go_back><Fetched file=WAY_BACK/></Show>
+        <Show when=ever_practised><Fetched file=PRACTICE/></Show>
+    }
+}
+
+/// The line above the board: which game this is, which opens Change game, then Today, New game and Give up. When a round
+/// ends, the focus moves to New game.
+#[component]
+fn Line() -> impl IntoView {
     let model = play_model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
@@ -186,24 +208,38 @@ fn RoundButtons() -> impl IntoView {
         }
         now
     });
-    let may_begin = model.memo(move |play| play.may_begin(model.day.get()));
-    let no_round = model.memo(|play| play.round().is_none());
-    let new_class = Signal::derive(move || if no_round.get() { "new primary" } else { "new" });
-    let not_first = model.memo(|play| !play.is_first_visit());
+    let heading = model.memo(wording::heading);
+    let game = model.memo(|play| wording::game_and_maker(play.setup()));
     view! {
-        <Button enabled=playing once=true act=move |()| sheets.open(Sheet::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
-        <Button class=new_class node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{"New game"}</Button>
-        <Button class="change" enabled=not_first name=CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
-            <span>{CHANGE_GAME}</span>
-            {drawn("sign", || vec![icon(DICE)])}
-        </Button>
-        <Show when=not_first>
-            <Button class="change today" name=today_labels::TODAY act=move |()| sheets.open(Sheet::Today)>
-                <span>{today_labels::TODAY}</span>
-                {drawn("sign", || vec![icon(CALENDAR)])}
+        <div class="game-name">
+            <h2 id="play-heading">{heading}</h2>
+            <Button class="plain change" name=CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
+                <span>{game}</span>
+                {drawn("sign", || vec![icon(DOWN)])}
             </Button>
+        </div>
+        <Button class="plain slim" act=move |()| sheets.open(Sheet::Today)>{today_labels::TODAY}</Button>
+        <Button class="plain slim" node_ref=new_game once=true act=move |()| new_round(model)>"New game"</Button>
+        <Show when=playing>
+            <Button class="plain slim" once=true act=move |()| sheets.open(Sheet::GiveUp)>{labels::GIVE_UP}</Button>
         </Show>
     }
+}
+
+/// Starts the next round. After a code that is played once, it has a random code.
+fn new_round(model: PlayModel) {
+    let again = model.with_untracked(|play| {
+        let is_once = matches!(play.setup().maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
+        !is_once && play.may_begin(model.day.get_untracked())
+    });
+    if again { model.new_game() } else { play_random(model) }
+}
+
+/// Starts a round with a random code in the game that is shown.
+pub(super) fn play_random(model: PlayModel) {
+    let setup = Setup::new(model.with_untracked(Play::variant), MakerChoice::Chance);
+    model.start(setup);
+    go_to(&setup.route());
 }
 
 /// The button that undoes New game or Give up.

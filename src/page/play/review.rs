@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::own_games::keep_own_games;
-use super::play_model;
 use super::result::drawings;
-use crate::hooks::{go_to, page_link, use_effect};
+use super::{play_model, play_random};
+use crate::hooks::{page_link, use_effect};
 use crate::parts::{Button, Card, Markup, Sharing, Show, disclosure, drawn, el, figures, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
@@ -16,7 +16,7 @@ use mastermind_game::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::labels::play as labels;
 use mastermind_game::wording::{self, Sentence, review as words};
-use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Setup, Status};
+use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Status};
 
 /// The columns of the table of moves.
 const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Left"];
@@ -110,11 +110,6 @@ fn WhatNext() -> impl IntoView {
     let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
     let elsewhere = model.memo(move |play| over(play) && !play.may_begin(model.day.get()));
     let friend = model.memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
-    let random = move |()| {
-        let setup = Setup::new(model.with_untracked(Play::variant), MakerChoice::Chance);
-        model.start(setup);
-        go_to(&setup.route());
-    };
     view! {
         <PlayedAlready/>
         <div class="row">
@@ -122,7 +117,7 @@ fn WhatNext() -> impl IntoView {
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{"Play again"}</Button>
             </Show>
             <Show when=elsewhere>
-                <Button class="primary wide" once=true act=random>{"Play a random code"}</Button>
+                <Button class="primary wide" once=true act=move |()| play_random(model)>{"Play a random code"}</Button>
             </Show>
             <Show when=friend>
                 <Button act=move |()| sheets.open(Sheet::ChangeGame)>{"Send one back"}</Button>

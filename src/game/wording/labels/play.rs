@@ -3,6 +3,7 @@
 pub const GIVE_UP: &str = "Give up";
 pub const ENTER_IT: &str = "Use this guess";
 pub const THERE_IS_A_BETTER_GUESS: &str = "There is a better guess";
+pub const CHOOSE_ANY: &str = "Choose any pegs";
 pub const FOUND_IT: &str = "Found it!";
 pub const CODE_SEEN: &str = "You saw the code before the end, so this game does not count.";
 
