@@ -15,9 +15,10 @@ async fn a_guess_is_entered_and_judged_and_the_page_leaves_nothing_behind() {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     let page = mount_to(window().document().unwrap().body().unwrap(), Shell);
-    assert!(enabled("New game") && !enabled("Guess") && !enabled("Make optimal guess"));
+    assert!(enabled("New game") && all("[role=spinbutton]").is_empty());
     button("New game").click();
-    seen("the buttons are enabled", || enabled("Guess") && enabled("Make optimal guess")).await;
+    seen("the pegs", || all("[role=spinbutton]").len() == 4).await;
+    seen("the buttons are enabled", || enabled("Erase") && enabled("Make optimal guess")).await;
 
     let pegs = all("[role=spinbutton]");
     assert_eq!(pegs.len(), 4);

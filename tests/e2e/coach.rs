@@ -36,7 +36,7 @@ pub fn is_asked(page: &Page) -> bool {
 /// Plays a guess whatever the teacher says.
 pub fn play_anyway(page: &Page, guess: &str) {
     let rows = history(page).len();
-    page.see("my turn", || !page.find("button", "Guess").is("disabled"));
+    page.see("my turn", || !page.find("button", "Erase").is("disabled"));
     type_guess(page, guess);
     page.find("button", "Guess").click();
     page.see("a row or a question", || is_asked(page) || history(page).len() > rows);

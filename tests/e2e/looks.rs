@@ -45,7 +45,7 @@ fn every_moment(visit: Visit, name: &str) {
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }
-    page.find("button", "Guess").click();
+    page.find("button", "2 more pegs").click();
     page.see_text("Choose 2 more: pegs 3 and 4");
     look("round");
 

@@ -89,7 +89,7 @@ fn speed_from_click_to_reasons_and_to_the_review() {
             } else {
                 reasons.push(time)
             }
-            page.see("ready", || last || !page.find("button", "Guess").is("disabled"));
+            page.see("ready", || last || !page.find("button", "Erase").is("disabled"));
         }
     }
     print("6x4: from the click on Guess to the verdict with its reasons", reasons);

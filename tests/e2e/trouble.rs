@@ -57,7 +57,7 @@ fn a_coach_killed_at_its_work_is_replaced_and_the_reasons_come_all_the_same() {
 fn a_search_can_be_stopped_and_nothing_has_changed() {
     let page = hanging();
     page.find("button", "Stop").click();
-    page.see("my turn", || !page.find("button", "Guess").is("disabled"));
+    page.see("my turn", || !page.find("button", "Erase").is("disabled"));
     page.gone("button", "Stop");
     assert_eq!(rows(&page), 1);
     page.js("window.deaf = false");

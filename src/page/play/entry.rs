@@ -102,7 +102,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
                 {labels::ERASE}
             </Button>
             // While pegs are missing it can be pressed too: then it says which.
-            <Button class name="Guess" enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
+            <Button class enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
             <Show when=waits>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
                     <Show when=works><span class="spinner" aria-hidden="true"></span></Show>

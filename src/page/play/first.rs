@@ -74,7 +74,7 @@ fn example() -> Vec<Markup> {
         el("li").children([el("span").class(class).hidden(), el("b").text(name), el("span").text(means)])
     };
     vec![
-        el("h3").text("One black, one white"),
+        el("h2").text("One black, one white"),
         drawing,
         el("ul").class("pin-meanings").children([
             meaning("pin black", "Black", "right colour, right place"),

@@ -147,8 +147,8 @@ fn Game() -> impl IntoView {
                 </Deferred>
             </div>
             <Deferred>
-                <div class="beside"><Beside/></div>
                 <Tray targets/>
+                <div class="beside"><Beside/></div>
             </Deferred>
         </section>
     }
@@ -213,8 +213,8 @@ fn Line() -> impl IntoView {
     view! {
         <div class="game-name">
             <h2 id="play-heading">{heading}</h2>
+            <span class="muted">{game}</span>
             <Button class="plain change" name=CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
-                <span>{game}</span>
                 {drawn("sign", || vec![icon(DOWN)])}
             </Button>
         </div>
