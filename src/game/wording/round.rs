@@ -305,12 +305,10 @@ pub fn announcement(play: &Play) -> Sentence {
         (PlayNews::Began, Some(round)) => say!("Game {} has begun.", round.number()),
         (PlayNews::Undone, Some(round)) => say!("Game {} goes on.", round.number()),
         (PlayNews::Row, Some(round)) => last_event(play, round),
-        (PlayNews::Peg(peg), _) => {
-            match play.draft().pegs().get(*peg).copied().flatten() {
-                Some(put) => say!("{}: {}.", labels::parts::peg(peg + 1), colour(put)),
-                None => say!("{}: empty.", labels::parts::peg(peg + 1)),
-            }
-        }
+        (PlayNews::Peg(peg), _) => match play.draft().pegs().get(*peg).copied().flatten() {
+            Some(put) => say!("{}: {}.", labels::parts::peg(peg + 1), colour(put)),
+            None => say!("{}: empty.", labels::parts::peg(peg + 1)),
+        },
         (PlayNews::Missing(lack), _) => missing(lack),
         (PlayNews::Refused(why), _) => without_answer(*why).into(),
     }
