@@ -7,8 +7,12 @@ use mastermind_engine::search::{Constraint, Total};
 use mastermind_engine::*;
 
 use crate::strategies;
+use published::{Line, printed_values};
 use searches::{least_total, worst_case_between};
 
+#[allow(dead_code, reason = "the rows of tests/data are not timed")]
+#[path = "../support/published.rs"]
+pub mod published;
 #[allow(dead_code, reason = "only two of its searches are timed")]
 #[path = "../support/searches.rs"]
 mod searches;
@@ -38,15 +42,11 @@ const JOBS: &[(&str, Job)] = &[
     ("few codes of 10x7, worst case and total", few_codes),
 ];
 
-/// What takes long to prove.
-const SLOW_TOTALS: &str = include_str!("../data/totals_slow.txt");
-const SLOW_WORST_CASES: &str = include_str!("../data/worst_cases_slow.txt");
-
 /// A job with its name, ready to be timed.
 pub type Chosen = (&'static str, Box<dyn FnOnce(&mut Watch)>);
 
 /// Every job whose name contains `only`; for `slow` the long proofs instead, of which words after
-/// it choose: `slow 8 4`.
+/// it choose: `slow 8x4`.
 pub fn chosen(only: &str) -> Vec<Chosen> {
     let jobs = JOBS.iter().chain(strategies::JOBS);
     let jobs = jobs.filter(|(name, _)| name.contains(only));
@@ -54,15 +54,11 @@ pub fn chosen(only: &str) -> Vec<Chosen> {
     let Some(only) = only.strip_prefix("slow").map(str::trim) else {
         return chosen;
     };
-    let lines = |file: &'static str| {
-        let lines = file.lines().filter(|line| !line.starts_with('#'));
-        lines.filter(move |line| line.contains(only))
-    };
-    for line in lines(SLOW_TOTALS) {
-        chosen.push((line, Box::new(move |watch| slow_total(watch, line))));
-    }
-    for line in lines(SLOW_WORST_CASES) {
-        chosen.push((line, Box::new(move |watch| slow_worst_case(watch, line))));
+    for line in printed_values(true) {
+        let name: &'static str = format!("{} {}", line.text("game"), line.text("rule")).leak();
+        if name.contains(only) {
+            chosen.push((name, Box::new(move |watch| slow(watch, &line))));
+        }
     }
     chosen
 }
@@ -266,25 +262,19 @@ fn few_codes(watch: &mut Watch) {
     assert_eq!(sums, (32, 14, 58));
 }
 
-/// One line of the data file: colours, pegs (`!` where no colour repeats), constraint, total.
-fn slow_total(watch: &mut Watch, line: &str) {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let pegs = words[1].trim_end_matches('!');
-    let colours = words[0].parse().unwrap();
-    let variant = Variant::new(colours, pegs.parse().unwrap(), (pegs == words[1]).into()).unwrap();
-    let constraint = match words[2].strip_prefix("most") {
-        Some(guesses) => Constraint::AtMost(guesses.parse().unwrap()),
-        None => Constraint::Free,
+/// A value that takes long to prove.
+fn slow(watch: &mut Watch, line: &Line<'_>) {
+    let all = GoalSet::all(line.game());
+    let constraint = match line.text("rule") {
+        "worst-case" => {
+            let answer = watch.time(|| worst_case_between(&all, 0, 20));
+            assert_eq!(Some(u64::from(answer.unwrap().1)), line.exact(), "{line:?}");
+            return;
+        }
+        "total" => Constraint::Free,
+        within => Constraint::AtMost(within.strip_prefix("within-").unwrap().parse().unwrap()),
     };
-    let answer = watch.time(|| least_total(&GoalSet::all(variant), constraint));
-    let total = answer.unwrap().map(|(_, total)| total);
-    assert_eq!(total, words[3].parse().ok(), "{line}");
-}
-
-/// One line of the data file: colours, pegs, guesses.
-fn slow_worst_case(watch: &mut Watch, line: &str) {
-    let numbers: Vec<u8> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let all = GoalSet::all(Variant::with_repeats(numbers[0], numbers[1]).unwrap());
-    let answer = watch.time(|| worst_case_between(&all, 0, 20));
-    assert_eq!(answer.unwrap().1, numbers[2], "{line}");
+    let answer = watch.time(|| least_total(&all, constraint));
+    let total = answer.unwrap().map(|(_, total)| u64::from(total));
+    assert_eq!(total, line.exact(), "{line:?}");
 }

@@ -19,7 +19,7 @@ use serde_json::Value;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mastermind");
 
 /// Every command, as its help is asked for.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "",
     "analyse",
     "codes",
@@ -33,6 +33,7 @@ const COMMANDS: [&str; 13] = [
     "tree check",
     "prove",
     "beam",
+    "atlas",
 ];
 
 fn folder(name: &str) -> PathBuf {
@@ -128,6 +129,7 @@ fn the_readme_names_all_that_json_has() {
         &format!("tree check 4x3 {tree}"),
         "prove 4 3",
         "beam 4 3 001",
+        "atlas 4x3",
     ] {
         let mut all = Vec::new();
         names(&json(words), &mut all);
@@ -239,6 +241,95 @@ fn shells_and_man_know_every_command() {
         assert!(completions.contains(command) && man.contains(command), "{command}");
     }
     assert!(done("--version").starts_with("mastermind "));
+}
+
+/// What is computed once more is what the tables have, in whatever pieces; only the seconds differ.
+#[test]
+fn the_tables_come_from_their_command() {
+    let lines_of = |text: &str, games: &[&str]| -> Vec<String> {
+        let is_wanted = |line: &&str| line.split(',').next().is_some_and(|game| games.contains(&game));
+        // Without who printed a value, which the atlas does not know, and without the seconds.
+        let computed = |line: &str| {
+            let cells: Vec<&str> = line.split(',').take(12).collect();
+            cells
+                .iter()
+                .enumerate()
+                .filter(|(column, _)| *column != 8)
+                .map(|(_, cell)| *cell)
+                .collect::<Vec<_>>()
+                .join(",")
+        };
+        text.lines().filter(is_wanted).map(computed).collect()
+    };
+    let games = ["2x2", "3x2!", "2x3"];
+    let tables =
+        ["values", "strategies"].map(|table| fs::read_to_string(format!("src/game/data/{table}.csv")).unwrap());
+    // Nor has the atlas lines within so many guesses.
+    let wanted = tables.map(|table| {
+        let mut lines = lines_of(&table, &games);
+        lines.retain(|line| !line.contains("within-"));
+        lines
+    });
+    let made = |folder: &Path| {
+        let read = |table: &str| lines_of(&fs::read_to_string(folder.join(format!("{table}.csv"))).unwrap(), &games);
+        ["values", "strategies"].map(read)
+    };
+    let whole = folder("atlas");
+    let compute = format!("atlas {} --missing --best-opening --folder", games.join(" "));
+    done(&format!("{compute} {}", whole.display()));
+    assert_eq!(made(&whole), wanted);
+    // What is interrupted goes on.
+    let cut = |table: &str| {
+        let path = whole.join(format!("{table}.csv"));
+        let text = fs::read_to_string(&path).unwrap();
+        let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with("3x2!")).collect();
+        fs::write(&path, kept.join("\n")).unwrap();
+    };
+    ["values", "strategies"].into_iter().for_each(cut);
+    let (_, _, told) = run(&format!("{compute} {}", whole.display()), "");
+    assert!(told.contains("3x2! total") && !told.contains("2x2 total"), "{told}");
+    assert_eq!(made(&whole), wanted);
+    let pieces = folder("pieces");
+    for piece in ["1/2", "2/2"] {
+        done(&format!("{compute} {} --piece {piece}", pieces.display()));
+    }
+    let files = ["values", "strategies"].map(|table| {
+        [1, 2].map(|piece| pieces.join(format!("{table}-{piece}-of-2.csv")).display().to_string()).join(" ")
+    });
+    done(&format!("atlas --folder {} --join {}", pieces.display(), files.join(" ")));
+    assert_eq!(made(&pieces), wanted);
+    // A line that contradicts the table is refused.
+    fs::write(pieces.join("wrong.csv"), "2x2,total,7,7,search,search,,,,,,,,\n").unwrap();
+    let join = format!("atlas --folder {0} --join {0}/wrong.csv", pieces.display());
+    let (code, _, why) = run(&join, "");
+    assert_eq!((code, why.contains("2x2 total: no strategy has less than 8, and one has 7")), (1, true), "{why}");
+}
+
+#[test]
+fn the_atlas_names_values_sources_and_commands() {
+    let atlas = json("atlas 6x4");
+    let version = done("--version");
+    assert_eq!(version.trim(), format!("mastermind {}", atlas["version"].as_str().unwrap()));
+    let value = |rule: &str| {
+        let mut all = atlas["values"].as_array().unwrap().iter();
+        all.find(|value| value["rule"] == rule).unwrap().clone()
+    };
+    assert_eq!((&value("total")["at_most"], &value("worst-case")["at_least"]), (&5625.into(), &5.into()));
+    assert_eq!((&value("total")["source"], &value("total")["below"]), (&"Koyama and Lai 1993".into(), &"proof".into()));
+    let command = value("total")["command"].as_str().unwrap().replace('\'', "");
+    let made = json(command.strip_prefix("mastermind ").unwrap());
+    assert_eq!(made["fingerprint"], value("total")["fingerprint"]);
+    for (name, _) in value("total").as_object().unwrap() {
+        assert!(atlas["columns"]["values"][name].is_string(), "{name}");
+    }
+    let csv = done("atlas 6x4 --strategies --csv");
+    let lines: Vec<&str> = csv.lines().filter(|line| !line.starts_with('#')).collect();
+    let knuth = lines.iter().find(|line| line.starts_with("6x4,largest-part,own,")).unwrap();
+    assert!(knuth.starts_with("6x4,largest-part,own,0011,5801,5,1 6 62 533 694,1296,4.47"), "{knuth}");
+    assert_eq!(done("atlas 6x4 --csv").lines().filter(|line| line.starts_with("6x4,")).count(), 5);
+    assert!(done("atlas --bibtex").contains("@article{koyama-lai-1993,"));
+    let text = done("atlas 8x5");
+    assert!(text.contains("178,847") && text.contains("beam"), "{text}");
 }
 
 #[test]

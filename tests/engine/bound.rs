@@ -1,6 +1,6 @@
 use mastermind_engine::*;
 
-use crate::support::{Reference, random_goal_sets, score, variant, variants};
+use crate::support::{Reference, VALUES, lines, random_goal_sets, score, variant, variants};
 use mastermind_engine::partition::partition;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::search::raw::{Capacity, GameBounds, part_at_most};
@@ -179,16 +179,13 @@ fn what_a_whole_game_needs_follows_from_the_groups_of_its_first_guesses() {
 
 #[test]
 fn no_bound_of_a_whole_game_is_above_a_value_that_is_known() {
-    let lines = |text: &'static str| text.lines().filter(|line| !line.starts_with('#'));
-    for line in lines(include_str!("../data/proved.txt")) {
-        let [colours, pegs, rule, value, ..] = line.split(' ').collect::<Vec<_>>()[..] else {
-            panic!("{line}");
+    for line in lines(VALUES) {
+        let (Some(value), bounds) = (line.number("at_most"), GameBounds::new(line.game())) else {
+            continue;
         };
-        let game: Variant = format!("{colours}x{pegs}").parse().unwrap();
-        let (value, bounds) = (value.parse::<u64>().unwrap(), GameBounds::new(game));
-        match rule {
-            "worst-case" => assert!(u64::from(bounds.worst_case) <= value, "{line}"),
-            _ => assert!(bounds.total <= value, "{line}"),
+        match line.text("rule") {
+            "worst-case" => assert!(u64::from(bounds.worst_case) <= value, "{line:?}"),
+            _ => assert!(bounds.total <= value, "{line:?}"),
         }
     }
     // Sizes alone say 6.

@@ -1,6 +1,6 @@
 use mastermind_engine::*;
 
-use crate::support::{Reference, code, random_goal_sets, rows, variant, variants};
+use crate::support::{Reference, code, printed_values, random_goal_sets, variant, variants};
 use crate::support::{worst_case_between, worst_case_of_parts};
 use mastermind_engine::advice::Solver;
 use mastermind_engine::limits::Limit;
@@ -139,14 +139,14 @@ fn a_bound_that_was_not_reached_is_not_remembered_as_reached() {
 
 #[test]
 fn published_worst_cases_hold() {
-    for row in rows(include_str!("../data/worst_cases.txt")) {
-        let number = |i: usize| row[i].parse::<u8>().unwrap();
-        let goals = GoalSet::all(variant(number(0), number(1)));
+    let printed = printed_values(false);
+    for line in printed.iter().filter(|line| line.text("rule") == "worst-case") {
+        let goals = GoalSet::all(line.game());
         let (guess, value) = worst_case_between(&goals, 0, 20).unwrap();
-        assert_eq!(value, number(2), "{row:?}");
+        assert_eq!(Some(u64::from(value)), line.exact(), "{line:?}");
         // The guess that is named leaves no part that takes longer.
         let parts = partition(&goals, guess).largest_first();
         let left = worst_case_of_parts(&parts, value - 2, value).unwrap();
-        assert_eq!(left, value - 1, "{row:?}: {guess}");
+        assert_eq!(left, value - 1, "{line:?}: {guess}");
     }
 }

@@ -6,7 +6,7 @@
 //!   games      games, codes and positions, all of them or by chance
 //!   reference  a slow solver
 //!   searches   the engine's searches of a goal set, asked once
-//!   published  rows of tests/data
+//!   published  rows of tests/data and src/game/data
 //! ```
 
 mod games;
@@ -17,7 +17,7 @@ mod score;
 mod searches;
 
 pub use games::*;
-pub use published::rows;
+pub use published::{Line, PRINTED, VALUES, lines, printed_values, rows};
 pub use random::Random;
 pub use reference::{Reference, parts};
 pub use score::{hits, score, sizes, told};

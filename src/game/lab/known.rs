@@ -1,20 +1,16 @@
 //! The best known result for a game: a value, or bounds on it. Everything the page says about it comes from here.
 //!
 //! ```text
-//!   published, or computed twice ─┐
-//!   proved here ──────────────────┼─► the value
-//!   an unfinished proof ──────────┐
-//!   counting (the engine) ────────┼─► a lower bound
-//!   a tree that was found ────────┴─► an upper bound
+//!   src/game/data/values.csv ─┬─► the value, proved or computed twice
+//!                             ├─► a lower bound: an unfinished proof, or counting
+//!                             └─► an upper bound: the best strategy found, and who found it
+//!   counting (the engine) ──────► a lower bound where the table has none
 //! ```
 
-use super::data_lines::{data_lines, game_of};
 use super::proof::ProofLink;
-use super::{proved, published};
+use super::values::{Finder, value_row};
 use mastermind_engine::Variant;
 use mastermind_engine::search::raw::GameBounds;
-
-const OPEN: &str = include_str!("../../../tests/data/open_totals.txt");
 
 /// Bounds on a number of guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,55 +33,48 @@ impl KnownValue {
     }
 }
 
-/// The best tree found so far for a game whose least total is not known.
+/// The best strategy found so far for a game whose least total is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundTree {
-    /// The lower bound on the total that an unfinished proof gives.
-    pub at_least: Option<u64>,
-    /// The tree's total.
+    /// No strategy has a lower total.
+    pub at_least: u64,
+    /// Its total.
     pub total: u64,
     /// The most guesses that a code takes.
     pub most: u64,
     /// Its first guess.
     pub opening: &'static str,
+    /// Who found it.
+    pub found_by: Finder<'static>,
 }
 
-/// The best tree found so far for this game. `None` if the least total is known, or if no tree has been found.
+/// The strategy with the lowest total found so far for this game. `None` if the least total is known, or if no strategy
+/// has been played.
 pub fn found_tree(variant: Variant) -> Option<FoundTree> {
-    let name = variant.to_string();
-    data_lines(OPEN).find_map(|line| match line[..] {
-        [_, _, at_least, total, most, opening] if game_of(&line) == name => Some(FoundTree {
-            at_least: at_least.parse().ok(),
-            total: total.parse().ok()?,
-            most: most.parse().ok()?,
-            opening,
-        }),
-        _ => None,
+    let row = value_row(ProofLink::total(variant)).filter(|row| row.exact().is_none())?;
+    Some(FoundTree {
+        at_least: row.at_least,
+        total: row.at_most?,
+        most: row.longest?,
+        opening: row.opening,
+        found_by: row.found_by,
     })
 }
 
 /// What is known about a game's least worst case.
 pub fn worst_case(variant: Variant) -> KnownValue {
-    let published_value = published::least_worst_case(variant).map(u64::from);
-    let value = published_value.or_else(|| Some(proved::proved_value(ProofLink::worst_case(variant))?.value));
-    value.map_or_else(
-        || KnownValue {
-            at_least: GameBounds::new(variant).worst_case.into(),
-            at_most: found_tree(variant).map(|tree| tree.most),
-        },
-        KnownValue::exactly,
-    )
+    known(ProofLink::worst_case(variant), || GameBounds::new(variant).worst_case.into())
 }
 
 /// What is known about a game's least total.
 pub fn total(variant: Variant) -> KnownValue {
-    let published_value = published::least_total(variant).map(u64::from);
-    let value = published_value.or_else(|| Some(proved::proved_value(ProofLink::total(variant))?.value));
-    if let Some(value) = value {
-        return KnownValue::exactly(value);
+    known(ProofLink::total(variant), || GameBounds::new(variant).total)
+}
+
+/// The bounds of the table; where it has none, the lower bound by counting.
+fn known(link: ProofLink, by_counting: impl Fn() -> u64) -> KnownValue {
+    match value_row(link) {
+        Some(row) => KnownValue { at_least: row.at_least, at_most: row.at_most },
+        None => KnownValue { at_least: by_counting(), at_most: None },
     }
-    let by_counting = GameBounds::new(variant).total;
-    let tree = found_tree(variant);
-    let by_proof = tree.and_then(|tree| tree.at_least).unwrap_or(0);
-    KnownValue { at_least: by_counting.max(by_proof), at_most: tree.map(|tree| tree.total) }
 }

@@ -19,14 +19,12 @@
 //!   work_queue  which question a free worker gets, and which answers count
 //!   known       the best result known for a game, from all of these
 //!   published   results by others, to compare with
-//!   proved      values whose certificates were made and checked
-//!   data_lines  the lines of the files that hold both
+//!   values      the table that holds all of these
 //!   axis, histogram   drawings of results
 //! ```
 
 pub mod axis;
 pub mod compare;
-mod data_lines;
 pub mod games;
 pub mod grid;
 pub mod histogram;
@@ -34,13 +32,13 @@ pub mod known;
 pub mod openings;
 mod playout;
 pub mod proof;
-pub mod proved;
 pub mod published;
 pub mod rules;
 pub mod search;
 mod section;
 mod shared_job;
 pub mod tree;
+pub mod values;
 mod work_queue;
 
 pub use playout::{Playout, PlayoutStep};

@@ -1,19 +1,15 @@
-//! Published results, to be compared with what the page computes. The figures are in data files
-//! whose first lines name their sources.
+//! Published results, to be compared with what the page computes: strategies in `src/game/data/printed.csv`, values of
+//! games in the table of values, each with its source.
 
-use super::data_lines::{data_lines, game_of};
+use super::proof::ProofLink;
+use super::values::{ValueRow, value_row};
 use mastermind_engine::search::Total;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Variant};
 
-const ONE_STEP: &str = include_str!("../../../tests/data/one_step_strategies.txt");
-const FORCED: &str = include_str!("../../../tests/data/forced_openings.txt");
-const KNUTH: &str = include_str!("../../../tests/data/knuth_course_table.txt");
-const TOTALS: [&str; 2] =
-    [include_str!("../../../tests/data/totals.txt"), include_str!("../../../tests/data/totals_slow.txt")];
-const WORST_CASES: [&str; 2] =
-    [include_str!("../../../tests/data/worst_cases.txt"), include_str!("../../../tests/data/worst_cases_slow.txt")];
+const STRATEGIES: &str = include_str!("../data/printed.csv");
 
 /// A published result of a strategy in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,45 +39,62 @@ impl PublishedResult {
     }
 }
 
-/// Whether a line is about this game.
-fn is_about(line: &[&str], variant: Variant) -> bool {
-    line.len() > 2 && game_of(line) == variant.to_string()
+/// A line about a strategy in a game.
+struct Line {
+    /// Whether the strategy chose its first guess.
+    is_own: bool,
+    /// The first guess; empty if it was not printed.
+    opening: &'static str,
+    /// The result, and who printed it.
+    result: (PublishedResult, &'static str),
 }
 
-/// The published result of `strategy` in a game with this first guess. `is_own` says whether the strategy itself
-/// chooses that guess: results that are published without a first guess hold only then. `None` if none is known.
+/// The lines about a strategy in a game.
+fn lines(variant: Variant, strategy: StrategyName) -> impl Iterator<Item = Line> {
+    let start = format!("{variant},{strategy},");
+    STRATEGIES.lines().filter_map(move |line| {
+        let [first, opening, total, most, average, _, source] =
+            line.strip_prefix(&start)?.split(',').collect::<Vec<_>>()[..]
+        else {
+            return None;
+        };
+        let result = match total.parse() {
+            Ok(total) => PublishedResult::Total(total),
+            Err(_) => PublishedResult::MaxAndAverage(most.parse().ok()?, average.replace('.', "").parse().ok()?),
+        };
+        Some(Line { is_own: first == "own", opening, result: (result, source) })
+    })
+}
+
+/// The published result of `strategy` in a game with this first guess, and its source. `is_own` says whether the
+/// strategy itself chooses that guess. `None` if none is known.
 pub fn strategy_result(
     variant: Variant,
     strategy: StrategyName,
     opening: Code,
     is_own: bool,
-) -> Option<PublishedResult> {
-    let (name, opening) = (strategy.as_str(), opening.to_string());
-    let is_wanted = |line: &Vec<&str>| {
-        is_about(line, variant) && line[2] == name && (line[3] == opening || is_own && line[3] == "-")
-    };
-    let line = data_lines(ONE_STEP).chain(data_lines(FORCED)).find(is_wanted)?;
-    line[4].parse().ok().map(PublishedResult::Total)
+) -> Option<(PublishedResult, &'static str)> {
+    let opening = opening.to_string();
+    let is_wanted = |line: &Line| line.opening == opening || is_own && line.is_own;
+    lines(variant, strategy).find(is_wanted).map(|line| line.result)
 }
 
-/// The published result of Knuth's rule with its own opening in this game; `None` if none is known.
-pub fn knuth_result(variant: Variant) -> Option<PublishedResult> {
-    let line = data_lines(KNUTH).find(|line| is_about(line, variant))?;
-    let (whole, thousandths) = line[3].split_once('.')?;
-    let average = format!("{whole}{thousandths}").parse().ok()?;
-    Some(PublishedResult::MaxAndAverage(line[2].parse().ok()?, average))
+/// The published result of `strategy` in a game with its own first guess, and its source; `None` if none is known.
+pub fn own_result(variant: Variant, strategy: StrategyName) -> Option<(PublishedResult, &'static str)> {
+    lines(variant, strategy).find(|line| line.is_own).map(|line| line.result)
+}
+
+/// The published value of a game; `None` if none is known.
+fn value(link: ProofLink) -> Option<u64> {
+    value_row(link).filter(|row| !row.source.is_empty()).as_ref().and_then(ValueRow::exact)
 }
 
 /// The published least total of a game without constraints; `None` if none is known.
 pub fn least_total(variant: Variant) -> Option<Total> {
-    let mut lines = TOTALS.into_iter().flat_map(data_lines);
-    let line = lines.find(|line| is_about(line, variant) && line[2] == "free")?;
-    line[3].parse().ok()
+    value(ProofLink::total(variant)).map(narrow)
 }
 
 /// The published least worst case of a game; `None` if none is known.
 pub fn least_worst_case(variant: Variant) -> Option<u32> {
-    let mut lines = WORST_CASES.into_iter().flat_map(data_lines);
-    let line = lines.find(|line| is_about(line, variant))?;
-    line[2].parse().ok()
+    value(ProofLink::worst_case(variant)).map(narrow)
 }

@@ -3,8 +3,8 @@
 use super::numbers::{ordinal, quotient};
 use super::{codes, count, guesses, hits, thousands};
 use crate::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
-use crate::lab::proved;
 use crate::lab::tree::Fingerprint;
+use crate::lab::values;
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::search::Total;
 use mastermind_engine::{FeedbackRule, Variant};
@@ -83,7 +83,7 @@ pub fn consists_of(made: &MadeProof) -> String {
 /// The fingerprint of the file, by which it can be compared with others of the same game and rule.
 pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
     let own = Fingerprint::from_line(&made.text).to_string();
-    match proved::proved_value(link) {
+    match values::proved_value(link) {
         Some(known) if known.fingerprint == own => {
             format!("Its fingerprint is {own}, as in the table of proofs that were made here.")
         }
@@ -186,9 +186,13 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     let NoAnswer::OutOfReach(_) = why else {
         return None;
     };
-    let known = proved::proved_value(link)?;
+    let known = values::proved_value(link)?;
     let all = u64::from(link.variant.code_count());
-    let repeats = if link.variant.repeats() { "" } else { " no-repeats" };
+    let game = match (link.variant.is_classic_rule(), link.variant.repeats()) {
+        (true, true) => format!("{} {}", link.variant.colours(), link.variant.pegs()),
+        (true, false) => format!("{} {} no-repeats", link.variant.colours(), link.variant.pegs()),
+        (false, _) => link.variant.to_string(),
+    };
     let rule = match link.rule {
         CertificateRule::Total => "total".into(),
         CertificateRule::TotalWithin(guesses) => format!("within {guesses}"),
@@ -196,11 +200,9 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
     };
     Some(format!(
         "This was proved outside the browser: {} The fingerprint of the proof is {}. In a copy of the project, \
-         “cargo prove {} {}{repeats} {rule} --out proof.txt” makes the same file, and you can check it below.",
+         “cargo prove {game} {rule} --out proof.txt” makes the same file, and you can check it below.",
         value(link.rule, known.value, all),
         known.fingerprint,
-        link.variant.colours(),
-        link.variant.pegs(),
     ))
 }
 

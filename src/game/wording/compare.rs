@@ -341,8 +341,8 @@ pub fn published_result(variant: Variant, contender: &Contender) -> Option<(Stri
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
     let (strategy, is_own) = (contender.strategy()?, contender.has_own_opening());
-    let figure = published::strategy_result(variant, strategy, opening, is_own)?;
-    Some((published_figure(figure), figure.agrees(&statistics)))
+    let (figure, source) = published::strategy_result(variant, strategy, opening, is_own)?;
+    Some((format!("{} ({source})", published_figure(figure)), figure.agrees(&statistics)))
 }
 
 /// Names a contender and its published figure. The comparison with the computed figure follows this text.
@@ -374,9 +374,10 @@ pub fn optimum(variant: Variant) -> String {
         }
         (None, None) => format!("a total of {} or more", thousands(total.at_least)),
     };
-    let most = match most.exact() {
-        Some(most) => format!("{most} at most if you play for the worst case"),
-        None => format!("{} or more for the hardest code", guesses(most.at_least)),
+    let most = match (most.exact(), most.at_most) {
+        (Some(most), _) => format!("{most} at most if you play for the worst case"),
+        (None, Some(found)) => format!("{} to {found} guesses for the hardest code", most.at_least),
+        (None, None) => format!("{} or more for the hardest code", guesses(most.at_least)),
     };
     format!("The least possible here: {total}; {most}.")
 }

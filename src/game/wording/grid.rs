@@ -6,8 +6,8 @@ use crate::lab::LabSection;
 use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
 use crate::lab::known::{self, KnownValue};
 use crate::lab::proof::ProofLink;
-use crate::lab::proved;
 use crate::lab::published::{self, PublishedResult};
+use crate::lab::values::{self, Finder};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
@@ -109,9 +109,10 @@ pub fn best_known(repeats: bool) -> BTreeMap<Variant, Best> {
 /// The best known values of a game, with the proof and the best tree found if there are any.
 fn best_of_game(variant: Variant) -> Best {
     let (worst_case, total) = (known::worst_case(variant), known::total(variant));
-    let most = match worst_case.exact() {
-        Some(most) => most.to_string(),
-        None => format!("≥ {}", worst_case.at_least),
+    let most = match (worst_case.exact(), worst_case.at_most) {
+        (Some(most), _) => most.to_string(),
+        (None, Some(most)) => format!("{}–{most}", worst_case.at_least),
+        (None, None) => format!("≥ {}", worst_case.at_least),
     };
     let (proof, proved) = proof(variant).unzip();
     let about: Vec<String> = [proved, best_tree_found(variant)].into_iter().flatten().collect();
@@ -130,14 +131,19 @@ fn average(total: KnownValue, variant: Variant) -> String {
     }
 }
 
-/// What no strategy can beat, and what the best tree found needs. `None` if the least total is known, or if no tree was
-/// found.
+/// What no strategy can beat, what the best strategy found needs, and who found it. `None` if the least total is known,
+/// or if no strategy was played.
 pub fn best_tree_found(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
+    let found_by = match tree.found_by {
+        Finder::Strategy(name) => format!(" is {}, and", strategy(name).0),
+        Finder::Other(command) if command.starts_with("beam") => ", by a beam search,".to_owned(),
+        Finder::Other(_) => String::new(),
+    };
     Some(format!(
-        "No strategy needs fewer than {} in all. The best strategy found opens with {}. It needs {} in all, and \
-         never more than {}.",
-        guesses(known::total(variant).at_least),
+        "No strategy needs fewer than {} in all. The best strategy found{found_by} opens with {}. It needs {} in all, \
+         and never more than {}.",
+        guesses(tree.at_least),
         tree.opening,
         guesses(tree.total),
         tree.most,
@@ -149,7 +155,7 @@ pub fn best_tree_found(variant: Variant) -> Option<String> {
 pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
     links.into_iter().find_map(|link| {
-        let proved = proved::proved_value(link)?;
+        let proved = values::proved_value(link)?;
         let value = match link.rule {
             CertificateRule::WorstCase => format!("{} at most", guesses(proved.value)),
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
@@ -161,21 +167,20 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
     })
 }
 
-/// The published figure of the strategy in a game, and whether the computed one agrees. `None` if none is published.
+/// The published figure of the strategy in a game with its source, and whether the computed one agrees. `None` if none
+/// is published.
 pub fn published_result(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
-    let (PublishedResult::MaxAndAverage(max, average), StrategyName::LargestPart) =
-        (published::knuth_result(variant)?, strategy)
-    else {
-        return None;
+    let (result, source) = published::own_result(variant, strategy)?;
+    let agrees = result.agrees_with(cell.max, cell.total, variant.code_count());
+    let figure = match result {
+        PublishedResult::Total(total) => format!("{} in all", thousands(total)),
+        PublishedResult::MaxAndAverage(max, average) => format!("{max} / {}", units(average, 3)),
     };
-    let agrees = PublishedResult::MaxAndAverage(max, average).agrees_with(cell.max, cell.total, variant.code_count());
-    let figure = format!("published: {max} / {}", units(average, 3));
-    Some((figure, agrees))
+    Some((format!("published: {figure} ({source})"), agrees))
 }
 
 /// Where the published figures come from.
-pub const SOURCES: &str = "✓ and ✗ compare Knuth’s rule with a published table. It has no figures for the other \
-    games. Optimal averages: Koyama and Lai 1993, Chen and Lin \
-    2004, Goddard 2004, Ville 2013, arfst23, or computed twice by independent programs; optimal \
-    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice. A link leads to the proof of a best value \
-    that is proved here.";
+pub const SOURCES: &str = "✓ and ✗ compare with a published figure where there is one. Optimal averages: Koyama and \
+    Lai 1993, Chen and Lin 2004, Goddard 2004, Ville 2013, arfst23, or computed twice by independent programs; optimal \
+    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice. A link leads to the proof of a best value that is \
+    proved here.";

@@ -54,7 +54,7 @@ pub use colours::{keys, peg};
 pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits};
 pub use general::{LOOKING, copied, without_answer};
 pub use looks::LOOK_NAMES;
-pub use numbers::{count, decimals, expected_size, guesses, hundredths, signed, thousands, tick};
+pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
     EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker, give_up, guess_label,
     heading, keys_help, missing, played_already, result, share, shield, shield_label, status_line, strictness,

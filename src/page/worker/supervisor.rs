@@ -40,7 +40,7 @@
 //!   the order in which a ranking tries its guesses (`search::root::ranking`)
 //!                            about a second for the largest table
 //!   the text and the outline of a new proof (`Certificate::to_string`, `outline`)
-//!                            as long as it takes to write them: the longest proof in tests/data/proved.txt that
+//!                            as long as it takes to write them: the longest proof in src/game/data/values.csv that
 //!                            the page can make has 1.4 MB of text
 //!   checking a proof, between two questions
 //!                            it asks for each guess that is scored, and for each row, symmetry and guess of each

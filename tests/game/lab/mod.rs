@@ -8,6 +8,7 @@ mod proof;
 mod rules;
 pub mod search;
 pub mod tables;
+mod values;
 
 use mastermind_engine::Variant;
 use mastermind_engine::limits::Limit;
@@ -90,8 +91,9 @@ fn bars_show_shares_so_that_parts_of_the_games_compare() {
 fn published_figures_are_found_by_game_rule_and_opening() {
     let of = |variant, strategy, opening| published::strategy_result(variant, strategy, opening, false);
     let (classic, entropy) = (Variant::CLASSIC, StrategyName::Entropy);
-    assert_eq!(of(classic, entropy, code("0123")), Some(PublishedResult::Total(5722)));
-    assert_eq!(of(classic, entropy, code("0012")), Some(PublishedResult::Total(5680)));
+    assert_eq!(of(classic, entropy, code("0123")), Some((PublishedResult::Total(5722), "Neuwirth 1982")));
+    let two = "two independent programs";
+    assert_eq!(of(classic, entropy, code("0012")), Some((PublishedResult::Total(5680), two)));
     assert_eq!(of(classic, entropy, code("0000")), None);
     let bulls: Variant = "6x4!".parse().unwrap();
     assert_eq!(of(bulls, entropy, code("0123")), None);
@@ -99,14 +101,18 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert_eq!(published::least_total(bulls), Some(1446));
     assert_eq!(published::least_worst_case(classic), Some(5));
     assert_eq!(published::least_worst_case(bulls), None);
-    assert_eq!(published::knuth_result(classic), Some(PublishedResult::MaxAndAverage(5, 4476)));
+    let knuth = |game: &str| published::own_result(game.parse().unwrap(), StrategyName::LargestPart);
+    assert_eq!(knuth("6x4"), Some((PublishedResult::Total(5801), "Knuth 1976")));
+    assert_eq!(knuth("4x4"), Some((PublishedResult::MaxAndAverage(4, 3590), "a course table")));
+    assert_eq!(knuth("4x4!"), None);
     assert!(PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
     assert!(!PublishedResult::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
     // Published without the first guess: of the strategy's own one.
     let small: Variant = "6x3".parse().unwrap();
     assert_eq!(of(small, entropy, code("000")), None);
-    assert_eq!(published::strategy_result(small, entropy, code("012"), true), Some(PublishedResult::Total(860)));
+    let own = published::strategy_result(small, entropy, code("012"), true);
+    assert_eq!(own, Some((PublishedResult::Total(860), two)));
 }
 
 #[test]

@@ -5,13 +5,13 @@ use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
-use mastermind_game::lab::{LabSection, proved, published};
+use mastermind_game::lab::{LabSection, published, values};
 use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, PartExplained, make_certificate};
 
-use crate::support::{Reference, parts, score};
+use crate::support::{Reference, VALUES, lines, parts, score};
 
 fn link(text: &str) -> ProofLink {
     text.parse().unwrap()
@@ -332,8 +332,8 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
             let Ok(variant) = Variant::new(colours, pegs, repeats.into()) else {
                 continue;
             };
-            let total = proved::proved_value(ProofLink::total(variant)).map(|it| it.value);
-            let most = proved::proved_value(ProofLink::worst_case(variant)).map(|it| it.value);
+            let total = values::proved_value(ProofLink::total(variant)).map(|it| it.value);
+            let most = values::proved_value(ProofLink::worst_case(variant)).map(|it| it.value);
             let published =
                 [published::least_total(variant).map(u64::from), published::least_worst_case(variant).map(u64::from)];
             for (here, published) in [total, most].into_iter().zip(published) {
@@ -349,7 +349,7 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
             let shown = grid::proof(variant);
             assert_eq!(shown.is_some(), total.or(most).is_some(), "{variant}");
             if let Some((link, words)) = shown {
-                assert!(words.contains(proved::proved_value(link).unwrap().fingerprint));
+                assert!(words.contains(values::proved_value(link).unwrap().fingerprint));
                 assert_eq!(link.to_string().parse::<ProofLink>(), Ok(link));
                 let best = &best[usize::from(repeats)];
                 let best = best.get(&variant).map(|best| best.proof);
@@ -373,22 +373,21 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
 #[test]
 fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
     let too_large = NoAnswer::OutOfReach(Limit::ScoreTable);
-    let rows = include_str!("../../data/proved.txt").lines();
-    for row in rows.filter(|row| !row.starts_with('#')) {
-        let [colours, pegs, rule, value, _, _, fingerprint, ..] = row.split(' ').collect::<Vec<_>>()[..] else {
-            panic!("{row}");
-        };
-        let link = link(&format!("{colours}x{pegs}/{rule}"));
+    let lines = lines(VALUES);
+    for line in lines.iter().filter(|line| !line.text("fingerprint").is_empty()) {
+        let [game, rule, fingerprint] = ["game", "rule", "fingerprint"].map(|column| line.text(column));
+        let (value, link) = (line.exact().unwrap(), link(&format!("{game}/{rule}")));
         let said = words::proved_outside(link, too_large).unwrap();
-        let (pegs, repeats) = match pegs.strip_suffix('!') {
-            Some(pegs) => (pegs, " no-repeats"),
-            None => (pegs, ""),
+        let game = link.variant;
+        let size = if game.is_classic_rule() {
+            format!("{} {}{}", game.colours(), game.pegs(), if game.repeats() { "" } else { " no-repeats" })
+        } else {
+            game.to_string()
         };
-        let rule = rule.replace("within-", "within ");
-        let command = format!("“cargo prove {colours} {pegs}{repeats} {rule} --out proof.txt”");
+        let command = format!("“cargo prove {size} {} --out proof.txt”", rule.replace("within-", "within "));
         let digits = said.replace([',', '\u{202f}', '\u{a0}'], "");
         assert!(said.contains(&command) && said.contains(fingerprint), "{said}");
-        assert!(value == "1" || digits.contains(&format!(" {value} guesses")), "{said}");
+        assert!(value == 1 || digits.contains(&format!(" {value} guesses")), "{said}");
         assert_eq!(words::proved_outside(link, NoAnswer::OutOfTime), None);
     }
     assert_eq!(words::proved_outside(link("9x5/total"), too_large), None);

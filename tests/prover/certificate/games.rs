@@ -10,7 +10,7 @@ use mastermind_prover::certificate::{CertificateRule, Flaw, NoCertificate, make_
 
 use super::table::Table;
 use super::{certificate, check};
-use crate::support::{Random, Reference, rows, score, variant, variants};
+use crate::support::{Random, Reference, printed_values, score, variant, variants};
 
 /// The value of a certificate that was made and checked.
 fn made_value(v: Variant, rule: CertificateRule) -> u64 {
@@ -103,23 +103,16 @@ fn certificates_within_a_number_of_guesses_are_accepted() {
 #[test]
 fn published_totals_and_worst_cases_are_proved() {
     let mut seen = 0;
-    for row in rows(include_str!("../../data/totals.txt")) {
-        let pegs = row[1].trim_end_matches('!');
-        let repeats = pegs == row[1];
-        let v = Variant::new(row[0].parse().unwrap(), pegs.parse().unwrap(), repeats.into()).unwrap();
-        let rule = match row[2].strip_prefix("most") {
-            Some(most) => CertificateRule::TotalWithin(most.parse().unwrap()),
-            None => CertificateRule::Total,
+    for line in printed_values(false) {
+        let v = line.game();
+        let rule = match line.text("rule") {
+            "worst-case" => CertificateRule::WorstCase,
+            "total" => CertificateRule::Total,
+            "possible" => continue,
+            within => CertificateRule::TotalWithin(within.strip_prefix("within-").unwrap().parse().unwrap()),
         };
-        if v.code_count() <= 1300 && row[2] != "possible" {
-            assert_eq!(made_value(v, rule).to_string(), row[3], "{row:?}");
-            seen += 1;
-        }
-    }
-    for row in rows(include_str!("../../data/worst_cases.txt")) {
-        let v = variant(row[0].parse().unwrap(), row[1].parse().unwrap());
         if v.code_count() <= 1300 {
-            assert_eq!(made_value(v, CertificateRule::WorstCase).to_string(), row[2], "{row:?}");
+            assert_eq!(Some(made_value(v, rule)), line.exact(), "{line:?}");
             seen += 1;
         }
     }

@@ -1,4 +1,4 @@
-//! The table of certificates: `tests/data/proved.txt`.
+//! The certificates of the table of values: `src/game/data/values.csv`.
 
 use mastermind_prover::certificate::CertificateRule;
 use std::collections::HashMap;
@@ -8,9 +8,7 @@ use mastermind_game::lab::tree::Fingerprint;
 
 use super::certificate;
 use super::games::checked_value;
-use crate::support::rows;
-
-const PROVED: &str = include_str!("../../data/proved.txt");
+use crate::support::{Line, Random, VALUES, lines};
 
 /// The entry for a game and a rule.
 pub struct Row {
@@ -19,26 +17,23 @@ pub struct Row {
     value: u64,
     /// Lemmas, bytes, fingerprint.
     certificate: (usize, usize, String),
+    /// The seconds that it took to make and to check it.
+    seconds: f64,
 }
 
-/// The whole table.
+/// All certificates of the table.
 pub struct Table(HashMap<(Variant, CertificateRule), Row>);
 
 impl Table {
-    /// Reads the table, which has no game twice with the same rule.
+    /// Reads the lines with certificates.
     pub fn read() -> Table {
         let mut table = HashMap::new();
-        for row in rows(PROVED) {
-            let row = read(&row);
+        for line in lines(VALUES).iter().filter(|line| !line.text("fingerprint").is_empty()) {
+            let row = read(line);
             let twice = table.insert((row.variant, row.rule), row);
             assert!(twice.is_none());
         }
         Table(table)
-    }
-
-    /// The value of a game.
-    pub fn value(&self, variant: Variant, rule: CertificateRule) -> Option<u64> {
-        self.0.get(&(variant, rule)).map(|row| row.value)
     }
 
     /// Makes and checks a certificate, which must have this value and be the one of the table.
@@ -55,11 +50,8 @@ impl Table {
     }
 }
 
-fn read(row: &[&str]) -> Row {
-    let [colours, pegs, rule, value, lemmas, bytes, fingerprint, made, checked] = row else {
-        panic!("{row:?}");
-    };
-    let rule = match *rule {
+fn read(line: &Line<'_>) -> Row {
+    let rule = match line.text("rule") {
         "total" => CertificateRule::Total,
         "worst-case" => CertificateRule::WorstCase,
         rule => {
@@ -67,61 +59,45 @@ fn read(row: &[&str]) -> Row {
             CertificateRule::TotalWithin(guesses.parse().unwrap())
         }
     };
-    assert!(made.parse::<f64>().unwrap() >= 0.0 && checked.parse::<f64>().unwrap() >= 0.0);
+    assert_eq!(["below", "above"].map(|column| line.text(column)), ["proof"; 2], "{line:?}");
+    let [lemmas, bytes] = ["lemmas", "bytes"].map(|column| line.text(column).parse().unwrap());
+    let seconds = ["made", "checked"].map(|column| line.text(column).parse::<f64>().unwrap());
     Row {
-        variant: format!("{colours}x{pegs}").parse().unwrap(),
+        variant: line.game(),
         rule,
-        value: value.parse().unwrap(),
-        certificate: (lemmas.parse().unwrap(), bytes.parse().unwrap(), (*fingerprint).to_owned()),
+        value: line.exact().unwrap(),
+        certificate: (lemmas, bytes, line.text("fingerprint").to_owned()),
+        seconds: seconds.iter().sum(),
     }
 }
 
-/// Proofs of larger games take an hour or more. Only `cargo prove` makes those, and checks them as well.
-const MADE_AGAIN: u32 = 5000;
+/// Longer proofs are made only by `mastermind atlas`, which checks them as well.
+const MADE_AGAIN: f64 = 60.0;
 
 /// Some minutes: `cargo verify exact`.
 #[test]
-#[ignore = "it makes every certificate of 1,300 to 5,000 codes in the table"]
-fn larger_games_have_the_certificates_of_the_table() {
+#[ignore = "it makes every certificate of the table that takes less than a minute"]
+fn every_certificate_of_less_than_a_minute_is_that_of_the_table() {
     let table = Table::read();
-    let mut larger: Vec<&Row> = table.0.values().collect();
-    larger.retain(|row| (1301..=MADE_AGAIN).contains(&row.variant.code_count()));
-    larger.sort_by_key(|row| (row.variant.code_count(), row.value));
-    assert!(larger.len() > 5);
-    for row in larger {
+    let mut quick: Vec<&Row> = table.0.values().collect();
+    quick.retain(|row| row.seconds < MADE_AGAIN);
+    quick.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    assert!(quick.len() > 300);
+    for row in quick {
         println!("{} {}", row.variant, row.rule);
         table.compare(row.variant, row.rule, row.value);
     }
 }
 
-/// A published figure is marked as proved exactly if it is in the table, and then they are equal.
+/// Twenty quick ones by chance, under every rule of feedback.
 #[test]
-fn published_figures_that_are_proved_here_are_in_the_table() {
+fn some_certificates_of_the_table_are_made_again() {
     let table = Table::read();
-    let mut proved = 0;
-    let mut compare = |row: &[&str], rule: Option<CertificateRule>, value: &str, mark: &str| {
-        let variant: Variant = format!("{}x{}", row[0], row[1]).parse().unwrap();
-        match rule.and_then(|rule| table.value(variant, rule)) {
-            Some(known) => {
-                assert_eq!((known.to_string().as_str(), mark), (value, "proved"), "{row:?}");
-                proved += 1;
-            }
-            None => assert!(["recomputed", "quoted"].contains(&mark), "{row:?}"),
-        }
-    };
-    for file in [include_str!("../../data/totals.txt"), include_str!("../../data/totals_slow.txt")] {
-        for row in rows(file) {
-            let rule = match row[2].strip_prefix("most") {
-                Some(most) => Some(CertificateRule::TotalWithin(most.parse().unwrap())),
-                None => (row[2] == "free").then_some(CertificateRule::Total),
-            };
-            compare(&row, rule, row[3], row[4]);
-        }
+    let mut quick: Vec<&Row> = table.0.values().filter(|row| row.seconds < 1.0).collect();
+    quick.sort_by_key(|row| (row.variant, row.rule.to_string()));
+    let mut random = Random::new(getrandom::u64().unwrap());
+    for _ in 0..20 {
+        let row = random.pick(&quick);
+        table.compare(row.variant, row.rule, row.value);
     }
-    for file in [include_str!("../../data/worst_cases.txt"), include_str!("../../data/worst_cases_slow.txt")] {
-        for row in rows(file) {
-            compare(&row, Some(CertificateRule::WorstCase), row[2], row[3]);
-        }
-    }
-    assert!(proved > 50, "only {proved} are proved");
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use mastermind_engine::strategy::StrategyName;
-use mastermind_engine::{Code, FeedbackRule, Variant, VariantError};
+use mastermind_engine::{Code, FeedbackRule, MAX_CODES, Variant, VariantError};
 use mastermind_game::lab::openings::OpeningsColumn;
 use mastermind_game::lab::tree::TreeFormat;
 use mastermind_game::wording;
@@ -81,6 +81,8 @@ pub enum CliCommand {
     Prove(ProveArgs),
     /// Search a good strategy for a large game
     Beam(BeamArgs),
+    /// Print what is known about every game, or compute what is missing
+    Atlas(AtlasArgs),
     /// Write the completions for a shell
     Completions(CompletionsArgs),
     /// Write the man page
@@ -409,7 +411,7 @@ pub struct ProveArgs {
     /// Keep at most so much of what each thread has searched: 500M, 2G
     #[arg(long, value_name = "SIZE", value_parser = bytes, allow_hyphen_values = true)]
     pub memory: Option<usize>,
-    /// Write a line for tests/data/proved.txt
+    /// Write a line for src/game/data/values.csv, which mastermind atlas --join adds to it
     #[arg(long)]
     pub row: bool,
 }
@@ -497,6 +499,51 @@ impl BeamArgs {
     pub fn width(&self) -> BeamWidth {
         BeamWidth { exact_codes: self.exact, tried: self.tried }
     }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  mastermind atlas 6x4
+  mastermind atlas 6x4 5x4! --strategies
+  mastermind atlas --csv
+  mastermind atlas --bibtex")]
+pub struct AtlasArgs {
+    /// The games; without any, all
+    pub games: Vec<Variant>,
+    /// The table of strategies instead of the table of values; JSON has both
+    #[arg(long)]
+    pub strategies: bool,
+    /// The entries for a bibliography
+    #[arg(long)]
+    pub bibtex: bool,
+    /// Compute the lines that the tables in the folder do not have yet, small games first
+    #[arg(long)]
+    pub missing: bool,
+    /// Try each strategy with every kind of first guess too
+    #[arg(long, requires = "missing")]
+    pub best_opening: bool,
+    /// Play only these strategies, with commas between them
+    #[arg(long, value_delimiter = ',', value_parser = strategy_parser(), requires = "missing")]
+    pub only: Vec<StrategyName>,
+    /// Try to prove values again of which only bounds are known
+    #[arg(long, requires = "missing")]
+    pub open: bool,
+    /// Compute the I-th of N shares of the missing lines, and write it to files of its own
+    #[arg(long, value_name = "I/N", value_parser = piece, requires = "missing")]
+    pub piece: Option<Piece>,
+    /// Add the lines of these files, such as those of pieces, to the tables
+    #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with = "missing")]
+    pub join: Vec<PathBuf>,
+    /// The folder of the tables
+    #[arg(long, value_name = "FOLDER", default_value = "src/game/data")]
+    pub folder: PathBuf,
+    /// Only games of at most N codes
+    #[arg(long, value_name = "N", default_value_t = MAX_CODES)]
+    pub codes: u32,
+    /// Seconds at most for each line
+    #[arg(long, default_value_t = 60)]
+    pub seconds: u32,
 }
 
 /// The game at the start of these words, and the words after it. The game is written `6 4`, `6x4`, `6x4-total` or

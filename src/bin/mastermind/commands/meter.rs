@@ -1,5 +1,6 @@
 //! The progress of the work, on the error output: a bar on a terminal, otherwise a line each minute.
 
+use std::fs;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -65,4 +66,15 @@ impl Drop for ProgressMeter {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// The seconds of computing of all threads so far; `None` if the system does not tell them.
+pub fn computing_seconds() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program stands in brackets; the twelfth and thirteenth words after it are the
+    // hundredths of seconds in the program and in the system.
+    let (_, words) = status.rsplit_once(") ")?;
+    let mut words = words.split(' ').skip(11).map(str::parse);
+    let (program, system): (f64, f64) = (words.next()?.ok()?, words.next()?.ok()?);
+    Some((program + system) / 100.0)
 }

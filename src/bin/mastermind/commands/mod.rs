@@ -12,6 +12,7 @@
 //!   review      games that were played anywhere
 //!   prove       values with certificates
 //!   beam        good strategies for large games
+//!   atlas       what is known about every game
 //!   shell       completions, and the man page
 //!
 //!   lines       the command line, or each line of the standard input
@@ -24,6 +25,7 @@
 
 mod analyse;
 mod args;
+mod atlas;
 mod beam;
 mod codes;
 mod compare;
@@ -62,6 +64,7 @@ pub fn run() -> ExitCode {
         CliCommand::Review(args) => review::run(args, form),
         CliCommand::Prove(args) => prove::run(args).and_then(|report| report.print(form)),
         CliCommand::Beam(args) => beam::run(args).and_then(|report| report.print(form)),
+        CliCommand::Atlas(args) => atlas::run(args, form),
         CliCommand::Completions(args) => shell::completions(args),
         CliCommand::Man => shell::man(),
     };

@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::super::args::ProveArgs;
 use super::super::failure::no_certificate;
+use super::super::meter::computing_seconds;
 use super::super::out_file;
 use super::super::report::CommandOutput;
 use super::work::ProvedParts;
@@ -69,15 +70,14 @@ pub fn finish(
     Ok(report)
 }
 
-/// A line of the table of proved values, with the seconds of making and of checking the certificate.
+/// A line of the table of values, with the seconds of making and of checking the certificate.
 fn row(report: &CommandOutput, making: f64, checking: f64) -> String {
     let word = |name: &str| report.json[name].as_str().unwrap_or_default().to_owned();
     let rule = word("rule").replace(' ', "-");
     let rule = rule.strip_prefix("total-").unwrap_or(&rule);
-    let game = word("game").replace('x', " ");
-    let (value, lemmas) = (&report.json["value"], &report.json["lemmas"]);
+    let (game, value, lemmas) = (word("game"), &report.json["value"], &report.json["lemmas"]);
     let (bytes, fingerprint) = (&report.json["bytes"], word("fingerprint"));
-    format!("{game} {rule} {value} {lemmas} {bytes} {fingerprint} {making:.1} {checking:.1}")
+    format!("{game},{rule},{value},{value},proof,proof,,,,{lemmas},{bytes},{fingerprint},{making:.1},{checking:.1}")
 }
 
 /// The text of a certificate: what it proves, its size, and how long it took.
@@ -119,17 +119,6 @@ fn missing_in_words(plan: &ProofPlan, proved: &ProvedParts, missing: usize) -> S
         text += &format!("\nby what is proved so far no strategy{within} has a total below {least}");
     }
     text
-}
-
-/// The seconds of computing of all threads so far; `None` if the system does not tell them.
-fn computing_seconds() -> Option<f64> {
-    let status = fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program stands in brackets; the twelfth and thirteenth words after it are the
-    // hundredths of seconds in the program and in the system.
-    let (_, words) = status.rsplit_once(") ")?;
-    let mut words = words.split(' ').skip(11).map(str::parse);
-    let (program, system): (f64, f64) = (words.next()?.ok()?, words.next()?.ok()?);
-    Some((program + system) / 100.0)
 }
 
 /// The end of a line that says how much memory was in use at most; empty if the system does not tell.

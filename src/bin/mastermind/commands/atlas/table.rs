@@ -1,0 +1,160 @@
+//! A table in a file: comments that explain its columns, a line of names, then a line for each row.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use mastermind_engine::Variant;
+use mastermind_game::day::Day;
+
+use super::super::failure::in_file;
+use super::super::out_file;
+
+/// A row of a table.
+pub trait Row: Clone {
+    /// The name of the table: its file is `NAME.csv`.
+    const NAME: &'static str;
+    /// What the table is, in a line.
+    const TITLE: &'static str;
+    /// The columns, each with what it means.
+    const COLUMNS: &'static [(&'static str, &'static str)];
+
+    /// Reads the cells of a line; `None` if they are damaged.
+    fn read(cells: &[&str]) -> Option<Self>;
+    /// The cells of its line.
+    fn cells(&self) -> Vec<String>;
+    /// The game.
+    fn game(&self) -> Variant;
+    /// What it is about besides its game. It orders the rows of a game.
+    fn subject(&self) -> (usize, String);
+    /// Takes over what another row about the same knows better.
+    ///
+    /// # Errors
+    /// They contradict each other, in a sentence.
+    fn merge(&mut self, other: Self) -> Result<(), String>;
+}
+
+/// The order of games in a table: by rule of feedback, with repeats first, then by pegs and colours.
+pub type GameOrder = (u8, bool, u8, u8);
+
+/// The place of a game in the order.
+pub fn order(game: Variant) -> GameOrder {
+    (game.rule() as u8, !game.repeats(), game.pegs(), game.colours())
+}
+
+/// The rows of a table, in order.
+#[derive(Clone)]
+pub struct Table<R: Row> {
+    rows: BTreeMap<(GameOrder, (usize, String)), R>,
+}
+
+impl<R: Row> Table<R> {
+    /// A table without rows.
+    pub fn new() -> Table<R> {
+        Table { rows: BTreeMap::new() }
+    }
+
+    /// Reads a table. Lines of comments are skipped, and so is the line of names.
+    ///
+    /// # Errors
+    /// A sentence that names a damaged line.
+    pub fn read(text: &str) -> Result<Table<R>, String> {
+        let mut table = Table::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.starts_with('#') || line.starts_with(R::COLUMNS[0].0) || line.is_empty() {
+                continue;
+            }
+            let row = R::read(&line.split(',').collect::<Vec<_>>());
+            table.put(row.ok_or_else(|| format!("line {number} is damaged"))?)?;
+        }
+        Ok(table)
+    }
+
+    /// The table in a file; without the file, no rows.
+    ///
+    /// # Errors
+    /// It cannot be read, in a sentence.
+    pub fn from_file(path: &Path) -> Result<Table<R>, String> {
+        if !path.exists() {
+            return Ok(Table::new());
+        }
+        let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
+        Table::read(&text).map_err(|why| in_file(path, why))
+    }
+
+    /// Adds a row, or merges it with the one that is there.
+    ///
+    /// # Errors
+    /// The two contradict each other.
+    pub fn put(&mut self, row: R) -> Result<(), String> {
+        match self.rows.get_mut(&(order(row.game()), row.subject())) {
+            Some(known) => {
+                let about = format!("{} {}", row.game(), row.subject().1);
+                known.merge(row).map_err(|why| format!("{about}: {why}"))
+            }
+            None => {
+                self.rows.insert((order(row.game()), row.subject()), row);
+                Ok(())
+            }
+        }
+    }
+
+    /// Puts a row in the place of the one that is there.
+    pub fn replace(&mut self, row: R) {
+        self.rows.insert((order(row.game()), row.subject()), row);
+    }
+
+    /// The rows, in order.
+    pub fn rows(&self) -> impl Iterator<Item = &R> {
+        self.rows.values()
+    }
+
+    /// The rows about a game.
+    pub fn of(&self, game: Variant) -> impl Iterator<Item = &R> {
+        let from = (order(game), (0, String::new()));
+        self.rows.range(from..).map(|row| row.1).take_while(move |row| row.game() == game)
+    }
+
+    /// The whole file.
+    pub fn text(&self) -> String {
+        let mut text = explained::<R>(&today());
+        let names: Vec<&str> = R::COLUMNS.iter().map(|column| column.0).collect();
+        text += &format!("{}\n", names.join(","));
+        self.rows().for_each(|row| text += &format!("{}\n", row.cells().join(",")));
+        text
+    }
+
+    /// Writes the file, in one step, so that a kill leaves the old one or the new one.
+    ///
+    /// # Errors
+    /// It cannot be written, in a sentence.
+    pub fn write(&self, path: &Path) -> Result<(), String> {
+        let beside = PathBuf::from(format!("{}.new", path.display()));
+        out_file::write(&beside, &self.text())?;
+        fs::rename(&beside, path).map_err(|error| in_file(path, error))
+    }
+}
+
+/// The comments at the head of a table: what it is, its version and date, and its columns.
+pub fn explained<R: Row>(date: &str) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let mut text =
+        format!("# {}\n# Mastermind Teacher {version}, {date}. Made by `mastermind atlas --missing`.\n#\n", R::TITLE);
+    for (name, meaning) in R::COLUMNS {
+        text += &format!("# {name:13} {meaning}\n");
+    }
+    text
+}
+
+/// The date in the head of a table.
+pub fn date_of(text: &str) -> &str {
+    let line = text.lines().nth(1).unwrap_or_default();
+    line.split(", ").nth(1).and_then(|rest| rest.split('.').next()).unwrap_or_default()
+}
+
+/// Today in UTC.
+fn today() -> String {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Day::at(since.as_secs() * 1000).to_string()
+}

@@ -1,0 +1,186 @@
+//! A line of the table of values.
+
+use mastermind_engine::Variant;
+
+use super::table::Row;
+
+/// The certificate of a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CertificateCells {
+    /// Lemmas, bytes.
+    pub size: [String; 2],
+    pub fingerprint: String,
+    /// The seconds of making and of checking it.
+    pub seconds: [String; 2],
+}
+
+/// What is known about a game under a rule.
+#[derive(Clone, Debug)]
+pub struct Value {
+    pub game: Variant,
+    /// `worst-case`, `total`, `within-5`, `possible`.
+    pub rule: String,
+    /// The lower bound, and how it is known.
+    pub below: Option<(u64, String)>,
+    /// The upper bound.
+    pub above: Option<UpperBound>,
+    /// Who printed it.
+    pub source: String,
+    pub certificate: Option<CertificateCells>,
+}
+
+/// What a known strategy needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UpperBound {
+    pub value: u64,
+    /// Who found it.
+    pub found_by: String,
+    pub opening: String,
+    /// The most guesses that a code takes; empty if it is not noted.
+    pub longest: String,
+}
+
+impl Value {
+    /// A value of which nothing is known yet.
+    pub fn unknown(game: Variant, rule: &str) -> Value {
+        Value { game, rule: rule.to_owned(), below: None, above: None, source: String::new(), certificate: None }
+    }
+
+    /// The value, if the bounds are equal.
+    pub fn exact(&self) -> Option<u64> {
+        let above = self.above.as_ref()?.value;
+        self.below.as_ref().filter(|below| below.0 == above).map(|below| below.0)
+    }
+
+    /// Takes over a lower bound if it is higher.
+    pub fn raise(&mut self, bound: u64, how: &str) {
+        if self.below.as_ref().is_none_or(|below| below.0 < bound) {
+            self.below = Some((bound, how.to_owned()));
+        }
+    }
+
+    /// Takes over an upper bound if it is lower.
+    pub fn lower(&mut self, bound: UpperBound) {
+        if self.above.as_ref().is_none_or(|above| above.value > bound.value) {
+            self.above = Some(bound);
+        }
+    }
+}
+
+impl Row for Value {
+    const NAME: &'static str = "values";
+    const TITLE: &'static str =
+        "The values of games: the fewest guesses that the best strategy needs, or the best bounds known.";
+    const COLUMNS: &'static [(&'static str, &'static str)] = &[
+        ("game", "colours x pegs; `!` if no colour may repeat; -black or -total if only those pins are told"),
+        ("rule", "worst-case; total, the guesses of all codes together; within-N, the least total within N guesses;"),
+        ("at_least", "no strategy needs fewer"),
+        ("at_most", "the best strategy known needs no more; equal to at_least where the value is known"),
+        ("below", "how the lower bound is known: see README.md beside this file"),
+        ("above", "who found the upper bound: proof, search, printed, the name of a strategy, or a beam search"),
+        ("opening", "the first guess of that strategy, where it is noted"),
+        ("longest", "the most guesses that a code takes with it"),
+        ("source", "who printed the value, or computed it twice by programs that share nothing"),
+        ("lemmas", "the lemmas of the certificate that was made and checked here"),
+        ("bytes", "its length"),
+        ("fingerprint", "its fingerprint (FNV-1a, 32 bits): `mastermind prove GAME RULE` makes the same file"),
+        ("made", "seconds of computing to make it, on one core of an AMD EPYC that other work shared"),
+        ("checked", "seconds to check it"),
+    ];
+
+    fn read(cells: &[&str]) -> Option<Value> {
+        let [
+            game,
+            rule,
+            at_least,
+            at_most,
+            below,
+            above,
+            opening,
+            longest,
+            source,
+            lemmas,
+            bytes,
+            print,
+            made,
+            checked,
+        ] = cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<String>>().try_into().ok()?;
+        let number = |text: &str| if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) };
+        let below = number(&at_least)?.map(|bound| (bound, below));
+        let above = number(&at_most)?.map(|value| UpperBound { value, found_by: above, opening, longest });
+        let certificate = CertificateCells { size: [lemmas, bytes], fingerprint: print, seconds: [made, checked] };
+        let certificate = (!certificate.fingerprint.is_empty()).then_some(certificate);
+        Some(Value { game: game.parse().ok()?, rule, below, above, source, certificate })
+    }
+
+    fn cells(&self) -> Vec<String> {
+        let (at_least, below) = self.below.clone().map_or_else(Default::default, |(n, how)| (n.to_string(), how));
+        let above = self.above.clone();
+        let [at_most, found_by, opening, longest] =
+            above.map_or_else(Default::default, |it| [it.value.to_string(), it.found_by, it.opening, it.longest]);
+        let certificate = self.certificate.clone();
+        let [lemmas, bytes, fingerprint, made, checked] = certificate.map_or_else(Default::default, |it| {
+            let ([lemmas, bytes], [made, checked]) = (it.size, it.seconds);
+            [lemmas, bytes, it.fingerprint, made, checked]
+        });
+        let (game, rule, source) = (self.game.to_string(), self.rule.clone(), self.source.clone());
+        vec![
+            game,
+            rule,
+            at_least,
+            at_most,
+            below,
+            found_by,
+            opening,
+            longest,
+            source,
+            lemmas,
+            bytes,
+            fingerprint,
+            made,
+            checked,
+        ]
+    }
+
+    fn game(&self) -> Variant {
+        self.game
+    }
+
+    fn subject(&self) -> (usize, String) {
+        let rules = ["worst-case", "total", "within-", "possible"];
+        let place = rules.iter().position(|rule| self.rule.starts_with(rule));
+        (place.unwrap_or(rules.len()), self.rule.clone())
+    }
+
+    fn merge(&mut self, other: Value) -> Result<(), String> {
+        if let Some((bound, how)) = other.below {
+            self.raise(bound, &how);
+        }
+        if let Some(bound) = other.above {
+            self.lower(bound);
+        }
+        if let (Some((least, _)), Some(above)) = (&self.below, &self.above)
+            && *least > above.value
+        {
+            return Err(format!("no strategy has less than {least}, and one has {}", above.value));
+        }
+        if self.source.is_empty() {
+            self.source = other.source;
+        }
+        match (&mut self.certificate, other.certificate) {
+            (Some(own), Some(other)) if own.fingerprint != other.fingerprint => {
+                Err(format!("two certificates, {} and {}", own.fingerprint, other.fingerprint))
+            }
+            (own, Some(other)) => {
+                *own = Some(other);
+                // A proof says more than any other way to the same bounds.
+                "proof".clone_into(&mut self.below.get_or_insert_default().1);
+                if let Some(above) = &mut self.above {
+                    "proof".clone_into(&mut above.found_by);
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}
