@@ -16,8 +16,8 @@ pub struct Repair {
     pub feedbacks: Vec<Feedback>,
 }
 
-/// For rows that leave no code: every row that, with another feedback, would agree with all the others, first row first.
-/// Empty if more than one row must be wrong. `None` if some code fits all rows, so that no repair is needed.
+/// For rows that leave no code: every row that, with another feedback, would agree with all the others, first row
+/// first. Empty if more than one row must be wrong. `None` if some code fits all rows, so that no repair is needed.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
 ///

@@ -190,8 +190,8 @@ impl Feedback {
     }
 }
 
-/// The index of the all-black feedback among all feedbacks of a rule. It is the last index. The feedbacks before it leave
-/// something to find.
+/// The index of the all-black feedback among all feedbacks of a rule. It is the last index. The feedbacks before it
+/// leave something to find.
 const fn all_black_index(rule: FeedbackRule, pegs: u8) -> usize {
     match rule {
         FeedbackRule::Classic => Feedback::count(pegs as usize) - 1,

@@ -19,10 +19,10 @@
 //! ```
 //!
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
-//! table: `SearchTables::new` in `search::tables` decides. A question about every guess, such as all best guesses or the
-//! rank of a guess, needs the table of all guesses. The list of the best few guesses has guesses of the table. A time
-//! limit may still end the search before its answer. A larger question is refused with the [`Limit`] that it exceeds,
-//! or gets a bound or an estimate in place of the exact answer.
+//! table: `SearchTables::new` in `search::tables` decides. A question about every guess, such as all best guesses or
+//! the rank of a guess, needs the table of all guesses. The list of the best few guesses has guesses of the table. A
+//! time limit may still end the search before its answer. A larger question is refused with the [`Limit`] that it
+//! exceeds, or gets a bound or an estimate in place of the exact answer.
 
 use std::fmt::{self, Display, Formatter};
 

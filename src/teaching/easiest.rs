@@ -65,9 +65,9 @@ pub fn reading_cost(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Re
     Ok(Some(cost))
 }
 
-/// The guess whose feedbacks are easiest to read, among those that have exactly the worst case and the total of `guess`.
-/// On a tie, prefers `guess` itself, then the guess that stands first in the ranking. Returns `None` if no other guess
-/// was shown to be exactly as good within the budget.
+/// The guess whose feedbacks are easiest to read, among those that have exactly the worst case and the total of
+/// `guess`. On a tie, prefers `guess` itself, then the guess that stands first in the ranking. Returns `None` if no
+/// other guess was shown to be exactly as good within the budget.
 ///
 /// # Errors
 /// The budget said stop while the guesses were compared.

@@ -68,8 +68,8 @@ pub struct GuessIdea {
     /// What each answer leaves, the largest group first.
     pub answers: Vec<AnswerLeaves>,
     /// A code without the idea that makes the most groups of all such codes, and the sizes of these groups, the largest
-    /// first. For [`IdeaKind::Fits`], the code left that makes the fewest groups. `None` if there is no such code, or if
-    /// there are too many codes to compare.
+    /// first. For [`IdeaKind::Fits`], the code left that makes the fewest groups. `None` if there is no such code, or
+    /// if there are too many codes to compare.
     pub without: Option<(Code, Vec<u32>)>,
 }
 

@@ -118,8 +118,8 @@ impl CachedPosition {
     }
 
     /// The best guess on average among those that keep the worst case. If the assessed guess is such a guess, another
-    /// guess that is as good, or the assessed guess if there is no other. `None` if the objective is not the worst case,
-    /// or if a value of the assessed guess is not known.
+    /// guess that is as good, or the assessed guess if there is no other. `None` if the objective is not the worst
+    /// case, or if a value of the assessed guess is not known.
     fn comparison_keeping_worst_case(
         &mut self,
         assessment: &Assessment,

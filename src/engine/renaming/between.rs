@@ -73,8 +73,8 @@ struct RenamingSearch<'a> {
 }
 
 impl RenamingSearch<'_> {
-    /// Chooses a source peg for each target peg from `target_peg` (from 0) on, then names the colours. `taken` has a bit
-    /// for each source peg that is no longer free. Returns `false` if no choice turns the source into the target.
+    /// Chooses a source peg for each target peg from `target_peg` (from 0) on, then names the colours. `taken` has a
+    /// bit for each source peg that is no longer free. Returns `false` if no choice turns the source into the target.
     fn assign_pegs(&mut self, target_peg: usize, taken: u32) -> bool {
         if target_peg == self.pegs {
             return self.assign_colours(0, ColourSet::default());

@@ -131,8 +131,8 @@ fn differ_in_at_most(positions: usize, codes: &[Code]) -> bool {
     })
 }
 
-/// The code whose pegs have the colours with these indices, counted from 0, in `colours`; `None` if it is no code of the
-/// game.
+/// The code whose pegs have the colours with these indices, counted from 0, in `colours`; `None` if it is no code of
+/// the game.
 fn code_of_colours(indices: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     let mut mixed = [0; MAX_PEGS as usize];
     for (peg, &index) in mixed.iter_mut().zip(indices) {

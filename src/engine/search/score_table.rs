@@ -265,8 +265,8 @@ impl ScoreTable {
     }
 
     /// A guess to which each of `goals` gives a different feedback: the first possible guess, or else the lowest
-    /// guess; `None` if there is no such guess. Only the guesses that are representatives for `highest_unused` are tried:
-    /// see the module `guess_slots`.
+    /// guess; `None` if there is no such guess. Only the guesses that are representatives for `highest_unused` are
+    /// tried: see the module `guess_slots`.
     pub(super) fn separating_guess(&self, goals: &[GoalIndex], highest_unused: u8) -> Option<GuessIndex> {
         let mut counts = Vec::new();
         self.count_parts(goals, highest_unused, &mut counts);

@@ -136,8 +136,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// A possible guess with the best gain of the possible guesses, and the best gain of all guesses that the constraint
-    /// allows. If several possible guesses have that gain, any of them will do: it only goes with the bound.
+    /// A possible guess with the best gain of the possible guesses, and the best gain of all guesses that the
+    /// constraint allows. If several possible guesses have that gain, any of them will do: it only goes with the bound.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let slots = self.worst_case.table.slots();
         let gain = |guess: &GuessIndex| self.gains.get(slots.slot(*guess)).copied().unwrap_or(0);

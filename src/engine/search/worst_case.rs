@@ -22,8 +22,8 @@
 //!
 //! `path` says which guesses are tried, and `ordering` in which order. The parts of a guess come largest first
 //! (`parts`), because the largest part mostly needs the most guesses and rules out the guess. The bounds that are known
-//! before a search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their codes
-//! alone.
+//! before a search are in `worst_case_bounds`. `transposition` says why solved sub-problems may be stored by their
+//! codes alone.
 
 use super::ordering::QueuedGuess;
 use super::parts::Parts;

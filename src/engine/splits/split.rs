@@ -58,8 +58,8 @@ impl Split {
         largest.max(usize::from(self.possible))
     }
 
-    /// Σ n² over the sizes n of the parts: the expected size of the part that is left, times the number of codes that are
-    /// split. A possible guess counts as a part of 1.
+    /// Σ n² over the sizes n of the parts: the expected size of the part that is left, times the number of codes that
+    /// are split. A possible guess counts as a part of 1.
     pub fn sum_of_squares(&self) -> u64 {
         let guess_itself = self.possible.then_some(1);
         sum_of_squares(self.parts.iter().map(|part| part.1 as u64).chain(guess_itself))

@@ -25,8 +25,8 @@ impl Tree {
     /// positions that the strategy examines. A strategy that looks one step ahead counts guesses instead.
     ///
     /// # Errors
-    /// There is no code, the strategy gives no guess or one that tells nothing, the tree becomes too deep, or the budget
-    /// said stop.
+    /// There is no code, the strategy gives no guess or one that tells nothing, the tree becomes too deep, or the
+    /// budget said stop.
     pub fn build(goals: &GoalSet, strategy: &mut dyn Strategy, budget: &mut dyn Budget) -> Result<Tree, BuildError> {
         let mut growing = Growing::new();
         let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };

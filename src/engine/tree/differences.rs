@@ -4,8 +4,8 @@
 //!   one    0011 ─┬─ 00 ─ 2233 …        other   0011 ─┬─ 00 ─ 2345 …     a difference: 2233, or 2345
 //!                └─ 01 ─ 0122 …                      └─ 01 ─ 0122 …     below it they may part later
 //! ```
-//! Every code is found either by the same guesses of both trees, above all differences, or below exactly one difference.
-//! So the totals of the differences add up to the difference of the trees' totals.
+//! Every code is found either by the same guesses of both trees, above all differences, or below exactly one
+//! difference. So the totals of the differences add up to the difference of the trees' totals.
 
 use super::GuessNode;
 use crate::code::Code;

@@ -146,8 +146,8 @@ fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     }
 }
 
-/// Notes that a worker fails again and again, or no longer does, and reports a change. The borrow of the pool ends before
-/// an event is told, because whoever receives the event may use the pool.
+/// Notes that a worker fails again and again, or no longer does, and reports a change. The borrow of the pool ends
+/// before an event is told, because whoever receives the event may use the pool.
 fn note_health(inner: &Rc<RefCell<PoolInner>>, index: usize, is_broken: bool) {
     let mut pool = inner.borrow_mut();
     // While the pool is being built, its workers are not in the list yet.

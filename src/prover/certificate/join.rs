@@ -129,8 +129,8 @@ impl ProofPlan {
     }
 
     /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks. They are as few as are
-    /// enough: the parts whose bounds their lemmas raise by the most are taken first. Each part is given as its feedback,
-    /// the index of the planned part, and the renaming to that part.
+    /// enough: the parts whose bounds their lemmas raise by the most are taken first. Each part is given as its
+    /// feedback, the index of the planned part, and the renaming to that part.
     fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;

@@ -123,8 +123,8 @@ fn two_rows_conflict(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> 
     })
 }
 
-/// The possible values of "pins of the second row minus pins of the first", in ascending order. Only colours that the two
-/// guesses contain in different numbers matter.
+/// The possible values of "pins of the second row minus pins of the first", in ascending order. Only colours that the
+/// two guesses contain in different numbers matter.
 fn pin_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
     // The pegs of the colours so far, and the change of the pins that they make.
     let mut sums: BTreeSet<(u8, i8)> = BTreeSet::from([(0, 0)]);

@@ -1,5 +1,5 @@
-//! Weighs one row exactly: how many copies of each colour, and how many of them in their guessed positions, can add up to
-//! its black pegs, its white pegs and the pegs that the guess does not have.
+//! Weighs one row exactly: how many copies of each colour, and how many of them in their guessed positions, can add up
+//! to its black pegs, its white pegs and the pegs that the guess does not have.
 //!
 //! ```text
 //!   0012 got one black and one white: two pegs of the code are in the guess, two are not.
@@ -124,8 +124,8 @@ fn refute_opposite(clues: &Clues, clue: &Clue, notes: &Notes, fact: Fact) -> Opt
     Some(Because::Otherwise { opposite, conflict, alone: conflict_with(Notes::new(clues.variant)) })
 }
 
-/// The conflict of a row whose own feedback could not come. It holds the feedbacks that could, with each colour taken by
-/// itself. `None` if the row's own feedback could come.
+/// The conflict of a row whose own feedback could not come. It holds the feedbacks that could, with each colour taken
+/// by itself. `None` if the row's own feedback could come.
 pub(super) fn row_conflict(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
     let pegs = clues.variant.pegs();
     // The sums that the colours so far can make. There are few of them, and the code of a set would be larger.

@@ -171,8 +171,8 @@ fn compare_positions(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue),
     }
 }
 
-/// The first position where the guesses differ, and the second if there is one. `None` if they differ nowhere, or in more
-/// than two positions.
+/// The first position where the guesses differ, and the second if there is one. `None` if they differ nowhere, or in
+/// more than two positions.
 fn differing_positions(clues: &Clues, one: &Clue, other: &Clue) -> Option<(u8, Option<u8>)> {
     let differ = |place: &u8| one.colour(*place) != other.colour(*place);
     let mut places = (0..clues.variant.pegs()).filter(differ);

@@ -13,7 +13,8 @@ pub(super) fn last_place(clues: &Clues, notes: &Notes, named_positions: u8, soug
     by_position.or_else(|| clues.colours().find_map(|colour| last_places(clues, notes, colour, sought)))
 }
 
-/// The finding that one colour is left for the position; `None` if several are, or if a step has named the colour already.
+/// The finding that one colour is left for the position; `None` if several are, or if a step has named the colour
+/// already.
 fn last_colour(notes: &Notes, named_positions: u8, place: u8, sought: Sought) -> Option<Finding> {
     let colour = notes.certain(place)?;
     if named_positions >> place & 1 == 1 {
@@ -24,7 +25,8 @@ fn last_colour(notes: &Notes, named_positions: u8, place: u8, sought: Sought) ->
     news.into_finding(0)
 }
 
-/// The finding that the colour needs all positions that are left for it, or has all its positions; `None` if neither is so.
+/// The finding that the colour needs all positions that are left for it, or has all its positions; `None` if neither is
+/// so.
 fn last_places(clues: &Clues, notes: &Notes, colour: u8, sought: Sought) -> Option<Finding> {
     let mut news = NewFacts::new(notes, sought);
     let (possible, certain) = (notes.possible_positions(colour), notes.certain_positions(colour));

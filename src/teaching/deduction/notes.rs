@@ -75,8 +75,8 @@ impl Fact {
 /// A grid of positions and colours, and for each colour an interval of copies.
 ///
 /// Three things are bookkeeping and no deduction, so they are written down along with a note: a colour without copies
-/// stands nowhere; a colour has no more copies than positions where it may stand, and no fewer than positions where nothing
-/// else may stand. Everything else that follows from notes is concluded by a technique.
+/// stands nowhere; a colour has no more copies than positions where it may stand, and no fewer than positions where
+/// nothing else may stand. Everything else that follows from notes is concluded by a technique.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
     variant: Variant,
@@ -187,8 +187,8 @@ impl Notes {
         certain >> position & 1 == 0 && certain_count >= most && !self.contradict()
     }
 
-    /// What becomes visible once these facts are written down: the positions with one colour left. While some position is
-    /// open, also the colours with no position left. Empty if the facts contradict the notes.
+    /// What becomes visible once these facts are written down: the positions with one colour left. While some position
+    /// is open, also the colours with no position left. Empty if the facts contradict the notes.
     pub fn noticed_with(&self, facts: &[Fact]) -> Vec<Fact> {
         let mut after = self.clone();
         facts.iter().for_each(|&fact| after.add(fact));

@@ -18,7 +18,8 @@ pub(super) struct Draw {
 }
 
 impl Draw {
-    /// What a candidate of this kind and band should be like. `name_random` must depend on the name of the puzzle alone.
+    /// What a candidate of this kind and band should be like. `name_random` must depend on the name of the puzzle
+    /// alone.
     pub(super) fn new(kind: PuzzleKind, band: u16, name_random: &mut Random) -> Draw {
         Draw { kind, band, wants_yes: name_random.below(2) == 0, one_in_four: name_random.below(4) == 0 }
     }

@@ -29,8 +29,8 @@ pub enum ShownBy {
     NoReply,
     /// The feedback that the guess gets.
     Answer(Feedback),
-    /// The row that the code breaks, from 0, and the feedback that the code would have given there; `None` if it fits
-    /// all.
+    /// The row that the code breaks, from 0, and the feedback that the code would have given there. `None` if the code
+    /// fits all rows.
     Rows(Option<(u8, Feedback)>),
     /// The missing codes, and the wrong ones, each with a row that it breaks, from 0.
     Codes {
@@ -70,7 +70,7 @@ pub enum ShownBy {
         /// Whether the guess is one of the codes.
         possible: bool,
     },
-    /// A guess that tells all codes apart; `None` if there is none.
+    /// A guess that tells all codes apart; `None` if no guess does.
     Settled(Option<Code>),
     /// The worst case with the guess, itself included; and the line of the hardest play.
     WorstCase {
@@ -78,14 +78,14 @@ pub enum ShownBy {
         guesses: u8,
         /// The least such number over all guesses.
         least: u8,
-        /// The guess and then best guesses, each with the feedback after which it takes longest and the number of codes
-        /// that it leaves; the last feedback is all black and leaves none.
+        /// The guess, and then best guesses. Each comes with the feedback after which the game takes longest, and with
+        /// the number of codes that this feedback leaves. The last feedback is all black and leaves no code.
         line: Vec<(Code, Feedback, u32)>,
-        /// The guess that looks best by the sizes of its parts, if it does not keep the worst case.
+        /// The guess that looks best by the sizes of its parts; `None` if it keeps the worst case.
         tempting: Option<TemptingGuess>,
     },
-    /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named;
-    /// after the hardest feedback, if the named one cannot come.
+    /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named. If
+    /// that feedback cannot come, the line begins with the hardest feedback.
     Replies {
         /// The part of each feedback, with its worst case and least total; the part with the most codes first.
         parts: Vec<PartOutcome>,
@@ -99,13 +99,14 @@ pub enum ShownBy {
         /// The codes.
         codes: u32,
     },
-    /// The total of the plan, and where it lost against the best, if it did.
+    /// The total of the plan, and where the plan loses something against the best plan.
     Total {
         /// The total of the plan; `None` if it does not find every code.
         total: Option<Total>,
         /// The least total.
         par: Total,
-        /// The feedbacks before the first guess that costs something, and that guess.
+        /// The feedbacks before the first guess that costs something, and that guess. `None` if the plan is right, or
+        /// if it only ends too early.
         lost: Option<(Vec<Feedback>, Code)>,
     },
     /// The claim that is true, from 0.

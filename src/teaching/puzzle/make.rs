@@ -39,16 +39,16 @@ pub fn make_puzzle(id: PuzzleId, budget: &mut dyn Budget) -> Result<Puzzle, Puzz
 pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<MadePuzzle, PuzzleRefusal> {
     let bands = id.kind.bands().ok_or(PuzzleRefusal::NotMade(id.kind))?;
     let id = PuzzleId { band: id.band.clamp(bands.0, bands.1) / BAND * BAND, ..id };
-    let most = most_candidates(id.kind);
+    let usual_most = most_candidates(id.kind);
     let draw = Draw::new(id.kind, id.band, &mut random_for(id, u32::MAX));
     let mut nearest: Option<(u16, Puzzle)> = None;
-    for tried in 0..MOST_TIMES * most {
-        if tried >= most
+    for tried in 0..MOST_TIMES * usual_most {
+        if tried >= usual_most
             && let Some((_, puzzle)) = nearest
         {
             return Ok(MadePuzzle { puzzle, candidates: tried });
         }
-        Meter::new(budget).step(tried as usize, most as usize)?;
+        Meter::new(budget).step(tried as usize, usual_most as usize)?;
         let random = &mut random_for(id, tried);
         let Some(puzzle) = id.kind.maker().candidate(random, &draw, budget)? else {
             continue;
@@ -57,7 +57,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
         if distance == 0 {
             return Ok(MadePuzzle { puzzle, candidates: tried + 1 });
         }
-        if nearest.as_ref().is_none_or(|nearest| distance < nearest.0) {
+        if nearest.as_ref().is_none_or(|&(least, _)| distance < least) {
             nearest = Some((distance, puzzle));
         }
     }
@@ -67,7 +67,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
 /// If no candidate meets the criterion, at most this many times [`most_candidates`] are tried.
 const MOST_TIMES: u32 = 10;
 
-/// After this many candidates of a kind, the one with the nearest rating is taken.
+/// After this many candidates of a kind, the candidate with the nearest rating is taken.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
     kind.effort().most_candidates()
 }

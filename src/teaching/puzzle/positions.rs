@@ -10,8 +10,8 @@ use mastermind_engine::search::Refusal;
 use mastermind_engine::util::Random;
 use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 
-/// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since its table of
-/// scores would need too much memory. Puzzles that are made leave far fewer, but a link or a line of text may hold a
+/// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since its table
+/// of scores would need too much memory. Puzzles that are made leave far fewer, but a link or a line of text may hold a
 /// puzzle of any game.
 pub(super) const MOST_CODES_LEFT: usize = 10_000;
 

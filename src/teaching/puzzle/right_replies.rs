@@ -26,16 +26,16 @@ pub enum RightReplies {
         /// How many there are in all.
         count: u32,
     },
-    /// Any set of certain facts that includes these.
+    /// Any set of certain facts that includes these facts.
     Facts {
-        /// These facts, none of which can be left out; the others of the solution follow from them.
+        /// The facts. None of them can be left out, and the other facts of the solution follow from them.
         enough: Vec<Fact>,
     },
     /// The plan of the solution, and each plan with other right guesses in some places.
     Plans {
-        /// How many plans are right. A guess that is not the solution's leads to other places.
+        /// How many plans are right. Another guess than that of the solution leads to other places.
         count: u64,
-        /// The places of the solution where a guess is chosen, each before those that it leads to.
+        /// The places of the solution where a guess is chosen. Each stands before the places that it leads to.
         places: Vec<PlanPlace>,
     },
 }
@@ -87,7 +87,7 @@ pub(super) fn first_listed<T>(mut all: Vec<T>) -> Vec<T> {
     all
 }
 
-/// Judges some replies and returns the right ones; `None` if there are none.
+/// Judges some replies and returns those that are right; `None` if none is right.
 pub(super) fn judged_right(
     puzzle: &Puzzle,
     replies: impl IntoIterator<Item = Solution>,
@@ -102,7 +102,7 @@ pub(super) fn judged_right(
     Ok(RightReplies::from_solutions(right))
 }
 
-/// The right ones among all guesses of the game; `None` if there are none.
+/// All guesses of the game that are right; `None` if no guess is right.
 pub(super) fn right_guesses(
     puzzle: &Puzzle,
     mut is_right: impl FnMut(Code) -> Result<bool, Refusal>,

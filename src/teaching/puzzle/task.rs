@@ -159,7 +159,7 @@ pub enum PuzzleTask {
 }
 
 impl PuzzleTask {
-    /// The guess and the code that are compared, if the question is the feedback.
+    /// The guess and the code that are compared; `None` unless the question is the feedback.
     pub fn compared(&self) -> Option<(Code, Code)> {
         match *self {
             PuzzleTask::Answer { guess, secret } => Some((guess, secret)),
@@ -178,7 +178,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The guesses that are to be put in order.
+    /// The guesses that are to be put in order; empty for another question.
     pub fn guesses(&self) -> &[Code] {
         match self {
             PuzzleTask::Order { guesses, .. } => guesses,
@@ -186,7 +186,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The claims that are chosen from.
+    /// The claims that are chosen from; empty for another question.
     pub fn claims(&self) -> &[Claim] {
         match self {
             PuzzleTask::WhyNot { claims, .. } => claims,
@@ -202,7 +202,7 @@ impl PuzzleTask {
         }
     }
 
-    /// The least worst case, this guess included, if the question is about the worst case.
+    /// The least worst case, this guess included; `None` unless the question is about the worst case.
     pub fn limit(&self) -> Option<u8> {
         match *self {
             PuzzleTask::KeepWorstCase { guesses } | PuzzleTask::Refute { guesses, .. } => Some(guesses),
@@ -210,7 +210,7 @@ impl PuzzleTask {
         }
     }
 
-    /// What the guess should keep small, if the question says so.
+    /// What the guess should keep small; `None` if the question does not say it.
     pub fn objective(&self) -> Option<Objective> {
         match *self {
             PuzzleTask::Order { by, .. } => Some(by),
@@ -221,10 +221,10 @@ impl PuzzleTask {
 
     /// All codes of the question, except those of claims.
     pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
-        let compared = self.compared().into_iter().flat_map(|(guess, code)| [guess, code]);
-        let guesses = self.guesses().iter().copied();
-        let tried = self.node().into_iter().flat_map(SearchNode::guesses).map(|tried| tried.guess);
-        compared.chain(self.code()).chain(guesses).chain(tried)
+        let compared = self.compared().into_iter().flat_map(|(guess, secret)| [guess, secret]);
+        let ordered = self.guesses().iter().copied();
+        let in_node = self.node().into_iter().flat_map(SearchNode::guesses).map(|tried| tried.guess);
+        compared.chain(self.code()).chain(ordered).chain(in_node)
     }
 }
 
@@ -304,11 +304,11 @@ pub enum Solution {
 pub enum Choices {
     /// The claims of the task.
     Claims,
-    /// Two of the rows: see [`pairs_of_rows`].
+    /// The pairs of rows: see [`pairs_of_rows`].
     PairsOfRows,
 }
 
-/// The forms of replies, one for each way to enter one.
+/// The form of a reply, which says how the reply is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplyForm {
     /// A feedback.
@@ -317,7 +317,7 @@ pub enum ReplyForm {
     YesOrNo,
     /// A code.
     Code,
-    /// A code, or that there is none.
+    /// A code, or the reply that there is no such code.
     CodeOrNone,
     /// Codes, in any order.
     Codes,

@@ -59,8 +59,8 @@ pub struct Ranking {
 }
 
 /// The best guesses by each measure, `count` of each, as far as `budget` leaves time to find them; `None` if no code is
-/// possible. On a tie a possible code comes first, then the lowest; of the same worst case the least expected size comes
-/// first.
+/// possible. On a tie a possible code comes first, then the lowest; of the same worst case the least expected size
+/// comes first.
 ///
 /// Memory: the tables of the exact searches where they fit, else some megabytes besides the goals.
 pub fn rank(goals: &GoalSet, count: usize, budget: &mut dyn Budget) -> Option<Ranking> {

@@ -22,8 +22,8 @@ pub(super) struct QuickRanking {
 }
 
 impl QuickRanking {
-    /// The best guesses by each measure, `count` of each, as far as `budget` leaves time to find them; `None` if no code
-    /// is possible.
+    /// The best guesses by each measure, `count` of each, as far as `budget` leaves time to find them; `None` if no
+    /// code is possible.
     pub(super) fn new(goals: &GoalSet, count: usize, budget: &mut dyn Budget) -> Option<QuickRanking> {
         let &first = goals.codes().first()?;
         let mut random = Random::new(0);

@@ -75,7 +75,8 @@ pub(super) fn position_bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValu
     value
 }
 
-/// A lower bound of the total of a guess, by the sizes of its parts. The lowest bound of all guesses bounds the position.
+/// A lower bound of the total of a guess, by the sizes of its parts. The lowest bound of all guesses bounds the
+/// position.
 #[derive(Clone, Debug)]
 pub(super) struct TotalAtLeast {
     capacity: Capacity,

@@ -124,7 +124,8 @@ impl RootSearch {
         Ok(search.total_after(&goals, index, NO_LIMIT, total + 1)? <= total)
     }
 
-    /// The part that each feedback to `guess` leaves, with its worst case and least total. The largest part comes first.
+    /// The part that each feedback to `guess` leaves, with its worst case and least total. The largest part comes
+    /// first.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.

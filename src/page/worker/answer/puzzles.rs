@@ -104,8 +104,8 @@ impl Respond<FindChain> for Responder {
     }
 }
 
-/// The techniques up to `hardest` without [`Technique::Full`]. `None` unless the hardest technique compares two guesses:
-/// the comparison mostly shows the same as `Full`, which is used only if the comparison is not enough.
+/// The techniques up to `hardest` without [`Technique::Full`]. `None` unless the hardest technique compares two
+/// guesses: the comparison mostly shows the same as `Full`, which is used only if the comparison is not enough.
 fn techniques_without_full(hardest: Technique) -> Option<Vec<Technique>> {
     let without_full = hardest.up_to().iter().copied().filter(|&technique| technique != Technique::Full);
     (hardest == Technique::Difference).then(|| without_full.collect())

@@ -159,8 +159,8 @@ fn is_right(
     }
 }
 
-/// Whether both rules find a guess that is right on average, and at least one rule finds a possible code. Then the first
-/// ideas do not fail.
+/// Whether both rules find a guess that is right on average, and at least one rule finds a possible code. Then the
+/// first ideas do not fail.
 fn rules_are_right(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<bool, Refusal> {
     let (_, least) = root.best_on_average(budget)?;
     let rules = rule_guesses(goals, budget)?;

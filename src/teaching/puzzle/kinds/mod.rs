@@ -60,9 +60,9 @@ pub use two_rows::pairs_of_rows;
 pub(super) type Candidate = Result<Option<Puzzle>, PuzzleRefusal>;
 /// The verdict on a reply.
 pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
-/// A right reply; `None` if there is none.
+/// A right reply; `None` if no reply is right.
 pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
-/// All right replies; `None` if there are none.
+/// All right replies; `None` if no reply is right.
 pub(super) type AllRight = Result<Option<RightReplies>, PuzzleRefusal>;
 /// Whether an idea is shown.
 pub(super) type Shows = Result<bool, PuzzleRefusal>;
@@ -78,7 +78,8 @@ pub(super) trait Kind: Sync {
     /// A right reply.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
 
-    /// All right replies, by the criterion of [`Kind::judge`]; `None` if there is none. By default there is only one.
+    /// All right replies, by the criterion of [`Kind::judge`]; `None` if no reply is right. By default, only the reply
+    /// of [`Kind::solve`] is right.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
         let solution = self.solve(puzzle, budget)?;
         Ok(solution.map(RightReplies::only))
@@ -116,7 +117,7 @@ pub(super) enum Effort {
 }
 
 impl Effort {
-    /// After this many candidates, the one with the nearest rating is taken.
+    /// After this many candidates, the candidate with the nearest rating is taken.
     pub(super) const fn most_candidates(self) -> u32 {
         match self {
             Effort::Deduced => 1000,
@@ -154,7 +155,7 @@ macro_rules! kinds {
         }
 
         impl PuzzleKind {
-            /// All of them.
+            /// All kinds, in the order of the stored forms.
             pub const ALL: [PuzzleKind; [$(stringify!($name)),*].len()] = [$(PuzzleKind::$name),*];
 
             /// The lowest and the highest rating band that it is made for; `None` for a player's own mistakes, which

@@ -159,7 +159,8 @@ fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
     orders
 }
 
-/// The greatest number of codes with which a rating can lie in the band that begins at `band`. This undoes the rating in
+/// The greatest number of codes with which a rating can lie in the band that begins at `band`. This undoes the rating
+/// in
 /// `candidate`. From [`MOST_RATED_CODES`] on, more codes no longer raise the rating.
 fn most_codes(band: u16) -> usize {
     let points_of_orders = 900 + points_for_share(60, ORDERS, 1);

@@ -207,7 +207,8 @@ fn shown_parts(goals: &GoalSet, guess: Code) -> ShownBy {
 }
 
 /// A guess that tells all codes apart; `None` if no guess does. Prefers a possible code, then the most pegs of colours
-/// that no code has: such pegs never get a pin, so that the others are easier to read. On a tie, takes the lowest guess.
+/// that no code has: such pegs never get a pin, so that the others are easier to read. On a tie, takes the lowest
+/// guess.
 pub(super) fn best_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Code>, Stopped> {
     if let Some(possible) = separating_code(goals) {
         return Ok(Some(possible));
