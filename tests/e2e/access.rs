@@ -98,11 +98,22 @@ fn an_analysis_by_keys_alone_is_told_step_by_step() {
 #[test]
 fn a_comparison_by_keys_alone_is_told() {
     let page = Page::visit().at("#/lab/compare/4x3").open();
-    page.find("button", "Run");
-    tab_to(&page, "Run");
+    told(&page, "Perfect play needs 3.");
+    let strategies = "6 of 10 strategies";
+    tab_to(&page, strategies);
     page.press("Enter");
-    told(&page, "Done.");
-    assert!(page.focus_is_on("Run"), "the focus stays");
+    page.see("the focus in the list", || page.focused().is_some_and(|one| one.role() == "checkbox"));
+    tab_to(&page, "First consistent");
+    page.press(" ");
+    told(&page, "448 games in");
+    page.press("Escape");
+    page.see("the focus back on the chip", || page.focus_is_on("7 of 10 strategies"));
+    // Arrow keys lead from one strategy to the next.
+    tab_to(&page, "Exact average");
+    page.press("ArrowDown");
+    page.see("the second", || {
+        page.js("document.querySelector('.contender[aria-current] .who') === document.activeElement") == true
+    });
 }
 
 /// What can be pressed and is smaller than a thumb: buttons, links of their own, choices with their

@@ -183,9 +183,9 @@ fn solves_a_puzzle_and_keeps_the_rating(engine: Engine) {
 
 fn compares_strategies_in_several_workers(engine: Engine) {
     let window = Window::open(engine, "#/lab/compare/6x4/largest-part,entropy");
-    window.find("button", "Run").click();
-    window.see_text("Done.");
+    window.see_text("2,592 games in");
     window.js("document.getElementById('compare-all').open = true");
+    window.find("table", "Results");
     let totals: Vec<String> = cells(&window, "table.lanes").into_iter().map(|mut row| row.swap_remove(3)).collect();
     assert_eq!(totals, ["5,722", "5,801"]);
 }

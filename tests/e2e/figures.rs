@@ -64,15 +64,25 @@ fn saved(page: &Page, button: &str) -> (String, Vec<u8>) {
 
 /// A chart as SVG and as PNG: the PNG is twice as large, and not empty.
 fn both(page: &Page, chart: &str) -> (String, String) {
-    let (svg_name, svg) = saved(page, &format!("Chart as SVG: {chart}"));
-    let (png_name, png) = saved(page, &format!("Chart as PNG: {chart}"));
+    both_of(page, &format!("Chart as SVG: {chart}"), &format!("Chart as PNG: {chart}"))
+}
+
+/// A chart that these buttons save.
+fn both_of(page: &Page, svg_button: &str, png_button: &str) -> (String, String) {
+    let (svg_name, svg) = saved(page, svg_button);
+    let (png_name, png) = saved(page, png_button);
     let svg = String::from_utf8(svg).unwrap();
     let name = svg_name.strip_suffix(".svg").unwrap();
     assert_eq!(png_name, format!("{name}.png"));
     assert_eq!(size_of_png(&png), size_of_svg(&svg).map(|length| 2 * length));
     let inked = page.js("window.inked.at(-1)").as_f64().unwrap();
-    assert!((0.002..0.6).contains(&inked), "{chart}: {inked}");
+    assert!((0.002..0.6).contains(&inked), "{svg_button}: {inked}");
     (name.to_owned(), svg)
+}
+
+/// The picture that *Save* offers, as both kinds of files.
+fn pictures(page: &Page) -> (String, String) {
+    both_of(page, "Picture as SVG", "Picture as PNG")
 }
 
 /// Opens what is fetched when it is opened.
@@ -113,9 +123,9 @@ fn each_section_of_the_lab_saves_its_charts() {
     assert!(svg.contains(">guesses on average</text>"));
 
     let page = open("#/lab/compare/4x3/entropy,largest-part/run");
-    page.see_text("Done.");
-    open_details(&page, ".card:has(> #compare-keep)");
-    let (name, svg) = both(&page, "Strategies");
+    page.see_text("128 games in");
+    page.find("button", "Save").click();
+    let (name, svg) = pictures(&page);
     assert_eq!(name, "mastermind-4x3-strategies");
     assert!(svg.contains(">Entropy</text>"));
 }

@@ -1,5 +1,6 @@
 //! *Lab*: strategies against every code, openings, the grid of games.
 
+use crate::figures::{KEEP_BYTES, bytes};
 use crate::harness::{Page, Visit};
 use crate::looks::{assert_fits_and_accessible, look_at};
 
@@ -31,16 +32,32 @@ fn all_figures(page: &Page) {
         if (all) all.open = true; })()");
 }
 
-/// Opens what can be chosen besides strategies and game.
-fn more_choices(page: &Page) {
-    page.find("button", "Run");
-    page.js("document.querySelector('details.more').open = true");
+/// Opens the chip whose label begins so, and waits for its popover.
+fn open_chip(page: &Page, label: &str, popover: &str) {
+    let chip = format!("[...document.querySelectorAll('.chip')].find((chip) => chip.innerText.startsWith('{label}'))");
+    page.see(label, || page.js(&format!("!!{chip}")) == true);
+    page.js(&format!("({chip}.click(), null)"));
+    page.find("dialog", popover);
+}
+
+/// Ticks strategies, or clears them.
+fn tick(page: &Page, strategies: &[&str]) {
+    let open = "document.querySelector('.pick-groups') === null";
+    if page.js(open) == true {
+        page.js(
+            "([...document.querySelectorAll('.chip')].find((chip) => / of 10 /.test(chip.innerText)).click(), null)",
+        );
+        page.find("dialog", "Strategies");
+    }
+    strategies.iter().for_each(|name| page.find("checkbox", name).click());
+    page.press("Escape");
 }
 
 /// A column of the results, once the run is done.
 fn results(page: &Page, column: usize) -> Vec<String> {
-    page.see_text("Done.");
+    page.see("the run is done", || page.js("document.querySelector('.run .tag') !== null") == true);
     all_figures(page);
+    page.find("table", "Results");
     let rows = cells(page, "lanes").into_iter();
     rows.map(|row| row[column].clone()).collect()
 }
@@ -53,34 +70,30 @@ fn hash(page: &Page) -> String {
     page.js("location.hash").as_str().unwrap().to_owned()
 }
 
-/// What a link that saves a file holds.
+/// What *Save* offers under this name. The page was opened with `KEEP_BYTES`.
 fn file(page: &Page, name: &str) -> String {
-    page.find("heading", "Export and share");
-    page.js("document.querySelector('#compare-keep ~ details').open = true");
-    page.find("link", name);
-    let text = format!(
-        "decodeURIComponent([...document.querySelectorAll('a[download]')] \
-         .find((link) => link.textContent === '{name}').href.replace(/^[^,]*,/, ''))"
-    );
-    page.js(&text).as_str().unwrap().to_owned()
+    if page.js("document.querySelector('.pop.menu') === null") == true {
+        page.find("button", "Save").click();
+    }
+    page.js("(window.files = {}, null)");
+    page.find("button", name).click();
+    page.see("a file", || page.js("Object.keys(window.files).length") == 1);
+    String::from_utf8(bytes(page.js("Object.values(window.files)[0]"))).unwrap()
 }
 
-/// The recommended set is chosen from the start, its results are ranked, and the dotted line says
-/// what is possible.
+/// Opens a section so that what is saved can be looked into.
+fn open_to_save(rest: &str) -> Page {
+    Page::visit().before_load(KEEP_BYTES).at(&format!("#/lab{rest}")).open()
+}
+
+/// The Lab opens on an answer: the classic game, played at once.
 #[test]
-fn the_recommended_set_is_ranked_beside_what_is_possible() {
+fn the_lab_opens_on_what_perfect_play_and_knuth_s_rule_need() {
     let page = open("");
-    assert!(page.find("button", "Recommended set").is("disabled"));
-    page.find("checkbox", "First consistent").click();
-    page.find("checkbox", "Entropy").click();
-    page.find("button", "Recommended set").click();
-    page.see("as at first", || {
-        page.find("checkbox", "Entropy").is("checked") && !page.find("checkbox", "First consistent").is("checked")
-    });
-    page.find("button", "Run").click();
-    page.find("heading", "The least possible average is 4.340");
-    page.see_text("Done.");
-    let names = "[...document.querySelectorAll('.entrant .who b')].map((name) => name.textContent)";
+    page.find("heading", "Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
+    page.see_text("7,776 games in");
+    assert!(!page.text().contains("Nothing has been run yet"));
+    let names = "[...document.querySelectorAll('.contender .who b')].map((name) => name.textContent)";
     assert_eq!(
         page.js(names),
         serde_json::json!([
@@ -92,36 +105,79 @@ fn the_recommended_set_is_ranked_beside_what_is_possible() {
             "Knuth's minimax"
         ])
     );
-    page.see_text("Exact average is best here with 4.340; Knuth's minimax needs 4.476.");
     // The dot of the best stands on the dotted line, in every row the same.
-    let dots = "[...document.querySelectorAll('.plot')].map((plot) => \
+    let dots = "[...document.querySelectorAll('.contender .plot')].map((plot) => \
         [plot.querySelector('.ref').getAttribute('x1'), \
          plot.querySelector('circle').getAttribute('cx')])";
     let dots: Vec<[String; 2]> = serde_json::from_value(page.js(dots)).unwrap();
     assert_eq!(dots[0][0], dots[0][1]);
     assert!(dots.iter().all(|dot| dot[0] == dots[0][0]));
     assert!(dots.iter().skip(2).all(|dot| dot[1] != dot[0]));
+    // What is chosen is shown in full.
+    page.find("heading", "Knuth's minimax");
+    page.see_text("It never needs more than 5 guesses.");
+    page.js("(document.querySelector('.contender .who').click(), null)");
+    page.find("heading", "Exact average");
+    assert_eq!(page.js("document.querySelectorAll('.contender[aria-current]').length"), 1);
 }
 
-/// Where nothing is published, an exact strategy of the run draws the line; without one there is
-/// none.
+#[test]
+fn the_recommended_six_come_back() {
+    let page = open("");
+    tick(&page, &["First consistent", "Entropy"]);
+    page.find("button", "6 of 10 strategies").click();
+    page.find("button", "Recommended six").click();
+    page.see("as at first", || {
+        page.find("checkbox", "Entropy").is("checked") && !page.find("checkbox", "First consistent").is("checked")
+    });
+    page.find("button", "Done").click();
+    page.see("the focus on the chip", || page.focus_is_on("6 of 10 strategies"));
+    assert_eq!(results(&page, TOTAL).len(), 6);
+}
+
+/// A name that is nearly one of a section leads there; another one is told.
+#[test]
+fn names_of_sections_that_are_nearly_right_lead_there() {
+    let page = open("/trees");
+    page.see("the section", || hash(&page).starts_with("#/lab/tree"));
+    let page = open("/xyz");
+    page.find("alert", "");
+    page.see_text("There is no “xyz” in the Lab. This is Compare.");
+    page.find("heading", "Knuth's minimax");
+}
+
+/// On a phone one line says what is set, and opens a sheet with all of it.
+#[test]
+fn on_a_phone_the_settings_are_a_sheet() {
+    let page = Page::visit().size(360, 740).at("#/lab").open();
+    page.see_text("6 × 4 · 6 strategies");
+    assert_eq!(page.js("document.querySelector('.settings').checkVisibility()"), false);
+    page.js("(document.querySelector('.settings-line').click(), null)");
+    page.find("group", "Settings");
+    page.see("the focus in the sheet", || page.js("document.activeElement.matches('.settings .chip')") == true);
+    tick(&page, &["First consistent"]);
+    page.js("(document.querySelector('.sheet-done').click(), null)");
+    page.see_text("6 × 4 · 7 strategies");
+    page.see("the focus back", || page.js("document.activeElement.matches('.settings-line')") == true);
+}
+
+/// Where nothing is proved, an exact strategy of the run draws the line; without one there is none.
 #[test]
 fn the_dotted_line_says_where_it_comes_from() {
-    let page = open("/compare/5x4!/most-parts/run");
+    let page = open("/compare/5x4!-black/most-parts/run");
     page.see_text("There is no dotted line:");
     assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 0);
-    let page = open("/compare/5x4!/most-parts,exact-average/run");
-    page.see_text("The dotted line is what Exact average needed in this run");
-    assert_eq!(page.js("document.querySelectorAll('.plot .ref').length"), 2);
+    let page = open("/compare/5x4!-black/most-parts,exact-average/run");
+    page.see_text("The dotted line is what Exact average needs");
+    assert_eq!(page.js("document.querySelectorAll('.contender .plot .ref').length"), 2);
 }
 
 /// From the narrowest telephone on nothing is cut; tables scroll in a box of their own.
 #[test]
 fn nothing_is_cut_at_any_width() {
     let page = open("/compare/6x4/largest-part,random-consistent,exact-average/run");
-    page.see_text("Done.");
+    page.see_text("games in");
     all_figures(&page);
-    more_choices(&page);
     for width in [320, 359, 414, 560, 720, 820, 1023, 1024, 1280] {
         page.resize(width, 800);
         assert_fits_and_accessible(&page, &format!("{width} wide"));
@@ -149,11 +205,9 @@ fn forced_openings_come_to_the_published_figures_and_every_kind_is_tried() {
 #[test]
 fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
     let page = open("/compare/6x4/largest-part,entropy/one/run");
-    page.see_text("1 worker: 2,592 games in");
     let one = results(&page, TOTAL);
-    more_choices(&page);
+    open_chip(&page, "Workers: 1", "Workers");
     page.find("radio", "1 worker, then all (measure speed-up)").click();
-    page.find("button", "Run").click();
     page.see_text("times as fast, in this run.");
     assert_eq!(results(&page, TOTAL), one);
     assert_eq!(one, ["5,722", "5,801"]);
@@ -161,10 +215,9 @@ fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
 
 #[test]
 fn several_games_are_played_one_after_the_other() {
-    let page = open("");
-    page.find("button", "Run");
-    page.js("([...document.querySelectorAll('details')] \
-        .find((one) => one.innerText.trim() === 'Several games').open = true, null)");
+    let page = open_to_save("");
+    page.see("the folds", || page.js("document.getElementById('compare-several') !== null") == true);
+    page.js("(document.getElementById('compare-several').open = true, null)");
     let list = |text: &str| {
         let field = page.find("textbox", "Games, such as 4x3 5x3 6x4!");
         field.clear();
@@ -174,8 +227,7 @@ fn several_games_are_played_one_after_the_other() {
     list("4x3 9");
     page.see_text("“9”: ");
     list("4x3 5x3");
-    page.see_text("2 games");
-    page.find("button", "Run").click();
+    page.see("two games", || page.has("button", "2 games 4x3, 5x3"));
     let totals = results(&page, TOTAL);
     assert_eq!(totals.len(), 12, "6 strategies in 2 games");
     assert!(hash(&page).starts_with("#/lab/compare/4x3,5x3/"));
@@ -188,22 +240,21 @@ fn several_games_are_played_one_after_the_other() {
 #[test]
 fn chance_says_how_often_it_played_and_how_sure_it_is() {
     let page = open("/compare/6x4/random-consistent/seeds-5/from-3");
-    page.see_text("Random consistent plays each code once with each of 5 seeds: 6,480 games.");
-    page.find("button", "Run").click();
     let average = results(&page, AVERAGE).remove(0);
     assert_eq!(results(&page, 0), ["Random consistent seeds 3 to 7"]);
     let estimate = average.strip_prefix("≈ ").unwrap();
     let (mean, error) = estimate.split_once(" ± ").unwrap();
     let (mean, error): (f64, f64) = (mean.parse().unwrap(), error.parse().unwrap());
     assert!((4.5..4.8).contains(&mean) && error > 0.0 && error < 0.1, "{average}");
+    open_chip(&page, "5 seeds", "Chance");
+    page.see_text("Random consistent plays each code once with each of 5 seeds: 6,480 games.");
     let seeds = page.find("spinbutton", "Seeds");
     seeds.click();
     for key in ["Control+a", "1", "Enter"] {
         page.press(key);
     }
     page.see_text("plays each code once: 1,296 games.");
-    assert!(hash(&page).ends_with("seeds-1/from-3"), "{}", hash(&page));
-    page.find("button", "Run").click();
+    page.see("the address", || hash(&page).ends_with("seeds-1/from-3/run"));
     page.see("one seed has no error", || !results(&page, AVERAGE).remove(0).contains('±'));
 }
 
@@ -217,10 +268,9 @@ fn workers_that_fail_are_told_once_and_tried_again() {
         .at("#/lab")
         .open();
     page.see_text("The engine did not start");
+    page.find("button", "Stop");
     let told = "document.body.innerText.split('The engine did not start').length - 1";
     let told = || page.js(told);
-    page.find("button", "Run").click();
-    page.find("button", "Stop");
     page.see("one word of it", || told() == 1);
     page.js("window.broken = false, null");
     page.find("button", "Try again").click();
@@ -235,7 +285,7 @@ fn another_place_may_be_visited_while_strategies_play() {
     page.find("link", "Grid").click();
     page.find("heading", "One strategy in every game");
     page.find("link", "Compare").click();
-    page.see_text("Stopped; what was found is kept.");
+    page.see_text("Stopped: ");
     page.find("button", "Go on").click();
     assert_eq!(results(&page, TOTAL), ["179,704", "183,775"]);
 }
@@ -245,10 +295,9 @@ fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     let page = open("/compare/6x4/fastest");
     page.see_text("This link opens no comparison: “fastest” means nothing here.");
     page.find("button", "OK").click();
-    page.find("button", "Run").click();
     assert_eq!(results(&page, TOTAL).len(), 6);
     let page = open("/cellar");
-    page.see_text("The Lab has no such section");
+    page.see_text("There is no “cellar” in the Lab.");
     page.find("link", "Grid").click();
     page.find("heading", "One strategy in every game");
     let page = open("/grid/fastest");
@@ -274,7 +323,7 @@ fn a_link_to_openings_shows_their_table() {
 #[test]
 fn the_lab_by_keyboard_alone() {
     let page = open("");
-    page.find("button", "Run");
+    page.see_text("7,776 games in");
     let tab_to = |name: &str| {
         for _ in 0..60 {
             if page.focus_is_on(name) {
@@ -284,19 +333,18 @@ fn the_lab_by_keyboard_alone() {
         }
         panic!("no way to {name}");
     };
-    tab_to("Run");
-    tab_to("Knuth's minimax");
-    page.press(" ");
-    more_choices(&page);
-    tab_to("Each strategy’s own");
+    tab_to("Opening: its own");
+    page.press("Enter");
+    page.see("the focus in the popover", || page.focus_is_on("Each strategy’s own"));
     page.press("ArrowDown");
     page.see("what is chosen", || page.find("radio", "The same for all").is("checked"));
     tab_to("Peg 1");
     "0011".chars().for_each(|digit| page.press(&digit.to_string()));
-    page.press("Enter");
-    // All from 0011.
-    assert_eq!(results(&page, TOTAL)[4], "5,764");
-    page.press("Shift+Tab");
+    page.press("Escape");
+    page.see("the chip", || page.focus_is_on("Opening: 0 0 1 1") || page.focus_is_on("Opening: 0011"));
+    // All from 0011: the address says so, too.
+    page.see("the address", || hash(&page).ends_with("/0011/run"));
+    assert_eq!(results(&page, TOTAL).len(), 6);
     page.js("document.querySelector('.lab nav a').focus(), null");
     tab_to("Grid");
     page.press("Enter");
@@ -446,12 +494,9 @@ fn every_section(visit: Visit, name: &str) {
         .at("#/lab/compare/6x4/largest-part,random-consistent,exact-average/run")
         .open();
     let look = |moment: &str| look_at(&page, &format!("lab-{name}-{moment}"));
-    page.see_text("Done.");
+    page.see_text("games in");
     look("ranked");
     all_figures(&page);
-    more_choices(&page);
-    page.find("radio", "The same for all").click();
-    page.see_text("Enter the whole opening.");
     look("compare");
     page.find("link", "Openings").click();
     page.find("table", "Codes left by each feedback");
@@ -479,18 +524,18 @@ mod journeys {
 
     #[test]
     fn the_four_rules_come_to_the_published_figures() {
-        let page = open(&format!("/compare/6x4/{FOUR}"));
-        page.find("link", "Compare");
-        page.find("button", "Run").click();
+        let page = open_to_save(&format!("/compare/6x4/{FOUR}"));
+        page.find("heading", "Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
         // The best first.
         assert_eq!(results(&page, TOTAL), ["5,668", "5,696", "5,722", "5,801"]);
         assert_eq!(results(&page, MOST), ["6", "6", "6", "5"]);
         assert_eq!(results(&page, AVERAGE)[3], "4.476");
         let games = cells(&page, "distribution");
         assert_eq!(games[2][1..], ["1", "4", "71", "612", "596", "12"]);
+        page.js("(document.getElementById('compare-sources').open = true, null)");
+        page.see_text("a total of 5,625 (4.340 on average) if you play for the average; 5 at");
         let agree = "[...document.querySelectorAll('.sources .tag')].map((tag) => tag.textContent)";
         assert_eq!(page.js(agree), serde_json::json!(["agrees"; 4].to_vec()));
-        page.see_text("a total of 5,625 (4.340 on average) if you play for the average; 5 at");
         let entropy = "Entropy from 0 1 2 3, games by guesses needed. \
             1: 1, 2: 4, 3: 71, 4: 612, 5: 596, 6: 12";
         page.find("image", entropy);
@@ -506,38 +551,35 @@ mod journeys {
         let page = Page::visit().before_load(DEAF_WORKERS).at("#/lab/compare/6x4/largest-part/run").open();
         assert_eq!(results(&page, TOTAL), ["5,801"]);
         // From now on no worker answers.
-        page.find("checkbox", "Entropy").click();
         page.js("window.deaf = true, null");
-        page.find("button", "Run").click();
-        page.see_text("2 workers: 0 of 2,592 games");
+        tick(&page, &["Entropy"]);
+        page.see_text("0 of 2,592 games");
         page.find("button", "Stop").click();
-        page.see_text("Stopped; what was found is kept.");
-        assert!(page.focus_is_on("Run"));
+        page.see_text("Stopped: 0 of 2,592 games");
+        page.see("the focus stays", || page.focus_is_on("Go on"));
         page.js("window.deaf = false, null");
         page.find("button", "Go on").click();
-        page.see("the focus", || page.focus_is_on("Stop") || page.focus_is_on("Run"));
         assert_eq!(results(&page, TOTAL), ["5,722", "5,801"]);
         assert!(!page.has("button", "Go on"));
+        let heading = "document.activeElement.id === 'compare-heading'";
+        page.see("the focus on the heading", || page.js(heading) == true);
     }
 
     #[test]
     fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
         let page = Page::visit().before_load(CLIPBOARD).at("#/lab").open();
-        page.find("checkbox", "Knuth's minimax").click();
-        page.find("checkbox", "Most groups").click();
-        page.find("checkbox", "Expected size").click();
-        page.find("checkbox", "Exact average").click();
-        page.find("checkbox", "Safest, then average").click();
-        more_choices(&page);
+        page.see_text("7,776 games in");
+        tick(&page, &["Knuth's minimax", "Most groups", "Expected size", "Exact average", "Safest, then average"]);
+        open_chip(&page, "Opening", "Opening");
         page.find("radio", "The same for all").click();
         page.see_text("Enter the whole opening.");
-        assert!(page.find("button", "Run").is("disabled"));
         page.find("spinbutton", "Peg 1").click();
         "0012".chars().for_each(|digit| page.press(&digit.to_string()));
-        page.see("the address", || hash(&page) == "#/lab/compare/6x4/entropy/0012");
-        page.press("Enter");
+        page.see("the address", || hash(&page) == "#/lab/compare/6x4/entropy/0012/run");
+        page.press("Escape");
         assert_eq!(results(&page, TOTAL), ["5,680"]);
-        page.find("button", "Copy the link").click();
+        page.find("button", "Save").click();
+        page.find("button", "Copy the link opens and runs it again").click();
         page.see_text("Link copied.");
         let link = page.js("window.copied").as_str().unwrap().to_owned();
         assert!(link.ends_with("#/lab/compare/6x4/entropy/0012/run"), "{link}");

@@ -268,16 +268,18 @@ fn a_tree_of_ones_own_is_compared_with_the_strategies() {
     read_text(&page, &json);
     page.see_text("Your tree · 4 colours, 3 pegs: 64 codes");
     page.find("button", "Compare with the strategies").click();
-    page.find("heading", "Strategies against every code");
-    page.see_text("Done.");
+    page.see_text("448 games in");
+    page.find("button", "6 of 10 strategies, 1 tree").click();
     assert!(page.find("checkbox", "Your tree").is("checked"));
-    let ranked = "[...document.querySelectorAll('.entrant:not(.head)')].map((one) => \
+    page.press("Escape");
+    let ranked = "[...document.querySelectorAll('.contender')].map((one) => \
         [one.querySelector('.who b').textContent, one.querySelector('.average b').textContent])";
     let ranked: Vec<[String; 2]> = serde_json::from_value(page.js(ranked)).unwrap();
     assert_eq!(ranked.len(), 7);
     let own = ranked.iter().find(|one| one[0] == "Your tree").unwrap();
     assert_eq!(own[1], ranked[0][1], "it is as good as the best");
     page.js("(location.hash = '#/lab/compare/5x3/entropy/run', null)");
+    page.find("button", "1 of 10 strategies, 1 tree").click();
     page.see_text("a tree for 4x3, so it takes no part in 5x3");
     let other = open("");
     read_text(&other, FEW);

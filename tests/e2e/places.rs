@@ -360,7 +360,7 @@ fn any_address_may_follow_any_other_at_any_moment() {
 
 #[test]
 fn on_paper_stands_what_was_found_without_what_is_pressed() {
-    const MENUS: &str = "[...document.querySelectorAll('header.top, .entry, .segment, .actions, textarea')] \
+    const MENUS: &str = "[...document.querySelectorAll('header.top, .entry, .segment, .sections, .settings, .actions, textarea')] \
         .filter((element) => element.checkVisibility()).length";
     const INK: &str = "[document.body, document.querySelector('.board, .card')].map((element) => \
         getComputedStyle(element).color)";

@@ -113,19 +113,23 @@ fn speed_in_a_larger_game() {
     play_anyway(&page, "34517");
 }
 
+/// Whether a comparison is done.
+const DONE: &str = "(document.querySelector('.run .tag') !== null)";
+
 /// Runs a comparison this many times. The totals must be these, the best first.
 fn compared(setup: &str, totals: &[&str], times: usize) -> (Vec<f64>, f64) {
-    let route = format!("#/lab/compare/{setup}");
+    let route = format!("#/lab/compare/{setup}/run");
     let page = Page::visit().at(&route).open();
-    page.find("button", "Run");
+    page.find("button", "Save");
     page.js(WATCH_TASKS);
-    let done = "document.querySelector('.place > p')?.textContent.includes(' Done.')";
+    page.see("the run", || page.js(DONE) == true);
+    page.js("document.getElementById('compare-all').open = true");
+    page.find("button", "Run again");
     let mut took = Vec::new();
     for _ in 0..times {
-        // The message about the last run disappears when the next one begins.
-        let shown = format!("(window.begun ||= !{done}) && {done}");
+        // What is said of the last run disappears when the next one begins.
         page.js("window.begun = false, null");
-        took.push(from_click(&page, "Run", &shown));
+        took.push(from_click(&page, "Run again", &format!("(window.begun ||= !{DONE}) && {DONE}")));
         let all = "[...document.querySelectorAll('.lanes tr td:nth-child(4)')] \
             .map((cell) => cell.textContent)";
         assert_eq!(page.js(all), serde_json::json!(totals));

@@ -157,9 +157,13 @@ fn runs_before_in_the_middle_and_after() {
         look(&compare::chance(run.chosen()));
         let mut lab = Responder::default();
         loop {
-            look(&compare::status_line(&run));
+            let found = compare::finding(&run);
+            look(&found.says.to_string());
+            look(&found.how);
+            look(&format!("{:?}", compare::run_place(&run)));
+            look(&compare::settings_line(run.chosen()));
+            look(&compare::time_needed(&run));
             let now = run.run().unwrap();
-            look(&compare::how_known(now, game).to_string());
             for one in now.pass().contenders() {
                 look(&compare::so_far(one).unwrap_or_default());
                 look(&compare::histogram(one).to_string());

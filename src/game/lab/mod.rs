@@ -20,14 +20,13 @@
 //!   known       the best result known for a game, from all of these
 //!   published   results by others, to compare with
 //!   values      the table that holds all of these
-//!   axis, histogram   drawings of results
+//!   axis        one axis for all averages of a drawing
 //! ```
 
 pub mod axis;
 pub mod compare;
 pub mod games;
 pub mod grid;
-pub mod histogram;
 pub mod known;
 pub mod openings;
 mod playout;

@@ -36,6 +36,16 @@ impl Section {
         self.into()
     }
 
+    /// The section that a visitor may have meant by a name that no section has: "trees", "Opening", "serach".
+    pub fn meant_by(rest: &str) -> Option<Section> {
+        /// More differences make another word.
+        const MOST_DIFFERENCES: usize = 2;
+        let name = rest.split('/').next().unwrap_or_default().to_ascii_lowercase();
+        let differences = |section: &Section| differences(section.name().as_bytes(), name.as_bytes());
+        let near = Section::ALL.iter().copied().min_by_key(differences)?;
+        (differences(&near) <= MOST_DIFFERENCES).then_some(near)
+    }
+
     /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such
     /// section.
     pub fn read(rest: &str) -> Option<(Section, &str)> {
@@ -54,6 +64,21 @@ impl Section {
     }
 }
 
+/// The fewest letters to be put in, left out or exchanged to make one word of the other.
+fn differences(one: &[u8], other: &[u8]) -> usize {
+    // Row after row of the usual table: the differences between a beginning of `one` and each beginning of `other`.
+    let first: Vec<usize> = (0..=other.len()).collect();
+    let last = (1..).zip(one).fold(first, |before, (done, letter)| {
+        let mut row = vec![done];
+        for (index, same) in other.iter().map(|letter_2| letter_2 == letter).enumerate() {
+            let changed = before[index] + usize::from(!same);
+            row.push(changed.min(before[index + 1] + 1).min(row[index] + 1));
+        }
+        row
+    });
+    last[other.len()]
+}
+
 /// The state of a section: it changes by actions, and the end of the section's address names it.
 pub trait LabSection {
     /// Which section it is.
@@ -63,6 +88,8 @@ pub trait LabSection {
 
     /// Carries out an action.
     fn apply(&mut self, action: Self::Action);
+    /// Begins what takes less than a second, and so needs no button: after each change, and when the section is opened.
+    fn settle(&mut self) {}
     /// The end of the address that opens the section as it is; `None` if it cannot be named.
     fn address(&self) -> Option<String>;
     /// Whether Back should undo this action, if it changes the address.

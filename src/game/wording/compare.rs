@@ -1,26 +1,173 @@
 //! Strategies against every code, in words.
 
+use std::time::Duration;
+
 use crate::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender, OpeningKind,
-    OwnTree, Run, Workers,
+    OwnTree, Run, Workers, is_exact,
 };
 use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::tree::TreeSource;
-use crate::wording::sentence::{Sentence, compact, say};
 use mastermind_engine::Variant;
+use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
+use mastermind_engine::util::narrow;
 
-use super::numbers::{count, decimals, duration, guesses, quotient, thousands, units};
-use super::{codes, colours_and_pegs, strategy};
+use super::lab::{self, Finding, RunPlace};
+use super::numbers::{count, count_in_words, decimals, duration, guesses, quotient, thousands, units};
+use super::sentence::{Sentence, compact, joined, say};
+use super::{codes, colours_and_pegs, rule, strategy};
 
-/// The result of the run, as a heading: "The least possible average is 4.340"; `None` for several games, or if the
-/// least average is not known.
-pub fn heading_of_result(run: &Run) -> Option<String> {
-    let variant = run.setup().only_variant()?;
+/// What the section has found, in every state of the run.
+pub fn finding(compare: &Compare) -> Finding {
+    let Some(run) = compare.shown_run() else {
+        let says = compare.setup().err().map_or("", missing_input);
+        return Finding { says: says.into(), ..Finding::default() };
+    };
+    let (says, figure) = match run.setup().only_variant() {
+        Some(variant) => finding_in(run, variant),
+        None => (finding_in_several(run).into(), String::new()),
+    };
+    Finding { says, figure, how: how_to_read(run) }
+}
+
+/// What a run has found in its only game, and the number that counts.
+fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
+    let ranked = run.ranked_in(variant);
+    let done: Vec<&Contender> =
+        ranked.iter().copied().filter(|contender| contender.state() == ContenderState::Done).collect();
+    let perfect = perfect_play(run, variant);
+    let refused = ranked.iter().find_map(|contender| refusal(contender).filter(|_| done.is_empty() && run.is_done()));
+    let (first, figure) = match (&perfect, done.first()) {
+        (Some((says, figure)), _) => (says.as_str().into(), figure.clone()),
+        (None, Some(best)) if run.is_done() => {
+            let average = average(best).unwrap_or_default();
+            (say!("The best of these is {} with {} guesses.", in_sentence(best), average), average)
+        }
+        (None, _) => (Sentence::new(), String::new()),
+    };
+    let second: Sentence = match (refused, known_rule(&done)) {
+        (Some(why), _) => format!("No strategy has come through. {why}").into(),
+        (None, Some(rule)) if perfect.is_some() || done.first() != Some(&rule) => {
+            let name = match (rule.strategy(), rule.has_own_opening()) {
+                (Some(StrategyName::LargestPart), true) => "Knuth’s rule".into(),
+                _ => in_sentence(rule),
+            };
+            say!("{} needs {}.", name, average(rule).unwrap_or_default())
+        }
+        (None, Some(_)) => Sentence::new(),
+        (None, None) if run.is_going() => format!("{} now.", play(run, "is playing", "are playing")).into(),
+        (None, None) if !done.is_empty() => Sentence::new(),
+        (None, None) if run.has_started() => "The run was stopped before a strategy was through.".into(),
+        (None, None) => format!("What {} need{} is found by a run.", who(run), ending_of(run)).into(),
+    };
+    let says: Vec<Sentence> = [first, second].into_iter().filter(|sentence| !sentence.is_empty()).collect();
+    (joined(&says, " "), figure)
+}
+
+/// What perfect play needs in a game, and the number in it; `None` if nobody knows.
+fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
     let codes = variant.code_count().into();
-    let least = run.least_total(variant)?;
-    Some(format!("The least possible average is {}", quotient(least.number(), codes, 3)))
+    let average = |total: u64| quotient(total, codes, 3);
+    if let Some(least) = run.least_total(variant) {
+        let figure = average(least.number());
+        return Some((format!("Perfect play needs {figure} guesses."), figure));
+    }
+    // Bounds stay bounds: the lower one is rounded down, the upper one up.
+    let known = known::total(variant);
+    let at_least = units(known.at_least * 1000 / codes, 3);
+    let says = match known.at_most {
+        Some(most) => {
+            let most = units((most * 1000).div_ceil(codes), 3);
+            format!("Perfect play needs between {at_least} and {most} guesses.")
+        }
+        None if run.is_done() => return None,
+        None => format!("Perfect play needs at least {at_least} guesses."),
+    };
+    Some((says, at_least))
+}
+
+/// The rule that is named beside the best: Knuth's, or else the best rule of thumb.
+fn known_rule<'a>(done: &[&'a Contender]) -> Option<&'a Contender> {
+    let is_rule = |contender: &&&Contender| contender.strategy().is_some_and(|strategy| !is_exact(strategy));
+    let knuth = done.iter().find(|contender| contender.strategy() == Some(StrategyName::LargestPart));
+    knuth.or_else(|| done.iter().find(is_rule)).copied()
+}
+
+/// What a run has found in several games.
+fn finding_in_several(run: &Run) -> String {
+    let games = run.setup().more.len() + 1;
+    let all = if games == 2 {
+        "both games".into()
+    } else {
+        format!("all {}", count_in_words(narrow(games as u64), "game", "games"))
+    };
+    let games = count_in_words(narrow(games as u64), "game", "games");
+    if !run.is_done() {
+        return format!("{} in {games}.", play(run, "plays", "play"));
+    }
+    let best: Vec<&str> =
+        run.setup().variants().filter_map(|variant| Some(name(run.ranked_in(variant).first()?))).collect();
+    match best.first() {
+        Some(first) if best.iter().all(|other| other == first) => format!("{first} is best in {all}."),
+        _ => format!("No strategy is best in {all}."),
+    }
+}
+
+/// A contender in the middle of a sentence; its opening too, if the same strategy plays from several.
+fn in_sentence(contender: &Contender) -> Sentence {
+    match (contender.has_own_opening(), contender.opening()) {
+        (false, Some(opening)) => say!("{} from {}", name(contender), opening),
+        _ => name(contender).into(),
+    }
+}
+
+/// "Six strategies play": how many take part, and what they do.
+fn play(run: &Run, one: &str, many: &str) -> String {
+    format!("{} {}", capital(&who(run)), if entrants(run) == 1 { one } else { many })
+}
+
+/// The text with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// How many strategies and trees take part.
+fn entrants(run: &Run) -> u8 {
+    narrow(run.setup().strategies.len() as u64 + run.trees().len() as u64)
+}
+
+/// "six strategies", "one strategy".
+fn who(run: &Run) -> String {
+    count_in_words(entrants(run), "strategy", "strategies")
+}
+
+/// The ending of the verb after [`who`].
+fn ending_of(run: &Run) -> &'static str {
+    if entrants(run) == 1 { "s" } else { "" }
+}
+
+/// How the picture of a run is read.
+fn how_to_read(run: &Run) -> String {
+    let Some(variant) = run.setup().only_variant() else {
+        return format!(
+            "{}, each against every code of each game: {}.",
+            play(run, "plays", "play"),
+            game_list(run.setup(), ", ")
+        );
+    };
+    let codes = codes(variant.code_count());
+    let who = capital(&who(run));
+    let each = if entrants(run) == 1 { "" } else { " each" };
+    let played = match (run.is_done(), run.has_started()) {
+        (true, _) => format!("{who},{each} played against all {codes}."),
+        (false, true) => format!("{who},{each} playing against all {codes}."),
+        (false, false) => format!("{who},{each} to be played against all {codes}."),
+    };
+    format!("{played} {}", how_known(run, variant))
 }
 
 /// What is chosen, then how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
@@ -37,49 +184,20 @@ pub fn game_list(setup: &CompareSetup, between: &str) -> String {
     games.join(between)
 }
 
-/// How the least average of a game is known, and once the run is done, which contenders are best and worst: sentences.
-pub fn how_known(run: &Run, variant: Variant) -> Sentence {
-    let known = match run.least_total(variant) {
-        Some(LeastTotal::Published(_)) => "The dotted line is the proven optimum: published, or computed twice.",
+/// How the least average of a game is known, which the dotted line shows.
+pub fn how_known(run: &Run, variant: Variant) -> &'static str {
+    match run.least_total(variant) {
+        Some(LeastTotal::Proved(_)) => "The dotted line is proved: no strategy can be left of it.",
         Some(LeastTotal::Computed(_)) => {
-            "The dotted line is what Exact average needed in this run: it searches the whole game tree."
+            "The dotted line is what Exact average needs: it searches the whole game tree."
         }
-        None => {
-            "There is no dotted line: the best average of this game is not published. Grid and Proof show what is \
-             proved here."
-        }
-    };
-    let ranked = run.ranked_in(variant);
-    let is_done = |contender: &&&Contender| contender.state() == ContenderState::Done;
-    let done: Vec<&&Contender> = ranked.iter().filter(is_done).collect();
-    let ([first, .., last], true) = (&done[..], run.is_done()) else {
-        return known.into();
-    };
-    let average_of = |contender: &Contender| average(contender).unwrap_or_default();
-    // If each plays from several openings, name the opening, too.
-    let title = |contender: &Contender| match run.setup().openings(variant).len() {
-        1 => Sentence::from(name(contender)),
-        _ => self::contender(contender),
-    };
-    let is_equal = |contender: &Contender, other: &Contender| {
-        let mean = |contender: &Contender| contender.mean().map(|mean| mean.average);
-        mean(contender) == mean(other)
-    };
-    // Averages that look the same are not said to differ.
-    match (is_equal(first, last), average_of(first) == average_of(last)) {
-        (true, _) => say!("{} All need {}.", known, average_of(first)),
-        (false, true) => say!("{} All need {}, or a little more.", known, average_of(first)),
-        (false, false) => {
-            say!(
-                "{} {} is best here with {}; {} needs {}.",
-                known,
-                title(first),
-                average_of(first),
-                title(last),
-                average_of(last)
-            )
-        }
+        None => "There is no dotted line: what perfect play needs here is not proved.",
     }
+}
+
+/// The least average at its place on the axis: "best 4.34".
+pub fn best_tick(least: f64) -> String {
+    format!("best {}", decimals(least, 2))
 }
 
 /// The average of a contender, as it is written at the dot of the contender. A dash until it is known.
@@ -158,40 +276,130 @@ pub fn chance(setup: &CompareSetup) -> String {
     )
 }
 
-/// The state of a run: "2 workers: 812 of 5,184 games in 0.3 s".
-pub fn status_line(compare: &Compare) -> String {
+/// Where a run starts and stops, and what it has done so far.
+pub fn run_place(compare: &Compare) -> RunPlace {
+    if let Err(lack) = compare.setup() {
+        return RunPlace::Lacks(missing_input(lack));
+    }
     let Some(run) = compare.run() else {
-        return "Nothing has been run yet.".into();
+        return RunPlace::Ready("Run".into());
     };
     let pass = run.pass();
     let (played, all) = pass.progress();
-    let workers = count(pass.workers as u64, "worker", "workers");
-    let games = if played == all {
-        count(all, "game", "games")
-    } else {
-        format!("{} of {}", thousands(played), count(all, "game", "games"))
-    };
-    let time = duration(pass.took());
-    let state = match (run.is_going(), run.is_done()) {
-        (true, _) => now_played(run).unwrap_or_default(),
-        (false, true) => " Done.".into(),
-        (false, false) => " Stopped; what was found is kept.".into(),
-    };
-    format!("{workers}: {games} in {time}.{state}")
+    let games = count(all, "game", "games");
+    let so_far = format!("{} of {games}", thousands(played));
+    match (run.has_started(), run.is_going(), run.is_done()) {
+        (false, ..) => RunPlace::Ready(match run.setup().estimated_time() {
+            Some(time) => format!("Run, {}", roughly(time.div_f64(pass.workers.max(1) as f64))),
+            None => "Run, minutes or hours".into(),
+        }),
+        (_, true, _) => RunPlace::Going(format!("{so_far}{}", now_played(run).unwrap_or_default()), played, all),
+        (.., true) => RunPlace::Done(format!("{games} in {}", duration(pass.took()))),
+        _ => RunPlace::Stopped(format!("Stopped: {so_far}")),
+    }
 }
 
-/// Which of several games is played: " Now 5x3, game 2 of 4." `None` for a single game.
+/// A time that is only known roughly: "about 40 s", "about 3 min".
+fn roughly(time: Duration) -> String {
+    match time.as_secs() {
+        0 | 1 => "about 1 s".into(),
+        seconds @ 2..10 => format!("about {seconds} s"),
+        seconds @ 10..90 => format!("about {} s", seconds / 10 * 10),
+        seconds @ 90..5_400 => format!("about {} min", (seconds + 30) / 60),
+        seconds => format!("about {} h", (seconds + 1_800) / 3_600),
+    }
+}
+
+/// Which of several games is played: ", now 5x3". `None` for a single game.
 fn now_played(run: &Run) -> Option<String> {
     let now = run.pass().current_game()?;
-    let mut games = run.setup().variants();
-    let index = games.position(|game| game == now)? + 1;
-    let all = run.setup().more.len() + 1;
-    (all > 1).then(|| format!(" Now {now}, game {index} of {all}."))
+    (!run.setup().more.is_empty()).then(|| format!(", now {now}"))
 }
 
 /// What is announced when a run ends or stops; empty while it goes on.
-pub fn news(compare: &Compare) -> String {
-    if compare.is_going() || compare.run().is_none() { String::new() } else { status_line(compare) }
+pub fn news(compare: &Compare) -> Sentence {
+    match run_place(compare) {
+        RunPlace::Done(done) => say!("{} {}.", finding(compare).says, done),
+        RunPlace::Stopped(stopped) => stopped.into(),
+        RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going(..) => Sentence::new(),
+    }
+}
+
+/// The chips in short, for a phone: "6 × 4 · 6 strategies".
+pub fn settings_line(setup: &CompareSetup) -> String {
+    let games = match setup.only_variant() {
+        Some(variant) => lab::short_size(variant),
+        None => count(setup.variants().count() as u64, "game", "games"),
+    };
+    format!("{games} · {}", count(setup.strategies.len() as u64, "strategy", "strategies"))
+}
+
+/// The chip of the strategies: "6 of 10 strategies".
+pub fn strategies_chip(compare: &Compare) -> String {
+    let trees = compare.trees().iter().filter(|brought| brought.ticked).count() as u64;
+    let trees = (trees > 0).then(|| format!(", {}", count(trees, "tree", "trees")));
+    let chosen = compare.chosen().strategies.len();
+    format!("{chosen} of {} strategies{}", StrategyName::ALL.len(), trees.unwrap_or_default())
+}
+
+/// The chip of the opening.
+pub fn opening_chip(compare: &Compare) -> Sentence {
+    match (compare.opening_kind(), compare.draft().complete()) {
+        (OpeningKind::Own, _) => "Opening: its own".into(),
+        (OpeningKind::Each, _) => "Opening: each in turn".into(),
+        (OpeningKind::Forced, Ok(code)) => say!("Opening: {}", code),
+        (OpeningKind::Forced, Err(_)) => "Opening: …".into(),
+    }
+}
+
+/// The chip of chance: with how many seeds it plays.
+pub fn chance_chip(setup: &CompareSetup) -> String {
+    count(u64::from(setup.seeds()), "seed", "seeds")
+}
+
+/// The chip of the workers.
+pub fn workers_chip(setup: &CompareSetup) -> &'static str {
+    match setup.workers {
+        Workers::All => "Workers: all",
+        Workers::One => "Workers: 1",
+        Workers::Both => "Workers: 1, then all",
+    }
+}
+
+/// The average of a strategy in the last run, beside its name in the picker; empty before it is known.
+pub fn average_in_run(compare: &Compare, strategy: StrategyName) -> String {
+    let played = compare.run().filter(|run| run.setup().only_variant() == compare.chosen().only_variant());
+    let ranked = played.map(Run::ranked).unwrap_or_default();
+    let contender = ranked.iter().find(|contender| contender.strategy() == Some(strategy));
+    contender
+        .filter(|contender| contender.mean().is_some())
+        .map(|contender| average_shown(contender))
+        .unwrap_or_default()
+}
+
+/// What follows the number of codes where the size is chosen: how long the strategies take.
+pub fn time_needed(compare: &Compare) -> String {
+    let strategies = count_in_words(narrow(compare.chosen().strategies.len() as u64), "strategy", "strategies");
+    match compare.chosen().estimated_time() {
+        Some(time) if time < Duration::from_secs(1) => format!("To play {strategies} takes less than a second."),
+        Some(time) => format!("To play {strategies} takes {}.", roughly(time.div_f64(compare.cores().max(1) as f64))),
+        None => format!("To play {strategies} takes minutes or hours."),
+    }
+}
+
+/// What a strategy does, and once it has played every code, the most guesses that it needs; `None` for a tree.
+pub fn about(contender: &Contender) -> Option<String> {
+    let rule = rule(contender.strategy()?);
+    let done = contender.state() == ContenderState::Done && contender.first_seed().is_none();
+    let most = done.then(|| format!(" It never needs more than {}.", guesses(contender.statistics().max())));
+    Some(format!("{rule}{}", most.unwrap_or_default()))
+}
+
+/// The figures of the contender that is shown in full, each with its name.
+pub fn facts(contender: &Contender) -> Vec<(String, String)> {
+    let [_, most, total, ..] = cells(contender);
+    let facts = [("on average", average_shown(contender)), ("at most", most), ("in all", total)];
+    facts.map(|(name, value)| (name.to_owned(), value)).into()
 }
 
 /// How much faster all workers are than one. `None` unless both were measured.
@@ -330,7 +538,7 @@ pub fn histogram(contender: &Contender) -> Sentence {
         "{}, {} by guesses needed. {}",
         self::contender(contender),
         if contender.games_played() == contender.games() { "games" } else { "games so far" },
-        crate::wording::sentence::joined(&parts, ", ")
+        joined(&parts, ", ")
     )
 }
 

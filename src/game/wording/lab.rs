@@ -1,8 +1,42 @@
 //! What the lab says.
 
+use super::Sentence;
 use super::numbers::count;
 use crate::lab::Section;
 use crate::notation::Fault;
+use mastermind_engine::{FeedbackRule, Variant};
+
+/// What a section has found: its heading, and below it how to read its picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Finding {
+    /// The finding in a sentence or two.
+    pub says: Sentence,
+    /// The number in it that counts: the first occurrence stands out. Empty if there is none.
+    pub figure: String,
+    /// How to read the picture.
+    pub how: String,
+}
+
+/// The place where a run starts, stops, and says that it is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RunPlace {
+    /// Nothing runs, and nothing can: what is missing.
+    Lacks(&'static str),
+    /// It can be started; how long it takes.
+    Ready(String),
+    /// It goes on: how far it is, in words and as a share of so many.
+    Going(String, u64, u64),
+    /// It was stopped: what was done by then.
+    Stopped(String),
+    /// It is done: what was done, and in which time.
+    Done(String),
+}
+
+/// The notice of an address that names no section of the Lab.
+pub fn no_section(rest: &str) -> String {
+    let name = rest.split('/').next().unwrap_or_default();
+    format!("There is no “{name}” in the Lab. This is {}.", section(Section::default()))
+}
 
 /// Why the end of a link to a section opens nothing.
 pub fn no_link(section: Section, why: &Fault) -> String {
@@ -43,3 +77,24 @@ pub fn section(section: Section) -> &'static str {
         Section::Games => "Games",
     }
 }
+
+/// A game on a chip: "6 colours × 4 pegs".
+pub fn size_chip(variant: Variant) -> String {
+    let no_repeats = if variant.repeats() { "" } else { ", no repeats" };
+    let rule = match variant.rule() {
+        FeedbackRule::Classic => "",
+        FeedbackRule::BlackOnly => ", black pins only",
+        FeedbackRule::TotalOnly => ", total only",
+    };
+    let colours = count(variant.colours(), "colour", "colours");
+    format!("{colours} × {}{no_repeats}{rule}", count(variant.pegs(), "peg", "pegs"))
+}
+
+/// A game where there is little room: "6 × 4".
+pub fn short_size(variant: Variant) -> String {
+    let no_repeats = if variant.repeats() { "" } else { ", no repeats" };
+    format!("{} × {}{no_repeats}", variant.colours(), variant.pegs())
+}
+
+/// The usual games, to be chosen at once: colours, pegs, and what they are called.
+pub const USUAL_GAMES: [(u8, u8, &str); 3] = [(6, 4, "Classic 6 × 4"), (8, 5, "Super 8 × 5"), (4, 3, "Small 4 × 3")];

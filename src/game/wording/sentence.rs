@@ -65,6 +65,16 @@ impl Sentence {
         pieces
     }
 
+    /// What stands before and after the first occurrence of these words; `None` if they do not occur.
+    pub fn around(&self, words: &str) -> Option<[Sentence; 2]> {
+        let (before, after) = self.words.split_once(words)?;
+        let from = before.len() + words.len();
+        let (first, last): (Vec<_>, Vec<_>) = self.pegs.iter().cloned().partition(|(index, _)| *index <= before.len());
+        let last = last.into_iter().map(|(index, pegs)| (index.saturating_sub(from), pegs)).collect();
+        let sentence = |words: &str, pegs| Sentence { words: words.to_owned(), pegs };
+        Some([sentence(before, first), sentence(after, last)])
+    }
+
     /// The words from byte `from` up to byte `to`, without that byte; `None` if there are none.
     fn words_between(&self, from: usize, to: usize) -> Option<Piece<'_>> {
         let words = self.words.get(from..to)?;

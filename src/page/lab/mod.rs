@@ -3,8 +3,8 @@
 
 mod buttons;
 mod compare;
-mod file;
 mod focus;
+mod frame;
 mod from_address;
 mod games;
 mod grid;
@@ -17,8 +17,11 @@ mod tables;
 mod throttled;
 mod tree;
 
+use leptos::html;
 use leptos::prelude::*;
 use mastermind_game::lab::LabSection;
+use web_sys::HtmlElement;
+use web_sys::wasm_bindgen::JsCast;
 
 use self::compare::CompareSection;
 use self::games::GamesSection;
@@ -31,7 +34,7 @@ use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, page_state};
 use super::parts::{Deferred, Fetched, Show, in_file};
-use crate::hooks::use_memo;
+use crate::hooks::{use_effect, use_memo};
 use crate::solve::use_solve_model;
 use crate::worker::cores;
 use mastermind_game::Place;
@@ -44,9 +47,6 @@ use mastermind_game::lab::rules::RulesLab;
 use mastermind_game::lab::search::SearchLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::wording::lab as words;
-
-/// The notice of an address that names no section.
-const NO_SECTION: &str = "The Lab has no such section: choose one above.";
 
 in_file!(pub PLACE: lab => draw_place);
 
@@ -117,19 +117,41 @@ fn draw_games() -> AnyView {
     view! { <GamesSection/> }.into_any()
 }
 
-/// The place: the links to its sections, and the section that is shown.
+/// The place: the links to its sections, and the section that is shown. An address that names none shows the first one,
+/// or the one that was meant.
 #[component]
 fn LabPlace(address: CurrentRoute) -> impl IntoView {
     let rest = address.rest(Place::Lab);
-    let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
-    let shown = move |candidate| use_memo(move || section() == Some(candidate));
-    let names_no_section = use_memo(move || rest.with(Option::is_some) && section().is_none());
+    let named = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
+    let unknown = use_memo(move || {
+        let rest = rest.get().filter(|_| named().is_none());
+        rest.filter(|rest| Section::meant_by(rest).is_none()).unwrap_or_default()
+    });
+    use_effect(move |_| {
+        let meant = rest.get().filter(|_| named().is_none()).and_then(|rest| {
+            let after = rest.split_once('/').map_or("", |(_, after)| after);
+            Some(Section::meant_by(&rest)?.route(after))
+        });
+        meant.into_iter().for_each(|route| address.write(route, false));
+    });
+    let section = use_memo(move || named().or_else(|| unknown.with(|rest| !rest.is_empty()).then(Section::default)));
+    let shown = move |candidate| use_memo(move || section.get() == Some(candidate));
+    let is_unknown = use_memo(move || unknown.with(|rest| !rest.is_empty()));
+    let notice = use_memo(move || unknown.with(|rest| words::no_section(rest)));
     let compare = shown(Section::Compare);
+    let sections = NodeRef::<html::Nav>::new();
+    use_effect(move |_| {
+        section.track();
+        if let Some(sections) = sections.get() {
+            request_animation_frame(move || show_chosen(&sections));
+        }
+    });
     view! {
         <div class="lab">
-            <nav class="segment" aria-label="Sections of the lab">
+            <nav class="sections" aria-label="Sections of the Lab" node_ref=sections>
                 {Section::ALL.iter().map(|&section| section_link(section, shown(section))).collect::<Vec<_>>()}
             </nav>
+            <Show when=is_unknown><p class="notice" role="alert">{notice}</p></Show>
             <Deferred><Show when=compare><CompareSection/></Show></Deferred>
             <Show when=shown(Section::Openings)><Fetched file=OPENINGS/></Show>
             <Show when=shown(Section::Grid)><Fetched file=GRID/></Show>
@@ -138,8 +160,16 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
             <Show when=shown(Section::Proof)><Fetched file=PROOF/></Show>
             <Show when=shown(Section::Search)><Fetched file=SEARCH/></Show>
             <Show when=shown(Section::Games)><Fetched file=GAMES/></Show>
-            <Show when=names_no_section><p class="notice" role="alert">{NO_SECTION}</p></Show>
         </div>
+    }
+}
+
+/// Scrolls the links, not all of which have room on a phone, so that the chosen one is seen.
+fn show_chosen(sections: &HtmlElement) {
+    let chosen = sections.query_selector("[aria-current]").ok().flatten();
+    if let Some(Ok(chosen)) = chosen.map(JsCast::dyn_into::<HtmlElement>) {
+        let beside = (sections.client_width() - chosen.offset_width()) / 2;
+        sections.set_scroll_left(chosen.offset_left() - beside);
     }
 }
 

@@ -47,6 +47,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
             self.state.update(|state| {
                 before(state);
                 read = state.follow(rest);
+                state.settle();
             });
             let fault = read.err().map(|why| words::no_link(S::SECTION, &why));
             // A notice about another address is out of date.
@@ -56,7 +57,11 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
             self.fault.set_value(fault.clone());
             fault.into_iter().for_each(|fault| notify(self.notices, fault));
         };
-        open_from_address(self.address, S::SECTION, open, move || self.write(false));
+        let tell = move || {
+            self.state.update(S::settle);
+            self.write(false)
+        };
+        open_from_address(self.address, S::SECTION, open, tell);
         self
     }
 
@@ -64,7 +69,10 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
     pub fn act(self, action: S::Action) {
         let before = self.state.with_untracked(S::address);
         let step = self.state.with_untracked(|state| state.is_step(&action));
-        self.state.update(|state| state.apply(action));
+        self.state.update(|state| {
+            state.apply(action);
+            state.settle();
+        });
         if self.state.with_untracked(S::address) != before {
             self.write(step);
         }
@@ -72,7 +80,10 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
 
     /// Applies an action from another section, and goes to this one.
     pub fn go_with(self, action: S::Action) {
-        self.state.update(|state| state.apply(action));
+        self.state.update(|state| {
+            state.apply(action);
+            state.settle();
+        });
         let rest = self.state.with_untracked(S::address);
         go_to(&S::SECTION.route(&rest.unwrap_or_default()));
     }

@@ -15,7 +15,6 @@ use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
-use mastermind_game::lab::histogram::{BASELINE_Y, WIDTH, bars};
 use mastermind_game::lab::published::{self, PublishedResult};
 use mastermind_game::question::NoAnswer;
 
@@ -36,6 +35,26 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
     }
 }
 
+#[test]
+fn a_name_that_is_nearly_a_section_leads_to_it() {
+    for (name, meant) in [
+        ("trees", Some(Section::Tree)),
+        ("Trees/6x4", Some(Section::Tree)),
+        ("opening", Some(Section::Openings)),
+        ("serach", Some(Section::Search)),
+        ("rule", Some(Section::Rules)),
+        ("proofs/6x4/total", Some(Section::Proof)),
+        ("cellar", None),
+        ("xyz", None),
+        ("a", None),
+    ] {
+        assert_eq!(Section::meant_by(name), meant, "{name}");
+    }
+    for &section in Section::ALL {
+        assert_eq!(Section::meant_by(section.name()), Some(section));
+    }
+}
+
 /// Signs that mean something to the eye only.
 #[test]
 fn every_sign_in_the_grid_has_words() {
@@ -52,39 +71,6 @@ fn every_sign_in_the_grid_has_words() {
         assert_eq!(cell(Variant::CLASSIC, &state), sign);
         assert_eq!(spoken(&state), words, "{sign}");
     }
-}
-
-#[test]
-fn bars_stand_side_by_side_on_one_ground() {
-    let drawn = bars(&[1, 4, 71, 612, 596, 12], 7, (694, 1296));
-    assert_eq!(drawn.len(), 7);
-    for pair in drawn.windows(2) {
-        assert!(pair[0].left + pair[0].width < pair[1].left);
-    }
-    assert!(drawn.iter().all(|one| one.top + one.height == BASELINE_Y));
-    assert!(drawn.iter().all(|one| one.left + one.width <= WIDTH));
-    let heights: Vec<u32> = drawn.iter().map(|one| one.height).collect();
-    assert_eq!(heights[6], 0, "no game, no column");
-    assert!(heights[..6].iter().all(|&height| height > 0));
-    assert!(heights[3] > heights[4] && heights[4] > heights[2]);
-    // The highest of all histograms beside it reaches the top; this one does not.
-    let highest = bars(&[1, 6, 62, 533, 694], 7, (694, 1296));
-    assert!(heights[3] < highest[4].height);
-    assert_eq!(highest[4].top, 44);
-}
-
-#[test]
-fn bars_show_shares_so_that_parts_of_the_games_compare() {
-    let all = bars(&[0, 10, 20], 3, (20, 30));
-    let half = bars(&[0, 5, 10], 3, (20, 30));
-    let heights = |of: &[_]| -> Vec<u32> {
-        of.iter().map(|one: &mastermind_game::lab::histogram::HistogramBar| one.height).collect()
-    };
-    assert_eq!(heights(&all), heights(&half));
-    assert_eq!(bars(&[], 0, (0, 0)), []);
-    // As many codes as there can be.
-    let large = bars(&[u32::MAX], 1, (u32::MAX, u32::MAX));
-    assert_eq!(large[0].top, 44);
 }
 
 #[test]

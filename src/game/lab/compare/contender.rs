@@ -13,6 +13,7 @@ use mastermind_engine::{Code, Variant};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contender {
     entrant: Entrant,
+    number: u16,
     variant: Variant,
     own_opening: bool,
     playouts: Vec<Playout>,
@@ -61,6 +62,7 @@ impl Contender {
         let playout = |seed| Playout::new(variant, SeededStrategy { strategy, seed }, opening);
         Contender {
             entrant: Entrant::Strategy(strategy),
+            number: 0,
             variant,
             own_opening: opening.is_none(),
             playouts: seeds.map(playout).collect(),
@@ -69,7 +71,18 @@ impl Contender {
 
     /// A tree, which always plays from its own opening.
     pub(super) fn from_tree(tree: OwnTree) -> Contender {
-        Contender { variant: tree.variant(), entrant: Entrant::Tree(tree), own_opening: true, playouts: Vec::new() }
+        let (variant, entrant) = (tree.variant(), Entrant::Tree(tree));
+        Contender { entrant, number: 0, variant, own_opening: true, playouts: Vec::new() }
+    }
+
+    /// The same with this number, which no other contender of its pass has.
+    pub(super) fn numbered(self, number: u16) -> Contender {
+        Contender { number, ..self }
+    }
+
+    /// Its number, by which it is chosen.
+    pub fn number(&self) -> u16 {
+        self.number
     }
 
     /// Who plays.

@@ -23,7 +23,9 @@ pub use compare_link::CompareLink;
 pub use contender::{Contender, ContenderState, Entrant, Mean};
 pub use own_tree::{NoContender, OwnTree};
 pub use run::{LeastTotal, Pass, Run};
-pub use setup::{CompareSetup, Opening, Workers};
+pub use setup::{CompareSetup, Opening, Workers, is_exact};
+
+use std::mem;
 
 use super::{LabSection, Section, SharedJob, SharedWork};
 use crate::{Answer, Draft, Edit};
@@ -62,8 +64,10 @@ pub enum CompareAction {
     Run,
     /// Stops the run for now.
     Stop,
-    /// Continues the run.
+    /// Starts or continues the run.
     GoOn,
+    /// Chooses the contender with this number, which is shown in full.
+    Choose(u16),
 }
 
 /// The kinds of openings on offer.
@@ -85,6 +89,9 @@ pub struct Compare {
     opening_kind: OpeningKind,
     draft: Draft,
     run: Option<Run>,
+    chosen: Option<u16>,
+    /// Whether the visitor left the section while the run was going.
+    left: bool,
     cores: usize,
 }
 
@@ -118,6 +125,8 @@ impl Compare {
             setup,
             trees: Vec::new(),
             run: None,
+            chosen: None,
+            left: false,
             cores: cores.max(1),
         }
     }
@@ -174,6 +183,40 @@ impl Compare {
     /// The last run, which may still go on.
     pub fn run(&self) -> Option<&Run> {
         self.run.as_ref()
+    }
+
+    /// The last run, if it is about the chosen games: until an opening for other games is complete, there is none.
+    pub fn shown_run(&self) -> Option<&Run> {
+        self.run.as_ref().filter(|run| run.setup().variants().eq(self.setup.variants()))
+    }
+
+    /// The contender that is shown in full: the chosen one, or Knuth's rule, or the best; `None` before the first run.
+    pub fn shown(&self) -> Option<&Contender> {
+        let ranked = self.shown_run()?.ranked();
+        let chosen = ranked.iter().find(|contender| Some(contender.number()) == self.chosen);
+        let knuth = || ranked.iter().find(|contender| contender.strategy() == Some(StrategyName::LargestPart));
+        chosen.or_else(knuth).or(ranked.first()).copied()
+    }
+
+    /// Prepares a run of what is set up, unless the last run is one. The strategy that was chosen stays chosen.
+    fn prepare(&mut self) {
+        let Ok(setup) = self.setup() else { return };
+        let trees = self.trees_for(&setup);
+        if self.run.as_ref().is_some_and(|run| *run.setup() == setup && run.trees() == trees) {
+            return;
+        }
+        self.replace_run(setup, trees);
+    }
+
+    /// Prepares a run of this setup.
+    fn replace_run(&mut self, setup: CompareSetup, trees: Vec<OwnTree>) {
+        let entrant = self.chosen.and_then(|_| Some(self.shown()?.entrant().clone()));
+        let number = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
+        let run = Run::new(setup, trees, self.most_workers(), number);
+        let contenders = run.pass().contenders();
+        let same = contenders.iter().find(|contender| Some(contender.entrant()) == entrant.as_ref());
+        self.chosen = same.map(|contender| contender.number());
+        self.run = Some(run);
     }
 
     /// The link that repeats the last run; `None` before the first run.
@@ -268,6 +311,7 @@ impl SharedWork for Compare {
     }
 
     fn stop(&mut self) {
+        self.left |= self.is_going();
         self.apply(CompareAction::Stop);
     }
 }
@@ -308,20 +352,30 @@ impl LabSection for Compare {
             CompareAction::Open(setup) => self.open(setup),
             CompareAction::Run => {
                 if let Ok(setup) = self.setup() {
-                    let number = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
                     let trees = self.trees_for(&setup);
-                    self.run = Some(Run::new(setup, trees, self.most_workers(), number));
+                    self.replace_run(setup, trees);
+                    self.run.iter_mut().for_each(Run::go_on);
                 }
             }
             CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
             CompareAction::GoOn => self.run.iter_mut().for_each(Run::go_on),
+            CompareAction::Choose(number) => self.chosen = Some(number),
+        }
+    }
+
+    /// Prepares a run of what is set up. If it is short, starts it, or goes on where the visitor left it.
+    fn settle(&mut self) {
+        self.prepare();
+        let left = mem::take(&mut self.left);
+        if let Some(run) = self.run.as_mut().filter(|run| (left || !run.has_started()) && run.setup().is_short()) {
+            run.go_on();
         }
     }
 
     /// What is set up, and whether it was run; `None` if the setup is incomplete.
     fn address(&self) -> Option<String> {
         let setup = self.setup().ok()?;
-        let runs = self.run.as_ref().is_some_and(|run| *run.setup() == setup);
+        let runs = self.run.as_ref().is_some_and(|run| *run.setup() == setup && run.has_started());
         Some(CompareLink { setup, runs }.to_string())
     }
 
@@ -331,7 +385,7 @@ impl LabSection for Compare {
             self.open(link.setup.clone());
         }
         // The results of this visit are still there.
-        let ran = self.run.as_ref().is_some_and(|run| *run.setup() == link.setup);
+        let ran = self.run.as_ref().is_some_and(|run| *run.setup() == link.setup && run.has_started());
         if link.runs && !ran {
             self.apply(CompareAction::Run);
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
-use crate::lab::{SharedJob, published};
+use crate::lab::{SharedJob, known};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
@@ -19,6 +19,8 @@ pub struct Run {
     number: u32,
     /// The passes; the last one is being played.
     passes: Vec<Pass>,
+    /// Whether it has been started.
+    started: bool,
     /// Whether it was interrupted, so that some work was done twice.
     interrupted: bool,
 }
@@ -35,8 +37,8 @@ pub struct Pass {
 /// The least number of guesses over all codes that any strategy needs, and how that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeastTotal {
-    /// It is published, or was computed twice before.
-    Published(u64),
+    /// It is proved: published, or computed before.
+    Proved(u64),
     /// An exact strategy has reached it in this run.
     Computed(u64),
 }
@@ -44,7 +46,7 @@ pub enum LeastTotal {
 impl LeastTotal {
     /// The number.
     pub fn number(self) -> u64 {
-        let (LeastTotal::Published(total) | LeastTotal::Computed(total)) = self;
+        let (LeastTotal::Proved(total) | LeastTotal::Computed(total)) = self;
         total
     }
 }
@@ -52,8 +54,8 @@ impl LeastTotal {
 impl Run {
     /// The least total of one of the games, if it is known.
     pub fn least_total(&self, variant: Variant) -> Option<LeastTotal> {
-        if let Some(total) = published::least_total(variant) {
-            return Some(LeastTotal::Published(total.into()));
+        if let Some(total) = known::total(variant).exact() {
+            return Some(LeastTotal::Proved(total));
         }
         let is_exact = |contender: &&Contender| {
             contender.variant() == variant
@@ -77,22 +79,23 @@ impl Run {
         games.flat_map(|game| self.ranked_in(game)).collect()
     }
 
-    /// The contenders in one of the games, the best average first. Contenders that are not done come last.
+    /// The contenders in one of the games: once the run is done, the best average first, those that were stopped last.
+    /// Until then nothing changes its place: they stand in the order in which they usually end.
     pub fn ranked_in(&self, variant: Variant) -> Vec<&Contender> {
         let average = |contender: &Contender| match contender.state() {
             ContenderState::Done => contender.mean().map_or(f64::INFINITY, |mean| mean.average),
             _ => f64::INFINITY,
         };
-        let mut ranked: Vec<&Contender> = Vec::new();
-        let contenders = self.shown_pass().contenders().into_iter();
-        for contender in contenders.filter(|contender| contender.variant() == variant) {
-            let index = ranked.partition_point(|other| average(other) <= average(contender));
-            ranked.insert(index, contender);
+        let mut ranked = self.shown_pass().contenders();
+        ranked.retain(|contender| contender.variant() == variant);
+        ranked.sort_by_key(|contender| contender.strategy().map(usual_place));
+        if self.is_done() {
+            ranked.sort_by(|one, other| average(one).total_cmp(&average(other)));
         }
         ranked
     }
 
-    /// Begins run `number` of a setup, with trees of its games.
+    /// Prepares run `number` of a setup, with trees of its games.
     pub fn new(setup: CompareSetup, trees: Vec<OwnTree>, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {
             Workers::All => cores,
@@ -104,8 +107,19 @@ impl Run {
             trees,
             cores,
             number,
+            started: false,
             interrupted: false,
         }
+    }
+
+    /// The trees that take part.
+    pub fn trees(&self) -> &[OwnTree] {
+        &self.trees
+    }
+
+    /// Whether it has been started: what was never started has found nothing yet.
+    pub fn has_started(&self) -> bool {
+        self.started
     }
 
     /// The setup that is run.
@@ -169,8 +183,9 @@ impl Run {
         }
     }
 
-    /// Continues the run.
+    /// Starts the run, or continues it.
     pub fn go_on(&mut self) {
+        self.started = true;
         self.job_mut().start();
     }
 
@@ -192,6 +207,7 @@ impl Run {
         {
             let pass = Pass::new(&self.setup, &self.trees, workers, 2 * self.number + 1);
             self.passes.push(pass);
+            self.job_mut().start();
         }
     }
 
@@ -204,6 +220,23 @@ impl Run {
             _ => None,
         }
     }
+}
+
+/// The place that a strategy usually has among all.
+fn usual_place(strategy: StrategyName) -> usize {
+    const USUAL: [StrategyName; 10] = [
+        StrategyName::ExactAverage,
+        StrategyName::ExactAverageInWorstCase,
+        StrategyName::MostParts,
+        StrategyName::ExpectedSize,
+        StrategyName::Entropy,
+        StrategyName::MaxMin,
+        StrategyName::LargestPart,
+        StrategyName::ExactWorstCase,
+        StrategyName::RandomConsistent,
+        StrategyName::FirstConsistent,
+    ];
+    USUAL.iter().position(|&other| other == strategy).unwrap_or(USUAL.len())
 }
 
 impl Pass {
@@ -219,16 +252,15 @@ impl Pass {
         let trees = trees.iter().cloned().map(Contender::from_tree);
         let mut job = SharedJob::new(series);
         for (key, contender) in (0..).zip(contenders.chain(trees)) {
-            job.add(key, || contender);
+            job.add(key, || contender.numbered(key));
         }
-        job.start();
         Pass { workers, job }
     }
 
     /// Adds a tree as the last contender.
     fn add_tree(&mut self, tree: OwnTree) {
         let key = self.job.tasks().last_key_value().map_or(0, |(&last, _)| last + 1);
-        self.job.add(key, || Contender::from_tree(tree));
+        self.job.add(key, || Contender::from_tree(tree).numbered(key));
     }
 
     /// The contenders, game by game in the setup's order. Those of one strategy are adjacent, and trees come last.

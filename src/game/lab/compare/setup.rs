@@ -10,6 +10,7 @@
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
+use std::time::Duration;
 
 use crate::notation::{Cursor, Fault, Word};
 use mastermind_engine::openings::canonical_openings;
@@ -158,9 +159,44 @@ impl CompareSetup {
         (0..u64::from(seeds)).map(move |seed| first + seed)
     }
 
+    /// About how long one worker plays all of it, from measurements on a usual laptop; `None` if nobody can say, because
+    /// an exact strategy searches a game larger than those that were measured.
+    pub fn estimated_time(&self) -> Option<Duration> {
+        let seconds = self.variants().map(|variant| {
+            let openings = self.openings(variant).len() as f64;
+            let each = self.strategies.iter().map(|&strategy| {
+                let games = self.seeds_of(strategy).count() as f64;
+                Some(games * openings * seconds_of(variant, strategy)?)
+            });
+            each.sum::<Option<f64>>()
+        });
+        seconds.sum::<Option<f64>>().map(|seconds| Duration::from_secs_f64(seconds.min(1e9)))
+    }
+
+    /// Whether it is played as soon as it is set up, because that takes a moment.
+    pub fn is_short(&self) -> bool {
+        self.estimated_time().is_some_and(|time| time < Duration::from_millis(1500))
+    }
+
     /// Whether one of the strategies is random.
     pub fn is_random(&self) -> bool {
         self.strategies.iter().any(|name| name.is_random())
+    }
+}
+
+/// Whether a strategy searches the whole game tree; the others are rules of thumb.
+pub fn is_exact(strategy: StrategyName) -> bool {
+    use StrategyName::{ExactAverage, ExactAverageInWorstCase, ExactWorstCase};
+    matches!(strategy, ExactWorstCase | ExactAverage | ExactAverageInWorstCase)
+}
+
+/// The seconds that one worker needs to play a strategy against every code, as measured.
+fn seconds_of(variant: Variant, strategy: StrategyName) -> Option<f64> {
+    let codes = f64::from(variant.code_count());
+    match strategy {
+        StrategyName::FirstConsistent | StrategyName::RandomConsistent => Some(codes * 2e-6),
+        exact if is_exact(exact) => (codes <= 1_296.0).then_some(codes * 2e-4),
+        _ => Some(codes * codes * 6e-8),
     }
 }
 

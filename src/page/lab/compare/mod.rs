@@ -1,84 +1,56 @@
 //! *Compare strategies*: against every code, on all cores.
 //!
 //! ```text
-//!   run, stop, go on                                 │ setup: strategies, opening, workers, game
-//!   results: the strategies on one axis, the best    │ several: a list of games
-//!            first; all figures; published figures   │
-//!   export: files, a link                            │
+//!   settings   the chips: game, strategies, opening, chance, workers
+//!   picture    the strategies on one axis, the best first
+//!   shown      the one that is chosen: its figures, the codes it finds at each guess, a published figure
+//!   folds      all figures, published figures and notes, a list of games
+//!   files      the results as files
 //! ```
 
-mod export;
-mod results;
-mod setup;
-mod several;
+mod files;
+mod folds;
+mod picture;
+mod settings;
+mod shown;
 
-use leptos::html;
 use leptos::prelude::*;
 
-use self::export::SaveResults;
-use self::results::{Results, Sources};
-use self::setup::SetupCards;
-use super::buttons::StartStop;
-use super::focus::focus;
+use self::folds::Folds;
+use self::picture::picture;
+use self::settings::CompareSettings;
+use self::shown::shown;
+use super::frame::{FindingHead, Stage};
 use super::section::{SectionModel, use_workers};
-use crate::hooks::use_memo;
-use crate::parts::{Announcements, Broken, Button, Deferred, NoticeList, Show};
-use mastermind_game::lab::compare::{Compare, CompareAction, Run};
+use crate::hooks::use_spoken;
+use crate::parts::{Announcements, Broken, Deferred, NoticeList, drawn, drawn_with_buttons};
+use mastermind_game::lab::compare::{Compare, CompareAction};
 use mastermind_game::wording::compare as words;
+
+/// The id of the heading.
+const HEADING: &str = "compare-heading";
 
 /// The section *Compare strategies*. Its workers live as long as it is shown.
 #[component]
 pub fn CompareSection() -> impl IntoView {
     let model = compare_model();
     let workers = use_workers(model);
-    let ran = model.memo(|state| state.run().is_some());
-    let rests = model.memo(|state| state.run().is_some() && !state.is_going());
+    let finding = model.memo(words::finding);
+    let news = use_spoken(model.memo(words::news));
+    let strategies =
+        drawn_with_buttons("", move || model.with(picture), move |action: CompareAction| model.act(action));
     view! {
-        <NoticeList notices=model.notices/>
-        <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="split compare">
-            <section class="place" aria-labelledby="compare-heading">
-                <Bar/>
-                <Deferred><Results/></Deferred>
-                <Show when=ran><Sources/></Show>
-                <Show when=rests><SaveResults/></Show>
-            </section>
-            <aside class="side"><Deferred><SetupCards/></Deferred></aside>
-        </div>
-    }
-}
-
-/// The heading, the buttons that start and stop the run, and its status.
-#[component]
-fn Bar() -> impl IntoView {
-    let model = compare_model();
-    let going = model.memo(Compare::is_going);
-    let may_go_on = model.memo(|state| {
-        let halted = |run: &Run| !run.is_going() && !run.is_done();
-        state.run().is_some_and(halted)
-    });
-    let pressable = model.memo(|state| state.is_going() || state.setup().is_ok());
-    let lack = model.memo(|state| state.setup().err().map(|lack| words::missing_input(lack).to_owned()));
-    let lacks = use_memo(move || lack.with(Option::is_some));
-    let standing = model.memo(words::status_line);
-    let news = model.memo(words::news);
-    let main = NodeRef::<html::Button>::new();
-    let start = move |()| model.act(CompareAction::Run);
-    let stop = move |()| model.act(CompareAction::Stop);
-    let go_on = move |()| {
-        model.act(CompareAction::GoOn);
-        focus(main);
-    };
-    view! {
-        <div class="bar row">
-            <h2 id="compare-heading">{"Strategies against every code"}</h2>
-            <span class="spacer"></span>
-            <Show when=may_go_on><Button act=go_on>{"Go on"}</Button></Show>
-            <StartStop going enabled=pressable label="Run" start stop node_ref=main/>
-        </div>
-        <p class="muted">{standing}</p>
-        <Show when=lacks><p class="complaint" role="alert">{lack}</p></Show>
-        <Announcements text=news/>
+        <section class="lab-section" aria-labelledby=HEADING>
+            <NoticeList notices=model.notices/>
+            <Broken broken=workers.broken retry=move || workers.retry()/>
+            <FindingHead id=HEADING finding/>
+            <CompareSettings/>
+            <Stage name="Strategies, the best first" picture=strategies>
+                {drawn("", move || model.with(shown))}
+            </Stage>
+            <Deferred><Folds/></Deferred>
+            <Announcements text=news/>
+        </section>
     }
 }
 

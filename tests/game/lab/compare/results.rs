@@ -80,20 +80,20 @@ fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() 
         ranked.iter().filter_map(|one| one.strategy()).collect()
     };
     let mut classic = compare("6x4/largest-part,entropy,most-parts", 1);
-    assert_eq!(classic.run().unwrap().least_total(Variant::CLASSIC), Some(LeastTotal::Published(5625)));
+    assert_eq!(classic.run().unwrap().least_total(Variant::CLASSIC), Some(LeastTotal::Proved(5625)));
     Crowd::new(1, 0).work(&mut classic);
     use StrategyName::{Entropy, LargestPart, MostParts};
     assert_eq!(names(&classic), [MostParts, Entropy, LargestPart]);
 
-    let mut small = compare("5x4!/most-parts,exact-average", 1);
-    let game = Variant::without_repeats(5, 4).unwrap();
+    let mut small = compare("5x4!-black/most-parts,exact-average", 1);
+    let game: Variant = "5x4!-black".parse().unwrap();
     assert_eq!(small.run().unwrap().least_total(game), None);
     Crowd::new(1, 0).work(&mut small);
     let run = small.run().unwrap();
     let exact = run.ranked()[0].statistics().total();
     assert_eq!(run.least_total(game), Some(LeastTotal::Computed(exact)));
     let forced = {
-        let mut forced = compare("5x4!/exact-average/0123", 1);
+        let mut forced = compare("5x4!-black/exact-average/0123", 1);
         Crowd::new(1, 0).work(&mut forced);
         forced.run().unwrap().least_total(game)
     };
@@ -128,4 +128,99 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
     Crowd::new(1, 1).work(&mut random);
     assert_eq!(figures(&random)[3].chars().next(), Some('≥'));
     assert_eq!(figures(&random)[4].chars().next(), Some('≈'));
+}
+
+/// The finding of a run.
+fn says(compare: &Compare) -> String {
+    mastermind_game::wording::compare::finding(compare).says.to_string()
+}
+
+#[test]
+fn the_finding_is_a_sentence_in_every_state() {
+    use mastermind_game::wording::compare as words;
+    use mastermind_game::wording::lab::RunPlace;
+    let mut classic = Compare::new(1);
+    classic.settle();
+    assert!(classic.is_going(), "the classic game is played at once");
+    assert_eq!(says(&classic), "Perfect play needs 4.340 guesses. Six strategies are playing now.");
+    classic.apply(CompareAction::Stop);
+    assert!(says(&classic).ends_with("The run was stopped before a strategy was through."));
+    classic.settle();
+    assert!(!classic.is_going(), "what was stopped stays stopped");
+    classic.apply(CompareAction::GoOn);
+    Crowd::new(1, 0).work(&mut classic);
+    assert_eq!(says(&classic), "Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
+    let found = words::finding(&classic);
+    assert_eq!(found.figure, "4.340");
+    let [before, after] = found.says.around(&found.figure).unwrap();
+    assert_eq!((before.words(), after.words()), ("Perfect play needs ", " guesses. Knuth’s rule needs 4.476."));
+    assert_eq!(
+        found.how,
+        "Six strategies, each played against all 1,296 codes. The dotted line is proved: no strategy can be left of it."
+    );
+    assert!(matches!(words::run_place(&classic), RunPlace::Done(text) if text.starts_with("7,776 games in ")));
+    // Too large to be played at once: what is known, and how long it takes.
+    classic.apply(CompareAction::Variant("8x5".parse().unwrap()));
+    classic.settle();
+    assert!(!classic.is_going());
+    assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label == "Run, minutes or hours"));
+    // The bounds of tests/data/open_totals.txt and of counting, rounded outwards.
+    assert_eq!(
+        says(&classic),
+        "Perfect play needs between 4.889 and 5.458 guesses. What six strategies need is found by a run."
+    );
+    // An opening that is not complete says so, and nothing is said of another game.
+    classic.apply(CompareAction::Opening(OpeningKind::Forced));
+    classic.apply(CompareAction::Variant("7x4".parse().unwrap()));
+    classic.settle();
+    assert_eq!((says(&classic), classic.shown()), ("Enter the whole opening.".to_owned(), None));
+    classic.apply(CompareAction::Opening(OpeningKind::Own));
+    classic.apply(CompareAction::Variant("8x5".parse().unwrap()));
+    classic.settle();
+    for exact in [StrategyName::ExactAverage, StrategyName::ExactAverageInWorstCase] {
+        classic.apply(CompareAction::Tick(exact, false));
+    }
+    classic.settle();
+    assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label.starts_with("Run, about ")));
+    for strategy in CompareSetup::RECOMMENDED {
+        classic.apply(CompareAction::Tick(strategy, false));
+    }
+    assert!(matches!(words::run_place(&classic), RunPlace::Lacks(_)));
+}
+
+/// The number in the finding is the least average that the slow solver finds.
+#[test]
+fn what_perfect_play_needs_is_what_the_slow_solver_finds() {
+    use crate::support::Reference;
+    use mastermind_engine::search::Constraint;
+    for game in ["2x2", "3x2", "4x2", "2x3", "3x3", "4x2!", "3x2-black"] {
+        let mut small = compare(&format!("{game}/largest-part,exact-average"), 1);
+        Crowd::new(1, 0).work(&mut small);
+        let variant: Variant = game.parse().unwrap();
+        let codes: Vec<_> = variant.codes().collect();
+        let least = Reference::new(variant).total(&codes, Constraint::Free).unwrap();
+        let count = codes.len() as u64;
+        let thousandths = (2000 * u64::from(least) + count) / (2 * count);
+        let figure = format!("{}.{:03}", thousandths / 1000, thousandths % 1000);
+        assert_eq!(mastermind_game::wording::compare::finding(&small).figure, figure, "{game}");
+    }
+}
+
+#[test]
+fn the_strategy_that_is_chosen_stays_chosen_in_another_game() {
+    let mut compare = Compare::new(1);
+    compare.settle();
+    let shown = |compare: &Compare| compare.shown().unwrap().strategy();
+    assert_eq!(shown(&compare), Some(StrategyName::LargestPart));
+    let contenders = compare.run().unwrap().pass().contenders();
+    let entropy = contenders.iter().find(|one| one.strategy() == Some(StrategyName::Entropy)).unwrap().number();
+    compare.apply(CompareAction::Choose(entropy));
+    assert_eq!(shown(&compare), Some(StrategyName::Entropy));
+    compare.apply(CompareAction::Tick(StrategyName::LargestPart, false));
+    compare.apply(CompareAction::Variant("4x3".parse().unwrap()));
+    compare.settle();
+    assert_eq!(shown(&compare), Some(StrategyName::Entropy));
+    compare.apply(CompareAction::Tick(StrategyName::Entropy, false));
+    compare.settle();
+    assert_eq!(shown(&compare), Some(StrategyName::ExactAverage), "or else the first");
 }

@@ -7,6 +7,7 @@ use crate::support::told;
 use mastermind_engine::Code;
 use mastermind_game::lab::LabSection;
 use mastermind_game::wording::compare as words;
+use mastermind_game::wording::lab::RunPlace;
 
 /// The games of the questions, in the order in which one worker gets them.
 fn games_in_turn(compare: &mut Compare) -> Vec<Variant> {
@@ -96,22 +97,25 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     Crowd::new(2, 1).work(&mut whole);
     let mut stopped = compare(setup, 2);
     let mut crowd = Crowd::new(2, 1);
-    assert!(words::status_line(&stopped).ends_with(" Now 4x3, game 1 of 3."));
+    let place = |compare: &Compare| match words::run_place(compare) {
+        RunPlace::Going(text, ..) | RunPlace::Stopped(text) | RunPlace::Done(text) => text,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(place(&stopped), "0 of 432 games, now 4x3");
     let five = Variant::with_repeats(5, 3).unwrap();
     while stopped.run().unwrap().pass().current_game() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
-    let said = words::status_line(&stopped);
-    assert!(said.ends_with(" Now 5x3, game 2 of 3."), "{said}");
+    assert!(place(&stopped).ends_with(", now 5x3"), "{}", place(&stopped));
+    assert_eq!(words::finding(&stopped).says.to_string(), "Two strategies play in three games.");
     stopped.apply(CompareAction::Stop);
-    let said = words::status_line(&stopped);
-    assert!(said.ends_with(" Stopped; what was found is kept."), "{said}");
+    assert!(place(&stopped).starts_with("Stopped: "), "{}", place(&stopped));
     let kept = stopped.run().unwrap().ranked_in(Variant::with_repeats(4, 3).unwrap());
     assert!(kept.iter().all(|one| one.state() == ContenderState::Done));
     stopped.apply(CompareAction::GoOn);
     Crowd::new(2, 5).work(&mut stopped);
     assert_eq!(results(&stopped), results(&whole));
-    assert!(words::status_line(&stopped).ends_with(" Done."));
+    assert!(place(&stopped).starts_with("432 games in "), "{}", place(&stopped));
 }
 
 #[test]

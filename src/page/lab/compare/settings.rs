@@ -1,40 +1,50 @@
-//! The setup of a comparison: strategies, opening, chance, workers, game.
+//! The chips: the game, the strategies, their opening, chance, workers; the run, and what can be saved.
 
 use leptos::prelude::*;
 
 use super::compare_model;
-use super::several::SEVERAL;
+use super::files::files;
 use crate::hooks::{peg_marks, use_written};
-use crate::parts::{Button, Card, Choice, CodeEntry, FetchedWhenOpened, NumberField, Show, VariantPicker};
-use mastermind_engine::strategy::StrategyName;
+use crate::lab::frame::{Chip, RunButton, SaveChip, Settings, SizeChip, StrategyList};
+use crate::parts::{Button, Choice, CodeEntry, NumberField, Show};
+use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{BroughtTree, Compare, CompareAction, CompareSetup, OpeningKind, Workers};
-use mastermind_game::wording::{self, Sentence, compare as words, missing};
+use mastermind_game::wording::{Sentence, compare as words, lab, missing};
 
-/// A card with the game and the strategies; the other settings are folded.
+/// All chips of the section.
 #[component]
-pub fn SetupCards() -> impl IntoView {
+pub fn CompareSettings() -> impl IntoView {
     let model = compare_model();
-    let random = model.memo(|state| state.chosen().is_random());
+    let line = model.memo(|state| words::settings_line(state.chosen()));
     let variant = Signal::derive(move || model.with(|state| state.chosen().variant));
-    let name = model.memo(|state| words::chosen_games(state.chosen()).0);
-    let codes = model.memo(|state| words::chosen_games(state.chosen()).1);
+    let games = model.memo(|state| {
+        let (games, note) = words::chosen_games(state.chosen());
+        (state.chosen().only_variant().map_or(games, lab::size_chip), note)
+    });
+    let time = model.memo(words::time_needed);
     let choose = move |variant| model.act(CompareAction::Variant(variant));
+    let random = model.memo(|state| state.chosen().is_random());
+    let place = model.memo(words::run_place);
+    let figure = move |marks| model.with_untracked(|state| Some(lab_charts::strategies(state.run()?, marks)?.figure()));
+    let link = move |()| model.with_untracked(Compare::link);
     view! {
-        <Card id="compare-setup" title="What to run".to_owned()>
-            <details class="pick">
-                <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
-                <VariantPicker id="compare" with_rules=true variant choose/>
-            </details>
-            <Strategies/>
-            <Show when=random><Chance/></Show>
-            <FetchedWhenOpened summary="Several games" file=SEVERAL/>
-            <details class="more">
-                <summary>{"Opening and workers"}</summary>
-                <OpeningChoice/>
-                <Workers/>
-            </details>
-        </Card>
+        <Settings line>
+            <SizeChip id="compare" variant choose time games/>
+            <Chip label=model.memo(words::strategies_chip) name="Strategies" class="wide"><Strategies/></Chip>
+            <Chip label=use_written(model.memo(words::opening_chip)) name="Opening"><OpeningChoice/></Chip>
+            <Show when=random>
+                <Chip label=model.memo(|state| words::chance_chip(state.chosen())) name="Chance"><Chance/></Chip>
+            </Show>
+            <Chip label=model.memo(|state| words::workers_chip(state.chosen()).to_owned()) name="Workers"><WorkerChoice/></Chip>
+            <RunButton
+                place
+                heading=super::HEADING
+                start=move |()| model.act(CompareAction::GoOn)
+                stop=move |()| model.act(CompareAction::Stop)
+            />
+            <SaveChip items=files() figure link/>
+        </Settings>
     }
 }
 
@@ -42,26 +52,21 @@ pub fn SetupCards() -> impl IntoView {
 #[component]
 fn Strategies() -> impl IntoView {
     let model = compare_model();
-    let choices = StrategyName::ALL.map(|strategy| {
-        let (label, about) = wording::strategy(strategy);
-        let chosen = model.memo(move |state| state.chosen().strategies.contains(&strategy));
-        let act = move |ticked| model.act(CompareAction::Tick(strategy, ticked));
-        view! { <Choice label about chosen act/> }.into_any()
-    });
+    let is_chosen = move |strategy| model.with(|state| state.chosen().strategies.contains(&strategy));
+    let average = move |strategy| model.with(|state| words::average_in_run(state, strategy));
     let other = model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
-        <h3 id="compare-strategies">{"Strategies"}</h3>
-        <div class="ticks stack close" role="group" aria-labelledby="compare-strategies">
-            {Vec::from(choices)}
-            <Trees/>
-        </div>
-        <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
-            {"Recommended set"}
-        </Button>
+        <StrategyList
+            is_chosen
+            average
+            choose=move |(strategy, ticked)| model.act(CompareAction::Tick(strategy, ticked))
+        />
+        <Trees/>
         <p class="muted">
             "A tree of your own can take part too: "
             <a href=Section::Tree.route("").to_string()>"open it in Trees"</a>"."
         </p>
+        <Button class="plain" enabled=other act=move |()| model.act(CompareAction::Recommend)>"Recommended six"</Button>
     }
 }
 
@@ -103,11 +108,9 @@ fn Chance() -> impl IntoView {
         }
     };
     view! {
-        <h3 id="compare-chance">{"Chance"}</h3>
-            <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
-            <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
-            <p class="muted">{about}</p>
-
+        <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+        <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
+        <p class="muted">{about}</p>
     }
 }
 
@@ -122,10 +125,8 @@ fn OpeningChoice() -> impl IntoView {
     });
     let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {
-        <h3 id="compare-opening">{"Opening"}</h3>
-            <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
-            <Show when=forced><Forced/></Show>
-
+        <div role="radiogroup" aria-label="Opening">{Vec::from(choices)}</div>
+        <Show when=forced><Forced/></Show>
     }
 }
 
@@ -151,7 +152,7 @@ fn Forced() -> impl IntoView {
 
 /// The choice of the number of workers.
 #[component]
-fn Workers() -> impl IntoView {
+fn WorkerChoice() -> impl IntoView {
     let model = compare_model();
     let cores = model.memo(Compare::cores).get_untracked();
     let choices = [Workers::All, Workers::One, Workers::Both].map(|workers| {
@@ -160,9 +161,5 @@ fn Workers() -> impl IntoView {
         let label = words::workers(workers, cores);
         view! { <Choice label group="compare-workers-choice" chosen act/> }.into_any()
     });
-    view! {
-        <h3 id="compare-workers">{"Workers"}</h3>
-            <div role="radiogroup" aria-labelledby="compare-workers">{Vec::from(choices)}</div>
-
-    }
+    view! { <div role="radiogroup" aria-label="Workers">{Vec::from(choices)}</div> }
 }

@@ -1,0 +1,25 @@
+//! The results as files.
+
+use leptos::prelude::*;
+
+use super::compare_model;
+use crate::lab::frame::SaveItem;
+use mastermind_game::lab::compare::Run;
+
+/// The results of the last run as texts for other programs.
+pub fn files() -> Vec<SaveItem> {
+    let model = compare_model();
+    let file = move |ending: &'static str, write: fn(&Run) -> String| {
+        let file = move |()| {
+            model.with_untracked(|state| {
+                let run = state.run().filter(|run| run.has_started())?;
+                Some((run.file_name(ending), write(run)))
+            })
+        };
+        Callback::new(file)
+    };
+    vec![
+        SaveItem { kind: "CSV", name: "Results as CSV", purpose: "for a spreadsheet", file: file("csv", Run::to_csv) },
+        SaveItem { kind: "JSON", name: "Results as JSON", purpose: "for a program", file: file("json", Run::to_json) },
+    ]
+}

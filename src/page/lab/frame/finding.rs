@@ -1,0 +1,32 @@
+//! The heading of a section: what it has found.
+
+use leptos::prelude::*;
+
+use crate::parts::{Markup, drawn, el, paragraph};
+use mastermind_game::wording::lab::Finding;
+
+/// The finding as the heading with this id, its number standing out; below it how to read the picture.
+#[component]
+pub fn FindingHead(
+    /// The heading's id, unique on the page.
+    id: &'static str,
+    /// What is found.
+    finding: Signal<Finding>,
+) -> impl IntoView {
+    let draw = move || {
+        finding.with(|finding| vec![heading(id, finding), paragraph("how-to-read muted", finding.how.as_str())])
+    };
+    drawn("finding", draw)
+}
+
+/// The heading. Its number is an element of its own.
+fn heading(id: &'static str, finding: &Finding) -> Markup {
+    let heading = el("h2").attr("id", id).attr("tabindex", "-1");
+    let around = finding.says.around(&finding.figure).filter(|_| !finding.figure.is_empty());
+    match around {
+        Some([before, after]) => {
+            heading.children([el("span").text(before), el("b").text(finding.figure.as_str()), el("span").text(after)])
+        }
+        None => heading.text(finding.says.clone()),
+    }
+}

@@ -1,0 +1,33 @@
+//! The one layout of all sections: what is found as the heading, the settings, the picture, what is chosen in it.
+//!
+//! ```text
+//!   finding     a sentence with its number; how to read the picture
+//!   settings    the chips in a row, on a phone one line that opens a sheet
+//!     chip        a setting: its value, and a popover that changes it
+//!     size        the chip of the game
+//!     strategies  the list in the popover of the strategies
+//!     run_place   where a run starts, stops, and says that it is done
+//!     save        what the section exports
+//!   stage       the picture │ what is chosen
+//!   fold        all figures, sources …: closed at first
+//! ```
+
+mod chip;
+mod finding;
+mod fold;
+mod run_place;
+mod save;
+mod settings;
+mod size;
+mod stage;
+mod strategies;
+
+pub use chip::Chip;
+pub use finding::FindingHead;
+pub use fold::Fold;
+pub use run_place::RunButton;
+pub use save::{SaveChip, SaveItem};
+pub use settings::Settings;
+pub use size::SizeChip;
+pub use stage::Stage;
+pub use strategies::StrategyList;
