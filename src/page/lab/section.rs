@@ -88,6 +88,11 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         go_to(&S::SECTION.route(&rest.unwrap_or_default()));
     }
 
+    /// Begins what takes less than a second, without writing the address.
+    pub fn settle(self) {
+        self.state.update(S::settle);
+    }
+
     /// Writes the address of the state, if the state has one. With `step`, Back leads to the previous address.
     fn write(self, step: bool) {
         if let Some(rest) = self.state.with_untracked(S::address) {

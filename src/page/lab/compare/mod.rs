@@ -34,6 +34,10 @@ const HEADING: &str = "compare-heading";
 #[component]
 pub fn CompareSection() -> impl IntoView {
     let model = compare_model();
+    // The address may name no section at all: then nobody else begins.
+    if model.with_untracked(|state| state.run().is_none()) {
+        model.settle();
+    }
     let workers = use_workers(model);
     let finding = model.memo(words::finding);
     let news = use_spoken(model.memo(words::news));
