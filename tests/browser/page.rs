@@ -35,8 +35,10 @@ async fn a_guess_is_entered_and_judged_and_the_page_leaves_nothing_behind() {
     assert_eq!(rows(), 0);
     button("Play it anyway").click();
     seen("a row", || rows() == 1).await;
+    seen("the way to its reasons", || all("#why-last").len() == 1).await;
+    button("Why").click();
     let why = "section[aria-labelledby=why-heading]";
-    seen("its reasons", || all(why).iter().any(|why| why.inner_text().contains("yours into only 5"))).await;
+    seen("its reasons", || all(why).iter().any(|why| why.inner_text().contains("With bad luck"))).await;
     // The feedbacks from 0 to 4 black, the last one for the code itself; one of them came.
     let parts = format!("{why} ul[aria-label^='Your guess'] li");
     seen("its parts", || all(&parts).len() == 5).await;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::coach::coach;
+use crate::coach::{coach, take_hints};
 use crate::harness::Page;
 use crate::round::{give_up, history};
 use crate::speed::WATCH_TASKS;
@@ -20,15 +20,14 @@ fn play_to_the_end(setup: &str) {
     let may_choose = || !page.find("button", "Make optimal guess").is("disabled");
     page.see("my turn", may_choose);
     page.js(WATCH_TASKS);
-    coach(&page, "Now");
+    coach(&page);
     page.find("button", "List the codes").click();
     let mut slowest = Duration::ZERO;
     for play in 1.. {
         assert!(play <= MOST, "{setup}: no end");
         if play == 3 {
-            coach(&page, "Now");
-            page.find("button", "Hint: How well can I do?").click();
-            page.see_text("possible;");
+            coach(&page);
+            take_hints(&page, 1);
         }
         let clicked = Instant::now();
         page.find("button", "Make optimal guess").click();

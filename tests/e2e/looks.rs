@@ -1,6 +1,6 @@
 //! Phone and desktop, light and dark: nothing overflows, and axe-core finds nothing.
 
-use crate::coach::{coach, restore};
+use crate::coach::{coach, restore, take_hints};
 use crate::harness::{Page, Visit};
 use crate::round::{history, type_guess};
 
@@ -41,7 +41,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("dialog");
 
     page.find("button", "Play it anyway").click();
-    page.find("button", "Blunder +0.53 · not safe: why guess 1");
+    page.find("button", "Blunder: why guess 1");
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }
@@ -49,11 +49,8 @@ fn every_moment(visit: Visit, name: &str) {
     page.see_text("Choose 2 more: pegs 3 and 4");
     look("round");
 
-    coach(&page, "Now");
-    // Two hints about the guess wait for a whole one.
-    for hint in ["Hint: How well can I do?", "Hint: Show me a best guess"] {
-        page.find("button", hint).click();
-    }
+    coach(&page);
+    take_hints(&page, 2);
     page.find("button", "List the codes").click();
     page.see_text("Page 1 of");
     look("hints");

@@ -1,13 +1,18 @@
 //! The notebook beside the board: marks by keys and by touch, help on request, what is kept.
 
 use crate::access::tab_to;
-use crate::coach::{coach, restore};
+use crate::coach::{coach, restore, take_hints};
 use crate::harness::Page;
 use crate::looks::look_at;
 use crate::round::{see_rows, type_guess};
 
 fn open_notebook(page: &Page) {
-    page.js("document.querySelector('.notebook summary').click()");
+    // On a phone the coach has it, and is opened first.
+    page.js(
+        "(() => { const notes = document.getElementById('strip-notes') ?? document.getElementById('strip-hint'); \
+            if (notes?.offsetParent) notes.click(); \
+            const box = document.querySelector('.notebook'); if (!box.open) box.querySelector('summary').click(); })()",
+    );
     page.find("button", "first place, 0: possible");
 }
 
@@ -64,11 +69,8 @@ fn of_the_best_guesses_the_easiest_to_read_is_offered() {
         page.press("Enter");
         see_rows(&page, row);
     }
-    coach(&page, "Now");
-    for hint in ["Hint: How well can I do?", "Hint: Show me a best guess"] {
-        page.find("button", hint).click();
-    }
-    page.see_text("1 4 2 5: best in the worst case.");
+    coach(&page);
+    take_hints(&page, 4);
     page.see_text("4 0 2 1 is just as good, and its answers are easier to read.");
     page.js("document.getElementById('enter-easiest').click()");
     page.see("it is entered", || {

@@ -38,8 +38,8 @@ pub const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((task
     .observe({ entryTypes: ['longtask'] }), null";
 
 const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodies[0].rows.length";
-/// Above the reasons, once they are there: "Guess 1", and what it costs.
-const EXPLAINED: &str = "(document.querySelector('.of-why .which')?.textContent ?? '')";
+/// What the last guess costs, once it is known.
+const EXPLAINED: &str = "(document.querySelector('.last-guess p span')?.textContent ?? '')";
 
 /// Types a guess as soon as it can be typed.
 fn type_first(page: &Page, guess: &str) {

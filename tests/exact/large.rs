@@ -58,7 +58,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
 /// Compares the sentences and the bars that are made of an assessment.
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
     let came = "03".parse::<Feedback>().unwrap();
-    let panel = why::panel_of_guess(0, said, came, variant);
+    let panel = why::panel_of_guess(0, said, (&[], came), variant, mastermind_game::Depth::Figures);
     let reasons = joined(&panel.proof, " ").to_string();
     for part in ["1,101,430.6 are left on average", "into 35 groups"] {
         tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));

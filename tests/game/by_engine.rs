@@ -25,7 +25,7 @@ fn by_button(play: &mut Play, lab: &mut Responder) {
 /// After the hint that shows a best guess, which is then entered.
 fn shown(play: &mut Play, lab: &mut Responder) {
     while play.hinted().is_none() {
-        play.apply(PlayAction::TakeHint);
+        play.apply(PlayAction::TakeHint(Vec::new()));
         attend(play, lab);
     }
     let guess = play.hinted().unwrap();
@@ -51,7 +51,7 @@ fn what_the_button_plays_and_what_a_hint_shows_is_the_engines() {
     assert!(wording::announcement(&play).to_string().contains("by engine"));
     // One that a hint has shown, and another one that is played instead.
     if play.status() == Some(Status::Playing) {
-        play.apply(PlayAction::TakeHint);
+        play.apply(PlayAction::TakeHint(Vec::new()));
         own(&mut play, &mut lab, "5555");
         assert_eq!(by_engine(&play), [1, 3]);
     }
@@ -73,7 +73,7 @@ fn the_easiest_guess_that_a_hint_shows_is_the_engines_too() {
             continue;
         }
         while play.hinted().is_none() {
-            play.apply(PlayAction::TakeHint);
+            play.apply(PlayAction::TakeHint(Vec::new()));
             attend(&mut play, &mut lab);
         }
         let best = play.hinted().unwrap();

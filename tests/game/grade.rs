@@ -73,7 +73,7 @@ fn the_best_of_the_safe_guesses_is_best() {
         }
         let tag = wording::tag(AssessmentState::Assessment(&said(Some(0), Some(30), Some(30))));
         assert_eq!(tag.text, "Best");
-        assert_eq!(tag.beside().as_deref(), Some("safest · +0.03"));
+        assert_eq!(tag.beside().as_deref(), Some("safest · costs 0.03"));
     }
 }
 
@@ -92,10 +92,9 @@ fn safety_can_have_a_price() {
     for said in &all {
         let graded = grade(said);
         safest += u32::from(graded.safest);
-        let panel = why::panel_of_guess(1, said, row.feedback, variant);
+        let panel = why::panel_of_guess(1, said, (&[row], row.feedback), variant, mastermind_game::Depth::Figures);
         if graded.safest {
-            assert_eq!(panel.heading, "Best · safest");
-            assert!(panel.which.ends_with("the price of safety"), "{panel:?}");
+            assert!(panel.heading.starts_with("Guess 2: Best · safest, costs "), "{panel:?}");
             assert_eq!(said.better(), None);
         }
         if graded.loss == Fraction::from(0) {
@@ -104,7 +103,7 @@ fn safety_can_have_a_price() {
             assert!(graded.risk.is_some() && Strictness::default().warns_of(&graded));
             assert!(!Strictness::NotBest.warns_of(&graded), "it is Best");
             assert_eq!(wording::warning(&graded), "There is a safer guess");
-            assert!(panel.which.contains(" · may need "), "{panel:?}");
+            assert!(panel.which.contains(" It may need "), "{panel:?}");
             assert!(!panel.reason.to_string().contains("guarantees fewer"), "{panel:?}");
             assert!(grade(&assess(said.better().unwrap().split.guess)).safest);
         }

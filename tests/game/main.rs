@@ -5,6 +5,7 @@
 mod analyse;
 mod answer;
 mod archive;
+mod best_fact;
 mod by_engine;
 mod coaching;
 mod collection;
@@ -15,6 +16,7 @@ mod feedback_rules;
 mod figures;
 mod grade;
 mod lab;
+mod ladder;
 mod learn;
 mod long_round;
 mod looks;

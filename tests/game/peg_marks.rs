@@ -103,7 +103,7 @@ fn a_sentence_with_pegs_is_the_sentence_without() {
             let said = wording::deduction::fact(it);
             let pegs = said.pieces().into_iter().filter_map(|piece| match piece {
                 Piece::Pegs(pegs) => Some(pegs.to_vec()),
-                Piece::Words(_) => None,
+                Piece::Words(_) | Piece::Pins(..) => None,
             });
             assert_eq!(pegs.collect::<Vec<_>>(), [[colour]]);
             let text = said.written(labels);

@@ -396,12 +396,15 @@ fn the_coach_is_not_moved_by_what_makes_no_sense() {
     assert_eq!(play, before);
     play.apply(PlayAction::Open(0));
     assert_eq!(play.opened_play(), Some(0));
-    assert_eq!(play.next_hint(), Some(Hint::Ahead));
+    assert_eq!(play.next_hint(), Some(Hint::Look));
+    assert_eq!(play.explained(), Some(0));
+    play.apply(PlayAction::CloseWhy);
+    assert_eq!(play.explained(), None);
     play_optimal(&mut play, "0251");
     assert_eq!(play.status(), Some(Status::Won));
     assert_eq!(play.next_hint(), None, "the round is over");
     let over = play.clone();
-    play.apply(PlayAction::TakeHint);
+    play.apply(PlayAction::TakeHint(Vec::new()));
     assert_eq!(play, over);
     let without = Settings { aids: Aids::default().with(Aid::Hints, false), ..Settings::default() };
     assert_eq!(with(without, "0251").next_hint(), None, "not wanted");

@@ -128,6 +128,7 @@ proptest! {
         let on = |aid: &Aid| aids & (1 << *aid as usize) != 0;
         let aids = Aid::ALL.iter().fold(Aids::default(), |all, aid| all.with(*aid, on(aid)));
         let settings = Settings {
+            depth: Depth::ALL[limit % 2],
             reveal,
             limit: TurnLimit::CHOICES[limit],
             strictness: Strictness::ALL[strictness],

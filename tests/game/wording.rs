@@ -135,7 +135,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let came = Feedback::all_black(4);
     let sample = [30, 20, 10, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0];
     let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
-    let panel = why::panel_of_guess(0, &estimate, came, Variant::CLASSIC);
+    let panel = why::panel_of_guess(0, &estimate, (&[], came), Variant::CLASSIC, mastermind_game::Depth::Figures);
     let charts = split_charts::charts_of_play(&estimate, came);
     let [own, other] = &charts[..] else { panic!("two charts") };
     assert!(joined(&panel.proof, " ").to_string().contains("splits the codes into 14 groups"));

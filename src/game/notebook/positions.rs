@@ -2,7 +2,7 @@
 
 use super::state::NotebookPosition;
 use crate::analyse::Analyse;
-use crate::play::Aid;
+use crate::play::{Aid, MakerChoice};
 use crate::play::{Play, Status};
 use crate::solve::Solve;
 
@@ -11,7 +11,9 @@ use crate::solve::Solve;
 pub fn in_play(play: &Play) -> Option<NotebookPosition> {
     let round = play.round()?;
     let is_playing = round.status() == Status::Playing;
-    let hints = play.settings().aids.has(Aid::Hints);
+    // The day's code is the same for everybody.
+    let is_daily = is_playing && play.setup().maker() == MakerChoice::Today;
+    let hints = play.settings().aids.has(Aid::Hints) && !is_daily;
     play.practice().is_none().then(|| NotebookPosition {
         slot: play.setup().slot(),
         round: round.number().to_string(),

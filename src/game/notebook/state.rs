@@ -9,7 +9,7 @@ use crate::question::{
     if_still_asked,
 };
 use mastermind_engine::{Row, Variant};
-use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::deduction::{Fact, Notes};
 
 /// How many changes can be taken back.
 const MOST_UNDONE: usize = 100;
@@ -92,6 +92,8 @@ pub enum NotebookAction {
     Ask(NotebookHelp),
     /// Writes down the step that was named.
     WriteDown,
+    /// Writes down these facts, which a hint has shown.
+    Write(Vec<Fact>),
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
@@ -148,6 +150,30 @@ impl NotebookState {
         self.position().is_some_and(|position| position.help)
     }
 
+    /// The marks as facts; none without a notebook.
+    pub fn facts(&self) -> Vec<Fact> {
+        self.notebook().map(Notebook::facts).unwrap_or_default()
+    }
+
+    /// Whether all these facts are marked.
+    pub fn has_all(&self, facts: &[Fact]) -> bool {
+        self.notebook().is_some_and(|notebook| {
+            let mut notes = Notes::new(notebook.variant());
+            notebook.facts().into_iter().for_each(|fact| notes.add(fact));
+            facts.iter().all(|&fact| notes.has(fact))
+        })
+    }
+
+    /// Whether the mark for a colour at a place (both from 0) came with the facts that were written down last.
+    pub fn is_just_written(&self, place: u8, colour: u8) -> bool {
+        let is_written = matches!(self.report, Some(NotebookReport::Written(_)));
+        let before = self.undo.last().filter(|_| is_written);
+        let is_other = |before: &Notebook| {
+            self.notebook().is_some_and(|notebook| notebook.mark(place, colour) != before.mark(place, colour))
+        };
+        before.is_some_and(is_other)
+    }
+
     /// Whether something can be taken back.
     pub fn may_undo(&self) -> bool {
         !self.undo.is_empty()
@@ -178,7 +204,7 @@ impl NotebookState {
     /// The question for the engine; `None` if there is none.
     pub fn query(&self) -> Option<Query> {
         let position = self.position.as_ref().filter(|position| position.help)?;
-        let facts = || self.pages.notebook().map(Notebook::facts).unwrap_or_default();
+        let facts = || self.facts();
         let ask = match self.asked? {
             NotebookHelp::Check => CheckNotes(facts()).into(),
             NotebookHelp::Next => FindNote(facts()).into(),
@@ -222,6 +248,7 @@ impl NotebookState {
                 }
             }
             NotebookAction::WriteDown => self.write_down(),
+            NotebookAction::Write(facts) => self.write(facts),
             NotebookAction::Reply(query, answer) => self.receive(&query, answer),
         }
     }
@@ -318,9 +345,14 @@ impl NotebookState {
             _ => None,
         };
         if let Some(facts) = step {
-            self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
-            self.set_report(NotebookReport::Written(facts));
+            self.write(facts);
         }
+    }
+
+    /// Writes down these facts.
+    fn write(&mut self, facts: Vec<Fact>) {
+        self.change(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
+        self.set_report(NotebookReport::Written(facts));
     }
 
     /// Takes the engine's answer, unless its question is no longer asked.

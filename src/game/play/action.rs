@@ -7,6 +7,7 @@ use crate::play::Setup;
 use crate::play::{Results, Settings};
 use crate::question::{Answer, NoAnswer, Query};
 use mastermind_engine::{Code, Variant};
+use mastermind_teaching::deduction::Fact;
 
 /// An action of the player, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,8 +49,12 @@ pub enum PlayAction {
     ChangeSettings(Settings),
     /// Shows the details of a play (from 0).
     Open(usize),
-    /// Takes the next hint about the next guess.
-    TakeHint,
+    /// Goes back from the details of a play to the next guess.
+    CloseWhy,
+    /// Takes the next hint about the next guess. The first one goes on from these notes of the player.
+    TakeHint(Vec<Fact>),
+    /// Takes the first hint again, with these notes.
+    LookAgain(Vec<Fact>),
     /// Shows this page (from 0) of the possible codes; `None` closes the list.
     List(Option<u32>),
     /// Shows the review of the last round that ended, or closes it.

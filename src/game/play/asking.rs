@@ -10,8 +10,8 @@
 //!           5 the best play, with which the results are compared
 //!           6 the guesses of the last round that ended, and those still needed at its end; its best line while the
 //!             review is shown
-//!   learner the easiest of the best guesses, then what would have helped at each mistake: asked of a worker
-//!           with the program of *Learn* (`learner_query`)
+//!   learner the step and the idea of the hints, the easiest of the best guesses, then what would have helped at each
+//!           mistake: asked of a worker with the program of *Learn* (`learner_query`)
 //! ```
 //!
 //! The warning before a guess:
@@ -39,8 +39,8 @@ use crate::grade::grade;
 use crate::play::Aid;
 use crate::play::{Codemaker, Round, Setup, Status};
 use crate::question::{
-    Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindLine, FindOptimal, FindSkill,
-    ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply, TIME_LIMIT,
+    Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindIdea, FindLine, FindOptimal,
+    FindSkill, FindStep, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply, TIME_LIMIT,
 };
 use mastermind_engine::advice::{Assessment, Objective};
 use mastermind_engine::search::Constraint;
@@ -158,12 +158,29 @@ impl Play {
 
     /// All questions for the worker that knows how people deduce, answered or not.
     fn learner_queries(&self) -> Vec<Query> {
+        let step = self.about_step().map(Query::erase);
+        let idea = self.about_idea().map(Query::erase);
         let easiest = self.about_easiest().map(Query::erase);
         let skills = self.ended.iter().flat_map(|round| {
             let mistakes = self.mistakes().unwrap_or_default().into_iter();
             mistakes.filter_map(|index| self.about_skill(round, index).map(Query::erase))
         });
-        easiest.into_iter().chain(skills).collect()
+        step.into_iter().chain(idea).chain(easiest).chain(skills).collect()
+    }
+
+    /// The question which step follows next from the rows. `None` until the first rung of the ladder is taken, or if the
+    /// ladder begins with the idea.
+    pub(super) fn about_step(&self) -> Option<Query<FindStep>> {
+        let round = self.round.as_ref()?;
+        let is_taken = self.hints().contains(&Hint::Look);
+        is_taken.then(|| query_in(round, round.rows(), FindStep(self.coach.marks.clone())))
+    }
+
+    /// The question what the best guess does. `None` until that guess is known and its rung is taken.
+    pub(super) fn about_idea(&self) -> Option<Query<FindIdea>> {
+        let (round, (guess, _)) = (self.round.as_ref()?, self.ahead()?.best?);
+        let is_taken = self.hints().iter().any(|hint| matches!(hint, Hint::Idea | Hint::Guess));
+        is_taken.then(|| query_in(round, round.rows(), FindIdea(guess)))
     }
 
     /// The question which guess is the easiest to read among the guesses as good as that of the last hint. `None`
@@ -219,8 +236,7 @@ impl Play {
     /// want it judged before it is sent.
     pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
-        let hinted = self.hints().contains(&Hint::Compare);
-        if self.practice.is_some() || !(hinted || self.settings.aids.has(Aid::Preview)) {
+        if self.practice.is_some() || !self.settings.aids.has(Aid::Preview) {
             return None;
         }
         let guess = self.draft.complete().ok()?;

@@ -3,40 +3,40 @@
 use crate::grade::{Fraction, grade};
 use crate::mistake::Mistake;
 use crate::play::UndoKind;
-use crate::play::{Aid, Scored};
+use crate::play::{Aid, MakerChoice, Scored};
 use crate::play::{Round, Status};
-use crate::question::{Assess, NoAnswer, PAGE_CODES, Pending, Query};
+use crate::question::{Assess, NextStep, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::review::{Review, average_of, ten_thousandths, thousandths};
 use mastermind_engine::advice::{Assessment, LineStep, Objective, PositionAssessment};
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row};
+use mastermind_teaching::deduction::Fact;
+use mastermind_teaching::guess_idea::GuessIdea;
 use mastermind_teaching::skill::Skill;
 use strum::VariantArray;
 
 use super::Play;
 
-/// The hints about the next guess, in the order in which they are given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+/// The rungs of the ladder of hints about the next guess, in the order in which they are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Hint {
-    /// How good can I do?
-    Ahead,
-    /// Is my guess possible at all?
-    Possible,
-    /// How does my guess compare with the best?
-    Compare,
-    /// Which guess is best?
-    Show,
+    /// Where to look: the rows of the easiest next step, and a question.
+    Look,
+    /// What follows from them, and why.
+    Follows,
+    /// What a good guess does here.
+    Idea,
+    /// The guess, put into the row in hand.
+    Guess,
 }
 
-impl Hint {
-    /// All hints, in the order in which they are given.
-    pub const ALL: &[Hint] = Hint::VARIANTS;
+/// In games with more codes, nothing is deduced for a hint: it would take too long.
+const DEDUCED_UP_TO_CODES: u32 = 1_000_000;
 
-    /// Whether the hint is about the entered guess.
-    pub fn needs_guess(self) -> bool {
-        matches!(self, Hint::Possible | Hint::Compare)
-    }
+impl Hint {
+    /// All rungs, in their order.
+    pub const ALL: &[Hint] = Hint::VARIANTS;
 }
 
 /// What is known about a guess.
@@ -67,6 +67,8 @@ impl super::Coach {
         self.opened = None;
         self.entered = None;
         self.hints.clear();
+        self.marks.clear();
+        self.put = false;
         self.list = None;
     }
 }
@@ -84,6 +86,11 @@ impl Play {
     pub fn opened_play(&self) -> Option<usize> {
         let last = self.board().len().checked_sub(1)?;
         Some(self.coach.opened.map_or(last, |index| index.min(last)))
+    }
+
+    /// The play (from 0) that the coach explains, because the player has chosen it. `None` if none was chosen.
+    pub fn explained(&self) -> Option<usize> {
+        self.coach.opened.filter(|_| self.settings.aids.has(Aid::Why)).and(self.opened_play())
     }
 
     /// How often a play was opened.
@@ -117,30 +124,76 @@ impl Play {
         self.conversation.answer(self.about_ahead()?).here()
     }
 
-    /// The hints taken about the next guess, in the order in which they were taken.
+    /// The rungs taken about the next guess, in their order.
     pub fn hints(&self) -> &[Hint] {
         &self.coach.hints
     }
 
-    /// The next hint that the player can take. `None` if hints are not wanted, outside a round, or if no hint is left.
-    /// A hint about the entered guess is passed over until that guess is complete.
-    pub fn next_hint(&self) -> Option<Hint> {
+    /// The rungs of the ladder in this position. Where no row can be read, it begins with the idea: before the first
+    /// guess, under another rule than the classic one, and in the largest games.
+    pub fn ladder(&self) -> &'static [Hint] {
+        let variant = self.variant();
+        let deduces = variant.is_classic_rule() && variant.code_count() <= DEDUCED_UP_TO_CODES;
+        if deduces && !self.board().is_empty() { Hint::ALL } else { &Hint::ALL[Hint::Idea as usize..] }
+    }
+
+    /// Whether hints are offered now: they are wanted, and a round is played that is not the day's, which is the same for
+    /// everybody.
+    pub fn offers_hints(&self) -> bool {
         let wanted = self.settings.aids.has(Aid::Hints) && self.practice.is_none();
-        self.hint_to_take().filter(|_| wanted && self.status() == Some(Status::Playing))
+        wanted && self.status() == Some(Status::Playing) && self.setup.maker() != MakerChoice::Today
     }
 
-    /// Whether a hint that would come next waits for a whole guess.
-    pub fn hint_needs_guess(&self) -> bool {
-        let may_come_next = |hint: &Hint| hint.needs_guess() && !self.hints().contains(hint);
-        self.next_hint() == Some(Hint::Show) && Hint::ALL.iter().any(may_come_next)
+    /// The next rung that the player can take. `None` if hints are not offered, or if all were taken.
+    pub fn next_hint(&self) -> Option<Hint> {
+        self.hint_to_take().filter(|_| self.offers_hints())
     }
 
-    /// The first hint that was not taken. Hints about the entered guess are passed over until that guess is
-    /// complete.
+    /// The first rung that was not taken. What follows is passed over if nothing does.
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
-        let is_complete = self.draft.complete().is_ok();
-        let may_be_taken = |hint: &Hint| !self.hints().contains(hint) && (is_complete || !hint.needs_guess());
-        Hint::ALL.iter().copied().find(may_be_taken)
+        let follows_nothing = self.step().is_some_and(|next| next.step.is_none());
+        let may_be_taken = |hint: &Hint| !self.hints().contains(hint) && !(*hint == Hint::Follows && follows_nothing);
+        self.ladder().iter().copied().find(may_be_taken)
+    }
+
+    /// Takes the next rung; `marks` are the player's notes, from which the first one goes on.
+    pub(super) fn take_hint(&mut self, marks: Vec<Fact>) {
+        let Some(hint) = self.hint_to_take() else {
+            return;
+        };
+        if hint == Hint::Look {
+            self.coach.marks = marks;
+        }
+        self.coach.hints.push(hint);
+        self.put_guess();
+    }
+
+    /// Goes back to the first rung, with these notes: more may follow.
+    pub(super) fn look_again(&mut self, marks: Vec<Fact>) {
+        if self.hints().contains(&Hint::Look) {
+            self.coach.hints = vec![Hint::Look];
+            self.coach.marks = marks;
+            self.coach.put = false;
+        }
+    }
+
+    /// Puts the guess of the last rung into the row in hand, once.
+    pub(super) fn put_guess(&mut self) {
+        if let Some(guess) = self.hinted().filter(|_| !self.coach.put) {
+            self.coach.put = true;
+            self.enter(guess);
+        }
+    }
+
+    /// The easiest next step, for the first two rungs. `None` until the engine has answered, or if the first rung was
+    /// not taken.
+    pub fn step(&self) -> Option<&NextStep> {
+        self.conversation.answer(self.about_step()?).here()
+    }
+
+    /// What the guess of the last rung does, for the last two rungs. `None` until the engine has answered.
+    pub fn idea(&self) -> Option<&GuessIdea> {
+        self.conversation.answer(self.about_idea()?).here()
     }
 
     /// The best guess that the last hint shows; `None` if no hint shows a guess, or if no guess can be entered now.
@@ -151,7 +204,7 @@ impl Play {
     /// The best guess that the last hint has shown; `None` if the hint has not been taken or the guess is not known.
     pub(super) fn shown_guess(&self) -> Option<Code> {
         let (best, _) = self.ahead()?.best?;
-        self.hints().contains(&Hint::Show).then_some(best)
+        self.hints().contains(&Hint::Guess).then_some(best)
     }
 
     /// Whether the dialog or the last hint has shown this guess. The hint shows the best guess, and the easiest one

@@ -17,6 +17,8 @@
 //!   action    the player's actions, and what the game waits for
 //!   asking    what to ask the engine, and whether its answer calls for the dialog
 //!   coaching  what the coach shows: verdicts, details of a row, hints, the list of codes
+//!   best_fact   the strongest fact about a guess that a player can check
+//!   spotlight   what the coach lights on the board
 //!   practice    practice on the mistakes of a round
 //!   restored  going on after a reload
 //!   undo      taking back New game and Give up
@@ -25,6 +27,7 @@
 
 mod action;
 mod asking;
+mod best_fact;
 mod coaching;
 pub mod curve;
 mod practice;
@@ -36,11 +39,13 @@ mod saved;
 mod secret;
 mod settings;
 mod setup;
+mod spotlight;
 mod today;
 mod undo;
 
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, Variant};
+use mastermind_teaching::deduction::Fact;
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::day::Day;
@@ -51,6 +56,7 @@ use restored::may_contradict_itself;
 pub(crate) use asking::{OBJECTIVE, assess_guess};
 
 pub use action::{PlayAction, PlayNews, Waiting};
+pub use best_fact::{BestFact, best_fact};
 pub use coaching::{AssessmentState, Hint, ListPage};
 pub use practice::Practice;
 pub use results::{
@@ -61,8 +67,9 @@ pub(crate) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub(crate) use secret::random_code;
 pub use secret::{code_of_day, draw_index, draw_secret};
-pub use settings::{Aid, Aids, Settings, Strictness, TIPS, TurnLimit};
+pub use settings::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup};
+pub use spotlight::{Pair, Spotlight};
 pub use today::{CodeOfToday, Today};
 
 /// The most setups whose last round the engine goes on assessing after the player has left them.
@@ -77,8 +84,12 @@ struct Coach {
     times_opened: u32,
     /// The better guess that the dialog has shown and put on the pegs.
     entered: Option<Code>,
-    /// The hints taken about the next guess.
+    /// The rungs taken about the next guess.
     hints: Vec<Hint>,
+    /// The player's notes when the first rung was taken.
+    marks: Vec<Fact>,
+    /// Whether the guess of the last rung was put into the row in hand.
+    put: bool,
     /// The page (from 0) of the list of codes; `None` if the list is closed.
     list: Option<u32>,
     /// Whether the review of the last round that ended is shown.
@@ -309,7 +320,9 @@ impl Play {
             PlayAction::Merge(results) => self.results.merge(&results),
             PlayAction::Reply(query, answer) => self.receive(query, answer),
             PlayAction::Open(index) => self.open_play(index),
-            PlayAction::TakeHint if self.may_guess() => self.coach.hints.extend(self.hint_to_take()),
+            PlayAction::TakeHint(marks) if self.may_guess() => self.take_hint(marks),
+            PlayAction::LookAgain(marks) => self.look_again(marks),
+            PlayAction::CloseWhy => self.coach.opened = None,
             PlayAction::List(page) => self.coach.list = page,
             PlayAction::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
             PlayAction::CompareResults => self.coach.comparing = true,
@@ -317,7 +330,7 @@ impl Play {
             PlayAction::ShowAnswer => self.show_answer(),
             PlayAction::NextMistake => self.practise_next(),
             PlayAction::EndPractice => self.go_to(None),
-            PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess | PlayAction::TakeHint => {}
+            PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess | PlayAction::TakeHint(_) => {}
         }
     }
 
@@ -449,6 +462,7 @@ impl Play {
         if is_awaited {
             self.decide();
         }
+        self.put_guess();
         self.record_score();
     }
 

@@ -45,6 +45,22 @@ impl Strictness {
     }
 }
 
+/// How much the coach and the board say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Depth {
+    /// Words and whole numbers.
+    #[default]
+    Plain,
+    /// All figures.
+    Figures,
+}
+
+impl Depth {
+    /// Both, the default first.
+    pub const ALL: [Depth; 2] = [Depth::Plain, Depth::Figures];
+}
+
 /// How many guesses a round allows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TurnLimit(Option<u8>);
@@ -166,6 +182,8 @@ pub struct Settings {
     pub reveal: bool,
     /// The help that the coach gives.
     pub aids: Aids,
+    /// How much is said.
+    pub depth: Depth,
     /// How the page looks.
     pub looks: Looks,
     /// How many of the tips for the first game have been read.
@@ -175,13 +193,14 @@ pub struct Settings {
 /// How many tips there are for the first game.
 pub const TIPS: u8 = 3;
 
-words!(Strictness, TurnLimit, Aids);
+words!(Strictness, TurnLimit, Aids, Depth);
 fields!(Settings {
     strictness: "strictness" or Strictness::default(),
     limit: "limit" or TurnLimit::default(),
     reveal: "reveal" or false,
     aids: "aids" or Aids::default(),
     tips: "tips" unless 0,
+    depth: "depth" unless Depth::Plain,
     looks: "looks",
 });
 stored!(Settings, "settings", "The settings");

@@ -198,13 +198,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     let row_names: Vec<Sentence> =
         used().map(|(number, row)| say!("row {} ({})", number + 1, pins_or_none(row))).collect();
     let named = if row_names.is_empty() { Sentence::new() } else { say!(" · {}", joined(&row_names, ", ")) };
-    let reason = match step.technique {
-        Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
-            Some(supposed) => supposition(before, supposed, rows),
-            None => "something is supposed and cannot be true".into(),
-        },
-        _ => reason(before.variant(), step, rows),
-    };
+    let reason = why_it_follows(before, step, rows);
     // Adding up keeps its name even if the step is about copies.
     let name = super::learn::technique(technique_named(step.technique, &step.rows)).0;
     if step.facts.is_empty() {
@@ -212,6 +206,17 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     }
     let noticed: Sentence = before.noticed_with(&step.facts).into_iter().map(noticed_besides).collect();
     say!("{}{}: {}. So {}.{}", name, named, reason, facts(&step.facts), noticed)
+}
+
+/// Why a step follows. `before` are the notes before it.
+pub(super) fn why_it_follows(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence {
+    match step.technique {
+        Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
+            Some(supposed) => supposition(before, supposed, rows),
+            None => "something is supposed and cannot be true".into(),
+        },
+        _ => reason(before.variant(), step, rows),
+    }
 }
 
 /// A fact that is obvious after a step, and why: " Then the second place is 1: no other colour is left for it."

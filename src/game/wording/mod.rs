@@ -53,6 +53,7 @@ pub mod why;
 pub use colours::{keys, peg};
 pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits};
 pub use general::{LOOKING, copied, without_answer};
+pub use hints::{FIRST_GUESS, choose_any, still_fit};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
@@ -62,4 +63,7 @@ pub use round::{
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
-pub use verdict::{Tag, cannot_be, grade_button, grade_means, grade_word, tag, tag_of_row, use_anyway, warning};
+pub use verdict::{
+    Tag, cannot_be, grade_button, grade_means, grade_word, plain_cost, tag, tag_of_row, use_anyway, warning,
+};
+pub use why::last_guess;

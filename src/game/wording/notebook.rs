@@ -32,15 +32,6 @@ pub fn at_most(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
     say!("{}: at most {}{}", sentence::colour(colour), notebook.copies(colour).1, wrong)
 }
 
-/// What is drawn in a cell of the grid.
-pub fn mark_sign(mark: NoteMark) -> &'static str {
-    match mark {
-        NoteMark::Open => "",
-        NoteMark::Out => "✕",
-        NoteMark::Certain => "●",
-    }
-}
-
 /// What was done or answered last, for a screen reader.
 pub fn announcement(state: &NotebookState) -> Sentence {
     let Some(notebook) = state.notebook() else {

@@ -1,4 +1,4 @@
-//! A sentence: words, and pegs between them.
+//! A sentence: words, and pegs or pins between them.
 //!
 //! ```text
 //!   "the first place is " 3 " or " 5        words; pegs at 19 and 23 of them
@@ -15,12 +15,21 @@ use crate::PegMarks;
 use crate::question::{Fingerprint, NoAnswer};
 use mastermind_engine::{Code, Feedback, Variant};
 
-/// Words and pegs in their order.
+/// Words and drawings in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sentence {
     words: String,
-    /// Colours from 0, each group with the byte of `words` before which it stands; in order.
-    pegs: Vec<(usize, Vec<u8>)>,
+    /// What is drawn, with the byte of `words` before which it stands; in order.
+    drawings: Vec<(usize, Drawing)>,
+}
+
+/// What is drawn between words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Drawing {
+    /// Pegs that belong together, colours from 0.
+    Pegs(Vec<u8>),
+    /// The pins of a guess of this many pegs.
+    Pins(Feedback, u8),
 }
 
 /// One part of a sentence.
@@ -30,6 +39,8 @@ pub enum Piece<'a> {
     Words(&'a str),
     /// Pegs that belong together, colours from 0: at least one.
     Pegs(&'a [u8]),
+    /// The pins of a guess of this many pegs.
+    Pins(Feedback, u8),
 }
 
 impl Sentence {
@@ -40,25 +51,28 @@ impl Sentence {
 
     /// Whether it says nothing.
     pub fn is_empty(&self) -> bool {
-        self.words.is_empty() && self.pegs.is_empty()
+        self.words.is_empty() && self.drawings.is_empty()
     }
 
-    /// Its words without the pegs.
+    /// Its words without what is drawn.
     pub fn words(&self) -> &str {
         &self.words
     }
 
-    /// Whether pegs are drawn in it.
-    pub fn has_pegs(&self) -> bool {
-        !self.pegs.is_empty()
+    /// Whether pegs or pins are drawn in it.
+    pub fn has_drawings(&self) -> bool {
+        !self.drawings.is_empty()
     }
 
-    /// Its words and pegs in their order.
+    /// Its words and drawings in their order.
     pub fn pieces(&self) -> Vec<Piece<'_>> {
         let (mut pieces, mut from) = (Vec::new(), 0);
-        for (index, pegs) in &self.pegs {
+        for (index, drawing) in &self.drawings {
             pieces.extend(self.words_between(from, *index));
-            pieces.push(Piece::Pegs(pegs));
+            pieces.push(match drawing {
+                Drawing::Pegs(pegs) => Piece::Pegs(pegs),
+                Drawing::Pins(feedback, pegs) => Piece::Pins(*feedback, *pegs),
+            });
             from = *index;
         }
         pieces.extend(self.words_between(from, self.words.len()));
@@ -88,7 +102,7 @@ impl Sentence {
 
     /// As a screen reader says it.
     pub fn spoken(self, marks: PegMarks) -> String {
-        if self.has_pegs() { self.with_colours(|colour| marks.name(colour)) } else { self.words }
+        if self.has_drawings() { self.with_colours(|colour| marks.name(colour)) } else { self.words }
     }
 
     fn with_colours(&self, name: impl Fn(u8) -> &'static str) -> String {
@@ -100,6 +114,7 @@ impl Sentence {
                     let names: Vec<&str> = pegs.iter().map(|&colour| name(colour)).collect();
                     text.push_str(&names.join(" "));
                 }
+                Piece::Pins(pins, _) => text.push_str(&feedback(pins)),
             }
         }
         text
@@ -135,8 +150,7 @@ impl FromIterator<Sentence> for Sentence {
 
 impl From<String> for Sentence {
     fn from(words: String) -> Sentence {
-        let pegs = Vec::new();
-        Sentence { words, pegs }
+        Sentence { words, drawings: Vec::new() }
     }
 }
 
@@ -149,8 +163,7 @@ impl From<&str> for Sentence {
 /// A code: its pegs, which belong together.
 impl From<Code> for Sentence {
     fn from(code: Code) -> Sentence {
-        let (words, pegs) = (String::new(), vec![(0, code.iter().collect())]);
-        Sentence { words, pegs }
+        drawing(Drawing::Pegs(code.iter().collect()))
     }
 }
 
@@ -201,8 +214,8 @@ impl Phrase for String {
 impl Phrase for Sentence {
     fn add_to(&self, sentence: &mut Sentence) {
         let bytes_before = sentence.words.len();
-        let pegs = self.pegs.iter().map(|(index, pegs)| (bytes_before + index, pegs.clone()));
-        sentence.pegs.extend(pegs);
+        let drawings = self.drawings.iter().map(|(index, drawing)| (bytes_before + index, drawing.clone()));
+        sentence.drawings.extend(drawings);
         sentence.words.push_str(&self.words);
     }
 }
@@ -210,7 +223,7 @@ impl Phrase for Sentence {
 /// The pegs of a code, which belong together.
 impl Phrase for Code {
     fn add_to(&self, sentence: &mut Sentence) {
-        sentence.pegs.push((sentence.words.len(), self.iter().collect()));
+        sentence.drawings.push((sentence.words.len(), Drawing::Pegs(self.iter().collect())));
     }
 }
 
@@ -265,8 +278,17 @@ pub const fn holes(text: &str) -> usize {
 
 /// A colour as a peg.
 pub fn colour(colour: u8) -> Sentence {
-    let (words, pegs) = (String::new(), vec![(0, vec![colour])]);
-    Sentence { words, pegs }
+    drawing(Drawing::Pegs(vec![colour]))
+}
+
+/// The pins of a guess of this many pegs, as they are drawn.
+pub fn pins_drawn(feedback: Feedback, pegs: u8) -> Sentence {
+    drawing(Drawing::Pins(feedback, pegs))
+}
+
+/// A sentence of one drawing.
+fn drawing(drawing: Drawing) -> Sentence {
+    Sentence { words: String::new(), drawings: vec![(0, drawing)] }
 }
 
 /// The pegs of a code without space between them.
@@ -306,7 +328,7 @@ fn parted(all: &[impl Phrase], between: &str, before_last: &str) -> Sentence {
 /// A sentence with a capital first letter, if that is an ASCII letter.
 pub fn capital(text: impl Into<Sentence>) -> Sentence {
     let mut sentence = text.into();
-    if sentence.pegs.first().is_none_or(|(at, _)| *at > 0) {
+    if sentence.drawings.first().is_none_or(|(at, _)| *at > 0) {
         sentence.words.get_mut(..1).map(str::make_ascii_uppercase);
     }
     sentence

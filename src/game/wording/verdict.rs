@@ -1,13 +1,13 @@
 //! A guess in a word or two: its grade and what it costs; and the dialog that warns of a guess.
 
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
-use crate::play::{AssessmentState, Play};
+use crate::play::{AssessmentState, Depth, Play};
 use mastermind_engine::advice::Assessment;
 use mastermind_engine::{Code, Row};
 
 use super::feedback;
 use super::labels::play as labels;
-use super::numbers::{guesses, hundredths, signed, size};
+use super::numbers::{count_in_words, guesses, hundredths, signed, size};
 use super::sentence::{Sentence, say};
 
 const SAFEST: &str = "safest";
@@ -21,7 +21,7 @@ pub struct Tag {
     pub vague: bool,
     /// The grade in a word.
     pub text: String,
-    /// What the guess costs on average, if anything: "+0.12".
+    /// What the guess costs on average, if anything: "costs 0.12".
     pub cost: Option<String>,
     /// Whether it is Best because no safe guess costs less.
     pub safest: bool,
@@ -31,17 +31,19 @@ pub struct Tag {
     pub found: bool,
     /// Whether the guess came from the engine.
     pub by_engine: bool,
+    /// How much is said beside the grade.
+    pub depth: Depth,
 }
 
 impl Tag {
-    /// The text beside the grade: "+0.12 · not safe". `None` if there is none.
+    /// The text beside the grade: in figures "costs 0.12 · not safe". `None` if there is none.
     pub fn beside(&self) -> Option<String> {
         let text_if = |holds: bool, text: &'static str| holds.then_some(text);
-        let known = self.grade.is_some();
+        let (known, figures) = (self.grade.is_some(), self.depth == Depth::Figures);
         let facts: Vec<&str> = [
-            text_if(self.safest, SAFEST),
-            self.cost.as_deref(),
-            text_if(self.not_safe, "not safe"),
+            text_if(figures && self.safest, SAFEST),
+            self.cost.as_deref().filter(|_| figures),
+            text_if(figures && self.not_safe, "not safe"),
             text_if(self.found, labels::FOUND_IT),
             text_if(known && self.by_engine, "by engine"),
         ]
@@ -57,6 +59,7 @@ pub fn tag_of_row(play: &Play, index: usize, row: &Row) -> Tag {
     Tag {
         found: row.feedback.is_all_black(row.guess.pegs()),
         by_engine: play.is_by_engine(index),
+        depth: play.settings().depth,
         ..tag(play.assessment_state(index))
     }
 }
@@ -107,6 +110,7 @@ fn plain(text: &str) -> Tag {
         not_safe: false,
         found: false,
         by_engine: false,
+        depth: Depth::Figures,
     }
 }
 
@@ -120,11 +124,55 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
     Tag {
         grade: Some(graded.grade),
         vague: graded.sure != Sure::Exactly,
-        cost: cost(graded),
+        cost: costs_figure(graded),
         safest: graded.safest,
         not_safe: graded.risk.is_some(),
         ..plain(&format!("{sign}{}", grade_word(graded.grade)))
     }
+}
+
+/// What a guess costs on average, as a figure: "costs 0.12", "costs about 0.30". `None` if it costs nothing.
+fn costs_figure(graded: &GradedGuess) -> Option<String> {
+    let about = if graded.sure == Sure::Roughly { "about " } else { "" };
+    (graded.loss > Fraction::from(0)).then(|| format!("costs {about}{}", size(graded.loss)))
+}
+
+/// What a guess costs, as a sentence without figures. A bound begins with "at most", an estimate with "probably".
+pub fn plain_cost(graded: &GradedGuess) -> String {
+    let loss = graded.loss;
+    if loss == Fraction::from(0) {
+        return match graded.sure {
+            Sure::Roughly => "Probably nothing does better here.".into(),
+            Sure::Exactly | Sure::AtMost if graded.risk.is_some() => "Nothing does better on average.".into(),
+            Sure::Exactly | Sure::AtMost => "Nothing does better here.".into(),
+        };
+    }
+    let up_to = |hundredths: i64| loss <= Fraction::new(hundredths, 100);
+    let price = match () {
+        () if up_to(3) => "next to nothing",
+        () if up_to(17) => "about a tenth of a guess",
+        () if up_to(29) => "about a quarter of a guess",
+        () if up_to(42) => "about a third of a guess",
+        () if up_to(62) => "about half a guess",
+        () if up_to(87) => "about three quarters of a guess",
+        () if up_to(125) => "about one guess",
+        () if up_to(175) => "about one and a half guesses",
+        () if up_to(225) => "about two guesses",
+        () => "more than two guesses",
+    };
+    let (probably, at_most) = match graded.sure {
+        Sure::Exactly => ("", ""),
+        Sure::AtMost => ("", "at most "),
+        Sure::Roughly => ("probably ", ""),
+    };
+    let safety = if graded.safest { ", and no safe guess costs less" } else { "" };
+    format!("It {probably}costs {at_most}{price}{safety}.")
+}
+
+/// What an unsafe guess risks, as a sentence: "With bad luck it takes one guess more than needed."
+pub(super) fn plain_risk(risk: Risk) -> String {
+    let more = risk.guesses.saturating_sub(risk.instead_of);
+    format!("With bad luck it takes {} more than needed.", count_in_words(more, "guess", "guesses"))
 }
 
 /// What a guess costs on average: "+0.12"; "≈ +0.30" if it is an estimate; `None` if it costs nothing.

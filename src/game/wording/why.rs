@@ -1,18 +1,19 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
-use super::sentence::{Sentence, list, say};
-use crate::grade::{Fraction, GradedGuess, Sure, grade};
+use super::sentence::{Sentence, capital, list, pins_drawn, say};
+use crate::grade::{Grade, GradedGuess, Sure, grade};
+use crate::play::{AssessmentState, BestFact, Depth, Play, best_fact};
 use crate::review::average_of;
-use mastermind_engine::advice::{
-    Assessment, BestBy, BestGuess, Certainty, Objective, OnAverage, Refutation, RefutationReason,
-};
+use mastermind_engine::advice::{Assessment, BestBy, Certainty, Objective, Refutation, RefutationReason};
 use mastermind_engine::splits::Split;
-use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::feedback;
 use super::labels::play as labels;
-use super::numbers::{count, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands};
-use super::verdict::{Tag, cost_in_words, grade_in_full, risk_in_words, risk_of_guesses, tag_from_grade};
+use super::numbers::{
+    count, count_in_words, expected_size, guesses, hundredths, ordinal, quotient, rounded, thousands,
+};
+use super::verdict::{Tag, grade_in_full, grade_word, plain_cost, plain_risk, risk_in_words, tag_from_grade};
 
 /// The details of a guess, as a panel.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,8 +26,10 @@ pub struct Panel {
     pub which: String,
     /// The guess.
     pub guess: Option<Code>,
-    /// The main reason, in a sentence or two.
+    /// The strongest fact, in a sentence or two.
     pub reason: Sentence,
+    /// That fact, for the board; `None` until it is known.
+    pub fact: Option<BestFact>,
     /// The reasons in full, behind a click.
     pub proof: Vec<Sentence>,
     /// All figures with their names, behind another click.
@@ -35,21 +38,70 @@ pub struct Panel {
     pub note: String,
 }
 
-/// The panel for guess `index` (from 0), which got the feedback `came`.
-pub fn panel_of_guess(index: usize, assessment: &Assessment, came: Feedback, variant: Variant) -> Panel {
+/// The panel for guess `index` (from 0), which was made after `rows` and got the feedback `came`.
+pub fn panel_of_guess(
+    index: usize,
+    assessment: &Assessment,
+    (rows, came): (&[Row], Feedback),
+    variant: Variant,
+    depth: Depth,
+) -> Panel {
     let finds = came.is_all_black(variant.pegs());
     let graded = grade(assessment);
-    let facts =
-        [cost_in_words(&graded), graded.risk.map(risk_in_words)].into_iter().flatten().map(|fact| format!(" · {fact}"));
+    let fact = best_fact(assessment, &graded, rows);
+    let (heading, which) = match depth {
+        Depth::Plain => {
+            let risk = graded.risk.filter(|_| !matches!(fact, BestFact::MoreGuesses { .. })).map(plain_risk);
+            let sentences: Vec<String> = [plain_cost(&graded)].into_iter().chain(risk).collect();
+            (grade_word(graded.grade).to_owned(), sentences.join(" "))
+        }
+        Depth::Figures => {
+            let tag = tag_from_grade(&graded);
+            let costs = tag.cost.unwrap_or_else(|| "costs nothing".into());
+            let risk = graded.risk.map(|risk| format!(" It {}.", risk_in_words(risk)));
+            (format!("{}, {costs}", grade_in_full(&graded)), groups_in_figures(assessment) + &risk.unwrap_or_default())
+        }
+    };
     Panel {
         tag: Some(tag_from_grade(&graded)),
-        heading: grade_in_full(&graded),
-        which: format!("Guess {}{}", index + 1, facts.collect::<String>()),
+        heading: format!("Guess {}: {heading}", index + 1),
+        which,
         guess: Some(assessment.split.guess),
-        reason: reason(assessment, &graded, finds),
+        reason: reason(assessment, fact, finds, rows),
+        fact: Some(fact),
         proof: proof(assessment, Some(came), variant),
         figures: figures(assessment, Some(came), variant),
         note: note(assessment, &graded),
+    }
+}
+
+/// The last guess on the board, and what it cost: ("Guess 3 was a mistake.", "It costs about a third of a guess."), or
+/// in figures. `None` before the first guess, and until it is judged.
+pub fn last_guess(play: &Play) -> Option<(String, String)> {
+    let index = play.board().len().checked_sub(1)?;
+    let AssessmentState::Assessment(assessment) = play.assessment_state(index) else {
+        return Some((format!("Guess {}", index + 1), String::new()));
+    };
+    let row = play.board().get(index)?;
+    let rows = play.board().get(..index)?;
+    let panel = panel_of_guess(index, assessment, (rows, row.feedback), play.variant(), play.settings().depth);
+    let heading = match (play.settings().depth, grade(assessment).grade) {
+        (Depth::Figures, _) => panel.heading,
+        (Depth::Plain, Grade::Best) => format!("Guess {} was best.", index + 1),
+        (Depth::Plain, Grade::Good) => format!("Guess {} was good.", index + 1),
+        (Depth::Plain, Grade::Inaccuracy) => format!("Guess {} was an inaccuracy.", index + 1),
+        (Depth::Plain, Grade::Mistake) => format!("Guess {} was a mistake.", index + 1),
+        (Depth::Plain, Grade::Blunder) => format!("Guess {} was a blunder.", index + 1),
+    };
+    Some((heading, panel.which))
+}
+
+/// How many groups the guess makes, and the best guess: "3 groups, the best guess makes 9."
+fn groups_in_figures(assessment: &Assessment) -> String {
+    let own = count(assessment.split.feedback_count() as u64, "group", "groups");
+    match assessment.better() {
+        Some(best) if !best.is_estimate() => format!("{own}, the best guess makes {}.", best.split.feedback_count()),
+        _ => format!("{own}."),
     }
 }
 
@@ -61,6 +113,7 @@ pub fn panel_without_answer(index: usize, text: Sentence) -> Panel {
         which: String::new(),
         guess: None,
         reason: text,
+        fact: None,
         proof: Vec::new(),
         figures: Vec::new(),
         note: String::new(),
@@ -70,101 +123,73 @@ pub fn panel_without_answer(index: usize, text: Sentence) -> Panel {
 /// What is said about a guess that gets the same feedback from every possible code.
 pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possible code gives it the same feedback.";
 
-/// The main reason: how a better guess is better, or what makes this one good. If the guess `finds` the code, that
-/// comes first; its loss, if any, is explained after it.
-fn reason(assessment: &Assessment, graded: &GradedGuess, finds: bool) -> Sentence {
-    if finds {
-        let among = match assessment.codes {
-            1 => "It was the only possible code.".into(),
-            codes => say!("It was one of {} possible codes.", thousands(codes as u64)),
-        };
-        let found = say!("{} {}", labels::FOUND_IT, among);
-        return if graded.loss > Fraction::from(0) || graded.risk.is_some() {
-            say!("{} {}", found, reason(assessment, graded, false))
-        } else {
-            found
-        };
+/// The strongest fact in words. If the guess `finds` the code, that comes first.
+fn reason(assessment: &Assessment, fact: BestFact, finds: bool, rows: &[Row]) -> Sentence {
+    let said = fact_in_words(assessment, fact, rows);
+    if !finds {
+        return said;
     }
     if assessment.codes == 1 {
-        return if assessment.split.possible {
-            "That was the only possible code.".into()
-        } else {
-            "Only one code was possible, and this was not it.".into()
-        };
+        return say!("{} It was the only possible code.", labels::FOUND_IT);
     }
-    if assessment.split.feedback_count() == 1 {
-        return TELLS_NOTHING.into();
-    }
-    if let Some(risk) = graded.risk.filter(|_| graded.exact_loss() == Some(Fraction::from(0))) {
-        return say!("No guess is better on average, but this one {}.", risk_of_guesses(risk));
-    }
-    if graded.safest {
-        return "No safe guess costs less. A guess that is better on average may need one more.".into();
-    }
-    let codes = count(assessment.codes as u64, "code", "codes");
-    match assessment.better() {
-        None => match assessment.worst_case {
-            Some(worst) => {
-                say!("Whatever the answer, {}. Nothing does better.", always_enough(worst.after.saturating_sub(1)))
-            }
-            None => {
-                say!(
-                    "It sorts the {} into {}.",
-                    codes,
-                    count(assessment.split.feedback_count() as u64, "group", "groups")
-                )
-            }
-        },
-        Some(best) => {
-            let name = best.split.guess;
-            let (own, other) = (assessment.split.feedback_count(), best.split.feedback_count());
-            let groups = |n: usize| count(n as u64, "group", "groups");
-            let too_large = matches!(best.by, BestBy::ExpectedSize(_));
-            match (too_large, other > own) {
-                (false, true) => say!(
-                    "{} sorts the {} into {}, yours into only {}. So more codes still look alike.",
-                    name,
-                    codes,
-                    groups(other),
-                    own
-                ),
-                (false, false) => about_sizes(assessment, best, name),
-                (true, _) => {
-                    say!("This position is too large for an exact answer. {} is the best guess found in time.", name)
-                }
-            }
-        }
+    let among = say!("{} It was one of {} possible codes.", labels::FOUND_IT, thousands(assessment.codes as u64));
+    match fact {
+        BestFact::Leaves { .. } => among,
+        _ => say!("{} {}", among, said),
     }
 }
 
-/// Why a guess that makes no more groups is better: it leaves fewer codes, or codes that are easier to tell apart.
-fn about_sizes(assessment: &Assessment, best: &BestGuess, name: Code) -> Sentence {
-    let (own, other) = (expected_size(&assessment.split, 1), expected_size(&best.split, 1));
-    if best.split.sum_of_squares() < assessment.split.sum_of_squares() {
-        return say!("{} leaves {} codes on average; yours leaves {}.", name, other, own);
-    }
-    let easier = say!(
-        "Yours leaves {} codes on average, and {} leaves {}, but those are easier to tell apart",
-        own,
-        name,
-        other
-    );
-    if let Some(worst) = assessment.worst_case.filter(|worst| worst.cost() > 0) {
-        return say!("{}: {} are enough, and yours can take {}.", easier, guesses(worst.before), worst.after);
-    }
-    let total = |average: &OnAverage| match best.by {
-        BestBy::WorstCase => average.least_keeping_worst_case.unwrap_or(average.least),
-        BestBy::Average | BestBy::ExpectedSize(_) => average.least,
-    };
-    match assessment.average.filter(|average| total(average) < average.total) {
-        Some(average) => say!(
-            "{}: over all {} it takes {} guesses, and yours takes {}.",
-            easier,
-            count(assessment.codes as u64, "code", "codes"),
-            thousands(total(&average).into()),
-            thousands(average.total.into())
+/// The strongest fact about a guess, in words.
+fn fact_in_words(assessment: &Assessment, fact: BestFact, rows: &[Row]) -> Sentence {
+    let pegs = assessment.split.guess.pegs();
+    let pins = |feedback| pins_drawn(feedback, pegs);
+    let better = || -> Sentence { assessment.better().map_or("a better guess".into(), |best| best.split.guess.into()) };
+    match fact {
+        BestFact::OnlyCode { guessed: true } => "That was the only possible code.".into(),
+        BestFact::OnlyCode { guessed: false } => "Only one code was possible, and this was not it.".into(),
+        BestFact::TellsNothing => TELLS_NOTHING.into(),
+        BestFact::CannotBe { row, would } => {
+            let got = rows.get(row).map_or(Sentence::new(), |row| pins(row.feedback));
+            say!("It could not be the code. Row {} would have got {}, and it got {}.", row + 1, pins(would), got)
+        }
+        BestFact::MoreGuesses { more, after } => {
+            let more = count_in_words(more, "guess", "guesses");
+            let after = after.map(|after| say!(" after {},", pins(after)));
+            say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more)
+        }
+        BestFact::Lumps { feedback, codes, better: most } => say!(
+            "It lumps {} codes together: all of them give {}. After {}, no answer leaves more than {}.",
+            thousands(codes as u64),
+            pins(feedback),
+            better(),
+            thousands(most as u64)
         ),
-        None => say!("{}.", easier),
+        BestFact::FewerGroups { groups, better: most } => {
+            say!("Its answers make {} groups, those of {} make {}.", groups, better(), most)
+        }
+        BestFact::Harder => say!("The codes that it leaves take longer to tell apart than those after {}.", better()),
+        BestFact::TooLarge { groups } => say!(
+            "It sorts the codes into {}. This game is too large to say more for sure.",
+            count(groups as u64, "group", "groups")
+        ),
+        BestFact::Leaves { most, fits } => leaves_in_words(assessment, most, fits, rows.is_empty()),
+    }
+}
+
+/// What a guess that costs nothing leaves: "It fits every row, and no answer leaves more than 4 of the 16 codes."
+fn leaves_in_words(assessment: &Assessment, most: usize, fits: bool, first: bool) -> Sentence {
+    let leaves = match most {
+        1 => "after any answer you know the code".into(),
+        _ => say!(
+            "no answer leaves more than {} of the {} codes",
+            thousands(most as u64),
+            thousands(assessment.codes as u64)
+        ),
+    };
+    match (fits, first) {
+        (true, true) => say!("{}.", capital(leaves)),
+        (true, false) => say!("It fits every row, and {}.", leaves),
+        (false, _) => say!("It could not be the code, but {}.", leaves),
     }
 }
 

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::notebook_model;
-use crate::parts::{Markup, button, drawn_with_buttons, el, peg};
+use crate::parts::{CROSS, Markup, button, drawn_with_buttons, el, icon, peg};
 use mastermind_game::notebook::{NoteMark, Notebook, NotebookAction, NotebookState};
 use mastermind_game::wording::Sentence;
 use mastermind_game::wording::notebook as words;
@@ -98,7 +98,7 @@ fn grid(state: &NotebookState, tab_stop: (usize, usize)) -> Option<Markup> {
     let copies = [("≥", "At least"), ("≤", "At most")].map(|(sign, name)| head(sign.into(), Some(name)));
     let heads = [blank].into_iter().chain(places).chain(copies);
     let colours = 0..notebook.variant().colours();
-    let rows = colours.map(|colour| row(notebook, colour, state.wrong(), tab_stop));
+    let rows = colours.map(|colour| row(state, notebook, colour, tab_stop));
     let table = el("table")
         .attr("role", "grid")
         .attr("aria-label", "Your marks: colours and places")
@@ -107,9 +107,9 @@ fn grid(state: &NotebookState, tab_stop: (usize, usize)) -> Option<Markup> {
     Some(table)
 }
 
-/// The row of a colour. `wrong` are the facts that are known to be false, `tab_stop` is the (row, column) of the button
-/// that Tab reaches.
-fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], tab_stop: (usize, usize)) -> Markup {
+/// The row of a colour. `tab_stop` is the (row, column) of the button that Tab reaches.
+fn row(state: &NotebookState, notebook: &Notebook, colour: u8, tab_stop: (usize, usize)) -> Markup {
+    let wrong = state.wrong();
     let cell = |column: usize, name: Sentence, wrong: bool, action: NotebookAction| {
         let stops = (colour.into(), column) == tab_stop;
         button(format!("note-{colour}-{column}"))
@@ -136,7 +136,12 @@ fn row(notebook: &Notebook, colour: u8, wrong: &[Fact], tab_stop: (usize, usize)
         let name = words::cell(notebook, place, colour, wrong);
         cell(place.into(), name, wrong, NotebookAction::Press(place, colour))
             .attr("data-mark", kind)
-            .text(words::mark_sign(mark))
+            .attr("data-new", state.is_just_written(place, colour).to_string())
+            .child(match mark {
+                NoteMark::Open => el("span").class("peg may").attr("data-colour", colour.to_string()),
+                NoteMark::Out => icon(CROSS),
+                NoteMark::Certain => peg(Some(colour)),
+            })
     });
     let (least, most) = notebook.copies(colour);
     let usual = notebook.variant().most_copies();

@@ -13,14 +13,14 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
-use self::model::{NotebookModel, use_notebook_model};
+use self::model::use_notebook_model;
 use super::parts::{Button, Fetched, Markup, Show, drawn, el, feedback_pins, in_file, paragraph, pegs};
 use crate::hooks::{use_latch, use_memo};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use mastermind_game::wording::notebook as words;
 
-pub use model::{Notebook, use_notebook};
+pub use model::{Notebook, NotebookModel, use_notebook};
 
 in_file!(INSIDE: after => draw_inside);
 
@@ -28,6 +28,33 @@ fn draw_inside() -> AnyView {
     let notebook = expect_context::<Notebook>();
     provide_context(use_notebook_model(notebook));
     view! { <Rows/><MarkGrid/><ChangeMarks/><Help/> }.into_any()
+}
+
+/// The notebook of a place whose coach has the marks too, open or closed; its model is in the context.
+#[component]
+pub fn CoachNotes() -> impl IntoView {
+    let notebook = expect_context::<Notebook>();
+    let available = use_memo(move || notebook.position.with(Option::is_some));
+    view! {
+        <Show when=available>
+            <Details><Rows/><MarkGrid/><ChangeMarks/><Help/></Details>
+        </Show>
+    }
+}
+
+/// The notebook of such a place before anybody has opened it: opening it says so to the place.
+#[component]
+pub fn ClosedNotes() -> impl IntoView {
+    let notebook = expect_context::<Notebook>();
+    let available = use_memo(move || notebook.position.with(Option::is_some));
+    view! { <Show when=available><Details>""</Details></Show> }
+}
+
+/// The model of the notebook in the context, for a place whose coach has the marks too.
+pub fn provide_notebook_model() -> NotebookModel {
+    let model = use_notebook_model(expect_context::<Notebook>());
+    provide_context(model);
+    model
 }
 
 /// The notebook, closed at first. It is shown while its place has a position.
@@ -40,20 +67,29 @@ pub fn NotebookPanel() -> impl IntoView {
     let opened = use_latch(open.into());
     view! {
         <Show when=available>
-            <details
-                class="card notebook"
-                prop:open=move || open.get()
-                on:toggle=move |event| {
-                    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-                    if let Some(target) = target {
-                        notebook.show(target.has_attribute("open"));
-                    }
-                }
-            >
-                <summary><h2>"Notebook"</h2></summary>
-                <Show when=opened><Fetched file=INSIDE/></Show>
-            </details>
+            <Details><Show when=opened><Fetched file=INSIDE/></Show></Details>
         </Show>
+    }
+}
+
+/// What opens and closes the notebook.
+#[component]
+fn Details(children: Children) -> impl IntoView {
+    let notebook = expect_context::<Notebook>();
+    view! {
+        <details
+            class="card notebook"
+            prop:open=move || notebook.open.get()
+            on:toggle=move |event| {
+                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                if let Some(target) = target {
+                    notebook.show(target.has_attribute("open"));
+                }
+            }
+        >
+            <summary><h2>"Notebook"</h2></summary>
+            {children()}
+        </details>
     }
 }
 

@@ -87,6 +87,15 @@ pub const CALENDAR: &str = "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4";
 /// The path of an arrow down, for [`icon`]: a press opens more.
 pub const DOWN: &str = "M6 9l6 6 6-6";
 
+/// The path of a cross, for [`icon`]: not here; close.
+pub const CROSS: &str = "M6 6l12 12M18 6L6 18";
+
+/// The path of a tick, for [`icon`]: done.
+pub const TICK: &str = "M5 12.5l4.5 4.5L19 7.5";
+
+/// The path of a pencil, for [`icon`]: to write down.
+pub const PENCIL: &str = "M4 20l1-5L16 4l4 4L9 19l-5 1z";
+
 /// The path of a key that takes a peg back, for [`icon`].
 pub const ERASE: &str = "M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4";
 

@@ -25,7 +25,7 @@ use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 use crate::hooks::{peg_marks, use_effect};
 use mastermind_engine::{Code, Feedback, FeedbackRule};
 use mastermind_game::PegMarks;
-use mastermind_game::wording::{Piece, Sentence};
+use mastermind_game::wording::{self, Piece, Sentence};
 
 /// An element with its attributes, its text and the elements inside.
 #[derive(Clone, Default)]
@@ -144,7 +144,7 @@ impl Markup {
     }
 }
 
-/// A piece of a sentence: words, or the pegs of a code.
+/// A piece of a sentence: words, the pegs of a code, or pins.
 fn drawn_piece(piece: Piece, marks: PegMarks) -> Markup {
     match piece {
         Piece::Words(words) => el("span").text(words),
@@ -159,7 +159,14 @@ fn drawn_piece(piece: Piece, marks: PegMarks) -> Markup {
             }
             el("span").class("word-pegs").children(inside)
         }
+        Piece::Pins(feedback, pegs) => word_pins(feedback, pegs),
     }
+}
+
+/// The pins of a feedback in a sentence, and its words for a screen reader.
+pub fn word_pins(feedback: Feedback, pegs: u8) -> Markup {
+    let heard = el("span").heard(wording::feedback(feedback));
+    el("span").class("word-pins").row_length(pegs).children([feedback_pins(feedback, pegs), heard])
 }
 
 /// A small peg in a sentence.
@@ -234,7 +241,7 @@ impl Drawn {
         let element = &self.element;
         let (text, mut inside) = match now.text {
             Text::Mark(colour) => (marks.mark(colour).to_owned(), Vec::new()),
-            Text::Seen(text) if text.has_pegs() => {
+            Text::Seen(text) if text.has_drawings() => {
                 let pieces = text.pieces().into_iter();
                 (String::new(), pieces.map(|piece| drawn_piece(piece, marks)).collect())
             }
@@ -397,11 +404,13 @@ pub fn many_pegs(pegs: u8) -> Option<String> {
 
 /// The pegs of a code. A screen reader reads them as one picture.
 pub fn pegs(code: Code) -> Markup {
-    el("span")
-        .class("pegs")
-        .attr("role", "img")
-        .attr("aria-label", code)
-        .children(code.iter().map(|colour| peg(Some(colour))))
+    pegs_each(code, |_, peg| peg)
+}
+
+/// As [`pegs`], with each peg changed by `change`, which gets its place, from 0.
+pub fn pegs_each(code: Code, change: impl Fn(u8, Markup) -> Markup) -> Markup {
+    let each = (0..).zip(code.iter()).map(|(place, colour)| change(place, peg(Some(colour))));
+    el("span").class("pegs").attr("role", "img").attr("aria-label", code).children(each)
 }
 
 /// The pegs of a secret code, as question marks; hidden from screen readers.

@@ -32,8 +32,8 @@ pub use code_entry::{CodeEntry, CodePegs, EnteredCode, Palette, focus_first, foc
 pub use deferred::Deferred;
 pub use dialog::Modal;
 pub use drawing::{
-    CALENDAR, DICE, DOWN, ERASE, badge, column_head, feedback_numbers, feedback_view, icon, possible_mark, scrolled,
-    sort_head, table,
+    CALENDAR, CROSS, DICE, DOWN, ERASE, PENCIL, TICK, badge, column_head, feedback_numbers, feedback_view, icon,
+    possible_mark, scrolled, sort_head, table,
 };
 pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, PartNotFetched};
@@ -41,7 +41,7 @@ pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use guess_table::{guess_table, row_cells, waiting_row, waiting_rows};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, el, feedback_pins, figures, many_pegs, paragraph, peg, pegs,
-    secret_pegs,
+    pegs_each, secret_pegs, word_pins,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use opened::FetchedWhenOpened;

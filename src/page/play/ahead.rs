@@ -1,28 +1,16 @@
-//! The aids before a guess: how many codes are possible, in how many guesses they can always be found, the
-//! list of them, hints, and the verdict on the draft.
+//! What the coach says before a guess: what the last one cost, how many codes fit, the list of them, and the verdict on
+//! the draft.
 
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{scroll_into_view, use_effect, use_memo, use_written};
-use crate::parts::{Button, Card, Markup, Show, button, drawn, drawn_with_buttons, el, figures, pegs};
+use crate::hooks::use_written;
+use crate::parts::{self, Button, Markup, Show, badge, button, drawn, drawn_with_buttons, el, paragraph, pegs};
 use mastermind_engine::Code;
 use mastermind_game::wording::hints;
 use mastermind_game::wording::labels::parts::GUESSES_TO_GO_AT_MOST;
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Aid, Hint, Play, PlayAction, Status, wording};
-
-/// How many codes are possible, and in how many guesses they can always be found.
-#[component]
-pub fn Facts() -> impl IntoView {
-    let model = play_model();
-    let playing = model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
-    view! {
-        <Show when=playing>
-            {drawn("", move || vec![figures("figures", model.with(facts))])}
-        </Show>
-    }
-}
+use mastermind_game::{Aid, Depth, Play, PlayAction, Status, wording};
 
 /// Whether any of the aids before a guess is switched on.
 pub fn tells_ahead(play: &Play) -> bool {
@@ -30,25 +18,44 @@ pub fn tells_ahead(play: &Play) -> bool {
     Aid::ALL[..4].iter().any(|&aid| aids.has(aid))
 }
 
-/// The list of codes and the hints, while a round is played.
+/// What the last guess cost, how many codes fit, and the list of them, while a round is played.
 #[component]
 pub fn Ahead() -> impl IntoView {
     let model = play_model();
-    let wanted =
-        model.memo(|play| tells_ahead(play) && play.status() == Some(Status::Playing) && play.practice().is_none());
+    let wanted = model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <Show when=wanted>
-            <Card id="ahead-heading" title="Before the guess".to_owned()>
-                <CodeList/>
-                <Hints/>
-            </Card>
+            {drawn_with_buttons("last-guess", move || model.with(last_guess), move |action| model.act(action))}
+            {drawn("still-fit", move || model.with(facts))}
+            <div class="code-list"><CodeList/></div>
         </Show>
     }
 }
 
-/// The figures that the settings ask for, each with its name; dots where the engine has not answered yet.
-fn facts(play: &Play) -> Vec<(String, String)> {
+/// What the last guess cost, and the door to its reasons; before the first guess, what to do.
+fn last_guess(play: &Play) -> Vec<Markup> {
+    let Some(index) = play.board().len().checked_sub(1) else {
+        let first = el("p").class("say").text(wording::choose_any(play));
+        return vec![first, paragraph("muted", wording::FIRST_GUESS)];
+    };
+    let Some((tag, (heading, which))) =
+        play.board().get(index).map(|row| wording::tag_of_row(play, index, row)).zip(wording::last_guess(play))
+    else {
+        return Vec::new();
+    };
+    let words = el("p").children([el("b").text(heading), el("span").text(which)]);
+    let why =
+        play.settings().aids.has(Aid::Why).then(|| button("why-last").text("Why").on_press(PlayAction::Open(index)));
+    tag.grade.map(|grade| badge(grade, tag.vague)).into_iter().chain([words]).chain(why).collect()
+}
+
+/// How many codes fit, and in figures how many guesses they need; dots where the engine has not answered yet.
+fn facts(play: &Play) -> Vec<Markup> {
     let (ahead, aids) = (play.ahead(), play.settings().aids);
+    if play.settings().depth == Depth::Plain {
+        let fit = wording::still_fit(play).filter(|_| aids.has(Aid::Count) && !play.board().is_empty());
+        return fit.map(|fit| el("p").class("say").text(fit)).into_iter().collect();
+    }
     let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
     let mut figures = Vec::new();
     if aids.has(Aid::Count) {
@@ -56,14 +63,16 @@ fn facts(play: &Play) -> Vec<(String, String)> {
         let counted = labels::possible_codes_of(codes, play.variant().code_count().into());
         figures.push((counted, or_dots(codes.map(wording::thousands))));
     }
+    let mut shown = Vec::new();
     if aids.has(Aid::Ahead) {
         let (guesses, name) = match ahead.map(hints::guesses_to_go) {
             Some((guesses, name)) => (Some(guesses), name),
             None => (None, GUESSES_TO_GO_AT_MOST),
         };
         figures.push((name.into(), or_dots(guesses)));
+        shown.extend(ahead.map(|ahead| paragraph("muted", hints::how_good(ahead, play))));
     }
-    figures
+    [parts::figures("figures", figures)].into_iter().chain(shown).collect()
 }
 
 /// The possible codes, a page at a time.
@@ -110,50 +119,6 @@ fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.codes);
     let item = |&code: &Code| el("li").attr("aria-label", code).child(pegs(code));
     el("ul").class("codes row").attr("aria-label", "Codes still possible").children(codes.iter().map(item))
-}
-
-/// The hints taken, and the button for the next one.
-#[component]
-fn Hints() -> impl IntoView {
-    let model = play_model();
-    let next = model.memo(|play| play.next_hint().map(|hint| hints::question(hint).to_owned()));
-    let has_next = use_memo(move || next.with(Option::is_some));
-    let label = use_memo(move || next.get().map(|question| labels::hint(&question)).unwrap_or_default());
-    let needs_guess = model.memo(Play::hint_needs_guess);
-    let enter = move |code: Code| model.act(PlayAction::Enter(code));
-    // A new hint may be below the visible part of the page.
-    use_effect(move |before: Option<usize>| {
-        let now = model.with(|play| play.hints().len());
-        if before.is_some_and(|before| before < now) {
-            request_animation_frame(|| scroll_into_view(".hints :is(.shown, .hint:last-child)"));
-        }
-        now
-    });
-    view! {
-        <div class="hints" role="status" aria-label="Hints">{drawn_with_buttons("", move || model.with(hints_taken), enter)}</div>
-        <Show when=has_next>
-            <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
-        </Show>
-        <Show when=needs_guess><p class="muted">{"Fill in a whole guess, and a hint can judge it first."}</p></Show>
-    }
-}
-
-/// The hints that were taken, each with its answer, and buttons that enter the guesses they name.
-fn hints_taken(play: &Play) -> Vec<Markup> {
-    let hint = |&hint: &Hint| {
-        let question = el("strong").text(hints::question(hint));
-        let answer = el("span").text(hints::answer(hint, play));
-        el("p").class("hint").children([question, answer])
-    };
-    let code_to_enter = |id: &str, code: Code| {
-        let enter = button(id).text(labels::ENTER_IT).on_press(code);
-        el("div").class("shown row").children([pegs(code), enter])
-    };
-    let hinted = play.hinted();
-    let easiest = play.easiest().map(|easiest| easiest.0).filter(|&easiest| hinted != Some(easiest));
-    let why_easiest = hints::easiest_to_read(play).map(|why| el("p").class("hint").text(why));
-    let hints = play.hints().iter().map(hint).chain(hinted.map(|code| code_to_enter("enter-hint", code)));
-    hints.chain(why_easiest).chain(easiest.map(|code| code_to_enter("enter-easiest", code))).collect()
 }
 
 /// The verdict on a complete guess before it is sent.

@@ -6,12 +6,12 @@ use super::play_model;
 use crate::hooks::use_spoken;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, pegs, secret_pegs, waiting_row,
-    waiting_rows,
+    Markup, TICK, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, icon, pegs, pegs_each,
+    secret_pegs, waiting_row, waiting_rows, word_pins,
 };
-use mastermind_engine::Row;
+use mastermind_engine::{Code, Row};
 use mastermind_game::wording::Tag;
-use mastermind_game::{Aid, Play, PlayAction, Status, wording};
+use mastermind_game::{Play, PlayAction, Spotlight, Status, wording};
 
 /// The code behind its shield, or shown once the round is over.
 #[component]
@@ -49,8 +49,12 @@ pub fn History() -> impl IntoView {
 
 /// The table of the guesses. `named` are the rows (from 0) that the notebook names.
 fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
-    let rows =
-        play.board().iter().enumerate().map(|(index, row)| named_row(named, index, history_row(play, index, row)));
+    let lit = play.spotlight().filter(|_| named.is_empty());
+    let rows = play
+        .board()
+        .iter()
+        .enumerate()
+        .map(|(index, row)| named_row(named, index, history_row(play, lit.as_ref(), index, row)));
     let last = Some(("Grade", "verdict"));
     vec![guess_table("history", "History", play.variant(), last, rows.collect())]
 }
@@ -73,26 +77,75 @@ fn waiting(play: &Play) -> Markup {
 }
 
 /// The row of the guess `index` (from 0).
-fn history_row(play: &Play, index: usize, row: &Row) -> Markup {
+fn history_row(play: &Play, lit: Option<&Spotlight>, index: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag_of_row(play, index, row);
-    let why = play.settings().aids.has(Aid::Why);
     let name = wording::grade_button(index, &tag);
-    let open = why && play.opened_play() == Some(index);
+    let open = play.explained() == Some(index);
     let verdict = button(format!("why-{}", index + 1))
         .class("verdict-button")
         .attr("aria-label", name)
         .attr("aria-pressed", open.to_string());
     let number = |text: String| el("td").class("number").text(text);
-    let drawn = [pegs(guess), feedback_pins(feedback, guess.pegs())];
+    let drawn = [lit_pegs(lit, index, guess), lit_pins(lit, index, feedback_pins(feedback, guess.pegs()))];
+    let would = lit.and_then(|lit| lit.would).filter(|would| would.0 == index);
+    let fits = lit.is_some_and(|lit| lit.fits.contains(&index));
+    let last = match (would, fits) {
+        (Some((_, would)), _) => {
+            let pins = el("span").class("would-pins").child(word_pins(would, guess.pegs()));
+            el("span").class("would").children([el("small").text("would have got"), pins])
+        }
+        (None, true) => el("span").class("fits").children([icon(TICK), el("span").text("fits")]),
+        (None, false) => verdict.children(verdict_tag(tag)),
+    };
     let [black, white] = wording::feedback_numbers(feedback).map(number);
-    el("tr").on_press(PlayAction::Open(index)).children([
+    let line = el("tr").on_press(PlayAction::Open(index));
+    let line = match lit {
+        Some(lit) if lit.fits.is_empty() || lit.rows.contains(&index) => {
+            line.attr("data-lit", lit.rows.contains(&index).to_string())
+        }
+        _ => line,
+    };
+    line.children([
         number((index + 1).to_string()),
         el("td").child(el("span").class("guess").children(drawn)),
         black,
         white,
-        el("td").child(verdict.children(verdict_tag(tag))),
+        el("td").child(last),
     ])
+}
+
+/// The pegs of a row, with rings and lines where the coach speaks of them.
+fn lit_pegs(lit: Option<&Spotlight>, index: usize, guess: Code) -> Markup {
+    let Some(lit) = lit else {
+        return pegs(guess);
+    };
+    let (first, second) = (lit.rows.first().copied(), lit.rows.get(1).copied());
+    let rows_down = second.and_then(|second| second.checked_sub(first?));
+    pegs_each(guess, |place, peg| {
+        let pair = lit.pairs.iter().find(|pair| match Some(index) {
+            at if at == first => pair.place == place,
+            at if at == second => pair.other == place,
+            _ => false,
+        });
+        let ring = lit.pegs.contains(&(index, place)).then_some("ring");
+        let pair = pair.map(|pair| if pair.place == pair.other { "black" } else { "white" });
+        let Some(kind) = ring.or(pair) else {
+            return peg;
+        };
+        // A line leads down to the same place of the other row.
+        let line = rows_down.filter(|_| Some(index) == first && kind != "white" && (lit.arrows || kind == "black"));
+        let peg = peg.attr("data-lit", kind);
+        match line {
+            Some(rows) => peg.attr("data-line", rows.to_string()),
+            None => peg,
+        }
+    })
+}
+
+/// The pins of a row, with a ring where the coach speaks of them.
+fn lit_pins(lit: Option<&Spotlight>, index: usize, pins: Markup) -> Markup {
+    if lit.is_some_and(|lit| lit.pins.contains(&index)) { pins.attr("data-ring", "true") } else { pins }
 }
 
 /// The badge of a verdict, and its words.

@@ -1,166 +1,190 @@
-//! The coach: aids before the guess, why a guess was good or not, and the review of the game. On a phone
-//! it is a sheet above the entry that can be pulled up.
+//! The coach: what he says before a guess, why a guess was good or not, and the review of the game. On a phone he says
+//! one line until he is asked.
+//!
+//! ```text
+//!   the player's turn      what the last guess cost, how many codes fit, the ladder of hints, the notes
+//!   a row was pressed      why its guess was good or not
+//!   the game has ended     its review
+//! ```
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::ahead::{Ahead, Facts, tells_ahead};
-use super::why::Why;
+use super::ahead::{Ahead, tells_ahead};
+use super::why::{Why, has_why};
 use super::{CoachOpen, play_model};
 use crate::hooks::{CurrentRoute, focus, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
-use crate::parts::{Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el};
+use crate::notebook::{ClosedNotes, Notebook};
+use crate::parts::{Button, CROSS, Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el, icon, in_file};
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Aid, Place, Play, Status, wording};
+use mastermind_game::{Aid, Depth, Place, Play, PlayAction, Status, wording};
 
 const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
 
 const COACH: &str = "Coach";
 
-/// The tab of the coach that is shown.
+in_file!(LADDER: after => draw_ladder);
+
+fn draw_ladder() -> AnyView {
+    view! { <super::ladder::Ladder/> }.into_any()
+}
+
+/// What a door of the strip opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CoachTab {
-    /// The next guess.
-    Now,
-    /// A guess that was played.
+enum Door {
     Why,
-    /// The whole game.
-    Review,
+    Hint,
+    Notes,
 }
 
-/// The part of the game's state that decides which tab is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Followed {
-    /// Whether a game has ended and its review is wanted.
-    review: bool,
-    /// Whether there is a guess to explain.
-    explains: bool,
-    times_opened: u32,
-    rows: usize,
+/// What the coach shows: "why", "review" or "now".
+fn shown(play: &Play) -> &'static str {
+    let practice = play.practice().is_some();
+    if has_why(play) {
+        "why"
+    } else if play.reviewed().is_some() && !practice {
+        "review"
+    } else {
+        "now"
+    }
 }
 
-/// The panel beside the board. Its tab follows the game: a guess that was played, a game that has ended.
+/// The coach beside the board.
 #[component]
 pub fn Coach() -> impl IntoView {
     let model = play_model();
-    let tab = RwSignal::new(CoachTab::Now);
-    let CoachOpen(pulled_up) = expect_context();
+    let CoachOpen(open) = expect_context();
     let address = expect_context::<CurrentRoute>();
-    let over = use_memo(move || pulled_up.get() && address.place() == Place::Play);
-    address.close_on_back(over, move || pulled_up.set(false));
-    use_effect(move |before| {
-        let now = model.with(|play| {
-            let practice = play.practice();
-            let review = play.reviewed().is_some() && practice.is_none();
-            let has_guess = play.opened_play().is_some() || practice.is_some_and(|practice| practice.answered);
-            Followed {
-                review,
-                explains: has_guess && play.settings().aids.has(Aid::Why),
-                times_opened: play.times_opened(),
-                rows: play.board().len(),
-            }
-        });
-        // On a phone the sheet would hide the feedback.
-        if before.is_some_and(|before: Followed| before.rows < now.rows) {
-            pulled_up.set(false);
+    let notebook = expect_context::<Notebook>();
+    let over = use_memo(move || open.get() && address.place() == Place::Play);
+    address.close_on_back(over, move || open.set(false));
+    use_effect(move |before: Option<(u32, usize)>| {
+        let now = model.with(|play| (play.times_opened(), play.board().len()));
+        let (opened, rows) = before.unwrap_or(now);
+        // On a phone the board and the pad come back.
+        if rows < now.1 {
+            open.set(false);
         }
-        // A guess that is pressed is explained, even while the review is shown.
-        let pressed = before.is_some_and(|before: Followed| before.times_opened < now.times_opened);
-        if pressed {
+        if opened < now.0 {
             // On a phone he takes the place of the pad, or stands below the board.
-            if is_drawn(".strip") { pulled_up.set(true) } else { scroll_into_view(".coach") }
-        }
-        if before != Some(now) {
-            tab.set(match (now.review, now.explains) {
-                (_, true) if pressed => CoachTab::Why,
-                (true, _) => CoachTab::Review,
-                (false, true) => CoachTab::Why,
-                (false, false) => CoachTab::Now,
-            });
+            if is_drawn(".strip") {
+                open.set(true);
+            } else if !open.get_untracked() {
+                scroll_into_view(".coach");
+            }
         }
         now
     });
     let ever_reviewed = use_latch(model.memo(|play| play.reviewed().is_some()));
-    let open = use_memo(move || pulled_up.get().to_string());
-    let shown = move || match tab.get() {
-        CoachTab::Now => "now",
-        CoachTab::Why => "why",
-        CoachTab::Review => "review",
-    };
-    let tabs = move || {
-        let now = tab.get();
-        let tab_button = |(choice, id, name): (CoachTab, &'static str, &'static str)| {
-            button(id).attr("aria-pressed", (choice == now).to_string()).text(name).on_press(choice)
-        };
-        [
-            (CoachTab::Now, "coach-now", "Now"),
-            (CoachTab::Why, "coach-why", "Why"),
-            (CoachTab::Review, "coach-review", "Review"),
-        ]
-        .map(tab_button)
-        .to_vec()
-    };
+    // The ladder and the notes are fetched when the first guess has been judged, or earlier if they are wanted.
+    let has_ladder = use_latch(use_memo(move || {
+        notebook.open.get() || model.with(|play| !play.hints().is_empty() || is_judged(play))
+    }));
+    let no_ladder = use_memo(move || !has_ladder.get() && model.with(|play| play.offers_hints()));
+    let not_yet = use_memo(move || !has_ladder.get());
     let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && pulled_up.get_untracked() {
-            pulled_up.set(false);
+        if event.key() == "Escape" && open.get_untracked() {
+            open.set(false);
             focus(".game .in-hand [tabindex='0']");
         }
     };
+    let enter_door = move |door| {
+        match door {
+            Door::Why => {
+                model.act(PlayAction::Open(model.with_untracked(|play| play.opened_play().unwrap_or_default())))
+            }
+            Door::Hint => model.act(PlayAction::CloseWhy),
+            Door::Notes => {
+                model.act(PlayAction::CloseWhy);
+                notebook.show(true);
+                request_animation_frame(|| scroll_into_view(".notebook"));
+            }
+        }
+        open.set(true);
+    };
+    let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
+    let shown_now = model.memo(|play| shown(play).to_owned());
+    let close = move |()| {
+        open.set(false);
+        focus(".game .in-hand [tabindex='0']");
+    };
     view! {
-        <aside class="coach" aria-label=COACH data-open=open data-shown=shown on:keydown=on_key>
-            {drawn_with_buttons(
-                "strip",
-                move || model.with(strip),
-                move |chosen| {
-                    tab.set(chosen);
-                    pulled_up.set(true);
-                },
-            )}
+        <aside class="coach" aria-label=COACH data-shown=shown_now on:keydown=on_key>
+            {drawn_with_buttons("strip", move || model.with(strip), enter_door)}
             <div class="coach-body" id="coach-body">
-                <Facts/>
-                <div role="group" aria-label=COACH>
-                    {drawn_with_buttons("segment", tabs, move |chosen| tab.set(chosen))}
+                <header class="coach-head">
+                    <h2>{COACH}</h2>
+                    {drawn_with_buttons("segment depth", move || model.with(depth_switch), move |depth| {
+                        let settings = model.with_untracked(Play::settings);
+                        model.act(PlayAction::ChangeSettings(mastermind_game::Settings { depth, ..settings }));
+                    })}
+                    <Button class="plain shut" name="Close" act=close>{drawn("sign", || vec![icon(CROSS)])}</Button>
+                </header>
+                <div class="of-now">
+                    <Ahead/>
+                    <Show when=no_ladder>
+                        <Button class="rung" once=true act=first_hint>
+                            {wording::hints::first_rung(mastermind_game::Hint::Idea)}
+                        </Button>
+                    </Show>
+                    <Show when=has_ladder><Fetched file=LADDER/></Show>
+                    <Show when=not_yet><ClosedNotes/></Show>
                 </div>
-                <div class="of-now"><Ahead/></div>
                 <div class="of-why"><Why/></div>
                 <div class="of-review"><Show when=ever_reviewed><Fetched file=super::REVIEW/></Show></div>
-                {drawn("nothing-yet", move || model.with(|play| nothing_yet(play, tab.get())))}
+                {drawn("nothing-yet", move || model.with(nothing_yet))}
             </div>
         </aside>
     }
 }
 
+/// Whether a guess has been judged.
+fn is_judged(play: &Play) -> bool {
+    let mut rows = play.board().iter().enumerate();
+    rows.any(|(index, row)| wording::tag_of_row(play, index, row).grade.is_some())
+}
+
+/// The switch between the two depths.
+fn depth_switch(play: &Play) -> Vec<Markup> {
+    let now = play.settings().depth;
+    let choice = |depth: Depth| {
+        let (id, name) = match depth {
+            Depth::Plain => ("depth-plain", "Plain"),
+            Depth::Figures => ("depth-figures", "Figures"),
+        };
+        button(id).attr("aria-pressed", (depth == now).to_string()).text(name).on_press(depth)
+    };
+    Depth::ALL.map(choice).to_vec()
+}
+
 /// On a phone, what the coach says of the last guess in one line, and the doors to more.
 fn strip(play: &Play) -> Vec<Markup> {
-    let explained = play.opened_play().and_then(|index| {
-        let row = play.board().get(index)?;
-        Some((index, wording::tag_of_row(play, index, row)))
-    });
-    let said = match explained {
-        Some((index, tag)) => {
-            let grade = el("b").text(tag.text);
-            let lines = [grade, el("span").text(format!("Guess {}", index + 1))];
+    let last = play.board().len().checked_sub(1);
+    let said = match last.and_then(|index| Some((index, play.board().get(index)?))) {
+        Some((index, row)) => {
+            let tag = wording::tag_of_row(play, index, row);
+            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |said| said.1);
+            let fit = wording::still_fit(play).map(|fit| format!(" {fit}"));
+            let lines = [el("b").text(tag.text), el("span").text(format!("{head}{}", fit.unwrap_or_default()))];
             el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))
         }
         None => el("p").child(el("span").child(el("b").text(labels::CHOOSE_ANY))),
     };
-    let door = |id: &'static str, name: &'static str, tab: CoachTab| button(id).class("slim").text(name).on_press(tab);
+    let door = |id: &'static str, name: &'static str, door: Door| button(id).class("slim").text(name).on_press(door);
     let doors = [
-        play.opened_play().map(|_| door("strip-why", "Why", CoachTab::Why)),
-        Some(door("strip-hint", "Hint", CoachTab::Now)),
-        play.opened_play().map(|_| door("strip-notes", "Notes", CoachTab::Now)),
+        last.filter(|_| play.settings().aids.has(Aid::Why)).map(|_| door("strip-why", "Why", Door::Why)),
+        play.offers_hints().then(|| door("strip-hint", "Hint", Door::Hint)),
+        last.map(|_| door("strip-notes", "Notes", Door::Notes)),
     ];
     vec![said, el("div").class("strip-doors").children(doors.into_iter().flatten())]
 }
 
-/// The text of a tab that has nothing to show yet.
-fn nothing_yet(play: &Play, tab: CoachTab) -> Vec<Markup> {
+/// The text of the coach while he has nothing to show.
+fn nothing_yet(play: &Play) -> Vec<Markup> {
     let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
-    let text = match tab {
-        CoachTab::Now if !playing => "Hints and the possible codes appear here during a game.",
-        CoachTab::Now if !tells_ahead(play) => COACH_SWITCHED_OFF,
-        CoachTab::Why if !play.settings().aids.has(Aid::Why) => COACH_SWITCHED_OFF,
-        CoachTab::Why if play.opened_play().is_none() => "After each guess you see here how good it was, and why.",
-        CoachTab::Review if play.reviewed().is_none() => "After the game every guess is graded here.",
+    let text = match shown(play) {
+        "now" if playing && !tells_ahead(play) => COACH_SWITCHED_OFF,
+        "now" if !playing && play.practice().is_none() => "Hints and the possible codes appear here during a game.",
         _ => return Vec::new(),
     };
     vec![el("p").class("muted").text(text)]

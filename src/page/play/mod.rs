@@ -9,6 +9,7 @@ mod entry;
 mod first;
 mod focus;
 mod give_up;
+mod ladder;
 mod own_games;
 mod practice;
 mod result;
@@ -32,7 +33,7 @@ use self::review::ReviewCard;
 use self::summary::Results;
 use self::today::{Greeting, open_when_over};
 use super::hooks::{CurrentRoute, PlayModel, go_to, use_effect, use_engine, use_latch, use_memo, use_spoken};
-use super::notebook::{NotebookPanel, use_notebook};
+use super::notebook::use_notebook;
 use super::parts::{Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
@@ -124,11 +125,12 @@ fn Game() -> impl IntoView {
     let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
     let CoachOpen(coach_open) = expect_context();
     let open = use_memo(move || coach_open.get() && entering.get());
+    let depth = model.memo(|play| play.settings().depth.to_string());
     view! {
         <section
             class="game"
             aria-labelledby="play-heading"
-            data-depth="plain"
+            data-depth=depth
             data-entering=move || entering.get().to_string()
             data-coach=move || if open.get() { "open" } else { "closed" }
             data-pegs=pegs
@@ -161,7 +163,6 @@ fn Beside() -> impl IntoView {
     let ever_ended = use_latch(model.memo(|play| play.results().rounds() > 0));
     view! {
         <Coach/>
-        <NotebookPanel/>
         <Show when=ever_ended><Fetched file=SUMMARY/></Show>
     }
 }

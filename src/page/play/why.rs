@@ -3,34 +3,101 @@
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::parts::{Card, Markup, Show, charts, disclosure, drawn, el, figures, paragraph};
+use crate::parts::{Button, Markup, Show, badge, disclosure, drawn, el, feedback_pins, figures, paragraph, pegs};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
-use mastermind_game::figures::split_charts;
+use mastermind_game::figures::split_charts::{self, Bar, Chart};
 use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, panel_of_guess, panel_without_answer};
-use mastermind_game::{Aid, AssessmentState, Play, wording};
+use mastermind_game::{Aid, AssessmentState, Play, PlayAction, wording};
 
-/// The card beside the board, once there is a guess.
+/// Whether a guess is explained: one that was chosen on the board, or in practice the player's answer.
+pub fn has_why(play: &Play) -> bool {
+    match play.practice() {
+        Some(practice) => practice.answered && play.settings().aids.has(Aid::Why),
+        None => play.explained().is_some(),
+    }
+}
+
+/// The reasons for the grade of the guess that is explained.
 #[component]
 pub fn Why() -> impl IntoView {
     let model = play_model();
-    let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
+    let wanted = model.memo(has_why);
+    let chosen = model.memo(|play| play.explained().is_some() && play.practice().is_none());
     let heading = model.memo(|play| shown(play).map(|(panel, _)| panel.heading).unwrap_or_default());
     view! {
         <Show when=wanted>
-            <Card id="why-heading" title=heading>
+            <section class="why" aria-labelledby="why-heading">
+                <header>
+                    {drawn("", move || model.with(grade_badge))}
+                    <h3 id="why-heading">{heading}</h3>
+                    <Show when=chosen>
+                        <Button class="plain" act=move |()| model.act(PlayAction::CloseWhy)>"Back"</Button>
+                    </Show>
+                </header>
                 {drawn("", move || model.with(contents))}
-            </Card>
+            </section>
         </Show>
     }
+}
+
+/// The badge of the grade.
+fn grade_badge(play: &Play) -> Vec<Markup> {
+    let tag = shown(play).and_then(|(panel, _)| panel.tag);
+    tag.and_then(|tag| Some(badge(tag.grade?, tag.vague))).into_iter().collect()
+}
+
+/// The groups of a chart: a row with pins, a bar and a number for each; those of one code share a line.
+fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
+    let (shown, smaller) = chart.visible_bars();
+    let is_single = |bar: &&Bar| bar.codes == 1 && !bar.came && !bar.refutes;
+    let singles: Vec<&Bar> = shown.iter().filter(is_single).collect();
+    let shares = singles.len() > 1 && smaller.is_none();
+    let row = |bar: &Bar| {
+        let class = match (bar.came, bar.refutes) {
+            (true, _) => "came",
+            (false, true) => "refutes",
+            (false, false) => "",
+        };
+        let length = el("meter").hidden().attr("min", "0").attr("max", chart.scale.to_string());
+        let count = wording::thousands(bar.codes as u64);
+        let count = if bar.came && alone { format!("your answer: {count}") } else { count };
+        el("li").class(class).children([
+            el("span").class("visually-hidden").text(split_charts::bar_in_words(bar)),
+            feedback_pins(bar.feedback, chart.pegs),
+            length.attr("value", bar.codes.to_string()),
+            el("b").hidden().text(count),
+        ])
+    };
+    let rows = shown.iter().filter(|bar| !(shares && is_single(bar))).map(row);
+    let rest = match smaller {
+        Some((groups, codes)) => {
+            let codes = wording::count(codes as u64, "code", "codes");
+            Some(format!("and {} with {codes}", split_charts::smaller_groups(groups)))
+        }
+        None => shares.then(|| format!("and {} with one code each", singles.len())),
+    };
+    let rest = rest.map(|text| el("li").class("rest").text(text));
+    let all = wording::thousands(codes as u64);
+    let made = format!("{all} codes in {}", wording::count(chart.bars.len() as u64, "group", "groups"));
+    let title = el("h4").text(chart.title.as_str());
+    let bars = el("ul").attr("aria-label", split_charts::chart_in_words(chart)).children(rows.chain(rest));
+    el("div")
+        .class("groups")
+        .row_length(chart.pegs)
+        .children([title])
+        .children(chart.guess.map(pegs))
+        .children([el("small").text(made), bars])
 }
 
 /// The panel of the guess that is opened, or during practice of the player's answer; `None` if there is none. The
 /// second value is the assessment of that guess and its feedback; `None` until the engine has answered.
 fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
     let with_assessment = |index: usize, assessment, feedback| {
-        let panel = panel_of_guess(index, assessment, feedback, play.variant());
+        let rows = play.rows_before_opened().unwrap_or_default();
+        let depth = play.settings().depth;
+        let panel = panel_of_guess(index, assessment, (rows, feedback), play.variant(), depth);
         (panel, Some((assessment, feedback)))
     };
     let without_assessment = |index: usize, text: Sentence| (panel_without_answer(index, text), None);
@@ -58,16 +125,18 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(paragraph("which", panel.which));
     }
     parts.push(paragraph("say", panel.reason));
-    if let Some((assessment, feedback)) = assessed {
-        parts.push(charts(split_charts::charts_of_play(assessment, feedback)));
-    }
-    if !panel.proof.is_empty() {
-        let proof = el("div").children(panel.proof.into_iter().map(|text| paragraph("", text)));
-        parts.push(disclosure("Show the proof", proof).attr("id", "why-proof"));
+    if let Some((assessment, feedback)) = assessed.filter(|(assessment, _)| assessment.codes > 1) {
+        let charts = split_charts::charts_of_play(assessment, feedback);
+        let beside = el("div")
+            .class("groups-beside")
+            .children(charts.iter().map(|chart| groups(chart, assessment.codes, charts.len() == 1)));
+        parts.push(beside);
     }
     if !panel.figures.is_empty() {
-        let contents = el("div").children([figures("facts", panel.figures), paragraph("muted", panel.note)]);
-        parts.push(disclosure("All figures", contents).attr("id", "why-figures"));
+        let proof = panel.proof.into_iter().map(|text| paragraph("", text));
+        let all = [figures("facts", panel.figures), paragraph("muted", panel.note)];
+        let fold = disclosure("Figures and proof", el("div").children(all.into_iter().chain(proof)));
+        parts.push(fold.attr("id", "why-figures"));
     }
     parts.extend(play.rows_before_opened().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);

@@ -6,7 +6,7 @@ use super::data::{MyData, WithoutNetwork};
 use super::projector::ForProjector;
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, el, peg};
-use mastermind_game::{Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
+use mastermind_game::{Aid, Depth, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
 
 /// The contents of the sheet of settings.
 #[component]
@@ -42,6 +42,15 @@ pub fn SettingsSheet() -> impl IntoView {
         let act = move |on| change(model, |settings| settings.aids = settings.aids.with(aid, on));
         view! { <Choice label class="switch" chosen act/> }.into_any()
     });
+    let depth = Depth::ALL.map(|depth| {
+        let label = match depth {
+            Depth::Plain => "Plain words",
+            Depth::Figures => "Figures",
+        };
+        let chosen = model.memo(move |play| play.settings().depth == depth);
+        let act = move |_| change(model, |settings| settings.depth = depth);
+        view! { <Choice label group="depth" chosen act/> }.into_any()
+    });
     let revealed = model.memo(|play| play.settings().reveal);
     let reveal = move |reveal| change(model, |settings| settings.reveal = reveal);
     view! {
@@ -60,6 +69,10 @@ pub fn SettingsSheet() -> impl IntoView {
                 <fieldset class="segment-choice">
                     <legend>{"Guess limit, from the next game on"}</legend>
                     <div class="segment">{limits.into_iter().collect_view()}</div>
+                </fieldset>
+                <fieldset class="segment-choice">
+                    <legend>{"The coach speaks in"}</legend>
+                    <div class="segment">{depth.into_iter().collect_view()}</div>
                 </fieldset>
                 {aids.into_iter().collect_view()}
                 <Choice label="Show the code from the start (for learners)" about="These games do not count." class="switch" chosen=revealed act=reveal/>

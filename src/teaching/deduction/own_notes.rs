@@ -20,12 +20,26 @@ pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Optio
     rules.easiest_step(&known).or_else(|| suppose_if_allowed(rules, &known, &SuppositionsLeft::new()))
 }
 
-/// As [`next_step`], with the reasons.
+/// The easiest step that tells more than how often a colour may be in the code at most, with its reasons; if there is
+/// none, as [`next_step`].
 pub fn next_step_explained(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
-    let mut step = [next_step(notes, rows, techniques)?];
-    give_reasons(&Clues::new(notes.variant(), rows), &Knowledge::from_notes(notes), &mut step);
+    let clues = Clues::new(notes.variant(), rows);
+    let known = Knowledge::from_notes(notes);
+    let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all_rows() };
+    let telling = rules.easiest_wanted_step(&known, &|found| found.facts.iter().copied().any(tells_much));
+    let telling = telling.map(|mut step| {
+        step.facts.retain(|&fact| tells_much(fact));
+        step
+    });
+    let mut step = [telling.or_else(|| next_step(notes, rows, techniques))?];
+    give_reasons(&clues, &known, &mut step);
     let [step] = step;
     Some(step)
+}
+
+/// Whether a fact is more than an upper bound on the copies of a colour that may be in the code.
+fn tells_much(fact: Fact) -> bool {
+    !matches!(fact, Fact::AtMost { copies: 1.., .. })
 }
 
 /// Notes that cannot be true together.

@@ -87,7 +87,7 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
         let rows = play.round().unwrap().rows().len();
         assert!(rows < MOST, "no end: {setup:?} {style:?}");
         if style.coach {
-            play.apply(PlayAction::TakeHint);
+            play.apply(PlayAction::TakeHint(Vec::new()));
             play.apply(PlayAction::List(Some(0)));
             workers.teach(&mut play);
             assert!(play.ahead().is_none_or(|ahead| ahead.best.is_some()));

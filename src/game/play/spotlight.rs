@@ -1,0 +1,129 @@
+//! What the coach lights on the board: the rows that he speaks of, with their pegs and pins.
+
+use super::{BestFact, Hint, Play, best_fact};
+use crate::grade::grade;
+use crate::play::AssessmentState;
+use mastermind_engine::{Code, Feedback};
+use mastermind_teaching::deduction::{Because, Inference};
+
+/// Rows, pegs and pins that stand out. Rows and places count from 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spotlight {
+    /// The rows that are lit; the others are dimmed.
+    pub rows: Vec<usize>,
+    /// The pegs with a ring: row and place.
+    pub pegs: Vec<(usize, u8)>,
+    /// The rows whose pins have a ring.
+    pub pins: Vec<usize>,
+    /// Whether arrows lead from the first lit row to the second one, at the places and pins with a ring.
+    pub arrows: bool,
+    /// What a row would have got, in the place of its grade.
+    pub would: Option<(usize, Feedback)>,
+    /// The pegs that would have got these pins.
+    pub pairs: Vec<Pair>,
+    /// The rows that the explained guess fits.
+    pub fits: Vec<usize>,
+}
+
+/// A peg of a row that is also in another code, and so would have got a pin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The place in the row.
+    pub place: u8,
+    /// The place in the code.
+    pub other: u8,
+}
+
+impl Play {
+    /// What is lit on the board now; `None` if nothing is.
+    pub fn spotlight(&self) -> Option<Spotlight> {
+        match self.explained() {
+            Some(index) => self.explained_on_board(index),
+            None => self.hint_on_board(),
+        }
+    }
+
+    /// The guess at this index (from 0), and the rows that its strongest fact names.
+    fn explained_on_board(&self, index: usize) -> Option<Spotlight> {
+        let guess = self.board().get(index)?.guess;
+        let alone = Spotlight { rows: vec![index], ..Spotlight::default() };
+        let AssessmentState::Assessment(assessment) = self.assessment_state(index) else {
+            return Some(alone);
+        };
+        let rows = self.board().get(..index)?;
+        Some(match best_fact(assessment, &grade(assessment), rows) {
+            BestFact::CannotBe { row, would } => Spotlight {
+                rows: vec![row, index],
+                would: Some((row, would)),
+                pairs: pairs(rows.get(row)?.guess, guess),
+                ..alone
+            },
+            BestFact::Leaves { fits: true, .. } => Spotlight { fits: (0..index).collect(), ..alone },
+            _ => alone,
+        })
+    }
+
+    /// The rows of the hint that is read now; while the first rung is, the row that the draft breaks.
+    fn hint_on_board(&self) -> Option<Spotlight> {
+        let (&last, draft) = (self.hints().last()?, self.draft().complete().ok());
+        if !self.offers_hints() {
+            return None;
+        }
+        let step = self.step().and_then(|next| next.step.as_ref());
+        match last {
+            Hint::Look => {
+                let broken = draft.and_then(|guess| self.broken_by(guess));
+                let would = broken.filter(|_| !self.coach.put);
+                let rows = would.map_or_else(|| step.map(rows_of).unwrap_or_default(), |(row, _)| vec![row]);
+                (!rows.is_empty()).then(|| Spotlight { rows, would, ..Spotlight::default() })
+            }
+            Hint::Follows => step.map(of_step),
+            Hint::Idea | Hint::Guess => None,
+        }
+    }
+
+    /// The first row (from 0) that shows that the guess cannot be the code, and what it would have got. `None` if the
+    /// guess fits every row.
+    pub fn broken_by(&self, guess: Code) -> Option<(usize, Feedback)> {
+        let (index, row) = self.board().iter().enumerate().find(|(_, row)| !row.allows(guess))?;
+        Some((index, row.feedback_if(guess)))
+    }
+}
+
+/// The rows of a step.
+fn rows_of(step: &Inference) -> Vec<usize> {
+    step.rows.iter().map(|&row| row.into()).collect()
+}
+
+/// The rows of a step, with what its reasons name.
+fn of_step(step: &Inference) -> Spotlight {
+    let rows = rows_of(step);
+    let replaced = step.because.iter().find_map(|because| match because {
+        Because::Replaced(pegs) => Some(pegs.iter().map(|peg| peg.0).collect::<Vec<u8>>()),
+        _ => None,
+    });
+    let pegs: Vec<(usize, u8)> = match &replaced {
+        Some(places) => rows.iter().flat_map(|&row| places.iter().map(move |&place| (row, place))).collect(),
+        None => Vec::new(),
+    };
+    let arrows = replaced.is_some() && rows.len() == 2;
+    Spotlight { pins: rows.clone(), rows, pegs, arrows, ..Spotlight::default() }
+}
+
+/// The pegs of `guess` that get a pin if `code` is the code: those in the same place first, then each other colour with
+/// the first place that is left for it.
+fn pairs(guess: Code, code: Code) -> Vec<Pair> {
+    let places = 0..guess.pegs();
+    let is_black = |&place: &u8| guess.colour(place) == code.colour(place);
+    let mut pairs: Vec<Pair> = places.clone().filter(is_black).map(|place| Pair { place, other: place }).collect();
+    for place in places.clone().filter(|place| !is_black(place)) {
+        let is_left = |other: &u8| {
+            let is_taken = pairs.iter().any(|pair| pair.other == *other);
+            !is_taken && code.colour(*other) == guess.colour(place)
+        };
+        if let Some(other) = places.clone().find(is_left) {
+            pairs.push(Pair { place, other });
+        }
+    }
+    pairs
+}
