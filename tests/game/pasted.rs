@@ -241,6 +241,7 @@ fn kind_of(question: &Ambiguity) -> String {
     match question {
         Ambiguity::Signs(_) => "Signs".into(),
         Ambiguity::Order(_) => "Order".into(),
+        Ambiguity::Rows(forms) => format!("Rows {}", forms.len()),
         Ambiguity::LetterCase => "LetterCase".into(),
         Ambiguity::SecondCode => "SecondCode".into(),
         Ambiguity::Games(count) => format!("Games {count}"),

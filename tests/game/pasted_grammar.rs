@@ -2,35 +2,41 @@
 //! meaning, or it is asked about and one of the answers is that meaning.
 //!
 //! ```text
-//!   text    head? row+            head   6x4, a legend of the pins, the number of rows
-//!   row     label? guess sep pins words?
-//!   guess   RGBY  R G B Y  1 1 2 2  🔴🟢  red green …
-//!   pins    1b2w  2 white 1 black  (1, 2)  BW-  🟩🟨⬜  1A2B …   in ten languages
+//!   text    head* rows | table | list of a program | two games with a blank line between them
+//!   head    6x4, 6 colours 4 pegs, from 1, the number of rows, pegs and colours, a legend, the hidden code
+//!   row     label? guess separator pins words?, or the pins on the lines below
+//!   guess   RGBY  R G B Y  1 1 2 2  🔴🟢  red green  AaBb …
+//!   pins    1b2w  2 white 1 black  (1, 2)  BW-  🟩🟨⬜  1A2B …   in ten languages, in any order or per peg
 //! ```
 
 use std::env;
+use std::sync::LazyLock;
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::PegMarks;
-use mastermind_game::notation::pasted::{Clarifications, Understood, Unread, read};
+use mastermind_game::notation::pasted::{Ambiguity, Clarifications, Understood, Unread, read};
 use mastermind_game::wording;
 
-use crate::support::{Random, score};
+use crate::support::{Random, score, told};
 
-/// What a text means: the signs of each guess, from colour 0, and its pins.
+/// What a text means.
 struct Meant {
     variant: Variant,
     rows: Vec<Row>,
+    secret: Option<Code>,
     /// The letter or digit of each colour, as the reader names them.
     signs: Vec<char>,
 }
 
 const LETTERS: [char; 10] = ['R', 'G', 'B', 'Y', 'O', 'P', 'W', 'K', 'C', 'M'];
+const PLAIN_LETTERS: [char; 10] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
+const BOTH_CASES: [char; 10] = ['A', 'a', 'B', 'b', 'C', 'c', 'D', 'd', 'E', 'e'];
 const CIRCLES: [char; 6] = ['🔴', '🟢', '🔵', '🟡', '🟠', '🟣'];
+const SQUARES: [char; 6] = ['🟥', '🟩', '🟦', '🟨', '🟧', '🟪'];
 const WORDS: [&str; 6] = ["red", "green", "blue", "yellow", "orange", "purple"];
 
 /// Names of pins, black and white, in the languages that are read.
-const NAMES: [(&str, &str); 24] = [
+const NAMES: [(&str, &str); 28] = [
     ("b", "w"),
     ("B", "W"),
     ("A", "B"),
@@ -38,11 +44,14 @@ const NAMES: [(&str, &str); 24] = [
     ("H", "B"),
     ("F", "P"),
     (" black", " white"),
+    (" black pegs", " white pegs"),
     (" bulls", " cows"),
     (" hits", " blows"),
     (" fermi", " pico"),
+    (" exact", " partial"),
     (" correct", " misplaced"),
     (" in the right place", " in the wrong place"),
+    (" right colour and place", " right colour wrong place"),
     (" schwarz", " weiß"),
     (" richtige Stelle", " falsche Stelle"),
     (" noirs", " blancs"),
@@ -55,129 +64,482 @@ const NAMES: [(&str, &str); 24] = [
     ("스트라이크", "볼"),
     ("黑", "白"),
     ("ヒット", "ブロー"),
+    ("イート", "バイト"),
 ];
 
-fn guess(random: &mut Random, code: Code, style: usize, from_one: bool) -> String {
-    let digit = |colour: u8| char::from_digit(u32::from(colour) + u32::from(from_one), 10).unwrap_or('0');
-    let colours: Vec<u8> = code.iter().collect();
-    let joined = |signs: Vec<String>, between: &str| signs.join(between);
-    let letters = |colours: &[u8]| colours.iter().map(|&it| LETTERS[usize::from(it)].to_string()).collect::<Vec<_>>();
-    let digits = |colours: &[u8]| colours.iter().map(|&it| digit(it).to_string()).collect::<Vec<_>>();
-    match style {
-        0 => joined(letters(&colours), ""),
-        1 => joined(letters(&colours), " "),
-        2 => joined(letters(&colours), if colours.len() > 2 { "-" } else { "" }),
-        3 => joined(digits(&colours), ""),
-        4 => joined(digits(&colours), [" ", ", "][random.below(2_usize)]),
-        5 => colours.iter().map(|&it| CIRCLES[usize::from(it)]).collect(),
-        6 => joined(colours.iter().map(|&it| WORDS[usize::from(it)].to_owned()).collect(), " "),
-        _ => joined(letters(&colours), "").to_lowercase(),
+/// How a guess is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pegs {
+    Joined,
+    Spaced,
+    Dashed,
+    Digits,
+    SpacedDigits,
+    CommaDigits,
+    Circles,
+    Squares,
+    Words,
+    CommaWords,
+    Small,
+    Plain,
+    BothCases,
+}
+
+impl Pegs {
+    const ALL: [Pegs; 13] = [
+        Pegs::Joined,
+        Pegs::Spaced,
+        Pegs::Dashed,
+        Pegs::Digits,
+        Pegs::SpacedDigits,
+        Pegs::CommaDigits,
+        Pegs::Circles,
+        Pegs::Squares,
+        Pegs::Words,
+        Pegs::CommaWords,
+        Pegs::Small,
+        Pegs::Plain,
+        Pegs::BothCases,
+    ];
+
+    fn are_digits(self) -> bool {
+        matches!(self, Pegs::Digits | Pegs::SpacedDigits | Pegs::CommaDigits)
+    }
+
+    fn are_spaced(self) -> bool {
+        matches!(self, Pegs::Spaced | Pegs::SpacedDigits | Pegs::Words)
+    }
+
+    /// Each colour as it is written, and what stands between two of them.
+    fn colours(self, from_one: bool) -> (Vec<String>, &'static str) {
+        let signs = |all: &[char]| all.iter().map(char::to_string).collect();
+        let words = || WORDS.map(str::to_owned).to_vec();
+        match self {
+            Pegs::Joined => (signs(&LETTERS), ""),
+            Pegs::Small => (LETTERS.map(|it| it.to_lowercase().to_string()).to_vec(), ""),
+            Pegs::Plain => (signs(&PLAIN_LETTERS), ""),
+            Pegs::BothCases => (signs(&BOTH_CASES), ""),
+            Pegs::Spaced => (signs(&LETTERS), " "),
+            Pegs::Dashed => (signs(&LETTERS), "-"),
+            Pegs::Circles => (signs(&CIRCLES), ""),
+            Pegs::Squares => (signs(&SQUARES), ""),
+            Pegs::Words => (words(), " "),
+            Pegs::CommaWords => (words(), ", "),
+            Pegs::Digits | Pegs::SpacedDigits | Pegs::CommaDigits => {
+                let digits = (0..10).map(|it| ((it + u8::from(from_one)) % 10).to_string()).collect();
+                let between = match self {
+                    Pegs::Digits => "",
+                    Pegs::SpacedDigits => " ",
+                    _ => ", ",
+                };
+                (digits, between)
+            }
+        }
+    }
+
+    /// The sign of each colour as the reader names it.
+    fn signs(self, from_one: bool) -> Vec<char> {
+        match self {
+            Pegs::Plain => PLAIN_LETTERS.to_vec(),
+            Pegs::BothCases => BOTH_CASES.to_vec(),
+            _ if self.are_digits() => self.colours(from_one).0.concat().chars().collect(),
+            _ => LETTERS.to_vec(),
+        }
     }
 }
 
-fn pins(random: &mut Random, feedback: Feedback, pegs: u8, style: usize, names: (&str, &str)) -> String {
-    let (black, white) = (feedback.black(), feedback.white());
-    let run = |signs: [&str; 3], random: &mut Random, whole: bool| {
-        let none = if whole { pegs - black - white } else { 0 };
-        let signs = [(signs[0], black), (signs[1], white), (signs[2], none)];
-        let all: Vec<&str> = signs.iter().flat_map(|&(sign, count)| vec![sign; usize::from(count)]).collect();
-        let all = if whole { random.shuffled(all) } else { all };
-        if all.is_empty() { "0".into() } else { all.concat() }
+/// How pins are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pins {
+    Named,
+    NamedWhiteFirst,
+    NamedWithAnd,
+    BeforeNumbers,
+    NumberWords,
+    Numbers,
+    Joined,
+    Brackets,
+    WhiteFirst,
+    TotalFirst,
+    /// A sign each: for black, for white, and for none if every peg has one.
+    Signs(&'static str, &'static str, &'static str),
+}
+
+impl Pins {
+    const ALL: [Pins; 24] = [
+        Pins::Named,
+        Pins::Named,
+        Pins::NamedWhiteFirst,
+        Pins::NamedWithAnd,
+        Pins::BeforeNumbers,
+        Pins::NumberWords,
+        Pins::Numbers,
+        Pins::Joined,
+        Pins::Brackets,
+        Pins::WhiteFirst,
+        Pins::TotalFirst,
+        Pins::Signs("B", "W", ""),
+        Pins::Signs("B", "W", "-"),
+        Pins::Signs("B", "W", "."),
+        Pins::Signs("●", "○", ""),
+        Pins::Signs("⚫", "⚪", ""),
+        Pins::Signs("+", "-", ""),
+        Pins::Signs("🟩", "🟨", "⬜"),
+        Pins::Signs("🟩", "🟨", "⬛"),
+        Pins::Signs("🟢", "🟡", "🔴"),
+        Pins::Signs("g", "a", "r"),
+        Pins::Signs("X", "O", ""),
+        Pins::Signs("R", "W", ""),
+        Pins::Signs("W", "R", ""),
+    ];
+
+    /// Whether signs of this kind could be colours of a guess.
+    fn are_letters(self) -> bool {
+        matches!(self, Pins::Signs(black, ..) if !matches!(black, "●" | "⚫" | "+"))
+    }
+
+    fn are_numbers(self) -> bool {
+        matches!(self, Pins::Numbers | Pins::Joined | Pins::Brackets | Pins::WhiteFirst | Pins::TotalFirst)
+    }
+}
+
+/// Whether each peg is black, white or neither, as a person fills them in: the first ones that fit.
+fn per_peg(guess: Code, secret: Code) -> Vec<usize> {
+    let (guess, secret): (Vec<u8>, Vec<u8>) = (guess.iter().collect(), secret.iter().collect());
+    let mut left: Vec<u8> = (0..secret.len()).filter(|&i| guess[i] != secret[i]).map(|i| secret[i]).collect();
+    let mark = |i: usize| {
+        if guess[i] == secret[i] {
+            return 0;
+        }
+        match left.iter().position(|&colour| colour == guess[i]) {
+            Some(at) => {
+                left.remove(at);
+                1
+            }
+            None => 2,
+        }
     };
+    (0..guess.len()).map(mark).collect()
+}
+
+fn pins(random: &mut Random, style: Pins, names: (&str, &str), row: Row, secret: Code) -> String {
+    let (black, white) = (row.feedback.black(), row.feedback.white());
     match style {
-        0 => format!("{black}{}{}{white}{}", names.0, [" ", ", "][random.below(2_usize)], names.1),
-        1 => format!("{white}{} {black}{}", names.1, names.0),
-        2 => format!("{black} {white}"),
-        3 => format!("({black}, {white})"),
-        4 => format!("{white} {black}"),
-        5 => format!("{} - {black}", black + white),
-        6 => run(["B", "W", ""], random, false),
-        7 => run(["B", "W", "-"], random, true),
-        8 => run(["●", "○", ""], random, false),
-        9 => run(["+", "-", ""], random, false),
-        10 => run(["🟩", "🟨", "⬜"], random, true),
-        11 => run(["🟢", "🟡", "🔴"], random, true),
-        12 => run(["g", "a", "r"], random, true),
-        13 => run(["X", "O", ""], random, false),
-        14 => run(["R", "W", ""], random, false),
-        _ => run(["W", "R", ""], random, false),
+        Pins::Named => format!("{black}{}{}{white}{}", names.0, random.pick(&[" ", ", ", "; "]), names.1),
+        Pins::NamedWhiteFirst => format!("{white}{} {black}{}", names.1, names.0),
+        Pins::NamedWithAnd => format!("{black}{} {} {white}{}", names.0, random.pick(&["and", "&", "+"]), names.1),
+        Pins::BeforeNumbers => {
+            let [one, other] = random.pick(&[["B", "W"], ["Black: ", "White: "], ["Blacks = ", "Whites = "]]);
+            format!("{one}{black}{}{other}{white}", random.pick(&[" ", ", "]))
+        }
+        Pins::NumberWords => {
+            let number = |count: u8| ["no", "one", "two", "three", "four"].get(usize::from(count)).copied();
+            match (number(black), number(white)) {
+                (Some(black), Some(white)) => format!("{black} black and {white} white"),
+                _ => format!("{black} black and {white} white"),
+            }
+        }
+        Pins::Numbers => format!("{black}{}{white}", random.pick(&[" ", ",", ", ", "-", "/", "·"])),
+        Pins::Joined => format!("{black}{white}"),
+        Pins::Brackets => {
+            let [open, close] = random.pick(&[["(", ")"], ["[", "]"], ["{", "}"]]);
+            format!("{open}{black}, {white}{close}")
+        }
+        Pins::WhiteFirst => format!("{white} {black}"),
+        Pins::TotalFirst => format!("{} - {black}", black + white),
+        Pins::Signs(black, white, none) => {
+            let signs = [black, white, none];
+            let pegs = per_peg(row.guess, secret);
+            let mut text: Vec<&str> = if none.is_empty() || random.below(2) == 0 {
+                let mut sorted = pegs;
+                sorted.sort_unstable();
+                sorted.into_iter().map(|pin| signs[pin]).collect()
+            } else {
+                pegs.into_iter().map(|pin| signs[pin]).collect()
+            };
+            text.retain(|sign| !sign.is_empty());
+            if text.is_empty() { random.pick(&["0", "none", "-"][..2]).into() } else { text.concat() }
+        }
     }
 }
 
-const PIN_STYLES: usize = 16;
+/// A game with its rows.
+fn game_of(random: &mut Random, most_colours: u8, most_pegs: u8) -> (Variant, Code, Vec<Row>) {
+    let colours = random.below(most_colours - 3) + 4;
+    let pegs = random.below(most_pegs - 2) + 3;
+    let open = Variant::with_repeats(colours, pegs).unwrap();
+    let variant = if random.below(5) == 0 { Variant::without_repeats(colours, pegs).unwrap_or(open) } else { open };
+    let codes: Vec<Code> = variant.codes().collect();
+    let secret = random.pick(&codes);
+    let count = 1 + random.below(5_usize);
+    let mut rows: Vec<Row> = Vec::new();
+    while rows.len() < count {
+        let guess = if random.below(12) == 0 { secret } else { random.pick(&codes) };
+        rows.push(Row::new(guess, score(guess, secret)));
+        if guess == secret {
+            break;
+        }
+    }
+    (variant, secret, rows)
+}
 
 /// A text and what it means.
 fn text(random: &mut Random) -> (String, Meant) {
-    let letters_of_pins = |style: usize| style == 6 || style == 7 || style > 9;
-    let pin_style = random.below(PIN_STYLES);
-    let style = loop {
-        let style = random.below(8_usize);
-        // Spaced colours before signs of the same kind have no end that is seen.
-        let spaced = matches!(style, 1 | 2 | 5 | 6 | 7);
-        if !(spaced && letters_of_pins(pin_style)
-            || style == 1 && pin_style == 9
-            || style == 4 && matches!(pin_style, 2 | 4 | 5))
+    match random.below(10) {
+        0 => list(random),
+        1 => table(random),
+        2 => one_number(random),
+        _ => lines(random),
+    }
+}
+
+/// Whether a guess in small letters is a word of the table, such as `row` before a guess.
+fn is_word(guess: &str) -> bool {
+    static WORDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+        let table = include_str!("../../src/game/notation/pasted/data/words.txt");
+        let lines = table.lines().filter_map(|line| Some(line.split_once(':')?.1));
+        lines.flat_map(|words| words.split(',')).map(str::trim).collect()
+    });
+    WORDS.contains(&guess)
+}
+
+fn lines(random: &mut Random) -> (String, Meant) {
+    let style = random.pick(&Pins::ALL);
+    let separators = [" ", ": ", " | ", " -> ", "  ", "\t", " = ", " => ", ", ", " — "];
+    let (pegs, separator) = loop {
+        let pegs = random.pick(&Pegs::ALL);
+        let separator = random.pick(&separators);
+        // Colours and pins of the same kind, evenly spaced, have no end that is seen.
+        let same = pegs.are_spaced() && separator == " "
+            || pegs == Pegs::CommaDigits && separator == ", "
+            || pegs == Pegs::CommaWords && separator == ", ";
+        let alike = if pegs.are_digits() { style.are_numbers() } else { style.are_letters() };
+        // Dashes between letters go on.
+        let dashes = pegs == Pegs::Dashed && style.are_letters() && separator == " ";
+        if !(same && (alike || pegs == Pegs::Spaced && matches!(style, Pins::BeforeNumbers | Pins::Signs("+", ..)))
+            || dashes)
         {
-            break style;
+            break (pegs, separator);
         }
     };
-    let most_colours = if matches!(style, 5 | 6) { 6 } else { 8 };
-    let variant = Variant::with_repeats(random.below(most_colours - 3) + 4, random.below(4) + 3).unwrap();
+    let most = if matches!(pegs, Pegs::Circles | Pegs::Squares | Pegs::Words | Pegs::CommaWords) { 6 } else { 8 };
+    let (variant, secret, rows) = game_of(random, most, 6);
     let from_one = random.below(2) == 0;
-    let codes: Vec<Code> = variant.codes().collect();
-    let secret = random.pick(&codes);
+    let (colours, between) = pegs.colours(from_one);
+    let spell = |code: Code| -> String {
+        let colours: Vec<&str> = code.iter().map(|colour| colours[usize::from(colour)].as_str()).collect();
+        colours.join(between)
+    };
+    let rows: Vec<Row> = rows.into_iter().filter(|row| !is_word(&spell(row.guess))).collect();
     let names = random.pick(&NAMES);
-    let count = 1 + random.below(4_usize);
-    // In small letters, "row" is a word before a guess.
-    let is_word = |guess: Code| style == 7 && guess.iter().eq([0, 4, 6]);
-    let guesses = (0..count).map(|_| random.pick(&codes)).filter(|&guess| !is_word(guess));
-    let rows: Vec<Row> = guesses.map(|guess| Row::new(guess, score(guess, secret))).collect();
     let mut text = String::new();
-    if random.below(2) == 0 {
-        text += &format!("{variant}\n");
-        if matches!(style, 3 | 4) {
-            text += if from_one { "from 1\n" } else { "from 0\n" };
+    match random.below(6) {
+        0 => text += &format!("{variant}\n"),
+        1 => {
+            let repeats = if variant.repeats() { "" } else { ", no repeats" };
+            text += &format!("{} colours, {} pegs{repeats}\n", variant.colours(), variant.pegs());
         }
-    } else if matches!(style, 3 | 4) {
+        2 if rows.len() > 1 && variant.repeats() => text += &format!("{}\n", rows.len()),
+        3 if rows.len() > 1 && variant.repeats() => text += &format!("{} {}\n", variant.pegs(), variant.colours()),
+        _ => {}
+    }
+    if pegs.are_digits() {
         text += if from_one { "from 1\n" } else { "from 0\n" };
     }
-    let label = random.below(5_usize);
-    let separator = random.pick(&[" ", ": ", " | ", " -> ", "  ", "\t"]);
-    for (number, row) in rows.iter().enumerate() {
-        let number = number + 1;
+    if let Pins::Signs(black, white, none) = style
+        && black.is_ascii()
+        && random.below(4) == 0
+    {
+        let none = if none.is_empty() { String::new() } else { format!(", {none} = not there") };
+        text += &format!("{black} = right place, {white} = wrong place{none}\n");
+    }
+    let tells_secret = random.below(8) == 0 && !rows.is_empty() && !is_word(&spell(secret));
+    if tells_secret {
+        text += &format!(
+            "{}: {}\n",
+            random.pick(&["Secret", "Code", "Solution", "The secret code", "Lösung"]),
+            spell(secret)
+        );
+    }
+    let below = random.below(10) == 0 && !matches!(style, Pins::Signs(..)) && !style.are_numbers();
+    let label = random.below(14);
+    let ends = random.below(4);
+    for (number, row) in (1..).zip(&rows) {
         text += &match label {
             0 => format!("Guess {number}: "),
-            1 if !matches!(style, 3 | 4) => format!("{number}. "),
+            1 if !pegs.are_digits() => format!("{number}. "),
             2 => "My guess is ".into(),
             3 => format!("Versuch {number}: "),
+            4 => format!("Trial {number}: "),
+            5 => format!("#{number} "),
+            6 if !pegs.are_digits() => format!("{number}) "),
+            7 => format!("{} ", ["First,", "Then", "Next,", "Then", "Finally"][number % 5]),
+            8 if !pegs.are_digits() => format!("10:3{number} "),
+            9 => format!("Round {number} - "),
+            10 => "I tried ".into(),
             _ => String::new(),
         };
-        text += &guess(random, row.guess, style, from_one);
-        text += separator;
-        text += &pins(random, row.feedback, variant.pegs(), pin_style, names);
-        text += match random.below(8) {
-            0 => ", not bad",
-            1 => ".",
+        text += &spell(row.guess);
+        text += if below { "\n" } else { separator };
+        text += &pins(random, style, names, *row, secret);
+        text += match (ends, random.below(6)) {
+            (0, 0) => ", not bad",
+            (0, 1) => ".",
+            (0, 2) => ", hmm",
+            (0, 3) if row.guess == secret => ", you win!",
             _ => "",
         };
         text += "\n";
     }
-    let signs = match style {
-        3 | 4 => (0..10).map(|it| char::from_digit((it + u32::from(from_one)) % 10, 10).unwrap()).collect(),
-        _ => LETTERS.to_vec(),
+    let secret = tells_secret.then_some(secret);
+    let mut signs = pegs.signs(from_one);
+    let codes = || rows.iter().map(|row| row.guess).chain(secret);
+    let used = |sign: usize| codes().any(|code| code.iter().any(|colour| usize::from(colour) == sign));
+    // Small letters alone are as good as capital ones.
+    if pegs == Pegs::BothCases && !(0..signs.len()).step_by(2).any(|sign| used(sign) && used(sign + 1)) {
+        signs.iter_mut().for_each(|sign| sign.make_ascii_uppercase());
+    }
+    (text, Meant { variant, rows, secret, signs })
+}
+
+/// Rows that a program has written as a list.
+fn list(random: &mut Random) -> (String, Meant) {
+    let pegs = random.pick(&[Pegs::Joined, Pegs::Digits, Pegs::Plain]);
+    let (variant, secret, rows) = game_of(random, 8, 6);
+    let from_one = pegs == Pegs::Digits && random.below(2) == 0;
+    let (colours, _) = pegs.colours(from_one);
+    let apart = random.below(2) == 0;
+    let code = |code: Code, quote: &str| -> String {
+        let digits = pegs == Pegs::Digits;
+        let peg = |colour: u8| match (digits, &colours[usize::from(colour)]) {
+            (true, sign) => sign.clone(),
+            (false, sign) => format!("{quote}{sign}{quote}"),
+        };
+        let bare: String = code.iter().map(|colour| colours[usize::from(colour)].as_str()).collect();
+        let list: Vec<String> = code.iter().map(peg).collect();
+        if apart { format!("[{}]", list.join(", ")) } else { format!("{quote}{bare}{quote}") }
     };
-    (text, Meant { variant, rows, signs })
+    let tells_secret = random.below(3) == 0;
+    let style = random.below(8);
+    let row = |row: &Row| {
+        let (guess, black, white) = (row.guess, row.feedback.black(), row.feedback.white());
+        match style {
+            0 => format!("{{\"guess\": {}, \"black\": {black}, \"white\": {white}}}", code(guess, "\"")),
+            1 => format!(
+                "{{\"white\": {white}, \"note\": \"a \\\"good\\\" one\", \"guess\": {}, \"black\": {black}}}",
+                code(guess, "\"")
+            ),
+            2 => format!(
+                "{{\"guess\": {}, \"feedback\": {{\"black\": {black}, \"white\": {white}}}}}",
+                code(guess, "\"")
+            ),
+            3 => format!("{{\"guess\": {}, \"result\": [{black}, {white}]}}", code(guess, "\"")),
+            4 => format!("[{}, {black}, {white}]", code(guess, "\"")),
+            5 => format!("({}, ({black}, {white}))", code(guess, "'")),
+            6 => format!("Row(guess={}, black={black}, white={white})", code(guess, "\"")),
+            _ => format!("{{Guess: {}, Black: {black}, White: {white}}}", code(guess, "\"")),
+        }
+    };
+    let all: Vec<String> = rows.iter().map(row).collect();
+    let game = format!("\"game\": \"{}{variant}\"", if from_one { "from1 " } else { "" });
+    let mut told = None;
+    let text = match style {
+        0..=3 if random.below(3) == 0 && !from_one => all.join("\n"),
+        0..=4 => {
+            let mut fields = vec![game];
+            if tells_secret && style < 4 {
+                told = Some(secret);
+                fields.push(format!("\"{}\": {}", random.pick(&["secret", "solution"]), code(secret, "\"")));
+            }
+            fields.push(format!("\"{}\": [{}]", random.pick(&["rows", "turns", "history", "guesses"]), all.join(", ")));
+            format!("{{{}}}", fields.join(", "))
+        }
+        5 | 6 => format!("{}[{}]", random.pick(&["", "guesses = ", "history = "]), all.join(", ")),
+        _ => format!("[]Row{{{}}}", all.join(", ")),
+    };
+    (text, Meant { variant, rows, secret: told, signs: pegs.signs(from_one) })
+}
+
+/// Rows in a table with a header.
+fn table(random: &mut Random) -> (String, Meant) {
+    let pegs = random.pick(&[Pegs::Joined, Pegs::Digits, Pegs::Plain, Pegs::Spaced, Pegs::Circles]);
+    let (variant, _, rows) = game_of(random, 6, 6);
+    let from_one = random.below(2) == 0;
+    let (colours, between) = pegs.colours(from_one);
+    let spell = |code: Code| -> String {
+        let colours: Vec<&str> = code.iter().map(|colour| colours[usize::from(colour)].as_str()).collect();
+        colours.join(between)
+    };
+    let mut columns = vec!["guess", "black", "white"];
+    let names = random.pick(&[["guess", "black", "white"], ["Guess", "Bulls", "Cows"], ["code", "exact", "partial"]]);
+    columns = random.shuffled(columns);
+    let numbered = random.below(3) == 0;
+    let separator = random.pick(&[",", ";", "\t", " | "]);
+    let cell = |column: &str, row: Option<&Row>| {
+        let index = ["guess", "black", "white"].iter().position(|&name| name == column).unwrap();
+        match row {
+            None => names[index].to_owned(),
+            Some(row) => {
+                [spell(row.guess), row.feedback.black().to_string(), row.feedback.white().to_string()][index].clone()
+            }
+        }
+    };
+    let line = |number: String, row: Option<&Row>| {
+        let cells = columns.iter().map(|column| cell(column, row));
+        let number = numbered.then_some(number);
+        number.into_iter().chain(cells).collect::<Vec<_>>().join(separator)
+    };
+    let mut text = format!("{variant}\n");
+    if pegs.are_digits() {
+        text += if from_one { "from 1\n" } else { "from 0\n" };
+    }
+    text += &format!("{}\n", line("no".into(), None));
+    for (number, row) in (1..).zip(&rows) {
+        text += &format!("{}\n", line(number.to_string(), Some(row)));
+    }
+    (text, Meant { variant, rows, secret: None, signs: pegs.signs(from_one) })
+}
+
+/// Rows of a game that tells one number.
+fn one_number(random: &mut Random) -> (String, Meant) {
+    let pegs = random.pick(&[Pegs::Joined, Pegs::Digits, Pegs::Plain, Pegs::Dashed]);
+    let (variant, secret, rows) = game_of(random, 8, 5);
+    let (black, total) = (random.below(2) == 0, random.below(2) == 0);
+    let rule = if black { "black" } else { "total" };
+    let Ok(variant) = format!("{variant}-{rule}").parse::<Variant>() else {
+        return lines(random);
+    };
+    let from_one = random.below(2) == 0;
+    let (colours, between) = pegs.colours(from_one);
+    let mut text = format!("{}\n", if total { variant.to_string() } else { variant.to_string().replace('-', " ") });
+    if pegs.are_digits() {
+        text += if from_one { "from 1\n" } else { "from 0\n" };
+    }
+    let separator = random.pick(&[" ", ": ", " | ", "\t"]);
+    let rows: Vec<Row> = rows.iter().filter(|row| row.guess != secret).copied().collect();
+    let rows: Vec<Row> = rows.iter().map(|row| Row::new(row.guess, told(variant, row.guess, secret))).collect();
+    for row in &rows {
+        let guess: Vec<&str> = row.guess.iter().map(|colour| colours[usize::from(colour)].as_str()).collect();
+        let number = row.feedback.black() + row.feedback.white();
+        text += &format!("{}{separator}{number}\n", guess.join(between));
+    }
+    (text, Meant { variant, rows, secret: None, signs: pegs.signs(from_one) })
 }
 
 /// Whether this is what was meant: the same signs and pins.
 fn is_meant(it: &Understood, meant: &Meant) -> bool {
     let marks = it.marks.unwrap_or(PegMarks::FromZero);
+    let spelled = |code: Code| code.iter().map(|colour| meant.signs[usize::from(colour)]).collect::<String>();
     let rows = it.position.rows();
     rows.len() == meant.rows.len()
         && rows.iter().zip(&meant.rows).all(|(row, meant_row)| {
-            let signs = meant_row.guess.iter().map(|colour| meant.signs[usize::from(colour)]);
-            marks.typed_code(row.guess) == signs.collect::<String>() && row.feedback == meant_row.feedback
+            marks.typed_code(row.guess) == spelled(meant_row.guess) && same_pins(row.feedback, meant_row.feedback)
         })
+        && (it.secret.map(|code| marks.typed_code(code)) == meant.secret.map(spelled))
+}
+
+fn same_pins(one: Feedback, other: Feedback) -> bool {
+    (one.black(), one.white()) == (other.black(), other.white())
 }
 
 /// Whether a text is read with its meaning, or some answers to what is asked give that meaning.
@@ -199,15 +561,54 @@ fn is_read(text: &str, usual: Variant, said: &Clarifications, meant: &Meant, dep
     }
 }
 
+fn numbers(name: &str, usual: u64) -> u64 {
+    env::var(name).ok().and_then(|count| count.parse().ok()).unwrap_or(usual)
+}
+
 #[test]
 fn texts_of_a_grammar_are_read_as_they_mean_or_asked_about() {
-    let count = env::var("GRAMMAR_TEXTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000_u64);
+    let (first, count) = (numbers("GRAMMAR_SEED", 0), numbers("GRAMMAR_TEXTS", 2_000));
     let mut wrong = Vec::new();
-    for seed in 0..count {
+    for seed in first..first + count {
         let mut random = Random::new(seed);
         let (text, meant) = text(&mut random);
         if let Err(why) = is_read(&text, Variant::CLASSIC, &Clarifications::default(), &meant, 0) {
             wrong.push(format!("seed {seed}, {}:\n{text}   {why}", meant.variant));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {count} wrong\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+/// Two games with a blank line between them are asked about, and each of them is one of the answers.
+#[test]
+fn two_games_of_a_grammar_are_two() {
+    let (first, count) = (numbers("GRAMMAR_SEED", 0), numbers("GRAMMAR_TEXTS", 2_000) / 10);
+    let mut wrong = Vec::new();
+    for seed in first..first + count {
+        let mut random = Random::new(seed);
+        let pegs = random.below(3_u8) + 3;
+        let mut one = || loop {
+            let (variant, secret, rows) = game_of(&mut random, 6, 6);
+            if variant.pegs() == pegs && rows.len() > 1 && rows.last().is_some_and(|row| row.guess == secret) {
+                let line = |row: &Row| {
+                    let guess: String = row.guess.iter().map(|colour| LETTERS[usize::from(colour)]).collect();
+                    format!("{guess} {}b{}w\n", row.feedback.black(), row.feedback.white())
+                };
+                let text: String = rows.iter().map(line).collect();
+                return (text, Meant { variant, rows, secret: None, signs: LETTERS.to_vec() });
+            }
+        };
+        let games = [one(), one()];
+        let text = format!("{}\n{}", games[0].0, games[1].0);
+        let said = Clarifications::default();
+        let Err(Unread::Ambiguous(question @ Ambiguity::Games(2))) = read(&text, Variant::CLASSIC, &said) else {
+            wrong.push(format!("seed {seed}: not asked about\n{text}"));
+            continue;
+        };
+        for (said, (_, meant)) in question.choices(&said).into_iter().zip(&games) {
+            if let Err(why) = is_read(&text, Variant::CLASSIC, &said, meant, 0) {
+                wrong.push(format!("seed {seed}:\n{text}   {why}"));
+            }
         }
     }
     assert!(wrong.is_empty(), "{} of {count} wrong\n{}", wrong.len(), wrong[..wrong.len().min(12)].join("\n"));
@@ -216,10 +617,10 @@ fn texts_of_a_grammar_are_read_as_they_mean_or_asked_about() {
 /// Damaged in one place or a few, a text is read, asked about or refused, and never panics.
 #[test]
 fn damaged_texts_of_a_grammar_do_not_panic() {
-    let count = env::var("GRAMMAR_TEXTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000_u64);
+    let (first, count) = (numbers("GRAMMAR_SEED", 0), numbers("GRAMMAR_TEXTS", 2_000));
     const SIGNS: [char; 20] =
         ['\n', ' ', ':', '(', '{', '[', '"', '\'', '-', '+', 'x', 'B', 'w', '9', '0', '●', '🟩', '볼', 'é', '\u{0}'];
-    for seed in 0..count {
+    for seed in first..first + count {
         let mut random = Random::new(seed);
         let (text, _) = text(&mut random);
         let mut signs: Vec<char> = text.chars().collect();

@@ -4,7 +4,8 @@ use super::colours_and_pegs;
 use crate::PegMarks;
 use crate::notation::Fault;
 use crate::notation::pasted::{
-    Ambiguity, Assumed, Clarifications, LeftOut, NumberOrder, Pin, PinClarifications, TextPart, Understood, sign_name,
+    Ambiguity, Assumed, Clarifications, LeftOut, NumberOrder, Pin, PinClarifications, RowForm, TextPart, Understood,
+    sign_name,
 };
 
 /// What was read from a text: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
@@ -141,12 +142,19 @@ fn order_name(order: NumberOrder) -> &'static str {
     }
 }
 
+/// The label of the button for this form of rows.
+fn row_form_name(form: RowForm) -> String {
+    let pegs = format!("{} pegs", form.pegs);
+    if form.numbered { format!("{pegs}, after the number of the row") } else { pegs }
+}
+
 /// The possible answers to a question: the label of a button, and the clarifications that the button gives. `given` are
 /// the clarifications that were given before.
 pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<(String, Clarifications)> {
     let name = |answer: &Clarifications| match ambiguity {
         Ambiguity::Signs(_) => super::general::capital(&signs(&answer.pins.signs)),
         Ambiguity::Order(_) => answer.pins.order.map_or_else(String::new, |order| order_name(order).into()),
+        Ambiguity::Rows(_) => answer.pins.rows.map_or_else(String::new, row_form_name),
         Ambiguity::LetterCase if answer.pins.case_counts == Some(true) => "Different colours".into(),
         Ambiguity::LetterCase => "The same colours".into(),
         Ambiguity::SecondCode => "A code and its pins".into(),

@@ -233,7 +233,14 @@ impl Hints {
         };
         let mut said: Vec<(char, Pin)> = Vec::new();
         let mut sign = None;
-        for token in line {
+        for (i, token) in line.iter().enumerate() {
+            // In "a = right place, - = wrong place" these are signs, too.
+            if sign.is_none() && says_nothing(token) && line.get(i + 1).is_some_and(|next| pin_meant(next).is_some()) {
+                sign = is_sign(token);
+            }
+            if sign.is_some() && says_nothing(token) {
+                continue;
+            }
             match (sign, pin_meant(token), is_sign(token)) {
                 (Some(known), Some(pin), _) => {
                     said.push((known, pin));

@@ -13,7 +13,7 @@ use serde::de::{MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::LeftOut;
-use super::table::{Column, Header, column_named};
+use super::table::{Column, Header, PARTED, column_named};
 use super::tokens::{Gap, Kind, Token, tokens};
 use crate::notation::Fault;
 use crate::notation::cursor::Cursor;
@@ -41,6 +41,15 @@ const DEEPEST: usize = 6;
 fn start(text: &str) -> Option<usize> {
     let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
     let begins_list = |text: &str| {
+        // `[Row(…), Row(…)]`.
+        let items = text.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
+        let after_name = items.trim_start_matches(is_name);
+        if after_name.len() < items.len()
+            && items.starts_with(char::is_alphabetic)
+            && after_name.starts_with(['(', '{'])
+        {
+            return text.trim_end().ends_with([']', ';']);
+        }
         let mut signs = text.chars().filter(|sign| !sign.is_whitespace());
         let first = [signs.next(), signs.next()];
         match first {
@@ -50,11 +59,15 @@ fn start(text: &str) -> Option<usize> {
             _ => false,
         }
     };
+    let says_names = |text: &str| text.contains(['"', '\'', ':']) && text.trim_end().ends_with(['}', ';']);
     let trimmed = text.trim_start();
     let after_name = trimmed.trim_start_matches(is_name);
     let after_sign = after_name.trim_start().strip_prefix(":=").or_else(|| after_name.trim_start().strip_prefix('='));
     let rest = match after_sign {
-        Some(rest) if after_name.len() < trimmed.len() => rest.trim_start(),
+        // But not a guess with its pins: `RGBY = {1, 2}`.
+        Some(rest) if after_name.len() < trimmed.len() && (!rest.trim_start().starts_with('{') || says_names(rest)) => {
+            rest.trim_start()
+        }
         _ => trimmed,
     };
     // `Game{…}`, but not a word before a set.
@@ -438,6 +451,10 @@ impl Found {
     fn secret(&mut self, value: &Value) -> Result<(), Fault> {
         let mut line = tokens("secret", value.at)?;
         line.extend(flat(value)?);
+        // As in "secret: RGBY".
+        if let Some(code) = line.get_mut(1) {
+            ":".clone_into(&mut code.between);
+        }
         self.lines.push(line);
         Ok(())
     }
@@ -485,7 +502,15 @@ fn is_row(items: &[Value], deep: usize) -> bool {
 fn flat(value: &Value) -> Result<Vec<Token>, Fault> {
     let parts = match &value.content {
         Content::Plain(text) => return tokens(text, value.at),
-        Content::List(items) => items.iter().map(flat).collect::<Result<Vec<_>, _>>()?,
+        Content::List(items) => {
+            let mut parts = items.iter().map(flat).collect::<Result<Vec<_>, _>>()?;
+            // What stands beside a list stands apart from it.
+            if !is_plain_list(value) {
+                let firsts = parts.iter_mut().filter_map(|part| part.first_mut());
+                firsts.for_each(|first| PARTED.clone_into(&mut first.between));
+            }
+            parts
+        }
         Content::Fields(fields) => {
             let parts = fields.iter().map(|(name, value)| {
                 let mut tokens = tokens(name, value.at)?;

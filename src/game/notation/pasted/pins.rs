@@ -132,6 +132,11 @@ fn name(token: &Token) -> Option<char> {
     })
 }
 
+/// Whether a token has nothing but signs for pins.
+pub(super) fn are_signs(token: &Token) -> bool {
+    token.text.to_lowercase().chars().all(|sign| is_sign(sign) || BLANKS.contains(sign))
+}
+
 fn is_sign(sign: char) -> bool {
     "bwacsrkxogyhfp●○■□✓✗+-".contains(sign)
 }

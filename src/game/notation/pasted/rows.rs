@@ -4,7 +4,7 @@ use mastermind_engine::FeedbackRule;
 
 use super::LeftOut;
 use super::hints::{CodeLabel, Line};
-use super::pins::{RawAnswer, RawSigns, answer, can_be, holds_named_pins};
+use super::pins::{RawAnswer, RawSigns, answer, are_signs, can_be, holds_named_pins};
 use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
 use crate::notation::Fault;
@@ -35,16 +35,25 @@ pub(super) struct RawRows {
     pub left_out: Vec<LeftOut>,
     /// Whether words that are left out say that the code was found.
     pub says_found: bool,
+    /// Whether each row has its number before it.
+    pub numbered: bool,
 }
 
 impl RawRows {
-    /// Whether all answers can be read in some way: none has more pins than pegs, and pairs of numbers are not mixed
-    /// with numbers that have names.
+    /// Whether all rows can be read in some way: no answer has more pins than pegs, pairs of numbers are not mixed with
+    /// numbers that have names, nor digits for colours with letters.
     pub fn can_be(&self) -> bool {
         let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(first, second) if first + second > 0);
         let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
         let mixed = self.rows.iter().any(is_pair) && self.rows.iter().any(is_named);
-        !mixed && self.rows.iter().all(|row| can_be(&row.answer, row.pegs.len()))
+        let is_number = |row: &RawRow| row.pegs.iter().all(|peg| peg.sign.bytes().all(|sign| sign.is_ascii_digit()));
+        let alike = self.rows.iter().all(is_number) || !self.rows.iter().any(is_number);
+        !mixed && alike && self.rows.iter().all(|row| can_be(&row.answer, row.pegs.len()))
+    }
+
+    /// Whether words such as "solved" are the only answer to some guess.
+    pub fn has_solved(&self) -> bool {
+        self.rows.iter().any(|row| row.answer == RawAnswer::All)
     }
 
     /// Whether all answers are two numbers.
@@ -93,20 +102,41 @@ impl Form {
     /// # Errors
     /// The first thing that does not fit.
     pub fn rows(self, lines: &[Line]) -> Result<RawRows, Stuck> {
-        let mut found = RawRows::default();
+        let mut found = RawRows { numbered: self.numbered, ..RawRows::default() };
         let mut numbers = None;
         let mut i = 0;
         while let Some(line) = lines.get(i) {
             i += 1;
-            if line.label.is_some() && self.secret(line, &lines[i..], &mut found) {
-                continue;
+            if line.label.is_some() {
+                self.has_code_size(line)?;
+                if self.secret(line, &lines[i..], &mut found) {
+                    continue;
+                }
             }
+            let rows_before = found.rows.len();
             i += self.rows_of_line(line, &lines[i..], &mut numbers, &mut found)?;
+            if line.label == Some(CodeLabel::Secret) {
+                only_named_pins(&found.rows[rows_before..], line)?;
+            }
         }
         match self.lost_guess(&found) {
             Some(stuck) => Err(stuck),
             None => Ok(found),
         }
+    }
+
+    /// Checks that a line that holds nothing but pegs, one by one, has as many as a guess.
+    ///
+    /// # Errors
+    /// It has more or fewer.
+    fn has_code_size(self, line: &Line) -> Result<(), Stuck> {
+        let tokens = &line.tokens;
+        let alike = |token: &Token| is_peg(token) && token.kind == tokens[0].kind;
+        if tokens.len() < 2 || tokens.len() == self.pegs || !tokens.iter().all(alike) || !is_evenly_spaced(tokens) {
+            return Ok(());
+        }
+        let what = format!("this code has {} pegs, where {} are expected", tokens.len(), self.pegs);
+        Err(Stuck { at: tokens[0].at, fault: tokens[0].fault(what) })
     }
 
     /// Reads a line that tells the hidden code; returns whether it does.
@@ -167,9 +197,19 @@ impl Form {
                     return Err(Stuck { at: first.at, fault: first.fault(what) });
                 }
             }
-            match self.row(row_begins, first, below) {
-                Ok((row, read, lines_below)) => {
+            let row = self.row(row_begins, first, below).and_then(|row| {
+                // After a row in capital letters, "not so" is no other row.
+                let is_small = |pegs: &[RawPeg]| pegs.iter().all(|peg| peg.sign.chars().all(char::is_lowercase));
+                let is_words = rows_before > 0
+                    && row_begins.first().is_some_and(Token::is_wordlike)
+                    && found.rows.last().is_some_and(|before| !is_small(&before.pegs));
+                if is_words { Err(Stuck { at: first.at, fault: after_pins(first) }) } else { Ok(row) }
+            });
+            match row {
+                Ok((row, read, lines_below, words_below)) => {
                     found.rows.push(row);
+                    self.leave_out(words_below, false, found);
+
                     rows_before += 1;
                     self.name_skipped(&skipped, found);
                     skipped.clear();
@@ -189,8 +229,10 @@ impl Form {
                 Err(stuck) => {
                     let stuck = first_stuck.get_or_insert(stuck);
                     let is_number =
-                        if skipped.is_empty() { rows_before == 0 && is_time(rest) } else { is_row_number(rest) };
-                    if skips(first) || is_number {
+                        if skipped.is_empty() { rows_before == 0 && is_share(rest) } else { is_row_number(rest) };
+                    // Colours that stand before others are pegs.
+                    let is_colour = is_colour(&first.text) && rest.get(1).is_some_and(|next| is_colour(&next.text));
+                    if skips(first) && !is_colour || is_number {
                         skipped.push(first);
                         rest = &rest[1..];
                         continue;
@@ -227,8 +269,14 @@ impl Form {
         Ok(0)
     }
 
-    /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many lines below.
-    fn row(self, tokens: &[Token], first: &Token, below: &[Line]) -> Result<(RawRow, usize, usize), Stuck> {
+    /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many lines below, then
+    /// the words after the pins below.
+    fn row<'a>(
+        self,
+        tokens: &[Token],
+        first: &Token,
+        below: &'a [Line],
+    ) -> Result<(RawRow, usize, usize, &'a [Token]), Stuck> {
         let (pegs, mut read) = self.guess(tokens, first)?;
         let mut rest = &tokens[read..];
         if self.among_words {
@@ -237,17 +285,26 @@ impl Form {
             let is_pins = |tokens: &[Token]| answer(tokens, self.pegs, self.rule).is_some();
             let words = rest.iter().take(MOST_WORDS).take_while(|token| token.is_wordlike());
             let words = (1..=words.count()).find(|&words| !is_pins(rest) && is_pins(&rest[words..]));
-            read += words.unwrap_or_default();
+            let words = words.unwrap_or_default();
+            // Of "tried rgby 1b2w" either word could be the guess.
+            let is_like = |word: &&Token| {
+                word.meanings.is_empty() && word.text.chars().count() == self.pegs && read == 1 && first.is_wordlike()
+            };
+            if let Some(other) = rest[..words].iter().find(is_like) {
+                let what = format!("“{}” or “{}”: which is the guess?", tokens[0].text, other.text);
+                return Err(Stuck { at: first.at, fault: first.fault(what).right(ROW_EXAMPLE) });
+            }
+            read += words;
             rest = &tokens[read..];
         }
         if let Some((answer, length)) = answer(rest, self.pegs, self.rule) {
             let answer_token = rest.first().unwrap_or(first).clone();
-            return Ok((RawRow { pegs, answer, answer_token }, read + length, 0));
+            return Ok((RawRow { pegs, answer, answer_token }, read + length, 0, &[]));
         }
         if rest.is_empty()
-            && let Some((answer, answer_token, lines)) = self.answer_below(below)
+            && let Some((answer, answer_token, lines, words)) = self.answer_below(below)
         {
-            return Ok((RawRow { pegs, answer, answer_token }, read, lines));
+            return Ok((RawRow { pegs, answer, answer_token }, read, lines, words));
         }
         let last = tokens.get(read.saturating_sub(1)).unwrap_or(first);
         let token = rest.first();
@@ -282,16 +339,17 @@ impl Form {
             || token.kind == Kind::Letters && token.meanings.is_empty() && token.text.chars().all(char::is_uppercase)
     }
 
-    /// The pins, if the next line or the next two hold nothing else: the answer, its first token, the number of lines.
-    /// Black and white ones may stand on a line each.
-    fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize)> {
+    /// The pins, if the next line or the next two hold nothing else but words after them: the answer, its first token,
+    /// the number of lines, the words. Black and white ones may stand on a line each.
+    fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize, &[Token])> {
         let whole_answer = |tokens: &[Token]| {
             let (answer, read) = answer(tokens, self.pegs, self.rule)?;
             (read == tokens.len()).then_some(answer)
         };
         let first = below.first().filter(|line| line.label.is_none())?;
         let token = first.tokens.first()?;
-        let is_row = self.row(&first.tokens, token, &[]).is_ok();
+        let further = below.get(1..below.len().min(3)).unwrap_or_default();
+        let is_row = self.row(&first.tokens, token, further).is_ok();
         if let Some(second) = below.get(1)
             && second.label.is_none()
         {
@@ -303,11 +361,19 @@ impl Form {
                 && is_single(&second.tokens)
                 && let Some(answer) = whole_answer(&both).filter(is_named)
             {
-                return Some((answer, token.clone(), 2));
+                return Some((answer, token.clone(), 2, &[]));
             }
         }
-        let answer = whole_answer(&first.tokens).filter(|_| !is_row)?;
-        Some((answer, token.clone(), 1))
+        let (answer, read) = answer(&first.tokens, self.pegs, self.rule).filter(|_| !is_row)?;
+        let words = &first.tokens[read..];
+        let names_pin = |token: &Token| is_colour(&token.text) || token.text.chars().count() == 1;
+        let are_words = words.is_empty()
+            || self.among_words
+                && self.ends_with(words)
+                && !holds_named_pins(words)
+                && !words.iter().any(|token| token.kind == Kind::Letters && names_pin(token));
+        let left_out: &[Token] = if words.iter().any(Token::is_wordlike) { words } else { &[] };
+        are_words.then(|| (answer, token.clone(), 1, left_out))
     }
 
     /// Reads a guess, one token for all pegs or a token for each peg: its pegs, then how many tokens it has.
@@ -326,7 +392,8 @@ impl Form {
         // Words for colours are not read letter by letter.
         let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
         // Nor are the words of the table guesses, unless they are written as such.
-        let is_word = !begin.meanings.is_empty() && begin.text.chars().any(char::is_lowercase);
+        let is_named = !begin.meanings.is_empty() || is_colour(&begin.text);
+        let is_word = is_named && begin.text.chars().any(char::is_lowercase);
         if size == pegs && is_plain(begin) && words.count() < 2 && !is_word {
             let signs = (0..).zip(begin.text.chars());
             let pegs = signs.map(|(i, c)| sign(c.into(), (begin.at.0, begin.at.1 + i)));
@@ -341,7 +408,10 @@ impl Form {
         }
         // A dash goes on with the guess.
         let is_whole = found.len() == pegs && tokens.get(pegs).is_none_or(|next| next.gap != Gap::Dash);
-        if is_whole && (!self.even_gaps || is_evenly_spaced(&tokens[..pegs]) && !self.goes_on(tokens)) {
+        // A number after # is not a peg.
+        let is_counted = begin.kind == Kind::Number && begin.between.contains('#');
+        let is_apart = || is_evenly_spaced(&tokens[..pegs]) && !self.goes_on(tokens);
+        if is_whole && !is_counted && (!self.even_gaps || is_apart()) {
             return Ok((found, pegs));
         }
         let seen = match found.len() {
@@ -350,7 +420,7 @@ impl Form {
         };
         let fault = match begin.kind {
             Kind::Unknown => unknown_sign(begin),
-            _ if is_plain(begin) && !is_word => begin
+            _ if is_plain(begin) && (!is_word || is_colour(&begin.text)) => begin
                 .fault(format!(
                     "“{}” is a guess of {seen} {}, where one of {pegs} is expected",
                     begin.text,
@@ -363,7 +433,7 @@ impl Form {
     }
 
     /// Whether the guess has more pegs than this form: further pegs follow with the same gap, then pins with a
-    /// different gap.
+    /// different gap, or of another kind.
     fn goes_on(self, tokens: &[Token]) -> bool {
         /// What stands between two numbers of pins.
         const BETWEEN_PINS: [&str; 4] = [",", "-", "/", "·"];
@@ -372,20 +442,34 @@ impl Form {
         let further = tokens[self.pegs..].iter().take_while(is_further).count();
         let pegs = self.pegs + further;
         let may_be_pins = last.kind == Kind::Number && further == 2;
+        let rest = &tokens[pegs..];
         further > 0
-            && !may_be_pins
-            && tokens.get(pegs).is_some_and(|next| {
+            && rest.first().is_some_and(|next| {
+                let is_between = last.kind == Kind::Number && BETWEEN_PINS.contains(&next.between.trim());
+                let is_apart = next.between != last.between && !is_between;
                 next.gap != Gap::Nothing
-                    && next.between != last.between
-                    && !BETWEEN_PINS.contains(&next.between.trim())
-                    && answer(&tokens[pegs..], pegs, self.rule).is_some()
+                    && answer(rest, pegs, self.rule).is_some_and(|(answer, read)| {
+                        let is_list = rest.get(read).is_some_and(|next| next.means(WordMeaning::And));
+                        // "B0 W2" after numbers, but not "white": the number before it belongs to it.
+                        let is_named = matches!(&answer, RawAnswer::Signs(signs) if signs.run.is_none());
+                        let is_other = next.kind != last.kind && (last.kind == Kind::Letters || is_named);
+                        is_apart && !may_be_pins && !is_list || (is_apart || is_other) && self.ends_with(&rest[read..])
+                    })
             })
+    }
+
+    /// Whether nothing but words stands after the pins.
+    fn ends_with(self, tokens: &[Token]) -> bool {
+        let is_stop = |token: &Token| token.kind == Kind::Pins && token.text == ".";
+        let is_word = |token: &Token| token.is_wordlike() && !token.names_pin() || token.kind == Kind::Unknown;
+        tokens.iter().all(|token| is_word(token) || is_stop(token))
     }
 
     /// Whether the first number of a row is a peg: it is as far from the next peg as the pegs are from each other, and
     /// the pins are not.
     fn begins_with_peg(self, tokens: &[Token]) -> bool {
         tokens.len() > self.pegs + 1
+            && !tokens[0].between.contains('#')
             && tokens[..=self.pegs].iter().all(|token| token.kind == Kind::Number && token.text.len() == 1)
             && is_evenly_spaced(&tokens[..=self.pegs])
             && tokens[self.pegs + 1].between != tokens[1].between
@@ -401,12 +485,12 @@ impl Form {
             _ => String::new(),
         };
         let is_pins = |token: &Token| {
-            let names = [WordMeaning::Black, WordMeaning::White, WordMeaning::Absent];
-            names.iter().any(|&meaning| token.means(meaning)) && !token.means(WordMeaning::Found)
+            token.names_pin()
                 || token.text.to_lowercase().chars().all(|sign| "bw".contains(sign) || signs.contains(sign))
         };
         let is_word = |token: &Token| token.is_wordlike() && !is_pins(token) || token.kind == Kind::Unknown;
-        let begins = is_word(first) || first.kind == Kind::Number && tokens.get(1).is_some_and(is_word);
+        let begins = is_word(first)
+            || first.kind == Kind::Number && tokens.get(1).is_some_and(|next| next.gap < Gap::Mark && is_word(next));
         begins && !holds_named_pins(tokens)
     }
 
@@ -415,7 +499,10 @@ impl Form {
         /// A line with this many words is a sentence.
         const SENTENCE: usize = 3;
         let tokens = &line.tokens;
-        if holds_named_pins(tokens) {
+        // "red green blue red: gaar" is a row.
+        let are_colours = |pair: &[Token]| pair.iter().all(|token| is_colour(&token.text));
+        let ends_with_pins = tokens.last().is_some_and(|last| !is_colour(&last.text) && are_signs(last));
+        if holds_named_pins(tokens) || ends_with_pins && tokens.windows(2).any(are_colours) {
             return false;
         }
         let words = tokens.iter().filter(|token| token.is_wordlike());
@@ -450,20 +537,29 @@ impl Form {
     /// The fault of words that were left out although they look like a guess: they have its size, and the letters of
     /// other guesses. `None` if there are no such words.
     fn lost_guess(self, found: &RawRows) -> Option<Stuck> {
-        let letters: Vec<String> =
-            found.rows.iter().flat_map(|row| &row.pegs).map(|peg| peg.sign.to_lowercase()).collect();
-        let is_guess = |word: &&str| {
-            word.chars().count() == self.pegs
-                && word.to_lowercase().chars().all(|sign| letters.contains(&sign.to_string()))
+        let pegs = || found.rows.iter().flat_map(|row| &row.pegs);
+        // After a row, a word in small letters is none of the guesses in capital ones.
+        let is_peg = |sign: char, whole: bool| {
+            pegs().any(|peg| {
+                peg.sign == sign.to_string() || whole && peg.sign.to_lowercase() == sign.to_lowercase().to_string()
+            })
         };
+        let is_guess =
+            |word: &str, whole: bool| word.chars().count() == self.pegs && word.chars().all(|sign| is_peg(sign, whole));
         found.left_out.iter().filter(|left| !left.whole || left.text.split(' ').count() < 3).find_map(|left| {
-            let word = left.text.split(' ').find(is_guess)?;
+            let words = left.text.split(' ').take(if left.whole { usize::MAX } else { 1 });
+            let word = words.into_iter().find(|word| is_guess(word, left.whole))?;
             let fault = Fault::new(format!("the pins of “{word}” are missing"))
                 .at(crate::notation::Spot::Line(left.line, 1))
                 .right(ROW_EXAMPLE);
             Some(Stuck { at: (left.line, 1), fault })
         })
     }
+}
+
+/// Whether these tokens are pegs, one by one, with the same characters between all of them.
+pub(super) fn are_pegs_evenly_spaced(tokens: &[Token]) -> bool {
+    tokens.iter().all(is_peg) && is_evenly_spaced(tokens)
 }
 
 /// Whether a token may be one peg: a digit, 10, a letter or the name of a colour.
@@ -499,16 +595,29 @@ fn skips(token: &Token) -> bool {
     token.is_wordlike() || token.kind == Kind::Unknown
 }
 
+/// Refuses a line with the hidden code that was read as rows, unless it is one with named pins: `Solution: RGBY 4b`.
+///
+/// # Errors
+/// It is no such row.
+fn only_named_pins(rows: &[RawRow], line: &Line) -> Result<(), Stuck> {
+    let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if signs.run.is_none() && !signs.counts.is_empty());
+    match (rows, line.tokens.first()) {
+        ([], _) | (_, None) => Ok(()),
+        ([row], _) if is_named(row) => Ok(()),
+        (_, Some(first)) => Err(Stuck { at: first.at, fault: first.fault("this is not the hidden code") }),
+    }
+}
+
 /// Whether a number counts the rows: up to two digits before a guess.
 fn is_row_number(tokens: &[Token]) -> bool {
     matches!(tokens, [first, next, ..] if first.kind == Kind::Number && first.text.len() <= 2
         && matches!(next.kind, Kind::Letters | Kind::Number))
 }
 
-/// Whether tokens begin with two numbers or more before letters: a time, or "1/10".
-fn is_time(tokens: &[Token]) -> bool {
+/// Whether tokens begin with two numbers before letters: "1/10".
+fn is_share(tokens: &[Token]) -> bool {
     let numbers = tokens.iter().take_while(|token| token.kind == Kind::Number).count();
-    numbers > 1 && tokens.get(numbers).is_some_and(|token| token.kind == Kind::Letters)
+    numbers == 2 && tokens.get(numbers).is_some_and(|token| token.kind == Kind::Letters)
 }
 
 /// The names of colours that people write out.

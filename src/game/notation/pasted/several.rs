@@ -2,7 +2,8 @@
 
 use mastermind_engine::Variant;
 
-use super::{best_rows, counts, hints, lines};
+use super::layout::{counts, row_count_of};
+use super::{hints, lines};
 
 /// The lines of each block between blank lines, with their indices.
 fn blocks(text: &str) -> Vec<Vec<(usize, &str)>> {
@@ -19,8 +20,7 @@ fn text_of(block: &[(usize, &str)]) -> String {
 fn row_count(text: &str, usual: Variant) -> usize {
     let rows = || {
         let (hints, lines) = hints::hints(lines(text).ok()?).ok()?;
-        let (raw, _) = best_rows(&lines, hints.game, usual).ok()?;
-        Some(raw.rows.len())
+        Some(row_count_of(&lines, hints.game, usual))
     };
     rows().unwrap_or_default()
 }

@@ -2,6 +2,9 @@
 
 use super::tokens::{Gap, Kind, Token};
 
+/// What stands between two fields, in place of what the text has there.
+pub(super) const PARTED: &str = "|";
+
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Column {
@@ -43,22 +46,28 @@ impl Header {
         if line.iter().any(|token| !matches!(token.kind, Kind::Letters | Kind::Pins)) {
             return None;
         }
+        // "Code: red blue" is no header.
+        if line.iter().skip(1).any(|token| token.between.contains(':')) {
+            return None;
+        }
         let fields = fields(line);
         let marked = line.iter().skip(1).any(|token| token.gap == Gap::Mark);
         let header = Header::from_names(fields.iter().map(|field| field[0].text.as_str()));
         let column_count = |column: Column| header.columns.iter().filter(|&&other| other == column).count();
         let has_one = |column: Column| column_count(column) == 1;
         // A guess and its pins may have letters and words as headers have them.
-        let in_words = fields.iter().any(|field| {
-            field[0].text.chars().count() > 1
-                && column_named(&field[0].text).is_some_and(|column| column != Column::Other)
-        });
+        let in_words = |field: &Vec<Token>| {
+            let name = &field[0].text;
+            name.chars().count() > 1 && name != "red" && column_named(name).is_some()
+        };
         let known = fields.iter().all(|field| column_named(&field[0].text).is_some_and(|_| field[0].text != "red"));
-        if !in_words || !marked && !known {
+        let words = fields.iter().filter(|field| in_words(field)).count();
+        if words == 0 || !marked && !known {
             return None;
         }
         let pins = has_one(Column::Black) || has_one(Column::White) || has_one(Column::Answer);
-        let named = has_one(Column::Guess) && pins || has_one(Column::Black) && has_one(Column::White);
+        let both = known && words > 1 && has_one(Column::Black) && has_one(Column::White);
+        let named = has_one(Column::Guess) && pins || both;
         named.then_some(Header { marked, ..header })
     }
 
@@ -89,6 +98,7 @@ impl Header {
                 sorted.extend(field.iter().cloned());
                 if let Some(first) = sorted.get_mut(begin) {
                     first.gap = Gap::Mark;
+                    PARTED.clone_into(&mut first.between);
                 }
             }
         }

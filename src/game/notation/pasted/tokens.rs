@@ -56,6 +56,12 @@ impl Token {
         self.meanings.contains(&meaning)
     }
 
+    /// Whether it is the name of a pin.
+    pub fn names_pin(&self) -> bool {
+        let pins = [WordMeaning::Black, WordMeaning::White, WordMeaning::Absent];
+        pins.iter().any(|&meaning| self.means(meaning)) && !self.means(WordMeaning::Found)
+    }
+
     /// Whether it is a word of a sentence rather than a guess or its pins: a word of the table, or two letters or
     /// more, not all of them capital.
     pub fn is_wordlike(&self) -> bool {
@@ -70,7 +76,8 @@ impl Token {
 /// # Errors
 /// The line names a game that does not exist.
 pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault> {
-    let signs: Vec<char> = line.chars().map(usual).collect();
+    let mut signs: Vec<char> = line.chars().map(usual).collect();
+    part_at_long_dashes(line, &mut signs);
     let mut tokens: Vec<Token> = Vec::new();
     let (mut gap, mut i) = (Gap::Mark, 0);
     let mut end_before = 0;
@@ -110,6 +117,20 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
     Ok(with_phrases(tokens))
 }
 
+/// Makes bars of long dashes between spaces: they part a guess from its pins, and are no pins. Between two numbers a dash
+/// parts anyway.
+fn part_at_long_dashes(line: &str, signs: &mut [char]) {
+    for (i, _) in line.chars().enumerate().filter(|(_, sign)| matches!(sign, '–' | '—')) {
+        let beside = [i.checked_sub(1), Some(i + 1)].map(|i| i.and_then(|i| signs.get(i)).copied());
+        let is_digit = |sign: Option<&char>| sign.is_some_and(char::is_ascii_digit);
+        let is_between_numbers = is_digit(signs[..i].iter().rev().find(|sign| !sign.is_whitespace()))
+            && is_digit(signs[i + 1..].iter().find(|sign| !sign.is_whitespace()));
+        if beside.iter().all(|sign| sign.is_some_and(char::is_whitespace)) && !is_between_numbers {
+            signs[i] = '|';
+        }
+    }
+}
+
 /// Says what words mean, and makes one token of the words of a phrase.
 fn with_phrases(tokens: Vec<Token>) -> Vec<Token> {
     /// The words of the longest phrase.
@@ -146,6 +167,8 @@ fn separates(signs: &[char], i: usize) -> bool {
     let is_digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
     let is_space = |sign: Option<char>| sign.is_none_or(char::is_whitespace);
     match signs[i] {
+        // ". = not there" is a legend.
+        '.' | '_' if signs.get(i + 1..i + 3).is_some_and(|next| matches!(next, [' ', '=' | ':'])) => false,
         '.' | '_' => is_digit(before) || is_digit(after) || is_space(before) && is_space(after),
         // Between letters or two numbers, in an arrow, or alone between guess and pins.
         '-' if is_joined(signs, i) => true,
@@ -153,7 +176,9 @@ fn separates(signs: &[char], i: usize) -> bool {
             let goes_on = signs[i + 1..].iter().find(|sign| !sign.is_whitespace());
             is_digit(before) && is_digit(after)
                 || after == Some('>')
-                || is_space(before) && is_space(after) && goes_on.is_some_and(|sign| sign.is_alphanumeric())
+                || is_space(before)
+                    && is_space(after)
+                    && goes_on.is_some_and(|sign| sign.is_alphanumeric() || "([{".contains(*sign))
         }
         '+' => is_digit(before) && is_digit(after),
         sign => "()[]{}|,;:=>/\\\"'#·→⇒&*!?`，。；：！？、（）".contains(sign),
@@ -167,18 +192,39 @@ fn is_joined(signs: &[char], i: usize) -> bool {
     let before = signs[..i].iter().rev().take(LONGEST).take_while(|sign| joins(sign));
     let after = signs[i..].iter().take(LONGEST).take_while(|sign| joins(sign));
     let (before, after) = (before.count(), after.count());
-    let mut joined = signs[i - before..i + after].iter().enumerate();
-    // Pins with dashes for none look alike: `B-W-`, `B-W-W` after a guess.
-    let has_guess = signs[..i - before].iter().any(|sign| !sign.is_whitespace());
-    let pins_follow = signs[i + after..].iter().any(|sign| sign.is_ascii_digit() || "●○■□✓✗+".contains(*sign));
-    let is_pins = has_guess && !pins_follow && joined.clone().all(|(_, sign)| "bwBW-".contains(*sign));
-    !is_pins
-        && (before + after) % 2 == 1
-        && (5..LONGEST).contains(&(before + after))
-        && joined.all(|(i, sign)| match i % 2 {
+    let joined = &signs[i - before..i + after];
+    let is_letters = joined.len() % 2 == 1
+        && (5..LONGEST).contains(&joined.len())
+        && joined.iter().enumerate().all(|(i, sign)| match i % 2 {
             0 => sign.is_alphabetic(),
             _ => *sign == '-',
-        })
+        });
+    // Pins with dashes for none look alike: `B-W-`, `B-W-W` after a guess.
+    let may_be_pins = || {
+        has_guess(&signs[..i - before])
+            && joined.iter().all(|sign| "bwBW-".contains(*sign))
+            && !pins_follow(&signs[i + after..])
+    };
+    is_letters && !may_be_pins()
+}
+
+/// Whether these signs have more than labels and the number of a row: a word that no table has, or several letters.
+fn has_guess(signs: &[char]) -> bool {
+    let words = signs.split(|sign| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let (letters, words): (Vec<&[char]>, Vec<&[char]>) = words.partition(|word| word.len() == 1);
+    let is_known = |word: &&[char]| phrase(&[word.iter().collect::<String>().to_lowercase()]).is_some();
+    letters.len() > 1 || words.iter().any(|word| !is_known(word))
+}
+
+/// Whether these signs, which follow letters with dashes between them, begin with a number or with signs for pins.
+fn pins_follow(signs: &[char]) -> bool {
+    let word = signs.iter().skip_while(|sign| !sign.is_alphanumeric() && !"●○■□✓✗+".contains(**sign));
+    let mut word = word.take_while(|sign| !sign.is_whitespace()).peekable();
+    match word.peek() {
+        None => false,
+        Some(first) if !first.is_alphabetic() => true,
+        Some(_) => word.all(|sign| "bwrgyxoBWRGYXO-._".contains(*sign)),
+    }
 }
 
 /// The game, such as 6x4, at the beginning of these signs, and how many signs it has; `None` if no game stands there.
@@ -197,6 +243,10 @@ fn game(signs: &[char], place: (usize, usize)) -> Result<Option<(Variant, usize)
         return Ok(None);
     }
     length += usize::from(signs.get(length) == Some(&'!'));
+    // The feedback rule, `6x4-black`.
+    let after: String = signs[length..].iter().take(6).collect::<String>().to_lowercase();
+    let ends = signs.get(length + 6).is_none_or(|sign| !sign.is_alphanumeric());
+    length += if ends && matches!(after.as_str(), "-black" | "-total") { 6 } else { 0 };
     let text: String = signs[..length].iter().collect();
     let variant = text.to_lowercase().replace('×', "x").parse::<Variant>();
     let fault = |error| Fault::from(error).at(Spot::Line(place.0, place.1));

@@ -1,0 +1,157 @@
+//! What a text leaves open, and what the visitor has said about it.
+
+use std::fmt;
+
+use mastermind_engine::Variant;
+use serde::{Deserialize, Serialize};
+
+use super::{NumberOrder, Pin, Understood, Unread, read};
+use crate::notation::PegMarks;
+
+/// What the visitor has said about the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clarifications {
+    /// The game.
+    pub game: Option<Variant>,
+    /// How colours are written.
+    pub marks: Option<PegMarks>,
+    /// How pins are written.
+    pub pins: PinClarifications,
+    /// Which part of a text with several games is read.
+    pub part: Option<TextPart>,
+}
+
+/// A part of a text with several games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextPart {
+    /// The whole text is one game.
+    Whole,
+    /// This game, from 0.
+    Game(usize),
+}
+
+/// What the visitor has said about the signs for pins in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PinClarifications {
+    /// Which of two numbers comes first.
+    pub order: Option<NumberOrder>,
+    /// What signs for pins mean.
+    pub signs: Vec<(char, Pin)>,
+    /// Whether capital and small letters are different colours.
+    pub case_counts: Option<bool>,
+    /// Whether letters that could be a second code are pins.
+    pub are_pins: bool,
+    /// What the tokens of a row are.
+    pub rows: Option<RowForm>,
+}
+
+/// Where the guess of each row begins and ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RowForm {
+    /// How many pegs it has.
+    pub pegs: u8,
+    /// Whether the number of the row stands before it.
+    pub numbered: bool,
+}
+
+/// What a text leaves open, and only the visitor can know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ambiguity {
+    /// What do the signs for pins mean? These are possible, the most usual first.
+    Signs(Vec<Vec<(char, Pin)>>),
+    /// Which number comes first? With black first, which comes last here, some row cannot be.
+    Order(Vec<NumberOrder>),
+    /// Where does each guess begin and end? These are possible, the most usual first.
+    Rows(Vec<RowForm>),
+    /// Are capital and small letters different colours?
+    LetterCase,
+    /// Are these signs pins, or a second code?
+    SecondCode,
+    /// Which of this many games, or are they one?
+    Games(usize),
+}
+
+/// The most games of a text that are offered one by one.
+const MOST_OFFERED_GAMES: usize = 6;
+
+impl Ambiguity {
+    /// The possible answers, each added to what was said before.
+    pub fn choices(&self, said: &Clarifications) -> Vec<Clarifications> {
+        let with_pins = |pins: PinClarifications| Clarifications { pins, ..said.clone() };
+        let pins = || said.pins.clone();
+        match self {
+            Ambiguity::Signs(all) => {
+                let signs = all.iter().map(|signs| with_pins(PinClarifications { signs: signs.clone(), ..pins() }));
+                signs.collect()
+            }
+            Ambiguity::Order(orders) => {
+                let orders = orders.iter().map(|&order| Some(order));
+                orders.map(|order| with_pins(PinClarifications { order, ..pins() })).collect()
+            }
+            Ambiguity::Rows(forms) => {
+                let forms = forms.iter().map(|&form| Some(form));
+                forms.map(|rows| with_pins(PinClarifications { rows, ..pins() })).collect()
+            }
+            Ambiguity::LetterCase => {
+                let cases = [Some(true), Some(false)];
+                cases.map(|case_counts| with_pins(PinClarifications { case_counts, ..pins() })).into()
+            }
+            Ambiguity::SecondCode => vec![with_pins(PinClarifications { are_pins: true, ..pins() })],
+            Ambiguity::Games(count) => {
+                let games = (0..(*count).min(MOST_OFFERED_GAMES)).map(TextPart::Game);
+                let parts = games.chain([TextPart::Whole]).map(Some);
+                parts.map(|part| Clarifications { part, ..said.clone() }).collect()
+            }
+        }
+    }
+
+    /// What each choice makes of the text.
+    pub fn readings(
+        &self,
+        text: &str,
+        usual: Variant,
+        said: &Clarifications,
+    ) -> Vec<(Clarifications, Result<Understood, Unread>)> {
+        let choices = self.choices(said).into_iter();
+        choices.map(|said| (said.clone(), read(text, usual, &said))).collect()
+    }
+}
+
+impl fmt::Display for Ambiguity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ambiguity::Signs(all) => {
+                let mut signs: Vec<char> = all.iter().flatten().map(|&(sign, _)| sign).collect();
+                signs.dedup();
+                let mut named: Vec<String> = Vec::new();
+                for sign in signs {
+                    let name = sign_name(sign);
+                    if !named.contains(&name) {
+                        named.push(name);
+                    }
+                }
+                write!(f, "what do the pins {} mean?", named.join(" and "))
+            }
+            Ambiguity::Order(_) => {
+                f.write_str("which number comes first? With black first, one of these rows cannot be")
+            }
+            Ambiguity::Rows(_) => f.write_str("where does each guess begin and end?"),
+            Ambiguity::LetterCase => f.write_str("are capital and small letters different colours?"),
+            Ambiguity::SecondCode => f.write_str("are there two codes on a line, or a code and its pins?"),
+            Ambiguity::Games(count) => {
+                write!(f, "blank lines part {count} games. Which one is it, or is it one game?")
+            }
+        }
+    }
+}
+
+/// A sign for a pin as it is written.
+pub fn sign_name(sign: char) -> String {
+    match sign {
+        '-' => "–".into(),
+        '¿' => "“incorrect”".into(),
+        '●' => "black".into(),
+        '○' => "white".into(),
+        sign => sign.to_uppercase().collect(),
+    }
+}

@@ -1,0 +1,165 @@
+//! What the rows of a text mean: their colours, their game, their pins.
+
+use mastermind_engine::{Code, Row, Variant};
+
+use super::clarify::{Ambiguity, Clarifications};
+use super::colours::{Alphabet, game};
+use super::hints::Hints;
+use super::pin_meaning::{number_order, sign_meanings, writes_pairs};
+use super::pins::{self, PinReading, RawAnswer, UsedSigns};
+use super::rows::{RawPeg, RawRow, RawRows};
+use super::{Assumed, NumberOrder, Understood, Unread};
+use crate::notation::{Fault, MAX_ROWS, PegMarks, Position, Spot};
+
+/// What the rows mean: first their colours, then the game, then their pins.
+pub(super) fn understood(
+    mut raw: RawRows,
+    named: Option<Variant>,
+    usual: Variant,
+    hints: &Hints,
+    said: &Clarifications,
+) -> Result<Understood, Unread> {
+    let left_out = std::mem::take(&mut raw.left_out);
+    let Some(pegs) = raw.rows.first().map(|row| row.pegs.len()) else {
+        return Ok(Understood {
+            position: Position::start(named.unwrap_or(usual)),
+            marks: hints.marks,
+            assumed: Vec::new(),
+            pins: Vec::new(),
+            secret: None,
+            left_out,
+        });
+    };
+    let case_counts = case_counts(&mut raw, said)?;
+    if !said.pins.are_pins && may_be_second_codes(&raw.rows) {
+        return Err(Unread::Ambiguous(Ambiguity::SecondCode));
+    }
+    let used = UsedSigns::new(raw.rows.iter().map(|row| &row.answer), pegs);
+    // Bulls and Cows is played with the ten digits, each once.
+    let bulls = hints.bulls || hints.korean || used.iter().any(|sign| "acs".contains(sign));
+    let all_pegs: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
+    let korean = hints.korean && all_pegs.iter().all(|peg| peg.sign != "0");
+    let alphabet = Alphabet::for_pegs(&all_pegs, hints, said, usual, bulls && !korean && named.is_none())?;
+    let codes: Result<Vec<Code>, Fault> = raw.rows.iter().map(|row| code(&row.pegs, &alphabet)).collect();
+    let codes = codes?;
+    let secret = raw.secret.as_ref().map(|pegs| code(pegs, &alphabet)).transpose()?;
+    let letters = matches!(alphabet.marks, PegMarks::Legend(_));
+    let all_codes: Vec<Code> = codes.iter().copied().chain(secret).collect();
+    let likely = match (bulls && !letters, korean) {
+        (false, _) => None,
+        (true, korean) => Some(if korean { 9 } else { 10 }),
+    };
+    let size = u8::try_from(pegs).unwrap_or_default();
+    let (mut variant, mut guessed) = game(&all_codes, size, named, usual, likely)?;
+    let (order, order_is_said) = number_order(&raw.rows, variant, hints, said, &codes, secret)?;
+    if order == NumberOrder::TotalFirst && !letters {
+        // The total is told in Bulls and Cows.
+        (variant, guessed) = game(&all_codes, size, named, usual, Some(10))?;
+    }
+    let (signs, signs_are_assumed) = sign_meanings(&raw, &used, variant, hints, said, &codes, secret)?;
+    let reading = PinReading { signs: &signs, order };
+    let mut position = Position::start(variant);
+    for (row, guess) in raw.rows.iter().zip(codes) {
+        let feedback = reading.feedback(&row.answer, variant);
+        let feedback = feedback.map_err(|error| row.answer_token.fault(error.to_string()))?;
+        if !position.put(MAX_ROWS, Row { guess, feedback }) {
+            return Err(foreign(row, variant, &alphabet).into());
+        }
+    }
+    let order = (writes_pairs(&raw.rows)? && !order_is_said).then_some(Assumed::Order(order));
+    let assumed = [
+        guessed.then_some(Assumed::Game),
+        alphabet.assumed,
+        order,
+        signs_are_assumed.then(|| Assumed::Signs(signs.clone())),
+        case_counts.then_some(Assumed::CaseCounts),
+    ];
+    Ok(Understood {
+        position,
+        marks: Some(alphabet.marks.for_colours(variant.colours())),
+        assumed: assumed.into_iter().flatten().collect(),
+        pins: signs.into_iter().filter(|&(sign, _)| pins::is_written(sign)).collect(),
+        secret,
+        left_out,
+    })
+}
+
+/// Makes all letters of guesses capital, unless capital and small ones are different colours. Returns whether they
+/// are.
+///
+/// # Errors
+/// The visitor must be asked: a letter is written in both ways, but not in one guess.
+fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread> {
+    let is_small = |peg: &RawPeg| peg.sign.chars().count() == 1 && peg.sign.chars().all(char::is_lowercase);
+    let has_both = |pegs: &[&RawPeg]| {
+        let small = pegs.iter().filter(|peg| is_small(peg));
+        small.map(|peg| peg.sign.to_uppercase()).any(|capital| pegs.iter().any(|peg| peg.sign == capital))
+    };
+    let all: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
+    let counts = has_both(&all) && {
+        let in_one = raw.rows.iter().any(|row| has_both(&row.pegs.iter().collect::<Vec<_>>()));
+        let known = said.pins.case_counts.or(in_one.then_some(true));
+        known.ok_or(Unread::Ambiguous(Ambiguity::LetterCase))?
+    };
+    let pegs = raw.rows.iter_mut().flat_map(|row| &mut row.pegs).chain(raw.secret.iter_mut().flatten());
+    for peg in pegs {
+        if !counts || !is_small(peg) {
+            peg.sign = peg.sign.to_uppercase();
+        }
+    }
+    Ok(counts)
+}
+
+/// Whether some answer could be a code as well: a letter for each peg, two different ones at least, all of them
+/// colours of guesses.
+fn may_be_second_codes(rows: &[RawRow]) -> bool {
+    let is_colour = |sign: char| {
+        let sign = sign.to_uppercase().to_string();
+        rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.sign.to_uppercase() == sign)
+    };
+    let may_be = |row: &RawRow| match &row.answer {
+        RawAnswer::Signs(signs) => {
+            let is_whole = signs.run == Some(row.pegs.len()) && !signs.has_blanks && signs.counts.len() > 1;
+            is_whole && signs.counts.iter().all(|&(sign, _)| is_colour(sign))
+        }
+        _ => false,
+    };
+    rows.iter().any(may_be)
+}
+
+/// The code that pegs spell in an alphabet.
+///
+/// # Errors
+/// A peg is no colour, or no game has so many pegs.
+fn code(pegs: &[RawPeg], alphabet: &Alphabet) -> Result<Code, Fault> {
+    let colours: Result<Vec<u8>, Fault> = pegs.iter().map(|peg| alphabet.colour(peg)).collect();
+    let Some(first) = pegs.first() else {
+        return Err(Fault::new("a guess has no pegs"));
+    };
+    Code::new(&colours?).map_err(|_| {
+        let what = format!("a guess of {} pegs", pegs.len());
+        Fault::new(what).at(Spot::Line(first.at.0, first.at.1)).right("a game has at most 8")
+    })
+}
+
+/// Why a guess does not belong to the game: names the first peg that the game does not allow.
+fn foreign(row: &RawRow, variant: Variant, alphabet: &Alphabet) -> Fault {
+    let key = |colour| alphabet.marks.key(colour);
+    let mut seen: Vec<u8> = Vec::new();
+    for peg in &row.pegs {
+        let at = |what: String| Fault::new(what).at(Spot::Line(peg.at.0, peg.at.1));
+        match alphabet.colour(peg) {
+            Ok(colour) if colour >= variant.colours() => {
+                let last = variant.colours() - 1;
+                let what = format!("{} is not a colour of {variant}, which has", peg.sign);
+                return at(format!("{what} {} to {}", key(0), key(last)));
+            }
+            Ok(colour) if !variant.repeats() && seen.contains(&colour) => {
+                return at(format!("{} is there twice, and {variant} has no repeats", peg.sign));
+            }
+            Ok(colour) => seen.push(colour),
+            Err(fault) => return fault,
+        }
+    }
+    Fault::new(format!("a guess does not belong to {variant}"))
+}

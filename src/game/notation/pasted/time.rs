@@ -1,0 +1,72 @@
+//! A date or a time at the beginning of a line, as logs and chats have it.
+
+/// How many characters a date, a time or both take at the beginning of a line that goes on after it: `10:32 RGBY`,
+/// `[2026-05-01 10:32:05] RGBY`. 0 if there is none.
+pub(super) fn time_length(line: &str) -> usize {
+    let signs: Vec<char> = line.chars().collect();
+    let mut at = signs.iter().take_while(|sign| sign.is_whitespace()).count();
+    at += usize::from(matches!(signs.get(at), Some('[' | '(')));
+    let date = date_length(&signs[at..]);
+    at += date;
+    if date > 0 {
+        at += usize::from(signs.get(at) == Some(&'T'));
+        at += spaces(&signs[at..]);
+    }
+    let time = clock_length(&signs[at..]);
+    at += time;
+    if date + time == 0 {
+        return 0;
+    }
+    let half = signs.get(at..at + 3).map(|signs| signs.iter().collect::<String>().to_uppercase());
+    at += if half.is_some_and(|half| matches!(half.as_str(), " AM" | " PM")) { 3 } else { 0 };
+    at += usize::from(matches!(signs.get(at), Some('Z')));
+    at += usize::from(matches!(signs.get(at), Some(']' | ')')));
+    let after = spaces(&signs[at..]);
+    // Two of them are rows of two pegs: `12:10 34:01`.
+    let goes_on = at + after < signs.len() && clock_length(&signs[at + after..]) == 0;
+    if after > 0 && goes_on { at + after } else { 0 }
+}
+
+fn spaces(signs: &[char]) -> usize {
+    signs.iter().take_while(|sign| sign.is_whitespace()).count()
+}
+
+fn digits(signs: &[char]) -> usize {
+    signs.iter().take_while(|sign| sign.is_ascii_digit()).count()
+}
+
+/// The length of `2026-05-01` at the beginning of these signs; 0 if there is none.
+fn date_length(signs: &[char]) -> usize {
+    let is_mark = |at: usize| matches!(signs.get(at), Some('-' | '/' | '.')) && signs.get(at) == signs.get(4);
+    let is_date = digits(signs) == 4
+        && is_mark(4)
+        && digits(&signs[5..]) == 2
+        && is_mark(7)
+        && signs.get(8..).is_some_and(|day| digits(day) == 2);
+    if is_date { 10 } else { 0 }
+}
+
+/// The length of `10:32`, `10:32:05` or `10:32:05.123` at the beginning of these signs; 0 if there is none.
+fn clock_length(signs: &[char]) -> usize {
+    let is_pair = |at: usize, mark: char| {
+        signs.get(at) == Some(&mark) && signs.get(at + 1..).is_some_and(|after| digits(after) == 2)
+    };
+    let hour = digits(signs);
+    let is_hour = match signs {
+        [_, ..] if hour == 1 => true,
+        [tens, ones, ..] if hour == 2 => (*tens, *ones) < ('2', '4'),
+        _ => false,
+    };
+    if !is_hour || !is_pair(hour, ':') {
+        return 0;
+    }
+    let minute = hour + 3;
+    if !is_pair(minute, ':') {
+        return minute;
+    }
+    let second = minute + 3;
+    match signs.get(second) {
+        Some('.' | ',') => second + 1 + digits(&signs[second + 1..]),
+        _ => second,
+    }
+}
