@@ -189,8 +189,60 @@ fn a_bad_line_of_many_is_named_and_the_others_are_answered() {
     for command in ["analyse --top 1", "codes"] {
         let (code, out, err) = run(&format!("{command} --json"), "4x3 001:11\nno position\n\n5x3! 012:02\n");
         assert_eq!((code, out.lines().count()), (1, 2), "{out}");
-        assert!(err.contains("line 2: ") && err.contains("1 of 3 lines"), "{err}");
+        assert!(err.contains("line 2: ") && err.contains("1 of 3 positions"), "{err}");
     }
+}
+
+#[test]
+fn whatever_the_page_reads_is_read() {
+    let codes = |words: &str, input: &str| {
+        let (exit, out, err) = run(words, input);
+        assert_eq!(exit, 0, "{words}: {err}");
+        out
+    };
+    let expected = done("codes 4x3 012:11");
+    for text in ["4x3 ABC 1 black, 1 white", "4x3\nABC 1b1w\n", "4x3\n{\"guess\": \"012\", \"result\": [1, 1]}"] {
+        assert_eq!(codes("codes", text), expected, "{text}");
+    }
+    // Rows without a game are one position, and blank lines part several.
+    let rows = "4x3\n\nABC 1b1w\nAAB 0b1w\n";
+    let (exit, out, err) = run("codes --json", &rows.replace("4x3\n\n", "4x3\n"));
+    assert_eq!((exit, out.lines().count()), (0, 1), "{err}");
+    let openings = json("openings 4x3 012:11");
+    let (_, out, _) = run("openings --json", "4x3\n012 1b1w\n");
+    assert_eq!(serde_json::from_str::<Value>(&out).unwrap(), openings);
+}
+
+#[test]
+fn what_a_text_leaves_open_is_asked_with_the_options_that_answer_it() {
+    let expected = done("codes 4x3 012:01");
+    for (text, option) in [
+        ("4x3 ABC R", "--signs r=white"),
+        ("4x3\nABC 2 1", "--order white-first"),
+        ("AAB 1b0w\naba 1b1w", "--case different"),
+        ("1 1 2 2 2 ○", "--rows 5"),
+        ("RGBY RRGG", "--are-pins"),
+        ("RGBY 1b2w\nRRGG 0b1w\n\nRGYB 2b2w\nYYBB 0b2w", "--part 1"),
+    ] {
+        // A blank line parts positions, unless the text is one of the command line.
+        let output = |option: &str| {
+            let words = ["codes", text].into_iter().chain(option.split_whitespace());
+            Command::new(PROGRAM).args(words).output().unwrap()
+        };
+        let asked = output("");
+        let err = String::from_utf8(asked.stderr).unwrap();
+        assert_eq!(asked.status.code(), Some(1), "{text}");
+        assert!(err.contains(option), "{text}: {err}");
+        let answered = output(option);
+        let err = String::from_utf8(answered.stderr).unwrap();
+        assert!(!err.contains(option), "{text}: {err}");
+        if text == "4x3 ABC R" {
+            assert_eq!(String::from_utf8(answered.stdout).unwrap(), expected);
+        }
+    }
+    let game = "ABC R\nABC RRR\n";
+    let (exit, _, err) = run("review - --game 4x3", game);
+    assert!(exit == 1 && err.contains("--signs r=black"), "{err}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::env;
 use std::process::Command;
 
 /// The options with which index.html has the page built.
-pub const PAGE: &str = "--profile page --features page";
+pub const PAGE: &str = "--profile page --features page,worker";
 
 /// The option for programs that run in a browser.
 pub const WASM: &str = "--target wasm32-unknown-unknown";
@@ -57,10 +57,11 @@ impl Build {
         trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
         trunk.arg(format!("--release={}", self.small));
         if self.small {
-            trunk.env(SPLIT.0, SPLIT.1)
+            // index.html names the features of the page.
+            trunk.args(["--features", "worker"]).env(SPLIT.0, SPLIT.1)
         } else {
             // The worker is built like the page, although it draws nothing, so that both share their crates.
-            trunk.args(["--features", "page"])
+            trunk.args(["--features", "page,worker"])
         };
         // Trunk would otherwise ask the registry for a newer version of itself.
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");

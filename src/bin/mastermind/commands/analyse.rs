@@ -4,14 +4,14 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::advice::{Proved, Ranked, rank};
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_engine::{GoalSet, Variant};
+use mastermind_engine::GoalSet;
 use mastermind_game::NoAnswer;
 use mastermind_game::notation::Position;
 use serde_json::{Value, json};
 
 use super::args::AnalyseArgs;
 use super::failure::no_answer;
-use super::lines::for_each_line;
+use super::lines::for_each_position;
 use super::report::{Form, print_line, table};
 
 /// A budget that ends after some time.
@@ -39,26 +39,25 @@ impl Budget for Deadline {
     }
 }
 
-/// Analyses the position of the command line, or one on each line of the standard input.
+/// Analyses the position of the command line, or those of the standard input.
 ///
 /// # Errors
 /// In a sentence: what cannot be read, or that no code is possible.
 pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
     let mut is_first = true;
-    let analyse_line = |line: &str| {
-        let analysed = analyse(line, args)?;
+    let analyse_position = |position: Position| {
+        let analysed = analyse(&position, args)?;
         let with_headings = std::mem::take(&mut is_first);
         print_line(&write(&analysed, form, with_headings))
     };
-    for_each_line(&args.line, analyse_line)
+    for_each_position(&args.line, &args.reading, analyse_position)
 }
 
-/// The JSON object of the position on this line.
+/// The JSON object of a position.
 ///
 /// # Errors
-/// In a sentence: what cannot be read, or that no code is possible.
-fn analyse(line: &str, args: &AnalyseArgs) -> Result<Value, String> {
-    let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
+/// In a sentence: no code is possible.
+fn analyse(position: &Position, args: &AnalyseArgs) -> Result<Value, String> {
     let goals = GoalSet::from_history(position.variant(), position.rows());
     let mut budget = Deadline::new(Duration::from_secs(args.seconds.into()));
     let ranking = rank(&goals, args.top, &mut budget);

@@ -12,6 +12,7 @@ use mastermind_game::wording;
 use mastermind_prover::beam::BeamWidth;
 use mastermind_prover::certificate::CertificateRule;
 
+use super::reading::{PinArgs, ReadArgs};
 use super::report::Form;
 use super::threads::all_cores;
 
@@ -94,10 +95,15 @@ pub enum CliCommand {
 Examples:
   mastermind analyse 6x4 0011:10 1213:02
   mastermind analyse '4x3 001:11' --top 3 --json
+  mastermind analyse '4x3 ABC 1 black, 1 white'
+  mastermind analyse '4x3 ABC R' --signs r=white
   echo '4x3 001:11' | mastermind analyse --csv")]
 pub struct AnalyseArgs {
-    /// The game and its rows; without it, each line of the standard input is a position
+    /// The game and its rows, in any notation that the page reads; without it, each line of the standard input is a
+    /// position, or blank lines part them if lines are rows
     pub line: Vec<String>,
+    #[command(flatten)]
+    pub reading: ReadArgs,
     /// How many guesses to list
     #[arg(long, default_value_t = 10)]
     pub top: usize,
@@ -113,8 +119,11 @@ Examples:
   mastermind codes '4x3 001:11' --json
   echo '4x3 001:11' | mastermind codes --csv")]
 pub struct CodesArgs {
-    /// The game and its rows; without it, each line of the standard input is a position
+    /// The game and its rows, in any notation that the page reads; without it, each line of the standard input is a
+    /// position, or blank lines part them if lines are rows
     pub line: Vec<String>,
+    #[command(flatten)]
+    pub reading: ReadArgs,
 }
 
 #[derive(Args, Debug)]
@@ -232,6 +241,8 @@ pub struct ReviewArgs {
     /// The game where the file does not name it and its guesses belong to it; without it 6x4
     #[arg(long, value_parser = classic_game)]
     pub game: Option<Variant>,
+    #[command(flatten)]
+    pub pins: PinArgs,
     /// Seconds at most for each guess; what is not known by then is left out
     #[arg(long, visible_alias = "time", default_value_t = 60)]
     pub seconds: u32,
@@ -246,9 +257,11 @@ Examples:
   mastermind openings 6x4 --by bits
   mastermind openings 4x3 001:11 --top 5 --csv")]
 pub struct OpeningsArgs {
-    /// The game, and the rows of a position
-    #[arg(required = true)]
+    /// The game and the rows of a position, in any notation that the page reads; without it, the standard input has
+    /// them
     pub line: Vec<String>,
+    #[command(flatten)]
+    pub reading: ReadArgs,
     /// What comes first
     #[arg(long, default_value = "size")]
     pub by: By,

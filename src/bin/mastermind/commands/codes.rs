@@ -2,30 +2,29 @@
 
 use std::io::{BufWriter, ErrorKind, Write, stdout};
 
-use mastermind_engine::{GoalSet, Variant};
+use mastermind_engine::GoalSet;
 use mastermind_game::NoAnswer;
 use mastermind_game::notation::Position;
 use serde_json::json;
 
 use super::args::CodesArgs;
 use super::failure::no_answer;
-use super::lines::for_each_line;
+use super::lines::for_each_position;
 use super::report::{Form, print_line};
 
-/// Lists the codes of the position of the command line, or of one on each line of the standard input.
+/// Lists the codes of the position of the command line, or of those of the standard input.
 ///
 /// # Errors
 /// In a sentence: what cannot be read, or that no code is possible.
 pub fn run(args: &CodesArgs, form: Form) -> Result<(), String> {
-    for_each_line(&args.line, |line| print_codes(line, form))
+    for_each_position(&args.line, &args.reading, |position| print_codes(&position, form))
 }
 
-/// Prints the codes that the position on this line leaves.
+/// Prints the codes that a position leaves.
 ///
 /// # Errors
-/// In a sentence: what cannot be read or written, or that no code is possible.
-fn print_codes(line: &str, form: Form) -> Result<(), String> {
-    let position = Position::read(line, Variant::CLASSIC).map_err(|why| why.to_string())?;
+/// In a sentence: what cannot be written, or that no code is possible.
+fn print_codes(position: &Position, form: Form) -> Result<(), String> {
     let goals = GoalSet::from_history(position.variant(), position.rows());
     if goals.is_empty() {
         return Err(no_answer(NoAnswer::Contradiction));

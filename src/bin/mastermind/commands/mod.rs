@@ -15,7 +15,8 @@
 //!   atlas       what is known about every game
 //!   shell       completions, and the man page
 //!
-//!   lines       the command line, or each line of the standard input
+//!   lines       the command line, or the positions of the standard input
+//!   reading     how a text of rows is read, and the options that answer what it leaves open
 //!   report      what a command has found: as text, JSON or CSV
 //!   failure     why there is none, in a sentence
 //!   meter       how far the work is
@@ -35,6 +36,7 @@ mod meter;
 mod openings;
 mod out_file;
 mod prove;
+mod reading;
 mod report;
 mod review;
 mod score;

@@ -5,12 +5,12 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::Split;
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
-use mastermind_game::notation::Position;
 use mastermind_page::worker::answer::Responder;
 use serde_json::{Map, Value, json};
 
 use super::args::OpeningsArgs;
 use super::failure::no_answer;
+use super::lines::standard_input;
 use super::report::{CommandOutput, table};
 
 /// Lists the guesses with their figures, sorted as `--by` says.
@@ -18,7 +18,8 @@ use super::report::{CommandOutput, table};
 /// # Errors
 /// In a sentence: what cannot be read, or that there are too many codes.
 pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
-    let position = Position::read(&args.line.join(" "), Variant::CLASSIC).map_err(|error| error.to_string())?;
+    let written = if args.line.is_empty() { standard_input()? } else { args.line.join(" ") };
+    let position = args.reading.position(&written)?;
     let variant = position.variant();
     let mut openings = Openings::new();
     openings.apply(OpeningsAction::Open(position));

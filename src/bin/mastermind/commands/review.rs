@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
-use mastermind_game::collection::{CollectedGame, Reviewer, Summary, read_games};
+use mastermind_game::collection::{CollectedGame, Reviewer, Summary, read_games_with};
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::notation::Position;
+use mastermind_game::notation::pasted::Clarifications;
+use mastermind_game::question::OpenQuestion;
 use mastermind_game::review::{Review, ReviewedGuess};
 use mastermind_game::wording;
 use serde_json::{Value, json};
@@ -19,6 +21,7 @@ use super::analyse::Deadline;
 use super::args::ReviewArgs;
 use super::failure::in_file;
 use super::meter::ProgressMeter;
+use super::reading::asked;
 use super::report::{Form, print_line, table};
 use super::threads::on_threads;
 
@@ -39,7 +42,10 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
         fs::read_to_string(&args.file).map_err(|why| in_file(&args.file, why))?
     };
     let default_game = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games(&text, default_game, &mut Unlimited).map_err(|why| in_file(&args.file, why))?;
+    let games = read_games_with(&text, default_game, args.pins.said(), &mut Unlimited);
+    let games = games.map_err(|why| in_file(&args.file, why))?;
+    let left_out = games.iter().map(|game| wording::pasted::left_out(&game.left_out)).filter(|text| !text.is_empty());
+    left_out.for_each(|text| eprintln!("{}", in_file(&args.file, text.trim_start())));
     let reviewed = review_all(&games, args)?;
     let mut figures = Vec::new();
     for (game, reviewed) in games.iter().zip(&reviewed) {
@@ -91,11 +97,20 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
 
 /// The JSON object of a game with its review; an error says in a sentence why it has none.
 fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> Reviewed {
-    let position = game.position.as_ref().map_err(ToString::to_string)?;
+    let position = game.position.as_ref().map_err(|why| game.question.as_ref().map_or(why.to_string(), question))?;
     let budget = || Deadline::new(Duration::from_secs(args.seconds.into()));
     let review = reviewer.review(position, budget);
     let review = review.map_err(|why| format!("line {}: {why}", game.line))?;
     Ok(figures(game, position, &review))
+}
+
+/// What a game leaves open, with the options that answer it.
+fn question(open: &OpenQuestion) -> String {
+    let readings = open.readings.iter().map(|(pins, meant)| {
+        let said = Clarifications { pins: pins.clone(), ..Clarifications::default() };
+        (said, meant.as_ref().map(|(position, marks)| position.line_with(*marks)))
+    });
+    asked(&open.ambiguity, readings)
 }
 
 /// The JSON object of a reviewed game.
