@@ -10,6 +10,7 @@ use crate::collection::CollectedGame;
 use crate::grade::Fraction;
 use crate::lab::games::{Figures, GameLine, GamesColumn, GamesLab, Group, NoReview, PAGE_GAMES};
 use crate::notation::Spot;
+use crate::notation::pasted::LeftOut;
 use crate::question::GUESS_TIME_LIMIT;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
@@ -58,6 +59,12 @@ const MOST_SIZES: usize = 4;
 /// The heading of the first game as it was read.
 pub fn as_read(game: &CollectedGame) -> String {
     format!("This is how game {} is read:", game.name)
+}
+
+/// What is left out of the text; empty if nothing is.
+pub fn left_out(lab: &GamesLab) -> String {
+    let all: Vec<LeftOut> = lab.games().flat_map(|(game, _)| game.left_out.clone()).collect();
+    super::pasted::left_out(&all).trim_start().to_owned()
 }
 
 /// Why nothing of the text was read; empty if something was.

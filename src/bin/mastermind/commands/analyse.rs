@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use mastermind_engine::GoalSet;
 use mastermind_engine::advice::{Proved, Ranked, rank};
 use mastermind_engine::budget::{Budget, Progress};
-use mastermind_engine::GoalSet;
 use mastermind_game::NoAnswer;
 use mastermind_game::notation::Position;
 use serde_json::{Value, json};

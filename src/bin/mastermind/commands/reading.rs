@@ -79,7 +79,7 @@ impl ReadArgs {
         match read(text, Variant::CLASSIC, &said) {
             Ok(understood) => {
                 if !understood.assumed.is_empty() || !understood.left_out.is_empty() {
-                    eprintln!("{}", words::understood(&understood));
+                    eprintln!("{}", words::understood(&understood, PegMarks::FromZero));
                 }
                 Ok(understood.position)
             }
@@ -87,7 +87,8 @@ impl ReadArgs {
             Err(Unread::Ambiguous(question)) => {
                 let readings = question.readings(text, Variant::CLASSIC, &said).into_iter();
                 let readings = readings.map(|(said, read)| {
-                    let read = read.ok().map(|understood| understood.position.line_with(understood.marks));
+                    let read =
+                        read.ok().map(|understood| understood.position.line(understood.marks.unwrap_or_default()));
                     (said, read)
                 });
                 Err(asked(&question, readings))
@@ -123,9 +124,9 @@ fn option(question: &Ambiguity, said: &Clarifications) -> String {
             let order = ORDERS.iter().find(|order| Some(order.1) == pins.order).map_or("", |order| order.0);
             format!("--order {order}")
         }
-        Ambiguity::Rows(_) => pins.rows.map_or_else(String::new, |form| {
-            format!("--rows {}{}", form.pegs, if form.numbered { "n" } else { "" })
-        }),
+        Ambiguity::Rows(_) => pins
+            .rows
+            .map_or_else(String::new, |form| format!("--rows {}{}", form.pegs, if form.numbered { "n" } else { "" })),
         Ambiguity::LetterCase if pins.case_counts == Some(true) => "--case different".into(),
         Ambiguity::LetterCase => "--case same".into(),
         Ambiguity::SecondCode => "--are-pins".into(),
@@ -152,7 +153,8 @@ fn sign(text: &str) -> Result<(char, Pin), String> {
 fn row_form(text: &str) -> Result<RowForm, String> {
     let (pegs, numbered) = text.strip_suffix('n').map_or((text, false), |pegs| (pegs, true));
     let pegs = pegs.parse().ok().filter(|pegs| (1..=8).contains(pegs));
-    let pegs = pegs.ok_or_else(|| format!("a number of pegs, such as 4, or 4n after the number of the row, not {text}"))?;
+    let pegs =
+        pegs.ok_or_else(|| format!("a number of pegs, such as 4, or 4n after the number of the row, not {text}"))?;
     Ok(RowForm { pegs, numbered })
 }
 

@@ -8,11 +8,10 @@ use std::time::Duration;
 
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
-use mastermind_game::collection::{CollectedGame, Reviewer, Summary, read_games_with};
+use mastermind_game::collection::{CollectedGame, OpenQuestion, Reviewer, Summary, read_games_with};
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::Clarifications;
-use mastermind_game::question::OpenQuestion;
 use mastermind_game::review::{Review, ReviewedGuess};
 use mastermind_game::wording;
 use serde_json::{Value, json};
@@ -108,7 +107,7 @@ fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> R
 fn question(open: &OpenQuestion) -> String {
     let readings = open.readings.iter().map(|(pins, meant)| {
         let said = Clarifications { pins: pins.clone(), ..Clarifications::default() };
-        (said, meant.as_ref().map(|(position, marks)| position.line_with(*marks)))
+        (said, meant.as_ref().map(|(position, marks)| position.line(marks.unwrap_or_default())))
     });
     asked(&open.ambiguity, readings)
 }

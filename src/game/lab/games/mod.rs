@@ -10,7 +10,7 @@
 //!   figures  averages, and the trend
 //!   table    the games in their order, on the page and in a file
 //! ```
-//! The text stays in the page: it is neither stored nor sent.
+//! The text stays in the browser: it is not sent.
 
 mod batch;
 mod figures;

@@ -3,17 +3,22 @@
 use leptos::prelude::*;
 
 use super::games_model;
-use crate::hooks::{load_silently, use_memo};
+use crate::hooks::{load_silently, save_silently, use_effect, use_memo};
 use crate::parts::{
     Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn, drawn_with_buttons, el,
     guess_table, marked_row, paragraph, read_rows, scrolled,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
+use mastermind_game::notation::PastedDraft;
 use mastermind_game::notation::pasted::{Clarifications, PinClarifications};
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::wording::{collection as words, pasted};
 
 const FIRST_GAME: &str = "The first game";
+/// The id of the help below the field.
+const HELP: &str = "games-help";
+/// The longest text that the browser keeps, in bytes.
+const MOST_KEPT: usize = 200_000;
 
 /// The games, and their size where they do not say it.
 #[component]
@@ -39,6 +44,17 @@ pub fn Input() -> impl IntoView {
     let complaint = model.memo(words::complaint);
     let invalid = use_memo(move || complaint.with(|why| !why.is_empty()));
     let understood = model.memo(words::understood);
+    let left_out = model.memo(words::left_out);
+    // What was typed is there again after a reload.
+    use_effect(move |_| {
+        let draft = load_silently::<PastedDraft>().and_then(|draft| draft.in_field(HELP));
+        draft.into_iter().for_each(|text| field.set(&text));
+    });
+    let typed = Callback::new(|text: String| {
+        if text.len() <= MOST_KEPT {
+            save_silently(&PastedDraft::new(HELP, &text));
+        }
+    });
     let first = use_memo(move || understood.with(|text| !text.is_empty()));
     let variant = model.memo(GamesLab::usual);
     let choose = move |variant| model.act(GamesAction::Usual(variant));
@@ -47,13 +63,14 @@ pub fn Input() -> impl IntoView {
             <Card id="games-text" title="Your games">
                 <TextField
                     label="Games as text"
-                    described_by="games-help"
+                    described_by=HELP
                     text=field
                     lines=6
                     invalid
                     complaint
+                    typed
                 />
-                <p class="muted" id="games-help">
+                <p class="muted" id=HELP>
                     "A game on each line, as in "<b>"6x4 0011:10 2345:40"</b>
                     "; or blank lines between games, each row as you wrote it down; or a table with a column for the \
                     game. The text stays in your browser."
@@ -72,6 +89,7 @@ pub fn Input() -> impl IntoView {
                 />
                 {drawn_with_buttons("", move || model.with(question), move |answer: PinClarifications| model.act(GamesAction::Say(answer)))}
                 <p class="say" role="status">{understood}</p>
+                <p class="muted">{left_out}</p>
                 <Show when=first>{drawn("", move || model.with(first_game))}</Show>
             </Card>
             <Card id="games-size" title="If they do not say their size">
