@@ -43,6 +43,7 @@
 //!   own_games                   the games that the player has finished
 //!   hash                        a checksum of texts
 //!   least                       proved worst cases of games that take too long to search
+//!   place                       what the states of places have in common
 //!   places                      the places of the page, one row each
 //!   place_files                 the files and stylesheets that each needs, for the build
 //!   notation                    positions, colours and places as text
@@ -70,6 +71,7 @@ pub mod mistake;
 pub mod notation;
 pub mod notebook;
 pub mod own_games;
+pub mod place;
 pub mod place_files;
 pub mod places;
 mod play;

@@ -48,10 +48,28 @@ mod trees;
 mod wording;
 
 use mastermind_engine::advice::{Assessment, InWorstCase, WorstCaseVerdict};
+use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Variant};
-use mastermind_game::{Edit, Play, PlayAction, Query, Reply, Results, Settings, Waiting};
+use mastermind_game::{Answer, Edit, Play, PlayAction, Query, Reply, Results, Settings, Waiting};
+use mastermind_page::worker::answer::Responder;
 pub use support::code;
+
+/// The engine answers until nothing is asked any more. Returns what was asked.
+pub fn answer_all<S>(
+    state: &mut S,
+    query: impl Fn(&S) -> Option<Query>,
+    receive: impl Fn(&mut S, Query, Answer),
+) -> Vec<Query> {
+    let (mut responder, mut asked) = (Responder::default(), Vec::new());
+    while let Some(query) = query(state) {
+        assert!(asked.len() < 2000, "asks without end: {query:?}");
+        let answer = responder.answer(&query, &mut Unlimited);
+        asked.push(query.clone());
+        receive(state, query, answer);
+    }
+    asked
+}
 
 /// A first visit.
 pub fn fresh() -> Play {

@@ -202,8 +202,7 @@ impl LearnPage {
     }
 
     /// Passes an answer of the engine on to the page, at `now` (milliseconds since 1970).
-    pub(super) fn receive(&mut self, query: &Query, answer: &Answer, now: u64) {
-        let (query, answer) = (query.clone(), answer.clone());
+    pub(super) fn receive(&mut self, query: Query, answer: Answer, now: u64) {
         match self {
             LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) | LearnPage::End(_) => {}
             LearnPage::Print(printed) => printed.receive(query, answer),

@@ -28,6 +28,9 @@ mod setup;
 mod stored;
 
 use crate::entry::{Draft, Edit, Missing};
+use crate::notation::Fault;
+use crate::place::PlaceState;
+use crate::places::Place;
 use crate::question::{Answer, Conversation, Query};
 use crate::solve::{Answerer, Solve, SolveAction};
 use mastermind_engine::Code;
@@ -290,5 +293,26 @@ impl Matches {
         self.results = results;
         self.count();
         self
+    }
+}
+
+impl PlaceState for Matches {
+    const PLACE: Place = Place::Match;
+    type Action = MatchAction;
+
+    fn apply(&mut self, action: MatchAction) {
+        self.apply(action);
+    }
+
+    fn link(&self) -> String {
+        self.current().map(|current| current.link().to_string()).unwrap_or_default()
+    }
+
+    fn open(link: &str) -> Result<MatchAction, Fault> {
+        link.parse().map(MatchAction::Open)
+    }
+
+    fn history_entry(&self) -> Option<String> {
+        None
     }
 }

@@ -31,12 +31,14 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, PegMarks, Position};
+use super::notation::{Fault, MAX_ROWS, PegMarks, Position};
 use super::question::{
     Advise, Answer, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending,
     Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
 use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use crate::place::PlaceState;
+use crate::places::Place;
 use round::SolveRound;
 
 pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
@@ -408,5 +410,31 @@ impl Solve {
     fn is_found(&self) -> bool {
         let last = self.rows().last();
         last.is_some_and(|row| row.feedback.is_all_black(self.variant().pegs()))
+    }
+}
+
+impl PlaceState for Solve {
+    const PLACE: Place = Place::Solve;
+    type Action = SolveAction;
+
+    fn apply(&mut self, action: SolveAction) {
+        self.apply(action);
+    }
+
+    fn link(&self) -> String {
+        self.link().to_string()
+    }
+
+    fn open(link: &str) -> Result<SolveAction, Fault> {
+        link.parse().map(SolveAction::Open)
+    }
+
+    /// Back leads to the round before.
+    fn history_entry(&self) -> Option<String> {
+        Some(self.number().to_string())
+    }
+
+    fn marks(&self) -> Option<PegMarks> {
+        self.marks
     }
 }

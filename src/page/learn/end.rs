@@ -32,7 +32,7 @@ pub fn EndView() -> impl IntoView {
         }
     };
     request_animation_frame(move || {
-        if model.has_acted() && focus_is_lost() {
+        if model.with_untracked(Learn::has_acted) && focus_is_lost() {
             focus_heading("end-heading");
         }
     });

@@ -105,7 +105,7 @@ fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
     use_effect(move |_| {
         stage.track();
         request_animation_frame(move || {
-            let lost = model.has_acted() && focus_is_lost();
+            let lost = model.with_untracked(Learn::has_acted) && focus_is_lost();
             // The visitor may have left the puzzle in the meantime.
             let node = node.try_get_untracked().flatten();
             if let Some(node) = node.filter(|_| lost) {

@@ -1,11 +1,8 @@
-//! The round on the page: one signal of state, stored in the browser's store and in the address.
-
-use std::fmt::Display;
+//! The round on the page: stored in the browser's store and named by the address.
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, NoticedValues, StateSignal, load, reads_state, set_peg_marks_of, use_effect};
-use crate::parts::notify;
+use crate::hooks::{CurrentRoute, NoticedValues, PlaceModel, StateSignal, go_to, load};
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::notation::{Fault, Position, ReadPosition};
@@ -13,15 +10,8 @@ use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, Y
 use mastermind_game::store::{StoredValues, write};
 use mastermind_game::{Place, Route};
 
-/// A handle on the round; free to copy.
-#[derive(Clone, Copy)]
-pub struct SolveModel {
-    solve: StateSignal<Solve>,
-    /// Takes the actions, if the round is part of a match.
-    takes: Option<Callback<SolveAction>>,
-    /// The texts of the notices.
-    pub notices: RwSignal<Vec<String>>,
-}
+/// A handle on the round; free to copy. If the round is part of a match, the match takes the actions.
+pub type SolveModel = PlaceModel<Solve>;
 
 /// The round that the address names, otherwise the one that the player left.
 pub fn use_solve_model(address: CurrentRoute) -> SolveModel {
@@ -29,65 +19,13 @@ pub fn use_solve_model(address: CurrentRoute) -> SolveModel {
     let solve: Option<Solve> = load(&mut values);
     let stored: Option<StoredTree> = load(&mut values);
     let store = NoticedValues::new(values);
-    let model =
-        SolveModel { solve: StateSignal::new(solve.unwrap_or_default()), takes: None, notices: store.notices() };
+    let model = SolveModel::new(StateSignal::new(solve.unwrap_or_default()), store.notices());
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
     store.save_changes::<Solve>(model.memo(write));
-    follow(model, address);
-    use_effect(move |_| {
-        let marks = model.with(Solve::marks);
-        let is_shown = address.place() == Place::Solve;
-        set_peg_marks_of(Place::Solve, marks.filter(|_| is_shown));
-    });
-    model
+    model.follow(address, |why| format!("This link cannot be read. {why}. Nothing has changed."))
 }
-
-/// Keeps the address and the round in step: when one changes, the other follows.
-fn follow(model: SolveModel, address: CurrentRoute) {
-    let rest = address.rest(Place::Solve);
-    let link = model.memo(|solve| solve.link().to_string());
-    let numbers = model.memo(|solve| solve.number() as usize);
-    use_effect(move |before: Option<(Option<String>, usize)>| {
-        let (rest, link, mut number) = (rest.get(), link.get(), numbers.get());
-        let (rest_before, number_before) = before.unwrap_or((None, number));
-        match &rest {
-            None => {}
-            Some(rest) if *rest == link => {}
-            Some(link_text) if rest != rest_before && !link_text.is_empty() => {
-                model.open(link_text);
-                // Writing the address in its usual form is no step: Back would lead here again.
-                number = numbers.get_untracked();
-            }
-            Some(_) => {
-                let route = Route { place: Place::Solve, rest: link };
-                address.write(route, number != number_before);
-            }
-        }
-        (rest, number)
-    });
-}
-
-reads_state!(SolveModel, solve: Solve);
 
 impl SolveModel {
-    /// A round that is part of a match. The match takes the actions, and copies its round into `solve`.
-    pub fn in_match(
-        solve: StateSignal<Solve>,
-        takes: Callback<SolveAction>,
-        notices: RwSignal<Vec<String>>,
-    ) -> SolveModel {
-        let takes = Some(takes);
-        SolveModel { solve, takes, notices }
-    }
-
-    /// Applies one action.
-    pub fn act(self, action: SolveAction) {
-        match self.takes {
-            Some(takes) => takes.run(action),
-            None => self.solve.update(|solve| solve.apply(action)),
-        }
-    }
-
     /// Starts the next round.
     pub fn new_round(self) {
         // If the browser gives no random number, a random strategy repeats the last round.
@@ -97,8 +35,7 @@ impl SolveModel {
 
     /// The visitor's tree, of any game.
     pub fn any_tree(self) -> Option<StoredTree> {
-        let stored = |solve: &Solve| solve.any_tree().map(|tree| tree.stored.clone());
-        self.solve.with_untracked(stored)
+        self.with_untracked(|solve| solve.any_tree().map(|tree| tree.stored.clone()))
     }
 
     /// Starts a round in which this tree guesses.
@@ -111,14 +48,9 @@ impl SolveModel {
             played: None,
         };
         let rest = link.to_string();
-        let yours = YourTree::already_read(stored, tree);
-        self.act(SolveAction::YourTree(Some(yours)));
+        self.act(SolveAction::YourTree(Some(YourTree::already_read(stored, tree))));
         self.act(SolveAction::Open(link));
-        let place = Place::Solve;
-        if let Some(location) = web_sys::window().map(|window| window.location()) {
-            // It does not fail for an address of this page.
-            let _ = location.set_hash(&Route { place, rest }.to_string());
-        }
+        go_to(&Route { place: Place::Solve, rest });
     }
 
     /// Opens pasted rows from a real board.
@@ -130,27 +62,10 @@ impl SolveModel {
         self.act(SolveAction::Open(SolveLink {
             position,
             marks,
-            guesser: self.solve.with_untracked(Solve::guesser),
+            guesser: self.with_untracked(Solve::guesser),
             answerer: Answerer::Board,
             played: None,
         }));
         Ok(())
     }
-
-    /// Adds a notice, unless it is shown already.
-    pub fn tell(self, text: &str) {
-        notify(self.notices, text.to_owned());
-    }
-
-    /// Opens the round that a link names, or adds the notice that it cannot be read.
-    fn open(self, link_text: &str) {
-        match link_text.parse::<SolveLink>() {
-            Ok(link) => self.act(SolveAction::Open(link)),
-            Err(why) => notify(self.notices, unreadable_link(why)),
-        }
-    }
-}
-
-fn unreadable_link(why: impl Display) -> String {
-    format!("This link cannot be read. {why}. Nothing has changed.")
 }

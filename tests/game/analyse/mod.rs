@@ -29,14 +29,11 @@ fn at(position: &str) -> Analyse {
 
 /// The engine answers until nothing is asked any more; what was asked.
 pub fn settle(analyse: &mut Analyse) -> Vec<Query> {
-    let mut lab = Responder::default();
-    let mut asked = Vec::new();
-    while let Some(query) = analyse.query() {
-        assert!(!asked.contains(&query), "asked again: {query:?}");
-        let reply = lab.answer(&query, &mut Unlimited);
-        asked.push(query.clone());
-        analyse.apply(AnalyseAction::Reply(query, reply));
-    }
+    let asked = crate::answer_all(analyse, Analyse::query, |analyse, query, answer| {
+        analyse.apply(AnalyseAction::Reply(query, answer));
+    });
+    let again = (1..asked.len()).find(|&index| asked[..index].contains(&asked[index]));
+    assert_eq!(again.map(|index| &asked[index]), None, "asked again");
     asked
 }
 

@@ -20,11 +20,7 @@ use mastermind_page::worker::answer::Responder;
 use crate::support::{Random, fitting, score, variant};
 
 fn answer_all(lab: &mut SearchLab) {
-    let mut responder = Responder::default();
-    while let Some(query) = lab.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        lab.apply(SearchAction::Reply(query, answer));
-    }
+    crate::answer_all(lab, SearchLab::query, |lab, query, answer| lab.apply(SearchAction::Reply(query, answer)));
 }
 
 pub fn opened(address: &str) -> SearchLab {

@@ -12,11 +12,7 @@ use crate::support::{Random, hits, plain_codes};
 
 fn counted(variant: Variant) -> BlackboardProof {
     let mut proof = BlackboardProof::new(variant);
-    let mut responder = Responder::default();
-    while let Some(query) = proof.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        proof.receive(query, answer);
-    }
+    crate::answer_all(&mut proof, BlackboardProof::query, BlackboardProof::receive);
     proof
 }
 

@@ -12,21 +12,14 @@ use mastermind_teaching::puzzle::{PuzzleKind, solve_puzzle};
 use super::NOW;
 
 /// The engine answers everything that is asked. Returns how many puzzles it made.
-fn answer_all(learn: &mut Learn) -> u32 {
-    let mut responder = Responder::default();
-    let mut made = 0;
-    for _ in 0..1000 {
-        let Some(query) = learn.query() else {
-            return made;
-        };
-        made += u32::from(matches!(query.question.kind(), QuestionKind::MakePuzzle));
-        let answer = responder.answer(&query, &mut Unlimited);
+fn answer_all(learn: &mut Learn) -> usize {
+    let asked = crate::answer_all(learn, Learn::query, |learn, query, answer| {
         learn.apply(LearnAction::Reply(query, answer), NOW);
-    }
-    panic!("it asks without end: {:?}", learn.query());
+    });
+    asked.iter().filter(|query| query.question.kind() == QuestionKind::MakePuzzle).count()
 }
 
-fn act(learn: &mut Learn, action: LearnAction) -> u32 {
+fn act(learn: &mut Learn, action: LearnAction) -> usize {
     learn.apply(action, NOW);
     answer_all(learn)
 }

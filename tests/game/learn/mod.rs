@@ -42,11 +42,9 @@ pub fn puzzle(kind: PuzzleKind, band: u16, number: u32) -> PuzzleId {
 
 /// The engine answers everything that one puzzle asks.
 pub fn settle(run: &mut PuzzleRun) {
-    let mut responder = Responder::default();
-    while let Some(query) = run.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
+    crate::answer_all(run, PuzzleRun::query, |run, query, answer| {
         run.apply(RunAction::EngineReply(query, answer));
-    }
+    });
 }
 
 /// An answer of mixed practice to a puzzle of the middle of its band.

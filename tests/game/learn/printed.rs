@@ -167,11 +167,7 @@ fn on_paper_others_may_be_right_only_where_there_may_be_some() {
 
 /// The engine answers everything that is asked.
 fn answer_all(printed: &mut PrintedSet) {
-    let mut responder = Responder::default();
-    while let Some(query) = printed.query() {
-        let answer = responder.answer(&query, &mut Unlimited);
-        printed.receive(query, answer);
-    }
+    crate::answer_all(printed, PrintedSet::query, PrintedSet::receive);
 }
 
 /// The set, made and solved.

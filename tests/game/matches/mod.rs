@@ -38,11 +38,9 @@ pub fn begun(text: &str) -> Matches {
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(matches: &mut Matches) {
-    let mut lab = Responder::default();
-    while let Some(query) = matches.query() {
-        let answer = lab.answer(&query, &mut Unlimited);
+    crate::answer_all(matches, Matches::query, |matches, query, answer| {
         matches.apply(MatchAction::Solve(SolveAction::Reply(query, answer)));
-    }
+    });
 }
 
 /// Enters a code peg by peg and sends it.

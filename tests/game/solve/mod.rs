@@ -29,11 +29,7 @@ pub fn link(text: &str) -> SolveLink {
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(solve: &mut Solve) {
-    let mut lab = Responder::default();
-    while let Some(query) = solve.query() {
-        let reply = lab.answer(&query, &mut Unlimited);
-        solve.apply(SolveAction::Reply(query, reply));
-    }
+    crate::answer_all(solve, Solve::query, |solve, query, answer| solve.apply(SolveAction::Reply(query, answer)));
 }
 
 pub fn opened(text: &str) -> Solve {

@@ -101,13 +101,10 @@ fn what_is_known_of_a_position_is_not_asked_again_but_what_was_refused_is() {
 fn nothing_but_the_parts_is_asked_about_a_guess_that_was_played() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("6x4/0011:10/entropy/played-2345")));
-    let mut asked = Vec::new();
-    let mut lab = Responder::default();
-    while let Some(query) = solve.query() {
-        let reply = lab.answer(&query, &mut Unlimited);
-        asked.push(query.question.kind());
-        solve.apply(SolveAction::Reply(query, reply));
-    }
+    let asked = crate::answer_all(&mut solve, Solve::query, |solve, query, answer| {
+        solve.apply(SolveAction::Reply(query, answer))
+    });
+    let asked: Vec<QuestionKind> = asked.iter().map(|query| query.question.kind()).collect();
     assert_eq!(asked, [QuestionKind::ListCodes, QuestionKind::SplitBy]);
     assert_eq!(solve.stage(), Stage::Asking(code("2345")));
     solve.apply(SolveAction::TakeBack);

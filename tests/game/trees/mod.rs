@@ -15,11 +15,7 @@ use mastermind_page::worker::answer::Responder;
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {
-    let mut worker = Responder::default();
-    while let Some(query) = lab.query() {
-        let reply = worker.answer(&query, &mut Unlimited);
-        lab.apply(TreeAction::Reply(query, reply));
-    }
+    crate::answer_all(lab, TreeLab::query, |lab, query, answer| lab.apply(TreeAction::Reply(query, answer)));
 }
 
 /// Opened with an address.

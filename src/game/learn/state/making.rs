@@ -35,21 +35,24 @@ impl Learn {
         ahead
     }
 
-    /// Takes an answer from the engine, for a puzzle to be made, the open page or the open puzzle.
+    /// Takes an answer from the engine: to a question for a puzzle to be made, or else of the open puzzle, or of the open
+    /// page.
     pub(super) fn receive(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
-        if self.conversation.receive(&wanted, query.clone(), answer.clone()) {
-            self.note_unsuited();
-            self.open_made_puzzle();
-        }
-        if self.open.is_none() {
-            self.page.receive(&query, &answer, self.now);
+        if wanted.contains(&query) {
+            if self.conversation.receive(&wanted, query, answer) {
+                self.note_unsuited();
+                self.open_made_puzzle();
+            }
+        } else if self.run.is_some() {
+            self.act_on_run(RunAction::EngineReply(query, answer));
+            if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
+                self.go_home();
+                self.link_fault = Some(no_solution());
+            }
+        } else if self.open.is_none() {
+            self.page.receive(query, answer, self.now);
             self.note_storm();
-        }
-        self.act_on_run(RunAction::EngineReply(query, answer));
-        if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
-            self.go_home();
-            self.link_fault = Some(no_solution());
         }
     }
 

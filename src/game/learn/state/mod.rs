@@ -33,6 +33,7 @@ use crate::learn::{
 use crate::mistake::Mistake;
 use crate::notation::Fault;
 use crate::notation::Route;
+use crate::place::PlaceState;
 use crate::places::Place;
 use crate::question::{Answer, Conversation, Query};
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleKind};
@@ -122,6 +123,8 @@ pub struct Learn {
     /// How many puzzles were opened in this visit. It seeds the choice, so that another kind may come after a puzzle
     /// that is left.
     opened: u64,
+    /// Whether the learner has done something in this visit.
+    has_acted: bool,
     /// The time of the last action, in milliseconds since 1970.
     now: u64,
 }
@@ -152,6 +155,7 @@ impl Learn {
             unsuited: Vec::new(),
             decided: Vec::new(),
             opened: 0,
+            has_acted: false,
             now,
         }
     }
@@ -159,6 +163,7 @@ impl Learn {
     /// Applies an action at `now`, in milliseconds since 1970.
     pub fn apply(&mut self, action: LearnAction, now: u64) {
         self.now = now;
+        self.has_acted |= !matches!(action, LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look);
         match action {
             LearnAction::Open(link) => self.open_link(&link),
             LearnAction::Home => self.go_home(),
@@ -321,6 +326,11 @@ impl Learn {
         }
     }
 
+    /// Whether the learner has done something in this visit. Until then the focus stays where the browser puts it.
+    pub fn has_acted(&self) -> bool {
+        self.has_acted
+    }
+
     /// Whether the record is empty: no answer yet, and no lesson begun.
     pub fn is_new(&self) -> bool {
         let begun = |id| self.record.lesson(id) != LessonState::NotStarted;
@@ -476,5 +486,29 @@ impl Learn {
         if let Some(won) = decided.filter(|_| !example) {
             self.note_result(won);
         }
+    }
+}
+
+impl PlaceState for Learn {
+    const PLACE: Place = Place::Learn;
+    const EMPTY_LINK_OPENS: bool = true;
+    type Action = LearnAction;
+
+    /// Applies an action at the time of the last one.
+    fn apply(&mut self, action: LearnAction) {
+        self.apply(action, self.now);
+    }
+
+    fn link(&self) -> String {
+        self.link().to_string()
+    }
+
+    fn open(link: &str) -> Result<LearnAction, Fault> {
+        Ok(LearnAction::Open(link.to_owned()))
+    }
+
+    /// Back leads to the page before, but not to a puzzle that was refused: it would lead here again.
+    fn history_entry(&self) -> Option<String> {
+        self.link_fault.is_none().then(|| self.link().to_string())
     }
 }
