@@ -60,10 +60,10 @@ pub const TESTED: [Tested; 6] = [
     },
     Tested {
         name: "learn",
-        heading: "Rating",
+        heading: "Your rating",
         addresses: &["#/learn", "#/learn/settle/1200/1"],
         presses: &[],
-        then: "document.querySelectorAll('.lesson').length > 10",
+        then: "document.querySelectorAll('.stone').length > 10",
         most_bytes: 540_000,
         most_bytes_after_play: 300_000,
     },

@@ -52,7 +52,7 @@ pub static PLACES: [PlaceInfo; 6] = [
         title: "Learn",
         in_header: true,
         shortcut: None,
-        first_screen_depends_on: &["learner", "learner-added", "mistakes"],
+        first_screen_depends_on: &["learner", "learner-added", "mistakes", "results"],
     },
     PlaceInfo {
         place: Place::Lab,

@@ -173,7 +173,7 @@ fn solves_a_puzzle_and_keeps_the_rating(engine: Engine) {
     let (black, white) = (feedback.black(), feedback.white());
     let key = format!("{black} black, {white} white");
     window.find("button", &key).click();
-    window.find("button", "Check it").click();
+    window.find("button", "Check").click();
     window.find("heading", "Right");
     window.find("button", "All puzzles and lessons").click();
     window.reload();

@@ -37,7 +37,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
 ];
 
 /// The same for Learn.
-const LEARN: (&str, &[&str], &str) = ("#/learn", &["Or solve a puzzle"], "Check it");
+const LEARN: (&str, &[&str], &str) = ("#/learn", &["Solve a puzzle"], "Check");
 
 /// A place that asks nothing by itself.
 const QUIET: &str = "#/lab/grid";

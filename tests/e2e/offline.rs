@@ -116,7 +116,7 @@ fn a_place_that_failed_without_a_network_comes_by_itself_when_it_is_back() {
     page.js("location.hash = '#/learn'");
     failed();
     network(false);
-    page.find("button", "Or solve a puzzle");
+    page.find("button", "Solve a puzzle");
     copy.spoil("page_solve", "", Fault::Missing);
     page.js("location.hash = '#/solve'");
     failed();
@@ -133,8 +133,8 @@ fn a_place_that_was_opened_works_without_a_network() {
     page.js("location.hash = '#/analyse'");
     page.see_text("is best on average");
     page.js("location.hash = '#/learn'");
-    page.find("button", "Solve them").click();
-    page.see_text("Today's puzzle 1 of 5");
+    page.find("button", "Solve the first").click();
+    page.see_text("1 of 5");
     page.js("location.hash = '#/analyse'");
     copy.spoil("", "", Fault::Missing);
     page.reload();
@@ -143,7 +143,7 @@ fn a_place_that_was_opened_works_without_a_network() {
 
 #[test]
 fn the_first_place_of_a_visit_works_without_a_network() {
-    for (place, seen) in [("analyse", "is best on average"), ("learn", "Or solve a puzzle")] {
+    for (place, seen) in [("analyse", "is best on average"), ("learn", "Solve a puzzle")] {
         let copy = Copy::of_the_site();
         let visit = Page::visit().of_copy(&copy).at(&format!("#/{place}"));
         let page = visit.keeps_the_page().open();

@@ -99,7 +99,7 @@ fn the_first_puzzle_is_there_after_no_more_than_is_said() {
     }
     let (server, sent) = listening();
     let page = Page::visit().from(&server).at("#/learn").open();
-    page.find("button", "Or solve a puzzle").click();
+    page.find("button", "Solve a puzzle").click();
     page.find("button", "Solution");
     let sent = sent.lock().unwrap().clone();
     let bytes: usize = sent.values().sum();

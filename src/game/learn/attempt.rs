@@ -11,8 +11,10 @@ use mastermind_teaching::skill::Skill;
 pub enum Setting {
     /// Mixed practice, the puzzles of the day, a puzzle from a link: the whole change counts.
     Mixed,
-    /// A kind or a lesson that the learner has chosen: a share of the change counts.
+    /// A kind that the learner has chosen: a share of the change counts.
     Theme,
+    /// An exercise of a lesson: it counts for the lesson and for the skills, but the rating stays as it is.
+    Lesson,
     /// A puzzle that was missed and comes back, or one of a teacher's set: the rating stays as it is.
     Review,
     /// A lesson's puzzle with help: it counts for the lesson only.
@@ -27,7 +29,7 @@ impl Setting {
             // A learner who has chosen the theme knows what to look for.
             (Setting::Theme, true) => 0.2,
             (Setting::Theme, false) => 0.7,
-            (Setting::Review | Setting::Example, _) => 0.0,
+            (Setting::Lesson | Setting::Review | Setting::Example, _) => 0.0,
         }
     }
 }

@@ -113,7 +113,7 @@ pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultShee
 pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
-pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer};
+pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer, StepMark};
 pub(crate) use stored::days_of_record;
 pub use storm::{STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage};
 pub use suits::Exercise;

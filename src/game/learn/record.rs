@@ -151,13 +151,16 @@ impl LearnerRecord {
         let right = attempt.counts_as_right();
         let met = self.has_met(puzzle);
         let first = attempt.setting != Setting::Review && !met;
-        let rated = first && attempt.setting != Setting::Example;
+        let practises = first && attempt.setting != Setting::Example;
+        let rated = practises && attempt.setting != Setting::Lesson;
         let moment = self.next_moment(now);
-        if rated {
+        if practises {
             self.count_try(Skill::Kind(puzzle.kind), right);
             if let Some(technique) = attempt.technique {
                 self.count_try(Skill::Technique(technique), right);
             }
+        }
+        if rated {
             let rated = RatedAttempt {
                 moment,
                 puzzle,
@@ -180,7 +183,7 @@ impl LearnerRecord {
         let counts = match attempt.setting {
             Setting::Example => false,
             Setting::Review => true,
-            Setting::Mixed | Setting::Theme => !met || self.is_due(puzzle, now),
+            Setting::Mixed | Setting::Theme | Setting::Lesson => !met || self.is_due(puzzle, now),
         };
         if counts {
             self.ladder.answered(puzzle, right, now);
@@ -287,9 +290,9 @@ impl LearnerRecord {
         self.answers_of(lesson).count()
     }
 
-    /// How many of the last ten answers in a lesson were right.
-    pub fn lesson_right(&self, lesson: LessonId) -> usize {
-        self.answers_of(lesson).filter(|answer| answer.right).count()
+    /// Whether each of the last ten answers in a lesson was right, the oldest first.
+    pub fn lesson_results(&self, lesson: LessonId) -> impl Iterator<Item = bool> {
+        self.answers_of(lesson).map(|answer| answer.right)
     }
 
     /// The lesson in which the last answer was given; `None` before the first.
@@ -302,9 +305,13 @@ impl LearnerRecord {
     /// (milliseconds since 1970) or later; otherwise `None`.
     pub fn missed_exercise(&self, lesson: LessonId, since: u64) -> Option<PuzzleId> {
         let last = self.lessons.iter().max_by_key(|answer| answer.moment)?;
-        let rated = self.rated.last()?;
         let is_missed = last.lesson == lesson && !last.right && last.moment.time >= since;
-        (is_missed && rated.moment == last.moment).then_some(rated.puzzle)
+        // What is missed comes back, so it is the puzzle that came onto the ladder last.
+        let kinds = lesson.lesson().exercises;
+        let before = |since: u64| is_missed && since <= last.moment.time;
+        let rungs = self.ladder.rungs().iter().filter(|rung| rung.step == 0 && before(rung.since));
+        let of_lesson = rungs.filter(|rung| kinds.iter().any(|exercises| exercises.kind == rung.puzzle.kind));
+        of_lesson.max_by_key(|rung| rung.since).map(|rung| rung.puzzle)
     }
 
     /// The stored answers to exercises of a lesson, at most ten, the oldest first.

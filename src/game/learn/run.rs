@@ -53,6 +53,8 @@ pub struct PuzzleRun {
     lacking: Option<Lacking>,
     /// Whether the reply is the one that was sent last, unchanged.
     sent: bool,
+    /// Whether nothing was entered since the last reply was sent, so that its verdict is what matters.
+    answered: bool,
     /// How many hints the learner took.
     hints: u8,
     /// Whether the solution was asked for.
@@ -88,6 +90,8 @@ pub enum RunAction {
     Send,
     /// Sends this reply: yes or no, or that it cannot be done.
     SendAtOnce(Solution),
+    /// Turns from the verdict on the last reply to another one.
+    TryAgain,
     /// Asks for a hint.
     Hint,
     /// Asks for the solution.
@@ -122,6 +126,7 @@ impl PuzzleRun {
             tries: Vec::new(),
             lacking: None,
             sent: false,
+            answered: false,
             hints: 0,
             gave_up: help == Help::Example,
             help,
@@ -292,19 +297,30 @@ impl PuzzleRun {
                     if self.begins_another_code(&edit) {
                         self.draft.edit(SolutionEdit::Code(Edit::ClearAll));
                     }
-                    self.sent = false;
+                    (self.sent, self.answered) = (false, false);
                     self.draft.edit(edit);
                 }
             }
             RunAction::Send => match self.solution_to_send() {
                 Ok(solution) => {
                     self.lacking = None;
-                    self.sent = true;
+                    (self.sent, self.answered) = (true, true);
                     self.reply(solution);
                 }
                 Err(lacking) => self.lacking = Some(lacking),
             },
-            RunAction::SendAtOnce(solution) => self.reply(solution),
+            RunAction::SendAtOnce(solution) => {
+                self.answered = true;
+                self.reply(solution);
+            }
+            RunAction::TryAgain if self.stage() != RunStage::Open => {}
+            RunAction::TryAgain => {
+                (self.sent, self.answered) = (false, false);
+                // A list or a plan is mended, what is entered at once begins anew.
+                if self.form().is_a_code() || self.form().has_a_feedback() {
+                    self.draft = SolutionDraft::new(&self.puzzle);
+                }
+            }
             // The reply that was sent is judged first.
             RunAction::Hint | RunAction::ShowSolution if matches!(self.stage(), RunStage::Over | RunStage::Judging) => {
             }
@@ -374,7 +390,10 @@ impl PuzzleRun {
         match self.last_try() {
             None => RunStage::Open,
             Some((_, Pending::Coming)) => RunStage::Judging,
-            Some((_, Pending::Here(judged))) if judged.right => RunStage::Over,
+            // After a wrong yes only no is left.
+            Some((reply, Pending::Here(judged))) if judged.right || matches!(reply, Solution::Fits(_)) => {
+                RunStage::Over
+            }
             Some((_, Pending::Here(_))) => RunStage::Open,
             Some((_, Pending::Refused(why))) => RunStage::Refused(why),
         }
@@ -392,9 +411,20 @@ impl PuzzleRun {
             return shown.here();
         }
         let (solution, judged) = self.last_try()?;
-        let judged = judged.here().filter(|judged| judged.right)?;
-        let solution = solution.clone();
-        Some(Solved { solution, judged })
+        let judged = judged.here()?;
+        match solution {
+            Solution::Fits(fits) if !judged.right => {
+                Some(Solved { solution: Solution::Fits(!fits), judged: JudgedReply { right: true, ..judged } })
+            }
+            solution => judged.right.then(|| Solved { solution: solution.clone(), judged }),
+        }
+    }
+
+    /// The judgement of the last reply while nothing has been changed since; `None` if another reply is being entered,
+    /// or the solution is shown instead.
+    pub fn verdict_shown(&self) -> Option<JudgedReply> {
+        let (_, judged) = self.last_try().filter(|_| self.answered && !self.gave_up)?;
+        judged.here()
     }
 
     /// The feedback beside the guess that the question is about: the feedback of the solution once it is shown, before

@@ -17,12 +17,12 @@ pub type NameAndSummary = (&'static str, &'static str);
 
 /// The six parts: the name, and what the learner can do at the end.
 pub const PARTS: [NameAndSummary; 6] = [
-    ("Reading", "Say what the pins rule out"),
-    ("Deducing", "Always guess a code that fits"),
-    ("Listing", "List what is left (you need it in part 4)"),
-    ("Choosing", "Play the last two guesses perfectly"),
-    ("Proving", "Never need more than five"),
-    ("Mastering", "Play almost perfectly"),
+    ("Reading", "say what the pins rule out"),
+    ("Deducing", "always guess a code that fits"),
+    ("Listing", "write down what is left"),
+    ("Choosing", "play the last two guesses perfectly"),
+    ("Proving", "never need more than five"),
+    ("Mastering", "play almost perfectly"),
 ];
 
 /// The short name of a lesson, and one line about it.
@@ -38,17 +38,6 @@ pub fn explains(id: LessonId) -> Sentence {
         _ => piece.into(),
     });
     joined(&pieces.collect::<Vec<Sentence>>(), "")
-}
-
-/// How far the learner is in a lesson, in little space: "7", "2/6", "–"; empty if the lesson is mastered, which is
-/// drawn.
-pub fn lesson_mark(state: LessonState) -> String {
-    match state {
-        LessonState::NotStarted => "–".into(),
-        LessonState::Started(tries) => format!("{tries}/{WHOLE}"),
-        LessonState::Practised(right) => right.to_string(),
-        LessonState::Mastered => String::new(),
-    }
 }
 
 /// How far the learner is in a lesson, as a phrase: "7 right among your last 10".

@@ -1,48 +1,42 @@
 //! *Learn*: how far a learner is, and the texts around a puzzle.
 
 use super::learn::{kind, lesson, lesson_state};
-use super::numbers::units;
+use super::numbers::{nth, units};
 use super::sentence::{Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, thousands};
+use crate::day::{DAY_PUZZLES, Day};
 use crate::grade::Fraction;
 use crate::learn::{
-    Course, End, LAST, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep, Offer, PlanPath, REACH,
-    Rating, RunStage, Trend, WHOLE,
+    CountsFor, Course, End, Learn, LearnerRecord, LessonCost, LessonId, LessonState, LessonStep, Offer, PlanPath,
+    REACH, Rating, StepMark, Trend, WHOLE,
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
+use crate::play::Streak;
 use crate::question::NoAnswer;
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Total;
-use mastermind_engine::util::nearest;
-use mastermind_teaching::curriculum::averages_after_parts;
+use mastermind_engine::util::{narrow, nearest};
+use mastermind_teaching::curriculum::{CURRICULUM_PARTS, averages_after_parts};
 use mastermind_teaching::puzzle::{OrderedGuess, Puzzle, ReplyForm};
 use mastermind_teaching::skill::Skill;
 
-/// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6 colours, 4 pegs · difficulty 1,340".
+/// The course, the kind of puzzle and its game: "Today's five · Settle it in two · 6 colours, 4 pegs". How hard it is
+/// stands there once it is decided: while one thinks, it would be a hint.
 pub fn eyebrow(learn: &Learn) -> String {
     let Some(run) = learn.run() else {
         return String::new();
     };
     let puzzle = run.puzzle();
     let course = match learn.course() {
-        Course::Day(_, index) if learn.is_of_an_earlier_day() => {
-            format!("An earlier day's puzzle {} of 5 · ", index + 1)
-        }
-        Course::Day(_, index) => format!("Today's puzzle {} of 5 · ", index + 1),
-        Course::Set(index) => format!("{} · ", super::teach::place_in_set(learn.set(), index)),
+        Course::Day(day, _) if learn.is_of_an_earlier_day() => format!("{} · ", super::learn::puzzles_of_day(day)),
+        Course::Day(..) => "Today's five · ".into(),
         Course::Review => "Again · ".into(),
-        Course::Mistakes(index) => {
-            format!("{} of {} · ", index + 1, learn.mistakes().len())
-        }
-        Course::Lesson(id, step) => format!("{} · {} · ", numbered_lesson(id), lesson_step(step)),
-        Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
+        Course::Lesson(id, _) => format!("{} · ", numbered_lesson(id)),
+        Course::Mistakes(_) | Course::Set(_) | Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
     };
-    // For a yes-or-no question the difficulty would give the answer away: a code that fits has to be compared with all
-    // rows, which makes it harder.
-    let difficulty_tells_answer = puzzle.kind.has_two_replies() && run.stage() != RunStage::Over;
-    let difficulty = match run.id().filter(|_| !difficulty_tells_answer) {
+    let difficulty = match run.id().filter(|_| run.won().is_some() && !matches!(learn.course(), Course::Lesson(..))) {
         Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
         None => String::new(),
     };
@@ -54,11 +48,42 @@ pub fn eyebrow(learn: &Learn) -> String {
     format!("{course}{kind}{}{difficulty}", colours_and_pegs(puzzle.variant))
 }
 
-/// The place of a step in its lesson: "an example", "puzzle 2 of 6".
-fn lesson_step(step: LessonStep) -> String {
-    match step {
-        LessonStep::Example => "an example".into(),
-        step => format!("puzzle {} of {WHOLE}", step.index().unwrap_or_default() + 1),
+/// The place of the open puzzle in its course: "Example", "2 of 6". Empty in a course without an end.
+pub fn place_in_course(learn: &Learn) -> String {
+    match learn.course() {
+        Course::Lesson(_, LessonStep::Example) => "Example".into(),
+        Course::Lesson(_, step) => format!("{} of {WHOLE}", step.index().unwrap_or_default() + 1),
+        Course::Day(_, index) => format!("{} of {DAY_PUZZLES}", index + 1),
+        Course::Set(index) => super::teach::place_in_set(learn.set(), index),
+        Course::Mistakes(index) => format!("{} of {}", index + 1, learn.mistakes().len()),
+        Course::Review | Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
+    }
+}
+
+/// The marks above the question, for a screen reader: "2 of 6 done: right, wrong", "Your last puzzles: right".
+pub fn marks_spoken(learn: &Learn) -> String {
+    let marks = learn.step_marks();
+    let results = marks.iter().filter_map(|mark| match mark {
+        StepMark::Right => Some("right"),
+        StepMark::Wrong => Some("wrong"),
+        StepMark::Now | StepMark::Blank => None,
+    });
+    // An example is no answer.
+    let example = usize::from(matches!(learn.course(), Course::Lesson(..)));
+    let results: Vec<&str> = results.skip(example).collect();
+    let name = match learn.progress() {
+        Some((done, all)) => format!("{done} of {all} done"),
+        None => "Your last puzzles".into(),
+    };
+    if results.is_empty() { name } else { format!("{name}: {}", results.join(", ")) }
+}
+
+/// What a hint or the solution costs now; empty if it costs nothing.
+pub fn price_of_hint(learn: &Learn) -> &'static str {
+    match learn.counts_for() {
+        CountsFor::Rating | CountsFor::Lesson | CountsFor::Day | CountsFor::Set => "A hint counts as wrong.",
+        CountsFor::Review => "With a hint it comes back soon.",
+        CountsFor::Decided | CountsFor::Met | CountsFor::Nothing => "",
     }
 }
 
@@ -104,18 +129,26 @@ pub fn rating(record: &LearnerRecord) -> (String, String) {
     (level(rating), range)
 }
 
-/// After how many puzzles the rating stands; until there is a rating, how it will be found.
-pub fn rating_about(record: &LearnerRecord) -> String {
-    let rating = record.rating();
-    let puzzles = rating.puzzles();
-    if !rating.is_placement() {
-        format!("After {}.", count(puzzles, "puzzle", "puzzles"))
-    } else if puzzles == 0 {
-        "Puzzles are rated by how hard they are, from 400 to 2,500. You solve about half of the puzzles at \
-             your own rating. Answer ten puzzles to find it."
-            .into()
-    } else {
-        format!("{puzzles} of 10 puzzles done to find your rating.")
+/// The rating's range, and how far it has come since its curve began: "± 85, up 272 since you began".
+pub fn rating_range(learn: &Learn) -> String {
+    let (_, range) = rating(learn.record());
+    let curve = learn.rating_curve();
+    let change = match (curve.first(), curve.last()) {
+        (Some(&first), Some(&last)) => i32::from(last) - i32::from(first),
+        _ => 0,
+    };
+    match change {
+        0 => range,
+        1.. => format!("{range}, up {change} since you began"),
+        _ => format!("{range}, down {} since you began", change.unsigned_abs()),
+    }
+}
+
+/// How the rating will be found, while it is not.
+pub fn rating_about(learn: &Learn) -> String {
+    match learn.record().rating().puzzles() {
+        0 => "Ten puzzles find it. You can start before any lesson.".into(),
+        puzzles => format!("{puzzles} of 10 puzzles done to find your rating."),
     }
 }
 
@@ -222,44 +255,161 @@ pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) ->
     ]
 }
 
-/// How many missed puzzles come back now: "6 puzzles are back".
-pub fn puzzles_back(puzzles: usize) -> String {
-    match puzzles {
-        1 => "1 puzzle is back".into(),
-        n => format!("{n} puzzles are back"),
+/// The heading of the first page: what is before its figure, the figure in guesses a game, and what is after it. The
+/// learner's own figure stands there once it says something: `guesses` in all, over `won` games.
+pub fn path_title(learn: &Learn, won: u32, guesses: u64) -> (String, String, &'static str) {
+    let averages = averages_after_parts();
+    let done = learn.lessons_done();
+    let pegs = format!("{done} of {} {} in.", LessonId::all().count(), if done == 1 { "peg is" } else { "pegs are" });
+    match own_average(won, guesses) {
+        Some(own) => (format!("{pegs} You need "), format!("{own:.2}"), " guesses a game now."),
+        None if done > 0 => (pegs, String::new(), ""),
+        None => {
+            (format!("From {:.2} guesses a game to ", averages[0]), format!("{:.2}", averages[averages.len() - 1]), "")
+        }
     }
 }
 
-/// The button that begins the puzzles that are back.
-pub fn review_puzzles(puzzles: usize) -> String {
-    match puzzles {
-        1 => "Try it again".into(),
-        _ => "Try them again".into(),
+/// The line below the heading of the first page: the next row that brings the learner on, or how to read the board.
+pub fn path_about(learn: &Learn, won: u32, guesses: u64) -> String {
+    let Some(own) = own_average(won, guesses) else {
+        return match learn.lessons_done() {
+            0 => {
+                "Six rows, 33 short lessons. Finish a lesson and its hole gets a peg. On the right: what a player who \
+                knows just this needs."
+                    .into()
+            }
+            _ => format!("Find {OWN_GAMES} codes in Play, and your own average stands among the rows."),
+        };
+    };
+    match (1..=CURRICULUM_PARTS).find(|&part| part_average(part) < own) {
+        Some(part) => {
+            let (name, can) = super::learn::PARTS[usize::from(part) - 1];
+            format!("{name} brings you to {:.2}: {can}.", part_average(part))
+        }
+        None => "Better than perfect play on average: luck helped, so far.".into(),
     }
+}
+
+/// The fewest codes that the learner must have found for an average that says something.
+const OWN_GAMES: u32 = 5;
+
+/// The guesses that the learner has needed on average for the `won` codes that were found, `guesses` in all; `None` for
+/// fewer than [`OWN_GAMES`].
+pub fn own_average(won: u32, guesses: u64) -> Option<f64> {
+    (won >= OWN_GAMES).then(|| guesses as f64 / f64::from(won))
+}
+
+/// Where the learner stands among the rows: "you need 5.07 guesses a game".
+pub fn you_need(own: f64) -> String {
+    format!("you need {own:.2} guesses a game")
+}
+
+/// The average of a player who knows the parts up to this one, from 1.
+fn part_average(part: u8) -> f64 {
+    averages_after_parts()[usize::from(part) - 1]
+}
+
+/// Before which part (from 1) the learner's own average stands; after all of them if no part is better.
+pub fn stands_before(own: f64) -> u8 {
+    (1..=CURRICULUM_PARTS).find(|&part| part_average(part) < own).unwrap_or(CURRICULUM_PARTS + 1)
+}
+
+/// The guesses that a player who knows the parts up to this one (from 1) needs: "4.63". `None` if the part is no better
+/// than the one before it: then the next part needs it.
+pub fn part_worth(part: u8) -> Option<String> {
+    let is_better = part == 1 || part_average(part) < part_average(part - 1);
+    is_better.then(|| format!("{:.2}", part_average(part)))
 }
 
 /// The heading of the next step that the first page offers.
-pub fn offer_title(offer: Offer) -> String {
-    match offer {
-        Offer::FirstLesson => "What do the pins mean?".into(),
-        Offer::Unfinished(lesson, _) => numbered_lesson(lesson),
-        Offer::Puzzle(id) => kind(id.kind).0.into(),
+pub fn offer_title(learn: &Learn) -> &'static str {
+    match learn.offer() {
+        Offer::Lesson(id) if is_first(learn, id) => "What do the pins mean?",
+        Offer::Lesson(id) => lesson(id).0,
+        Offer::Puzzle(id) => kind(id.kind).0,
     }
 }
 
-/// The line above the heading of the offered step.
-pub fn offer_eyebrow(offer: Offer) -> &'static str {
-    match offer {
-        Offer::FirstLesson => "Start here",
-        Offer::Unfinished(..) => "Where you left off",
-        Offer::Puzzle(_) => "Next puzzle · made for your rating",
+/// Whether this is the first lesson, not begun yet.
+fn is_first(learn: &Learn, id: LessonId) -> bool {
+    id.index() == 0 && learn.lesson_state(id) == LessonState::NotStarted
+}
+
+/// The line above the heading of the offered step: "Go on · lesson 10 · 2 puzzles left".
+pub fn offer_eyebrow(learn: &Learn) -> String {
+    let Offer::Lesson(id) = learn.offer() else {
+        return "All lessons are mastered · a puzzle for your rating".into();
+    };
+    let number = id.index() + 1;
+    match learn.lesson_state(id) {
+        LessonState::NotStarted if number == 1 => "Start here · 4 minutes".into(),
+        LessonState::NotStarted => format!("Next · lesson {number} · 4 minutes"),
+        LessonState::Started(done) => {
+            let left = count(WHOLE as u64 - u64::from(done), "puzzle", "puzzles");
+            format!("Go on · lesson {number} · {left} left")
+        }
+        state => format!("Once more · lesson {number} · {}", lesson_state(state)),
     }
 }
 
-/// The button that goes on with the lessons; `None` if all are mastered.
-pub fn next_lesson(learn: &Learn) -> Option<String> {
-    let id = learn.next_lesson()?;
-    Some(format!("Lesson {}: {}", id.index() + 1, lesson(id).0))
+/// What the offered lesson or puzzle is about.
+pub fn offer_about(learn: &Learn) -> &'static str {
+    match learn.offer() {
+        Offer::Lesson(id) if is_first(learn, id) => {
+            "I hide a row of coloured pegs. You guess it, and pins tell you how close you are."
+        }
+        Offer::Lesson(id) => lesson(id).1,
+        Offer::Puzzle(id) => kind(id.kind).1,
+    }
+}
+
+/// The button that takes the offered step.
+pub fn offer_button(learn: &Learn) -> &'static str {
+    match learn.offer() {
+        Offer::Lesson(id) => match learn.lesson_state(id) {
+            LessonState::NotStarted => "Start",
+            LessonState::Started(_) => "Go on",
+            LessonState::Practised(_) | LessonState::Mastered => "Practise it",
+        },
+        Offer::Puzzle(_) => "Solve it",
+    }
+}
+
+/// How many days in a row all five puzzles were answered: "12 days"; `None` before the second day.
+pub fn day_streak(learn: &Learn) -> Option<String> {
+    let whole = learn.record().days().iter().filter(|done| done.is_whole());
+    let days: Vec<Day> = whole.map(|done| done.day).collect();
+    let streak = Streak::until(&days, learn.day_shown()).now;
+    (streak > 1).then(|| format!("{streak} days"))
+}
+
+/// The button that goes on with the day's puzzles: "Solve the fourth"; `None` if all are answered.
+pub fn solve_next_of_day(learn: &Learn) -> Option<String> {
+    let next = learn.day_done().iter().position(Option::is_none)?;
+    Some(format!("Solve the {}", nth(narrow(next))))
+}
+
+/// What one of the day's puzzles (from 0) came to, for a screen reader: "1: right", "3: not answered".
+pub fn of_day_spoken(index: usize, right: Option<bool>) -> String {
+    let came = match right {
+        Some(true) => "right",
+        Some(false) => "wrong",
+        None => "not answered",
+    };
+    format!("{}: {came}", index + 1)
+}
+
+/// The missed puzzles that come back, by lesson: "Adding up and Copies come back, so that they stay."
+pub fn due_about(learn: &Learn) -> String {
+    let names: Vec<&str> = learn.due_lessons().into_iter().map(|id| lesson(id).0).collect();
+    let (last, first) = names.split_last().map_or(("", &[][..]), |(last, first)| (*last, first));
+    match first {
+        [] => format!("You missed it in “{last}”. Try it again, so that it stays."),
+        first => {
+            format!("You missed some in “{}” and “{last}”. Try them again, so that they stay.", first.join("”, “"))
+        }
+    }
 }
 
 /// The heading at the end of a lesson or a day: what the learner can do now, or how many puzzles were right.
@@ -270,49 +420,49 @@ pub fn end_title(learn: &Learn, end: End) -> String {
     }
 }
 
-/// The line above the heading at the end of a lesson or a day: which lesson or which puzzles have ended.
-pub fn end_eyebrow(learn: &Learn, end: End) -> String {
-    match end {
-        End::Lesson(id) => numbered_lesson(id),
-        End::Day(day) if learn.is_of_an_earlier_day() => super::learn::puzzles_of_day(day),
-        End::Day(_) => "Today's five".into(),
+/// Which day's puzzles have ended.
+pub fn day_named(learn: &Learn) -> String {
+    if learn.is_of_an_earlier_day() { super::learn::puzzles_of_day(learn.day_shown()) } else { "Today's five".into() }
+}
+
+/// When the next puzzles come.
+pub fn day_about(learn: &Learn) -> &'static str {
+    if learn.is_of_an_earlier_day() { "Today has five new ones." } else { "Five new ones come tomorrow." }
+}
+
+/// Says at the end of a lesson that its peg is in the board; another text if the lesson was done before.
+pub fn peg_is_in(learn: &Learn, id: LessonId) -> &'static str {
+    match (learn.record().lesson_answers(id), learn.lessons_done()) {
+        (WHOLE, 1) => "Your first peg is in.",
+        (WHOLE, _) => "Its peg is in.",
+        _ => "Practised once more.",
     }
 }
 
-/// The text at the end of a lesson or a day: how many answers were right, or when the next puzzles come.
-pub fn end_about(learn: &Learn, end: End) -> String {
-    let id = match end {
-        End::Day(_) if learn.is_of_an_earlier_day() => return "Today has five new ones.".into(),
-        End::Day(_) => return "Five new ones come tomorrow.".into(),
-        End::Lesson(id) => id,
+/// Three figures at the end of a lesson, each with what it counts.
+pub fn lesson_facts(learn: &Learn, id: LessonId) -> [(String, &'static str); 3] {
+    let results: Vec<bool> = learn.record().lesson_results(id).collect();
+    let last = &results[results.len().saturating_sub(WHOLE)..];
+    let right = last.iter().filter(|right| **right).count();
+    let mastered = match learn.right_until_mastered(id) {
+        0 => ("Mastered".into(), "8 of the last 10 are right"),
+        more => {
+            (format!("{more} more"), if more == 1 { "right, and you master it" } else { "right in a row: mastered" })
+        }
     };
-    let (right, answers) = (learn.lesson_right(id), learn.record().lesson_answers(id));
-    let right_of_answers = match answers {
-        LAST => format!("{right} of your last ten answers here are right."),
-        answers => format!("{right} of your {answers} answers here are right."),
-    };
-    match learn.lesson_state(id) {
-        LessonState::Mastered => format!("{right_of_answers} You have mastered this lesson."),
-        _ => format!("{right_of_answers} With eight of ten you master it."),
+    [
+        (format!("{right} of {}", last.len()), "right at the first try"),
+        mastered,
+        (format!("{} of {}", learn.lessons_done(), LessonId::all().count()), "pegs in your path"),
+    ]
+}
+
+/// The lesson that comes next, and what it is about; after the last lesson, that there is none.
+pub fn next_after(next: Option<LessonId>) -> (String, &'static str) {
+    match next {
+        Some(id) => (format!("Next: {}", numbered_lesson(id)), lesson(id).1),
+        None => ("That was the last lesson".into(), "What you miss comes back, so that it stays."),
     }
-}
-
-/// The lesson that comes next: "Next: 2. Doubled colours. Each peg counts at most once …"
-pub fn next_after(learn: &Learn, end: End) -> Option<String> {
-    let End::Lesson(id) = end else {
-        return None;
-    };
-    let next = learn.lesson_after(id)?;
-    let (_, summary) = lesson(next);
-    let name = numbered_lesson(next);
-    Some(format!("Next: {}", super::learn::name_and_summary(&name, summary)))
-}
-
-/// How much of a course is done, for a screen reader: "2 of 6 done". `progress` is the number of puzzles that are done,
-/// then the number of all its puzzles.
-pub fn done_of(progress: Option<(usize, usize)>) -> String {
-    let (done, all) = progress.unwrap_or_default();
-    format!("{done} of {all} done")
 }
 
 /// How many of the day's puzzles were answered right.
@@ -321,37 +471,14 @@ fn right_of_day(learn: &Learn) -> usize {
     done.iter().filter(|right| **right == Some(true)).count()
 }
 
-/// How many of today's puzzles are done or right; before the first answer, what these puzzles are.
+/// What today's puzzles are, or how many were right once all are answered; empty in between, where the marks say it.
 pub fn today(learn: &Learn) -> String {
-    let (done, right) = (learn.day_done(), right_of_day(learn));
-    let squares = super::learn::squares(&done);
-    match (done.iter().any(Option::is_none), done.iter().all(Option::is_none)) {
-        (_, true) => "The same five for everyone, from easy to hard. New ones every day.".into(),
-        (true, _) => {
-            let left = done.iter().filter(|right| right.is_none()).count();
-            format!("{squares} {left} to go.")
-        }
-        (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
+    let done = learn.day_done();
+    match done.iter().flatten().count() {
+        0 => "The same five puzzles for everyone, from easy to hard.".into(),
+        DAY_PUZZLES => format!("{} of 5 right. Five new ones come tomorrow.", right_of_day(learn)),
+        _ => String::new(),
     }
-}
-
-/// What the offered puzzle or lesson is about, and how hard it is for a learner with this rating.
-pub fn offer_about(offer: Offer, rating: Rating) -> String {
-    let id = match offer {
-        Offer::FirstLesson => {
-            return "Someone hides a code of coloured pegs. You guess it, and black and white pins tell you how close you are. The first lesson shows how to read them.".into();
-        }
-        Offer::Unfinished(id, step) => {
-            return format!("{} Next: {}.", lesson(id).1, lesson_step(step));
-        }
-        Offer::Puzzle(id) => id,
-    };
-    let band = thousands(id.band.into());
-    let below = rating.level() - f64::from(id.band);
-    // If no kind has puzzles of that difficulty, nothing is said.
-    let usual = !rating.is_placement() && (50.0..=250.0).contains(&below);
-    let aim = if usual { ", so you should solve about three in four" } else { "" };
-    format!("{} Rated about {band}{aim}.", kind(id.kind).1)
 }
 
 /// A lesson with its number, as in the list: "6. Adding up".
@@ -359,9 +486,20 @@ pub fn numbered_lesson(id: LessonId) -> String {
     format!("{}. {}", id.index() + 1, lesson(id).0)
 }
 
-/// A lesson with its state, for a screen reader.
-pub fn lesson_spoken(id: LessonId, state: LessonState) -> String {
-    format!("{}, {}", numbered_lesson(id), lesson_state(state))
+/// A lesson with its state, for a screen reader: "6. Adding up, mastered, comes back".
+pub fn lesson_spoken(id: LessonId, state: LessonState, is_due: bool) -> String {
+    let due = if is_due { ", comes back" } else { "" };
+    format!("{}, {}{due}", numbered_lesson(id), lesson_state(state))
+}
+
+/// What a part is worth that is no better alone: "needed for part 4".
+pub fn needed_for(part: u8) -> String {
+    format!("needed for part {part}")
+}
+
+/// How many kinds of puzzles there are: "17 kinds".
+pub fn kinds_to_practise(kinds: usize) -> String {
+    format!("{kinds} kinds")
 }
 
 /// Whether the rating in a skill is known; then the rating, or how often the skill was tried: (true, "1,340 ↑"),
@@ -395,19 +533,6 @@ fn not_tried(record: &LearnerRecord, skill: Skill) -> String {
         Some(lowest) => format!("not tried · {} and up", thousands(lowest.into())),
         None => "not tried".into(),
     }
-}
-
-/// A part of the lessons, from 1: "1 · Reading".
-pub fn part_name(part: u8) -> String {
-    let name = super::learn::PARTS.get(usize::from(part) - 1);
-    format!("{part} · {}", name.map_or("", |name| name.0))
-}
-
-/// What a part of the lessons, from 1, is worth: "Knowing only this: 4.6 guesses a game", on average.
-pub fn part_worth(part: u8) -> String {
-    let averages = averages_after_parts();
-    let average = averages.get(usize::from(part) - 1).copied().unwrap_or_default();
-    format!("Knowing only this: {average:.1} guesses a game")
 }
 
 /// The head of a place's column: "1st". A number alone could be taken for a colour. `index` counts from 0.
@@ -469,22 +594,6 @@ pub fn unreadable(why: &Fault) -> String {
 /// Why a link opens nothing.
 pub fn unread_link(why: &Fault) -> String {
     format!("{why}. Here are all puzzles and lessons.")
-}
-
-/// Explains the chart of averages in the classic game, with the learner's own average: `guesses` in all, over `won`
-/// games.
-pub fn own_average(won: u32, guesses: u64) -> String {
-    match u64::from(won) {
-        0 => "A player who knows just this part needs this many guesses in the classic game. The longer the \
-            bar, the closer to perfect play. Play some games, and your average appears here."
-            .into(),
-        won => format!(
-            "A player who knows just this part needs this many guesses in the classic game. The longer the bar, \
-             the closer to perfect play. The dark mark is you: {} on average, in {}.",
-            hundredths(Fraction::new(guesses as i64, won as i64)),
-            count(won, "game", "games")
-        ),
-    }
 }
 
 /// Introduces the codes that fit all rows except the false one, or some of them if there are many.

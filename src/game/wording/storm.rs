@@ -23,7 +23,12 @@ pub fn lives_spoken(lives: u8) -> String {
     count(lives, "life", "lives")
 }
 
-/// The best score and the best streak, for the first page of *Learn*.
+/// The best score in a word or two, for the first page of *Learn*: "best 23".
+pub fn best_in_short(record: &LearnerRecord) -> String {
+    record.storms().first().map_or_else(|| "three minutes".into(), |best| format!("best {}", best.score))
+}
+
+/// The best score and the best streak.
 pub fn best_scores(record: &LearnerRecord) -> String {
     let on = |score: &StormScore| date(Day::at(score.time));
     let score = record.storms().first();

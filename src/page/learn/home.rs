@@ -1,4 +1,5 @@
-//! The home page of Learn: the next puzzle, the lessons, the rating, the puzzles that are due again.
+//! The home page of Learn: the lessons as a board with the next one in its lid, and beside it the day, the rating, what
+//! is due again, other puzzles.
 
 use leptos::prelude::*;
 
@@ -6,15 +7,27 @@ use super::learn_model;
 use super::share::ShareDay;
 use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, el, paragraph,
+    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, el, icon, paragraph,
 };
 use mastermind_game::Setup;
-use mastermind_game::learn::{Learn, LearnAction, LessonCost, LessonId, LessonState, Offer, costs_of_lessons};
+use mastermind_game::learn::{
+    Learn, LearnAction, LearnLink, LessonCost, LessonId, LessonState, Offer, WHOLE, costs_of_lessons,
+};
 use mastermind_game::wording::{learn as names, progress as words, storm};
-use mastermind_teaching::curriculum::{CURRICULUM_PARTS, averages_after_parts};
+use mastermind_teaching::curriculum::CURRICULUM_PARTS;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::PuzzleKind;
 use mastermind_teaching::skill::Skill;
+
+const CLOCK: &str = "M12 3a9 9 0 1 0 .01 0M12 7v5l3 2";
+const STAR: &str = "m12 3.500 2.600 5.400 5.900.8-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900L3.500 \
+    9.700l5.900-.8z";
+const CLASS: &str = "M12 15V4M8 7.500 12 4l4 3.500M6 12v6.500A1.500 1.500 0 0 0 7.500 20h9a1.500 1.500 0 0 0 \
+    1.500-1.500V12";
+const TEXT: &str = "M5 6h14M5 11h14M5 16h8";
+const AGAIN: &str = "M20 12a8 8 0 1 1-2.500-5.800M20 3v4.500h-4.500";
+const TICK: &str = "m5 12.500 4.500 4.500L19 7.500";
+const CROSS: &str = "m6 6 12 12M18 6 6 18";
 
 /// The home page.
 #[component]
@@ -22,92 +35,84 @@ pub fn Home() -> impl IntoView {
     let model = learn_model();
     let unread = model.memo(|learn| learn.link_fault().map(words::unread_link));
     let is_unread = model.memo(|learn| learn.link_fault().is_some());
-    let lesson = move |()| {
-        if let Some(id) = model.with(Learn::next_lesson) {
-            model.act(LearnAction::Lesson(id));
-        }
+    let own = own_results();
+    let go_on = move |()| match model.with(Learn::offer) {
+        Offer::Lesson(id) => model.act(LearnAction::Lesson(id)),
+        Offer::Puzzle(_) => model.act(LearnAction::Mixed),
     };
-    let new = model.memo(Learn::is_new);
-    let left = model.memo(|learn| matches!(learn.offer(), Offer::Unfinished(..)));
-    let used = model.memo(|learn| matches!(learn.offer(), Offer::Puzzle(_)));
-    let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
-    let next_lesson = model.memo(words::next_lesson);
-    let solve = move |()| model.act(LearnAction::Mixed);
     view! {
-        <section class="learn split" aria-labelledby="learn-heading">
-            <div class="stack">
-                <Show when=is_unread><p class="notice" role="alert">{move || unread.get()}</p></Show>
-                <section class="board hero">
-                    <div>
-                        <p class="eyebrow row">{move || model.with(|learn| words::offer_eyebrow(learn.offer()))}</p>
-                        <h2 id="learn-heading">{model.memo(|learn| words::offer_title(learn.offer()))}</h2>
-                        {drawn("", move || vec![paragraph("muted", model.with(offer_about))])}
+        <section class="learn" aria-labelledby="learn-heading">
+            <Show when=is_unread><p class="notice" role="alert">{move || unread.get()}</p></Show>
+            {drawn("finding", move || model.with(|learn| heading(learn, own)))}
+            <div class="learn-parts">
+                <section class="board path" aria-label="Lessons">
+                    <div class="lid">
+                        {drawn("", move || model.with(offered))}
+                        <Button class="primary large" act=go_on>{model.memo(|learn| words::offer_button(learn).to_owned())}</Button>
                     </div>
-                    <div class="hero-buttons stack close">
-                        <Show when=new>
-                            <Button class="primary large" act=lesson>"Start"</Button>
-                            <Button act=solve>"Or solve a puzzle"</Button>
-                        </Show>
-                        <Show when=left>
-                            <Button class="primary large" act=lesson>"Go on"</Button>
-                            <Button act=solve>"Or solve a puzzle"</Button>
-                        </Show>
-                        <Show when=used>
-                            <Button class="primary large" act=solve>"Solve it"</Button>
-                            <Show when=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></Show>
-                        </Show>
-                    </div>
+                    {drawn("", move || vec![model.with(|learn| parts(learn, own))])}
                 </section>
-                <section class="card lessons" aria-label="Lessons">
-                    <Deferred>{drawn_with_buttons("", move || model.with(parts), move |action| model.act(action))}</Deferred>
-                </section>
+                <div class="learn-side stack"><Deferred><Side/></Deferred></div>
             </div>
-            <div class="learn-side stack"><Deferred><Side/></Deferred></div>
         </section>
     }
 }
 
-/// The text that describes the lesson or puzzle offered next; it stands below the title.
-fn offer_about(learn: &Learn) -> String {
-    words::offer_about(learn.offer(), learn.record().rating())
+/// The learner's own classic games: how many codes were found, and with how many guesses in all.
+fn own_results() -> (u32, u64) {
+    let played = results_of(Setup::default());
+    (played.won(), played.total_guesses())
 }
 
-/// The column beside the lessons: the rating, the puzzles that are due again, the day, the storm, skills, other
-/// puzzles.
+/// The heading of the page, and the line below it.
+fn heading(learn: &Learn, (won, guesses): (u32, u64)) -> Vec<Markup> {
+    let (before, figure, after) = words::path_title(learn, won, guesses);
+    let title = el("h2").attr("id", "learn-heading").text(before);
+    let figure = (!figure.is_empty()).then(|| el("b").text(figure));
+    let after = (!after.is_empty()).then(|| el("span").text(after));
+    vec![title.children(figure).children(after), paragraph("", words::path_about(learn, won, guesses))]
+}
+
+/// The lesson or puzzle that is offered next, and why.
+fn offered(learn: &Learn) -> Vec<Markup> {
+    vec![
+        paragraph("eyebrow", words::offer_eyebrow(learn)),
+        el("h3").text(words::offer_title(learn)),
+        paragraph("", words::offer_about(learn)),
+    ]
+}
+
+/// The column beside the lessons: the day, the rating, what is due again, the learner's own mistakes, other pages.
 #[component]
 fn Side() -> impl IntoView {
     let model = learn_model();
-    let due = model.memo(|learn| learn.due().len());
-    let has_due = model.memo(|learn| !learn.due().is_empty());
-    let due_title = model.memo(|learn| words::puzzles_back(learn.due().len()));
-    let today_left = model.memo(|learn| learn.day_done().iter().any(Option::is_none));
+    let due = model.memo(|learn| !learn.due().is_empty());
+    let due_about = model.memo(words::due_about);
     let mistakes = model.memo(|learn| learn.mistakes().len());
     let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
     let mistakes_title = model.memo(words::mistakes_title);
+    let solve_next = model.memo(words::solve_next_of_day);
+    let left = model.memo(|learn| words::solve_next_of_day(learn).is_some());
     view! {
-        <Card id="rating-heading" title="Rating".to_owned()>
+        <section class="card" aria-labelledby="day-heading">
+            {drawn("card-head", move || model.with(day_heading))}
+            {drawn("", move || model.with(five))}
+            <Show when=left>
+                <Button act=move |()| model.act(LearnAction::Day)>{move || solve_next.get()}</Button>
+            </Show>
+            <Show when=move || !left.get()><p><a href="#/learn/day">"See the result"</a></p></Show>
+            <ShareDay/>
+        </section>
+        <Card id="rating-heading" title="Your rating".to_owned()>
             {drawn("rating", move || model.with(rating))}
+            <Button act=move |()| model.act(LearnAction::Mixed)>"Solve a puzzle"</Button>
         </Card>
-        <Show when=has_due>
-            <Card id="due-heading" title=due_title>
-                <p class="muted">"What you missed comes back."</p>
-                <Button act=move |()| model.act(LearnAction::Review)>
-                    {move || words::review_puzzles(due.get())}
-                </Button>
+        <Show when=due>
+            <Card id="due-heading" title="Look again".to_owned()>
+                <p class="muted">{due_about}</p>
+                <Button act=move |()| model.act(LearnAction::Review)>"Look again"</Button>
             </Card>
         </Show>
-        <Card id="day-heading" title="Today's five".to_owned()>
-            <p class="muted">{model.memo(words::today)}</p>
-            <Show when=today_left>
-                <Button act=move |()| model.act(LearnAction::Day)>"Solve them"</Button>
-            </Show>
-            <Show when=move || !today_left.get()><p><a href="#/learn/day">"See the result"</a></p></Show>
-            <ShareDay/>
-        </Card>
-        <Card id="storm-heading" title="Storm".to_owned()>
-            <p class="muted">{model.memo(|learn| storm::best_scores(learn.record()))}</p>
-            <p><a href="#/learn/storm">"Start a storm"</a></p>
-        </Card>
         <Show when=mistaken>
             <Card id="mistakes-heading" title=mistakes_title>
                 {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
@@ -116,22 +121,65 @@ fn Side() -> impl IntoView {
                 </Button>
             </Card>
         </Show>
-        // Hidden from a new learner, who has no use for the list yet: the page is long.
-        <details class="card" open=model.with(|learn| !learn.is_new())>
-            <summary>"Practise one kind"</summary>
-            {drawn_with_buttons("skills", move || model.with(skills), move |action| model.act(action))}
+        <section class="card doors" aria-label="More">
+            {drawn("", move || vec![
+                door("#/learn/storm", CLOCK, "Storm", model.with(|learn| storm::best_in_short(learn.record()))),
+                door("#/learn/teach", CLASS, "For teachers", "sets, lesson plans".into()),
+            ])}
             <details>
-                <summary>"Deduction techniques"</summary>
-                {drawn_with_buttons("skills", move || model.with(techniques), move |action| model.act(action))}
+                {summary(STAR, "Practise one kind", words::kinds_to_practise(kinds().count()))}
+                {drawn_with_buttons("skills", move || model.with(skills), move |action| model.act(action))}
+                <details>
+                    <summary>"Deduction techniques"</summary>
+                    {drawn_with_buttons("skills", move || model.with(techniques), move |action| model.act(action))}
+                </details>
             </details>
-        </details>
-        <OpenLine/>
-        <Card id="teachers-heading" title="For teachers".to_owned()>
-            <p class="muted">"Puzzles for a whole class, by a link or on paper, lesson plans, and a proof for the blackboard."</p>
-            <p><a href="#/learn/teach">"Sets, results, lesson plans"</a></p>
-            <p><a href="#/learn/proof">"A proof for the blackboard"</a></p>
-        </Card>
+            <OpenLine/>
+        </section>
     }
+}
+
+/// A link to another page of Learn, in a line of its own: a sign, its name, and a few words about it.
+fn door(to: &'static str, sign: &'static str, name: &'static str, about: String) -> Markup {
+    let inside = [icon(sign), el("span").text(name), el("span").class("muted").text(about)];
+    el("a").class("door").attr("href", to).children(inside)
+}
+
+/// As [`door`], but what it leads to opens below it.
+fn summary(sign: &'static str, name: &'static str, about: String) -> AnyView {
+    view! {
+        <summary class="door">
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=sign></path></svg>
+            {name}
+            <span class="muted" aria-hidden="true">{about}</span>
+        </summary>
+    }
+    .into_any()
+}
+
+/// The heading of the day's puzzles, with the days in a row.
+fn day_heading(learn: &Learn) -> Vec<Markup> {
+    let streak = words::day_streak(learn).unwrap_or_else(|| "new every day".into());
+    vec![el("h2").attr("id", "day-heading").text("Today's five"), el("span").class("tag").text(streak)]
+}
+
+/// The day's puzzles as five marks, and what they are.
+fn five(learn: &Learn) -> Vec<Markup> {
+    let done = learn.day_done();
+    let next = done.iter().position(Option::is_none);
+    let mark = |(index, right): (usize, &Option<bool>)| {
+        let (class, sign) = match right {
+            Some(true) => ("yes", icon(TICK)),
+            Some(false) => ("no", icon(CROSS)),
+            None if next == Some(index) => ("next", el("b").hidden().text((index + 1).to_string())),
+            None => ("", el("b").hidden().text((index + 1).to_string())),
+        };
+        let spoken = el("span").heard(words::of_day_spoken(index, *right));
+        el("li").class(class).children([sign, spoken])
+    };
+    let about = words::today(learn);
+    let marks = el("ol").class("five").children(done.iter().enumerate().map(mark));
+    (!about.is_empty()).then(|| paragraph("muted", about)).into_iter().chain([marks]).collect()
 }
 
 /// A field that opens a puzzle from a line of text.
@@ -143,8 +191,8 @@ fn OpenLine() -> impl IntoView {
     let unreadable = model.memo(|learn| learn.unreadable().is_some());
     let complaint = model.memo(|learn| learn.unreadable().map(words::unreadable).unwrap_or_default());
     view! {
-        <details class="card">
-            <summary>"Open a puzzle from text"</summary>
+        <details>
+            {summary(TEXT, "Open a puzzle from text", String::new())}
             <TextField
                 label="A puzzle as a line of text"
                 described_by=""
@@ -158,82 +206,100 @@ fn OpenLine() -> impl IntoView {
     }
 }
 
-/// The six parts with their lessons.
-fn parts(learn: &Learn) -> Vec<Markup> {
-    let played = results_of(Setup::default());
-    let own_average = match played.won() {
-        0 => None,
-        won => Some(played.total_guesses() as f64 / f64::from(won)),
+/// The six parts, each a row of the board with its lessons, and the learner's own place among them.
+fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
+    let next = match learn.offer() {
+        Offer::Lesson(id) => Some(id),
+        Offer::Puzzle(_) => None,
     };
+    let due = learn.due_lessons();
     let part = |part: u8| {
+        let (name, can) = names::PARTS[usize::from(part) - 1];
+        let is_here = next.is_some_and(|id| id.lesson().part == part);
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
-        let rings = lessons.map(|id| el("li").child(lesson(learn, id)));
-        el("section").class("part").children([
-            el("div")
-                .children([
-                    el("h3").text(words::part_name(part)),
-                    paragraph("muted", names::PARTS[usize::from(part) - 1].1),
-                    paragraph("worth", words::part_worth(part)),
-                ])
-                .children(worth(part, own_average)),
-            el("ul").class("rings").children(rings),
+        let lessons = lessons.map(|id| el("li").child(lesson_link(learn, id, next == Some(id), due.contains(&id))));
+        let worth = match words::part_worth(part) {
+            Some(figure) if part == 1 => {
+                el("p").class("worth").children([el("b").text(figure), el("span").text("guesses a game")])
+            }
+            Some(figure) => el("p").class("worth").children([el("b").text(figure), el("span").heard("guesses a game")]),
+            None => el("p").class("worth").child(el("span").text(words::needed_for(part + 1))),
+        };
+        let title = el("h3").children([el("span").text(part.to_string()), el("span").text(name)]);
+        el("li").class(if is_here { "part here" } else { "part" }).attr("data-part", part.to_string()).children([
+            el("div").children([title, paragraph("", can)]),
+            el("ol").class("stones").attr("aria-label", name).children(lessons),
+            worth,
         ])
     };
-    let legend = el("ul").class("legend row").children(
-        [
-            (ring(LessonState::Practised(6)), "right among your last 10"),
-            (ring(LessonState::Mastered), "mastered: 8 of the last 10"),
-            (ring(LessonState::Started(2)), "puzzles done, of the six in a lesson"),
-            (ring(LessonState::NotStarted), "not started"),
-        ]
-        .map(|(ring, text)| el("li").children([ring, el("span").text(text)])),
-    );
-    let own = words::own_average(played.won(), played.total_guesses());
-    let heading = el("h3").class("legend-head").text("What the rings mean");
-    let more = [heading, legend, paragraph("muted", own)];
-    (1..=CURRICULUM_PARTS).map(part).chain(more).collect()
-}
-
-/// The button of a lesson, with the ring of its progress; pressing it opens the lesson.
-fn lesson(learn: &Learn, id: LessonId) -> Markup {
-    let state = learn.lesson_state(id);
-    crate::parts::button(format!("lesson-{}", id.lesson().name))
-        .class("lesson")
-        .attr("aria-label", words::lesson_spoken(id, state))
-        .on_press(LearnAction::Lesson(id))
-        .children([ring(state), el("span").hidden().text(words::numbered_lesson(id))])
-}
-
-/// The progress of a lesson as a ring.
-fn ring(state: LessonState) -> Markup {
-    /// The circumference of a circle of radius 18.
-    const ROUND: f64 = 113.1;
-    let circle =
-        |class: &'static str| el("circle").attr("class", class).attr("cx", "22").attr("cy", "22").attr("r", "18");
-    let text = |text: String| el("text").attr("x", "22").attr("y", "27").attr("text-anchor", "middle").text(text);
-    let inside = match state {
-        LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
-        LessonState::Started(_) => vec![circle("dotted"), text(names::lesson_mark(state))],
-        LessonState::Practised(right) => {
-            let done = f64::from(right) / 10.0 * ROUND;
-            let arc = circle("done").attr("stroke-dasharray", format!("{done:.1} {ROUND}"));
-            vec![circle("track"), arc, text(right.to_string())]
-        }
-        LessonState::Mastered => {
-            vec![circle("full"), el("path").attr("class", "tick").attr("d", "m14 22.500 5.500 5.500L30 16.500")]
-        }
+    let own = words::own_average(won, guesses);
+    let stands_before = own.map(words::stands_before);
+    let you = move |before: u8| {
+        let own = own.filter(|_| stands_before == Some(before))?;
+        Some(el("li").class("you").child(el("span").text(words::you_need(own))))
     };
-    el("svg").attr("class", "ring").attr("viewBox", "0 0 44 44").hidden().children(inside)
+    let rows = (1..=CURRICULUM_PARTS).flat_map(|row| you(row).into_iter().chain([part(row)]));
+    el("ol").class("parts").children(rows).children(you(CURRICULUM_PARTS + 1))
 }
 
-/// The rating with its range, its curve, and what it means.
+/// The link to a lesson: a hole with a ring of its progress, a peg once all its puzzles are done. `is_next` says whether
+/// the lid offers it, `is_due` whether it comes back.
+pub fn lesson_link(learn: &Learn, id: LessonId, is_next: bool, is_due: bool) -> Markup {
+    let state = learn.lesson_state(id);
+    let number = (id.index() + 1).to_string();
+    let colour = (id.lesson().part - 1).to_string();
+    let stone = if state.is_done() {
+        el("span").class("peg").attr("data-colour", colour)
+    } else {
+        el("span").class("peg hole")
+    };
+    let ring = match state {
+        LessonState::Started(done) => Some(ring(done)),
+        _ => None,
+    };
+    let sign = match state {
+        _ if is_due => Some(el("span").class("mark").child(icon(AGAIN))),
+        LessonState::Mastered => Some(el("span").class("mark").child(icon(TICK))),
+        _ => None,
+    };
+    let link = el("a")
+        .class("stone")
+        .attr("href", format!("#/learn/{}", LearnLink::Lesson(id)))
+        .attr("aria-label", words::lesson_spoken(id, state, is_due))
+        .child(stone.text(number).children(sign))
+        .children(ring)
+        .child(el("em").hidden().text(names::lesson(id).0));
+    if is_next { link.attr("aria-current", "step") } else { link }
+}
+
+/// How many of a lesson's puzzles are done, as an arc around its hole.
+fn ring(done: u8) -> Markup {
+    /// The circumference of a circle of radius 22.
+    const ROUND: f64 = 138.2;
+    let circle =
+        |class: &'static str| el("circle").attr("class", class).attr("cx", "24").attr("cy", "24").attr("r", "22");
+    let arc = f64::from(done) / WHOLE as f64 * ROUND;
+    let arc = circle("done").attr("stroke-dasharray", format!("{arc:.1} {ROUND}"));
+    el("svg").attr("class", "ring").attr("viewBox", "0 0 48 48").hidden().children([circle("track"), arc])
+}
+
+/// The rating with its range and its curve; until it is found, a dot for each of the ten puzzles that find it.
 fn rating(learn: &Learn) -> Vec<Markup> {
-    let (level, range) = words::rating(learn.record());
-    let mut parts =
-        vec![el("p").class("rating-figure row").children([el("b").text(level), el("span").class("muted").text(range)])];
-    parts.extend(curve(&learn.rating_curve()));
-    parts.push(paragraph("muted", words::rating_about(learn.record())));
-    parts
+    let rating = learn.record().rating();
+    if rating.is_placement() {
+        let dot = |index: u32| {
+            let class = if index < rating.puzzles() { "done" } else { "" };
+            let middle = 15 + 30 * index;
+            el("circle").attr("class", class).attr("cx", middle.to_string()).attr("cy", "12").attr("r", "9")
+        };
+        let dots = el("svg").attr("class", "dots").attr("viewBox", "0 0 300 24").hidden().children((0..10).map(dot));
+        return vec![paragraph("muted", words::rating_about(learn)), dots];
+    }
+    let (level, _) = words::rating(learn.record());
+    let figure = el("p")
+        .class("rating-figure row")
+        .children([el("b").text(level), el("span").class("muted").text(words::rating_range(learn))]);
+    [figure].into_iter().chain(curve(&learn.rating_curve())).collect()
 }
 
 /// The rating at the end of each day on which it changed, as a line. `None` for fewer than three days.
@@ -280,11 +346,15 @@ fn costs(learn: &Learn) -> Vec<Markup> {
     vec![el("ul").children(costs.into_iter().take(MOST_COSTS).map(cost))]
 }
 
+/// The kinds of puzzles that can be practised.
+fn kinds() -> impl Iterator<Item = PuzzleKind> {
+    PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some())
+}
+
 /// The learner's skill in each kind of puzzle, as buttons that practise it.
 fn skills(learn: &Learn) -> Vec<Markup> {
-    let kinds = PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some());
     let kind = |kind| skill(learn, Skill::Kind(kind), LearnAction::Theme(kind));
-    vec![el("ul").children(kinds.map(kind))]
+    vec![el("ul").children(kinds().map(kind))]
 }
 
 /// The learner's skill in each technique of deduction, as buttons that open its lesson.
@@ -305,21 +375,4 @@ fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
         .children([el("span").text(names::skill(practised).0), el("span").class("muted").text(about)]);
     let button = if clear { button } else { button.attr("data-unclear", "true") };
     el("li").child(button)
-}
-
-/// A bar for a part (from 1) of the lessons: the longer the bar, the nearer this part brings the average to perfect
-/// play, which is the average of the last part. A mark shows the learner's `own` average.
-fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
-    let averages = averages_after_parts();
-    let average = *averages.get(usize::from(part) - 1)?;
-    let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
-    let length = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
-    let bar = |class: &'static str, width: String| {
-        el("rect").attr("class", class).attr("width", width).attr("height", "8").attr("rx", "4")
-    };
-    let mark = own
-        .map(|own| el("rect").attr("class", "worth-own").attr("x", length(own)).attr("width", "3").attr("height", "8"));
-    let picture = el("svg").attr("class", "worth-bar").attr("viewBox", "0 0 164 8").hidden();
-    let bars = [bar("worth-all", "160".into()), bar("worth-part", length(average))];
-    Some(picture.children(bars).children(mark))
 }

@@ -13,11 +13,14 @@
 //!   plan        a plan as a tree: as a reply, and on paper
 //!   model       the signal of state, stored; the address follows it
 //!
-//!   puzzle: rows or node │ beside: what is said about the reply, hints, codes
-//!           reply        │ grid: what is known after a step
+//!   puzzle: rows or node
+//!           reply
+//!           below: how to see it, hints, codes; grid: what is known after a step
+//!           bar: the verdict, and the one button
 //! ```
 
-mod beside;
+mod bar;
+mod below;
 mod blackboard;
 mod end;
 mod grid;

@@ -1,4 +1,5 @@
-//! A puzzle: the question, the rows with the reply below them, and the verdict beside them.
+//! A puzzle in one column: the way back and a mark for each step, the question, the board with the reply, what there is to
+//! read, and the bar.
 
 use std::time::Duration;
 
@@ -7,23 +8,27 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{FocusOptions, HtmlElement, wasm_bindgen::JsCast};
 
-use super::beside::{Beside, codes_left};
+use super::bar::Bar;
+use super::below::{Below, codes_left};
 use super::learn_model;
 use super::node::search_node;
 use super::reply::ReplyView;
 use crate::hooks::{peg_marks, scroll_into_view, scroll_to, use_effect, use_spoken, use_written};
 use crate::parts::{
-    Announcements, Markup, button, drawn, drawn_with_buttons, el, feedback_pins, focus_is_lost, guess_table, peg, pegs,
-    row_cells,
+    Announcements, Markup, button, drawn, drawn_with_buttons, el, feedback_pins, focus_is_lost, guess_table, icon, peg,
+    pegs, row_cells,
 };
 use crate::worker::now;
-use mastermind_engine::{Code, Row, score};
+use mastermind_engine::{Code, Feedback, Row, score};
 use mastermind_game::Edit;
 use mastermind_game::learn::{
-    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, pairs,
+    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, StepMark, pairs,
 };
 use mastermind_game::wording::{progress as words, puzzle, say};
 use mastermind_teaching::puzzle::ReplyForm;
+
+/// The path of a cross, for [`icon`].
+const CROSS: &str = "m6 6 12 12M18 6 6 18";
 
 /// The puzzle that is open.
 #[component]
@@ -38,7 +43,6 @@ pub fn PuzzleView() -> impl IntoView {
         verdict.map(|(heading, text)| say!("{}. {}", heading, text)).unwrap_or_default()
     }));
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
-    let progress = model.memo(Learn::progress);
     let node = NodeRef::<html::Section>::new();
     let focused = StoredValue::new(Duration::ZERO);
     use_view();
@@ -46,21 +50,9 @@ pub fn PuzzleView() -> impl IntoView {
     let on_key = move |event: KeyboardEvent| handle_key(&event, node, focused.get_value());
     view! {
         <section class="puzzle" aria-labelledby="puzzle-heading" tabindex="-1" node_ref=node on:keydown=on_key>
-            <header class="puzzle-head">
-                <div>
-                    {drawn_with_buttons("eyebrow row", move || model.with(eyebrow), move |action| model.act(action))}
-                    <h2 id="puzzle-heading">{question}</h2>
-                    <Show when=move || progress.get().is_some()>
-                        <progress
-                            aria-label="How far you are"
-                            aria-valuetext=move || words::done_of(progress.get())
-                            value=move || progress.get().unwrap_or_default().0.to_string()
-                            max=move || progress.get().unwrap_or_default().1.to_string()
-                        ></progress>
-                    </Show>
-                </div>
-                {drawn("puzzle-standing row", move || model.with(results_and_rating))}
-            </header>
+            {drawn_with_buttons("puzzle-top", move || model.with(top), move |action| model.act(action))}
+            <h2 id="puzzle-heading">{question}</h2>
+            {drawn("eyebrow", move || vec![el("span").text(model.with(words::eyebrow))])}
             <div class="board">
                 <PuzzleRows/>
                 // If there is a single column, the codes that the question is about come before the reply.
@@ -69,7 +61,8 @@ pub fn PuzzleView() -> impl IntoView {
                 })}
                 <ReplyView/>
             </div>
-            <Beside/>
+            <Below/>
+            <Bar/>
             <Announcements text=announcement event=replies/>
         </section>
     }
@@ -83,7 +76,8 @@ fn use_view() {
         if let Some(target) = before.and_then(|before| before.scroll_target(now)) {
             request_animation_frame(move || match target {
                 ScrollTarget::Top => scroll_to(0.0),
-                ScrollTarget::Verdict => scroll_into_view(".puzzle .said"),
+                // What shows it stands on the board; the solution is read below.
+                ScrollTarget::Verdict => scroll_into_view(".puzzle .puzzle-rows"),
                 ScrollTarget::Hint => scroll_into_view(".puzzle .hints-shown li:last-child"),
             });
         }
@@ -154,32 +148,38 @@ fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Dura
     event.prevent_default();
 }
 
-/// The link back, and the kind and difficulty of the puzzle.
-fn eyebrow(learn: &Learn) -> Vec<Markup> {
-    let back = button("puzzle-home").class("slim").on_press(LearnAction::Home).text("All puzzles and lessons");
-    vec![back, el("span").text(words::eyebrow(learn))]
+/// The way back, a mark for each step, and the place in the course, or the rating once it may have changed.
+fn top(learn: &Learn) -> Vec<Markup> {
+    let mark = |mark: StepMark| {
+        el("span").class(match mark {
+            StepMark::Right => "yes",
+            StepMark::Wrong => "no",
+            StepMark::Now => "now",
+            StepMark::Blank => "",
+        })
+    };
+    let leave = button("puzzle-home")
+        .class("leave")
+        .attr("aria-label", "All puzzles and lessons")
+        .on_press(LearnAction::Home)
+        .child(icon(CROSS));
+    let marks = el("div")
+        .class("marks")
+        .attr("role", "img")
+        .attr("aria-label", words::marks_spoken(learn))
+        .children(learn.step_marks().into_iter().map(mark));
+    let place = el("span").class("muted").text(words::place_in_course(learn));
+    [leave, marks, place].into_iter().chain(learn.change().map(|change| rating(learn, change))).collect()
 }
 
-/// The results of the last puzzles, and the rating.
-fn results_and_rating(learn: &Learn) -> Vec<Markup> {
-    let sign = |right: &bool| {
-        let (class, text, sign) = if *right { ("won", "won", "✓") } else { ("lost", "lost", "✗") };
-        el("li").class(class).children([el("span").hidden().text(sign), el("span").heard(text)])
-    };
-    let last = learn.last_results();
-    let trail = el("ol").class("trail row").attr("aria-label", "Your last puzzles").children(last.iter().map(sign));
-    let change = learn.change();
-    let rating = el("span").class("rating-now").children([
+/// The rating, and by how much the last result has changed it.
+fn rating(learn: &Learn, change: i32) -> Markup {
+    let class = if change < 0 { "loss" } else { "gain" };
+    el("span").class("rating-now").children([
         el("small").class("muted").text("Rating"),
         el("b").text(words::rating_now(learn)),
-        el("span")
-            .class(match change {
-                Some(..0) => "loss",
-                _ => "gain",
-            })
-            .text(change.map(words::rating_change).unwrap_or_default()),
-    ]);
-    vec![trail, rating]
+        el("span").class(class).text(words::rating_change(change)),
+    ])
 }
 
 /// The rows of the puzzle. If the reply is a row, each can be chosen.
@@ -211,24 +211,53 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
     [guess_table("history", "The rows", puzzle.variant, None, rows)].into_iter().chain(search_node(run)).collect()
 }
 
-/// A guess above the code. Once a reply is judged, lines pair the pegs, so that the learner can count the pairs. The
-/// pins are shown only when the puzzle is over.
+/// A guess above the code. Once a reply is judged, lines pair the pegs, pegs without a partner are ringed, and pins of
+/// the reply that are too many are crossed out. The right pins are shown only when the puzzle is over.
 fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
-    let paired = run.paired().is_some();
-    let over = run.stage() == RunStage::Over;
-    let pins = over.then(|| feedback_pins(score(guess, secret), guess.pegs()));
-    let line = |label: &str, code: Code, pins: Option<Markup>| {
-        let guess = el("span").class("guess").child(pegs(code));
+    let paired = run.paired().map(|_| pairs(secret, guess));
+    let pins = score(guess, secret);
+    let plate = match (run.verdict_shown(), run.feedback_on_board()) {
+        (Some(judged), Some(given)) if !judged.right => Some(judged_pins(given, pins, guess.pegs())),
+        _ if run.stage() == RunStage::Over => Some(feedback_pins(pins, guess.pegs())),
+        _ => None,
+    };
+    let line = |label: &str, code: Code, of: fn(&Pair) -> usize, pins: Option<Markup>| {
+        let drawn = (0..).zip(code.iter()).map(|(place, colour)| {
+            let alone = paired.as_ref().is_some_and(|pairs| pairs.iter().all(|pair| of(pair) != place));
+            let peg = peg(Some(colour));
+            if alone { peg.attr("data-alone", "true") } else { peg }
+        });
+        let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", code).children(drawn);
+        let guess = el("span").class("guess").child(pegs);
         let name = el("span").class("pair-name").text(label);
         el("p").class("labelled").row_length(code.pegs()).children([name, guess.children(pins)])
     };
-    let between = [el("span"), pair_lines(secret, guess)];
-    let between = el("p").class("labelled between").children(between);
-    [line("The code", secret, None)]
+    let between = paired.is_some().then(|| {
+        el("p")
+            .class("labelled between")
+            .row_length(guess.pegs())
+            .children([el("span"), pair_lines(secret, guess, true)])
+    });
+    [line("The code", secret, |pair| pair.0, None)]
         .into_iter()
-        .chain(paired.then_some(between))
-        .chain([line("The guess", guess, pins)])
+        .chain(between)
+        .chain([line("The guess", guess, |pair| pair.1, plate)])
         .collect()
+}
+
+/// The pins of a wrong reply: those that are more than the guess gets are crossed out.
+fn judged_pins(given: Feedback, right: Feedback, pegs: u8) -> Markup {
+    let (black, hits) = (given.black(), given.black() + given.white());
+    let pin = |pin: u8| {
+        let (class, is_false) = match pin {
+            pin if pin < black => ("pin black", pin >= right.black()),
+            pin if pin < hits => ("pin white", pin - black >= right.white()),
+            _ => ("pin", false),
+        };
+        let pin = el("span").class(class);
+        if is_false { pin.attr("data-false", "true") } else { pin }
+    };
+    el("span").class("hits").hidden().children((0..pegs).map(pin))
 }
 
 /// The row `index` (from 0); a button if it can be chosen as the reply.
@@ -266,10 +295,11 @@ fn code_below(run: &PuzzleRun) -> Option<Markup> {
     Some(el("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
-/// Lines between the pegs of two codes, one above the other: a line for each pin. The drawing is as wide as the pegs
-/// with their gaps, in hundredths of a peg.
-fn pair_lines(above: Code, below: Code) -> Markup {
+/// Lines between the pegs of two codes, one above the other: a line for each pin, `with_pins` with the pin in its middle.
+/// The drawing is as wide as the pegs with their gaps, in hundredths of a peg.
+fn pair_lines(above: Code, below: Code, with_pins: bool) -> Markup {
     const STEP: usize = 117;
+    let height = if with_pins { 90 } else { 60 };
     let middle = |index: usize| (STEP * index + STEP / 2).to_string();
     let line = |(from, to): Pair| {
         el("line")
@@ -277,16 +307,25 @@ fn pair_lines(above: Code, below: Code) -> Markup {
             .attr("stroke-dasharray", if from == to { "none" } else { "12 9" })
             .attr("x1", middle(from))
             .attr("x2", middle(to))
-            .attr("y2", "60")
+            .attr("y2", height.to_string())
     };
-    let size = format!("0 0 {} 60", STEP * usize::from(above.pegs()));
+    let pin = |(from, to): Pair| {
+        let middle = (STEP * (from + to) + STEP) / 2;
+        el("circle")
+            .attr("class", if from == to { "black" } else { "white" })
+            .attr("cx", middle.to_string())
+            .attr("cy", (height / 2).to_string())
+            .attr("r", "14")
+    };
+    let size = format!("0 0 {} {height}", STEP * usize::from(above.pegs()));
+    let pairs = pairs(above, below).into_iter();
     el("svg")
         .attr("class", "pair-lines")
         .attr("viewBox", size)
         .attr("stroke", "currentColor")
         .attr("stroke-width", "6")
         .hidden()
-        .children(pairs(above, below).into_iter().map(line))
+        .children(pairs.flat_map(|pair| [line(pair)].into_iter().chain(with_pins.then(|| pin(pair)))))
 }
 
 /// The row of the table that shows why `code` contradicts `row`; it stands below that row. It has the code, lines
@@ -298,7 +337,7 @@ pub fn broken_by(row: Row, code: Code) -> Markup {
     let sign = [el("span").hidden().text("✗"), el("span").heard("With this code instead")];
     el("tr").class("marked paired").children([
         el("td").class("number").children(sign),
-        el("td").children([pair_lines(row.guess, code), el("span").class("guess").children(pegs)]),
+        el("td").children([pair_lines(row.guess, code, false), el("span").class("guess").children(pegs)]),
         black,
         white,
     ])

@@ -10,9 +10,7 @@ use crate::parts::{
     paragraph, pegs,
 };
 use mastermind_engine::{Code, Variant};
-use mastermind_game::learn::{
-    Course, Learn, LearnAction, LessonStep, NextStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
-};
+use mastermind_game::learn::{Learn, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{ReplyForm, Solution};
@@ -30,19 +28,6 @@ pub fn ReplyView() -> impl IntoView {
     let fit = asks(|form| form == ReplyForm::YesOrNo);
     let count = asks(|form| form == ReplyForm::Refutation);
     let number = asks(|form| form == ReplyForm::Number);
-    let sends = asks(|form| form != ReplyForm::YesOrNo);
-    let next = model.memo(|learn| {
-        let label = match learn.next_step() {
-            NextStep::Try => "Your turn",
-            NextStep::End => "Finish",
-            NextStep::SetResult => "See the result",
-            NextStep::Puzzle => "Next puzzle",
-        };
-        label.to_owned()
-    });
-    // The button of an example is below its explanation.
-    let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
-    let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     view! {
         <div class="entry reply">
             {drawn("ask-line", move || model.with(ask_line))}
@@ -58,14 +43,6 @@ pub fn ReplyView() -> impl IntoView {
                     </Button>
                     <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(false))>
                         "No, it does not fit"
-                    </Button>
-                </div>
-            </Show>
-            <Show when=sends><Send/></Show>
-            <Show when=over>
-                <div class="actions">
-                    <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
-                        {move || next.get()}
                     </Button>
                 </div>
             </Show>
@@ -159,28 +136,6 @@ fn NumberReply(label: &'static str) -> impl IntoView {
             value
             act=move |text: String| model.edit(SolutionEdit::Count(text.trim().parse().ok()))
         />
-    }
-}
-
-/// The button that sends the reply.
-#[component]
-fn Send() -> impl IntoView {
-    let model = learn_model();
-    let cannot = model.memo(|learn| {
-        let form = learn.run().map(PuzzleRun::form);
-        form == Some(ReplyForm::CodeOrNone)
-    });
-    view! {
-        <div class="actions">
-            <Button class="primary wide" act=move |()| model.act_on_puzzle(RunAction::Send)>
-                "Check it"
-            </Button>
-            <Show when=cannot>
-                <Button once=true act=move |()| model.reply(Solution::CanSettle(None))>
-                    "It cannot be done"
-                </Button>
-            </Show>
-        </div>
     }
 }
 

@@ -138,7 +138,9 @@ fn after_the_last_lesson_none_comes_next() {
         act(&mut learn, LearnAction::Next);
         let end = learn.end().unwrap();
         assert_eq!(end, End::Lesson(id));
-        assert_eq!(progress::next_after(&learn, end).is_some(), follows);
+        let next = learn.lesson_after(id);
+        let heading = if follows { "Next: 2. Doubled colours" } else { "That was the last lesson" };
+        assert_eq!((next.is_some(), progress::next_after(next).0.as_str()), (follows, heading));
     }
 }
 

@@ -226,8 +226,16 @@ fn everybody_gets_the_same_five_puzzles_of_a_day_from_easy_to_hard() {
         let of_day: BTreeSet<PuzzleKind> = five.iter().map(|id| id.kind).collect();
         assert_eq!(of_day.len(), 5, "{five:?}");
         // Who has solved the puzzles of a day before finds the same ones there.
-        let bands = if day < 20_785 { [700, 1000, 1300, 1600, 1900] } else { [600, 800, 1000, 1300, 1600] };
+        let bands = match day {
+            ..20_785 => [700, 1000, 1300, 1600, 1900],
+            20_785..20_787 => [600, 800, 1000, 1300, 1600],
+            _ => [500, 600, 1000, 1300, 1600],
+        };
         assert_eq!(five.map(|id| id.band), bands);
+        if day >= 20_787 {
+            // The rules are all that it takes.
+            assert_eq!([five[0].kind, five[1].kind], [PuzzleKind::Answer, PuzzleKind::Fit]);
+        }
         for id in five {
             let (lowest, highest) = id.kind.bands().unwrap();
             assert!((lowest..=highest).contains(&id.band), "{id:?}");
@@ -239,7 +247,7 @@ fn everybody_gets_the_same_five_puzzles_of_a_day_from_easy_to_hard() {
     // Everybody has had these; another choice would be another set.
     for (day, names) in [
         (20_777, ["false-row", "certain", "tree", "order", "second-guess"]),
-        (20_790, ["one-code", "false-row", "codes-left", "worst-case", "refute"]),
+        (20_790, ["answer", "fit", "certain", "tree", "probe"]),
     ] {
         assert_eq!(puzzles_of_day(Day(day)).map(|id| id.kind.name()), names);
     }

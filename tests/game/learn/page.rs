@@ -4,7 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
     CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState,
-    LessonStep, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
+    LessonStep, Offer, Rating, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::question::QuestionKind;
@@ -236,7 +236,13 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
         let wrong = wrong_reply(&learn);
         reply(&mut learn, wrong);
         let run = learn.run().unwrap();
-        assert_eq!((run.stage(), run.won()), (RunStage::Open, Some(false)), "{link}");
+        // After a wrong yes only no is left.
+        let stage = if kind == PuzzleKind::Fit { RunStage::Over } else { RunStage::Open };
+        assert_eq!((run.stage(), run.won()), (stage, Some(false)), "{link}");
+        assert!(run.verdict_shown().is_some_and(|judged| !judged.right), "{link}");
+        assert_eq!(run.solved().is_some(), stage == RunStage::Over, "{link}");
+        act(&mut learn, LearnAction::Run(RunAction::TryAgain));
+        assert_eq!(learn.run().unwrap().verdict_shown().is_some(), stage == RunStage::Over, "{link}");
         // Who goes on finds the solution, and has lost all the same.
         reply(&mut learn, right);
         let run = learn.run().unwrap();
@@ -326,7 +332,6 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
         reply(&mut learn, right);
         assert_eq!(learn.run().unwrap().won(), Some(true));
         assert_eq!(learn.progress(), Some((usize::from(place) + 1, 6)));
-        assert_eq!(learn.change(), None, "help is not rated");
         // All steps are seen in the end.
         assert!(learn.run().unwrap().explanation().len() > given[usize::from(place)].1);
     }
@@ -337,7 +342,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!((run.hints(), run.explanation().len()), (0, 0));
     let right = right_reply(&learn);
     reply(&mut learn, right);
-    assert!(learn.change().is_some());
+    assert_eq!((learn.change(), learn.record().rating()), (None, Rating::default()), "no lesson is rated");
     assert_eq!(learn.record().lesson(id), LessonState::Started(3));
     // Who comes back goes on where it was left: the first page leads there.
     act(&mut learn, LearnAction::Home);
@@ -366,12 +371,14 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!((end, learn.is_solving()), (End::Lesson(id), false));
     assert_eq!(learn.link().to_string(), "lesson/copies");
     assert_eq!(progress::end_title(&learn, end), "Done: you can now say how often each colour can appear.");
+    let facts = progress::lesson_facts(&learn, id).map(|(figure, about)| format!("{figure} {about}"));
+    let told = ["4 of 6 right at the first try", "4 more right in a row: mastered", "1 of 33 pegs in your path"];
     assert_eq!(
-        progress::end_about(&learn, end),
-        "4 of your 6 answers here are right. With eight of ten you master it."
+        (facts.each_ref().map(String::as_str), progress::peg_is_in(&learn, id)),
+        (told, "Your first peg is in.")
     );
-    let next = progress::next_after(&learn, end).unwrap();
-    assert!(next.starts_with("Next: 9. Change one. "), "{next}");
+    let next = progress::next_after(learn.lesson_after(id));
+    assert_eq!(next.0, "Next: 9. Change one");
     act(&mut learn, LearnAction::Home);
     assert_ne!(learn.next_lesson(), Some(id), "it is done");
     act(&mut learn, LearnAction::Lesson(id));
@@ -517,13 +524,12 @@ fn no_pin_and_all_pins_take_turns() {
 }
 
 #[test]
-fn a_question_with_two_replies_does_not_tell_the_right_one_by_its_difficulty() {
+fn how_hard_a_puzzle_is_is_told_once_it_is_decided() {
     for kind in PuzzleKind::ALL.into_iter().filter(|kind| *kind != PuzzleKind::OwnMistake) {
         let mut learn = learner();
         act(&mut learn, LearnAction::Theme(kind));
-        let two = matches!(kind, PuzzleKind::Fit | PuzzleKind::CanSettle);
         let tells = |learn: &Learn| progress::eyebrow(learn).contains("difficulty");
-        assert_eq!(tells(&learn), !two, "{kind:?}");
+        assert!(!tells(&learn), "{kind:?}");
         act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
         assert!(tells(&learn), "{kind:?}");
     }
@@ -813,13 +819,13 @@ fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
     // What is not answered is the same puzzle after a reload, and counts.
     let again = reloaded(&learn, NOW + MINUTE);
     assert_eq!((again.course(), id(&again)), (at(1), id(&learn)));
-    assert!(again.is_rated() && !again.was_met());
+    assert_eq!(again.counts_for(), CountsFor::Lesson);
     // A hint decides it: then it does not count again, and the next one follows it.
     act(&mut learn, LearnAction::Run(RunAction::Hint));
-    assert!(!learn.is_rated() && learn.was_met());
+    assert!(learn.counts_for() == CountsFor::Decided && learn.was_met());
     let mut again = reloaded(&learn, NOW + MINUTE);
     assert_eq!((again.course(), id(&again)), (at(1), id(&learn)));
-    assert!(!again.is_rated() && again.was_met());
+    assert_eq!(again.counts_for(), CountsFor::Met);
     let rating = again.record().rating();
     let right = right_reply(&again);
     reply(&mut again, right);
@@ -1013,4 +1019,56 @@ fn no_puzzle_of_a_lesson_comes_twice_in_a_visit_under_another_number() {
             reply(&mut learn, right);
         }
     }
+}
+
+/// The lid of the first page: the first lesson for who is new, whatever was missed before, then the next one.
+#[test]
+fn the_first_page_offers_the_next_lesson() {
+    let first = LessonId::all().next().unwrap();
+    let mut learn = learner();
+    assert_eq!(learn.offer(), Offer::Lesson(first));
+    let told =
+        |learn: &Learn| (progress::offer_eyebrow(learn), progress::offer_title(learn), progress::offer_button(learn));
+    assert_eq!(told(&learn), ("Start here · 4 minutes".into(), "What do the pins mean?", "Start"));
+    // A puzzle that was missed does not come again at once.
+    act(&mut learn, LearnAction::Mixed);
+    let wrong = wrong_reply(&learn);
+    reply(&mut learn, wrong);
+    act(&mut learn, LearnAction::Home);
+    assert_eq!(learn.offer(), Offer::Lesson(first));
+    act(&mut learn, LearnAction::Lesson(first));
+    for left in ["5 puzzles left", "4 puzzles left", "3 puzzles left", "2 puzzles left", "1 puzzle left"] {
+        act(&mut learn, LearnAction::Next);
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        let mut home = learn.clone();
+        act(&mut home, LearnAction::Home);
+        assert_eq!(told(&home), (format!("Go on · lesson 1 · {left}"), "The feedback", "Go on"));
+        assert_eq!(home.lessons_done(), 0);
+    }
+    act(&mut learn, LearnAction::Next);
+    let wrong = wrong_reply(&learn);
+    reply(&mut learn, wrong);
+    act(&mut learn, LearnAction::Home);
+    assert_eq!(learn.lessons_done(), 1);
+    assert_eq!(told(&learn), ("Next · lesson 2 · 4 minutes".into(), "Doubled colours", "Start"));
+}
+
+#[test]
+fn the_first_page_says_where_the_own_average_stands() {
+    let learn = learner();
+    assert_eq!(progress::path_title(&learn, 4, 20), ("From 12.54 guesses a game to ".into(), "4.34".into(), ""));
+    let own = progress::path_title(&learn, 14, 71);
+    assert_eq!(own, ("0 of 33 pegs are in. You need ".into(), "5.07".into(), " guesses a game now."));
+    assert_eq!(progress::path_about(&learn, 14, 71), "Deducing brings you to 4.63: always guess a code that fits.");
+    let averages = mastermind_teaching::curriculum::averages_after_parts();
+    for own in [13.0, 12.0, 4.64, 4.6, 4.5, 4.4, 4.0] {
+        // By looking at all of them: the rows above are no better.
+        let before = progress::stands_before(own);
+        let no_better = averages.iter().take_while(|&&average| average >= own).count();
+        assert_eq!(usize::from(before), no_better + 1, "{own}");
+    }
+    let worth: Vec<_> = (1..=6).map(progress::part_worth).collect();
+    let said = ["12.54", "4.63", "", "4.58", "4.48", "4.34"];
+    assert_eq!(worth, said.map(|said| Some(said.to_owned()).filter(|said| !said.is_empty())));
 }

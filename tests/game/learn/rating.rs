@@ -117,5 +117,7 @@ fn a_chosen_theme_counts_in_part_and_hints_count_as_lost() {
     assert!((theme_won - START - 0.2 * (won - START)).abs() < 1e-9);
     assert!((theme_lost - START - 0.7 * (lost - START)).abs() < 1e-9);
     assert_eq!(level(Setting::Mixed, true, true), lost);
-    assert_eq!(level(Setting::Review, true, false), START);
+    for (setting, right) in [(Setting::Review, true), (Setting::Lesson, true), (Setting::Lesson, false)] {
+        assert_eq!(level(setting, right, false), START, "{setting:?}");
+    }
 }

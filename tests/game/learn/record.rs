@@ -30,8 +30,8 @@ fn act(record: &mut LearnerRecord, random: &mut Random, now: u64) -> Option<(Puz
     let mut attempt = answer(puzzle(kind, band, number), random.below(3) > 0, now);
     attempt.technique = technique;
     attempt.hints = random.below(8) == 0;
-    let settings = [Setting::Mixed, Setting::Theme, Setting::Review, Setting::Example];
-    attempt.setting = settings[random.below(4)];
+    let settings = [Setting::Mixed, Setting::Theme, Setting::Lesson, Setting::Review, Setting::Example];
+    attempt.setting = settings[random.below(5)];
     attempt.lesson = LessonId::all().nth(random.below(60) as usize);
     match random.below(20) {
         0 => record.add_storm(random.below(40) as u16, now),
@@ -49,7 +49,10 @@ fn act(record: &mut LearnerRecord, random: &mut Random, now: u64) -> Option<(Puz
         }
         _ => {}
     }
-    record.add(&attempt).then_some((attempt.puzzle, technique))
+    let is_new = !record.has_met(attempt.puzzle);
+    let counts = is_new && !matches!(attempt.setting, Setting::Review | Setting::Example);
+    assert_eq!(record.add(&attempt), counts && attempt.setting != Setting::Lesson);
+    counts.then_some((attempt.puzzle, technique))
 }
 
 /// A record without the name of its device, field by field.
@@ -243,8 +246,10 @@ fn what_was_answered_before_is_not_rated_again() {
     assert_eq!(record.ladder().wait(NOW), None, "an example does not come back");
     assert!(!record.add(&of_lesson(0, Setting::Theme)), "it was met");
     assert_eq!(record.lesson(lesson), LessonState::Started(1), "it counts once");
-    assert!(record.add(&of_lesson(1, Setting::Theme)));
+    assert!(!record.add(&of_lesson(1, Setting::Lesson)), "no lesson is rated");
     assert_eq!(record.lesson(lesson), LessonState::Started(2));
+    assert_eq!((record.rating(), record.skill(Skill::Kind(PuzzleKind::Settle)).tries), (Rating::default(), 1));
+    assert!(record.ladder().wait(NOW).is_some(), "an exercise that was missed comes back");
     let mut record = LearnerRecord::new(1);
     record.skip(id);
     assert!(record.has_met(id) && !record.add(&answer(id, true, NOW)));

@@ -181,8 +181,13 @@ pub enum LessonState {
 }
 
 impl LessonState {
+    /// Whether all puzzles of the lesson are done.
+    pub fn is_done(self) -> bool {
+        matches!(self, LessonState::Practised(_) | LessonState::Mastered)
+    }
+
     /// The state after these answers: for each of the last ten at most, whether it was right.
-    pub(super) fn from_answers(last: impl Iterator<Item = bool>) -> LessonState {
+    pub(in crate::learn) fn from_answers(last: impl Iterator<Item = bool>) -> LessonState {
         let (mut tries, mut right) = (0_u8, 0);
         for answer in last {
             tries += 1;

@@ -133,7 +133,7 @@ impl Learn {
         let (setting, lesson) = match self.course {
             Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => (Setting::Mixed, None),
             Course::Theme(_) => (Setting::Theme, None),
-            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
+            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Lesson, Some(id)),
             Course::Lesson(id, _) => (Setting::Example, Some(id)),
             // A set is not rated, but its missed puzzles come back.
             Course::Review | Course::Set(_) => (Setting::Review, None),

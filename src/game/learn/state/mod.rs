@@ -22,7 +22,7 @@ mod view;
 
 pub use counts_for::CountsFor;
 pub use next::NextStep;
-pub use view::Offer;
+pub use view::{Offer, StepMark};
 
 use crate::day::Day;
 use crate::learn::course::{Course, EXERCISES, LessonStep};

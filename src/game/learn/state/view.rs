@@ -1,13 +1,15 @@
 //! What the page of *Learn* shows.
 
+use std::collections::BTreeSet;
+
 use super::Learn;
 use crate::day::Day;
 use crate::day::{DAY_PUZZLES, DayDone};
-use crate::learn::course::{Course, LessonStep};
+use crate::learn::course::Course;
 use crate::learn::queries::make_puzzle;
 use crate::learn::{
-    End, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level, PuzzleRun, PuzzleSet, RunStage, WHOLE,
-    next_mixed,
+    End, Help, LAST, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level, PuzzleRun, PuzzleSet, RunStage,
+    WHOLE, next_mixed,
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
@@ -19,12 +21,23 @@ use mastermind_teaching::skill::Skill;
 /// The next step that the first page offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// The first lesson: nothing was done yet.
-    FirstLesson,
-    /// The lesson that was left, then the step at which it goes on.
-    Unfinished(LessonId, LessonStep),
-    /// A puzzle near the learner's rating.
+    /// A lesson.
+    Lesson(LessonId),
+    /// A puzzle near the learner's rating: all lessons are mastered.
     Puzzle(PuzzleId),
+}
+
+/// A step of the course, as it is marked above the question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepMark {
+    /// It was right, or it was only to be read.
+    Right,
+    /// It was wrong.
+    Wrong,
+    /// It is open.
+    Now,
+    /// It comes later, or its result is not known any more.
+    Blank,
 }
 
 /// How many of the last results are shown.
@@ -185,6 +198,47 @@ impl Learn {
         Some((done, total))
     }
 
+    /// The steps of the course, in their order. In a course without an end, the last results and the open puzzle.
+    pub fn step_marks(&self) -> Vec<StepMark> {
+        let marked = |right: Option<bool>| match right {
+            Some(true) => StepMark::Right,
+            Some(false) => StepMark::Wrong,
+            None => StepMark::Blank,
+        };
+        let (mut marks, now): (Vec<StepMark>, usize) = match self.course {
+            Course::Lesson(id, step) => {
+                let Some((done, all)) = self.progress() else { return Vec::new() };
+                // Of the answers in this lesson the last ones were given this time.
+                let results: Vec<bool> = self.record.lesson_results(id).collect();
+                let known = results[results.len().saturating_sub(done)..].iter().map(|&right| marked(Some(right)));
+                let unknown = (known.len()..done).map(|_| StepMark::Blank);
+                let later = (done..all).map(|_| StepMark::Blank);
+                let example = [StepMark::Right].into_iter();
+                let marks = example.chain(unknown).chain(known).chain(later).collect();
+                (marks, step.index().map_or(0, |index| usize::from(index) + 1))
+            }
+            Course::Day(_, index) => (self.day_done().map(marked).to_vec(), index),
+            Course::Set(index) => {
+                let done = self.set().map(|set| self.record.sets().results_for(set));
+                (
+                    done.map(|done| done.answers().iter().map(|&right| marked(right)).collect()).unwrap_or_default(),
+                    index,
+                )
+            }
+            _ => {
+                let last = self.last_results().iter().map(|&right| marked(Some(right)));
+                let open = self.run.as_ref().is_none_or(|run| run.won().is_none());
+                let marks: Vec<StepMark> = last.chain(open.then_some(StepMark::Now)).collect();
+                return marks;
+            }
+        };
+        let decided = self.run.as_ref().is_some_and(|run| run.won().is_some() && run.help() != Help::Example);
+        if let Some(mark) = marks.get_mut(now).filter(|_| !decided) {
+            *mark = StepMark::Now;
+        }
+        marks
+    }
+
     /// The course whose result is shown, if any.
     pub fn end(&self) -> Option<End> {
         match self.page() {
@@ -210,11 +264,21 @@ impl Learn {
 
     /// The next step that the first page offers.
     pub fn offer(&self) -> Offer {
-        match self.unfinished_lesson() {
-            _ if self.is_new() => Offer::FirstLesson,
-            Some((lesson, step)) => Offer::Unfinished(lesson, step),
+        match self.next_lesson() {
+            Some(lesson) => Offer::Lesson(lesson),
             None => Offer::Puzzle(next_mixed(&self.record, Level::Usual, self.opened)),
         }
+    }
+
+    /// The lessons that teach the kinds of the missed puzzles that come back now, each once, in their order.
+    pub fn due_lessons(&self) -> Vec<LessonId> {
+        let lessons = self.due().into_iter().map(|puzzle| LessonId::teaching(Skill::Kind(puzzle.kind)));
+        lessons.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// The lessons whose puzzles are all done.
+    pub fn lessons_done(&self) -> usize {
+        LessonId::all().filter(|&id| self.lesson_state(id).is_done()).count()
     }
 
     /// The missed puzzles that come back now, first the puzzle that has waited longest.
@@ -232,9 +296,15 @@ impl Learn {
         self.record.lesson(id)
     }
 
-    /// How many of the last ten answers in a lesson were right.
-    pub fn lesson_right(&self, id: LessonId) -> usize {
-        self.record.lesson_right(id)
+    /// How many right answers in a row make a lesson mastered, from here on; 0 if it is.
+    pub fn right_until_mastered(&self, id: LessonId) -> usize {
+        let results: Vec<bool> = self.record.lesson_results(id).collect();
+        let is_mastered = |more: &usize| {
+            let then: Vec<bool> = results.iter().copied().chain((0..*more).map(|_| true)).collect();
+            let last = then[then.len().saturating_sub(LAST)..].iter().copied();
+            LessonState::from_answers(last) == LessonState::Mastered
+        };
+        (0..=LAST).find(is_mastered).unwrap_or(LAST)
     }
 
     /// The answers to today's puzzles; `None` unless all were answered.

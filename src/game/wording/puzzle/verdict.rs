@@ -39,7 +39,7 @@ pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
             let heading = match (judged.right && run.won() == Some(false), run.tries()) {
                 (true, 1) => "Right, with a hint".into(),
                 (true, _) => "Right in the end".into(),
-                (false, _) => heading(&judged),
+                (false, _) => heading(reply, &judged),
             };
             (heading, evidence(run.puzzle(), reply, &judged))
         }
@@ -47,9 +47,12 @@ pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
 }
 
 /// The verdict on a reply in a few words, without regard to hints and earlier tries.
-fn heading(judged: &JudgedReply) -> String {
+fn heading(reply: &Solution, judged: &JudgedReply) -> String {
     if judged.right {
         return "Right".into();
+    }
+    if let Solution::Fits(fits) = reply {
+        return if *fits { "No, it does not fit" } else { "It does fit" }.into();
     }
     match &judged.shown_by {
         ShownBy::NoReply => "That is not an answer".into(),

@@ -1,4 +1,4 @@
-//! The column beside the rows: the verdict on the reply and its evidence, hints, the codes that are left.
+//! What there is to read below the board: hints, the evidence for a verdict, how to see it, the codes that are left.
 
 use leptos::prelude::*;
 
@@ -27,15 +27,16 @@ use mastermind_game::{Place, Route};
 use mastermind_teaching::deduction::Inference;
 use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 
-/// The column beside the board.
+/// What stands below the board.
 #[component]
-pub fn Beside() -> impl IntoView {
+pub fn Below() -> impl IntoView {
     let model = learn_model();
-    let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
+    let open = model.memo(|learn| {
+        let open = |run: &PuzzleRun| run.stage() != RunStage::Over && run.verdict_shown().is_none();
+        learn.run().is_some_and(open)
+    });
     let counts = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
-    let example =
-        model.memo(|learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some());
     let after_example = model.memo(|learn| {
         let tries = |course| !matches!(course, Course::Lesson(_, LessonStep::Example));
         learn.lesson().is_some() && tries(learn.course())
@@ -48,10 +49,6 @@ pub fn Beside() -> impl IntoView {
             scroll_to(0.0);
         });
     };
-    let more = model.memo(|learn| {
-        let more = |run: &PuzzleRun| run.hints() < run.hint_count();
-        learn.run().is_some_and(more)
-    });
     let link = model.memo(|learn| {
         let rest = learn.link_to_pass_on().to_string();
         let place = Place::Learn;
@@ -62,47 +59,36 @@ pub fn Beside() -> impl IntoView {
         line.unwrap_or_default()
     });
     view! {
-        <div class="beside stack">
-            {drawn("card idea", move || model.with(|learn| idea(learn, true)))}
-            {drawn("card own", move || model.with(own_mistake))}
-            {drawn("card said", move || model.with(verdict))}
-            {drawn("card taught", move || model.with(taught_in))}
-            {drawn_with_buttons("card explained", move || model.with(explained), move |action| model.act_on_puzzle(action))}
-            {drawn("card hints-shown", move || model.with(hints))}
-            {drawn("card codes-left", move || {
+        <div class="below stack">
+            {drawn("idea", move || model.with(|learn| idea(learn, true)))}
+            {drawn("own", move || model.with(own_mistake))}
+            {drawn("hints-shown", move || model.with(hints))}
+            {drawn("said", move || model.with(shown_by))}
+            {drawn_with_buttons("explained", move || model.with(explained), move |action| model.act_on_puzzle(action))}
+            {drawn("codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
+            {drawn("taught", move || model.with(taught_in))}
             <Show when=open>
                 <div class="actions">
-                    <Show when=more>
-                        <Button act=move |()| model.act_on_puzzle(RunAction::Hint)>"Hint"</Button>
-                    </Show>
-                    <Button act=move |()| model.act_on_puzzle(RunAction::ShowSolution)>"Solution"</Button>
+                    <Button class="plain" act=move |()| model.act_on_puzzle(RunAction::ShowSolution)>"Solution"</Button>
                     <Show when=may_skip>
-                        <Button once=true act=move |()| model.act(LearnAction::Next)>"Another puzzle"</Button>
+                        <Button class="plain" once=true act=move |()| model.act(LearnAction::Next)>"Another puzzle"</Button>
                     </Show>
                     <p class="muted">{counts}</p>
                 </div>
             </Show>
-            // The idea of the lesson is below the verdict on the reply.
-            {drawn("card idea", move || model.with(|learn| idea(learn, false)))}
+            {drawn("idea", move || model.with(|learn| idea(learn, false)))}
             <Show when=after_example>
                 <div class="actions">
-                    <Button once=true act=see_example>"See the example again"</Button>
+                    <Button class="plain" once=true act=see_example>"See the example again"</Button>
                 </div>
             </Show>
-            <details class="card pass-on">
+            <details class="pass-on">
                 <summary>"Share this puzzle"</summary>
                 <LinkField label="Link" link/>
                 <LinkField label="As text" link=line copies=("Copy the text", "Text")/>
             </details>
-            <Show when=example>
-                <div class="actions">
-                    <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
-                        "Your turn"
-                    </Button>
-                </div>
-            </Show>
         </div>
     }
 }
@@ -110,17 +96,10 @@ pub fn Beside() -> impl IntoView {
 /// The text that says what the reply to a puzzle counts for.
 fn counts_for(purpose: CountsFor) -> &'static str {
     match purpose {
-        CountsFor::Rating => "Only your first answer counts. Pressing Hint or Solution counts as wrong.",
-        CountsFor::Lesson => {
-            "Your first answer counts for the lesson, not for your rating. Pressing Hint or Solution counts as wrong."
-        }
-        CountsFor::Day => {
-            "Your first answer counts for the day, not for your rating: you know this puzzle. Pressing \
-             Hint or Solution counts as wrong."
-        }
-        CountsFor::Set => {
-            "Your first answer counts for the set, not for your rating. Pressing Hint or Solution counts as wrong."
-        }
+        CountsFor::Rating => "Only your first answer counts. The solution counts as wrong.",
+        CountsFor::Lesson => "Your first answer counts for the lesson. No lesson changes your rating.",
+        CountsFor::Day => "Your first answer counts for the day, not for your rating: you know this puzzle.",
+        CountsFor::Set => "Your first answer counts for the set, not for your rating.",
         CountsFor::Review => {
             "Get it right first time, and it comes back later or not at all. A miss or a hint brings it back soon. \
              Your rating stays as it is."
@@ -289,46 +268,19 @@ fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     (searching && is_watchable).then(|| el("p").child(link))
 }
 
-/// The verdict on the last reply, or the solution if the learner has asked for it.
-fn verdict(learn: &Learn) -> Vec<Markup> {
+/// What shows that the last reply is right or wrong, or the evidence for the solution that the learner has asked for.
+fn shown_by(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
-    let mut parts = Vec::new();
-    // The solution replaces the verdict on a reply.
-    if let Some((heading, text)) = puzzle::verdict(run).filter(|_| run.revealed_solution().is_none()) {
-        let judged = run.last_try().and_then(|(_, judged)| judged.here());
-        let sign = judged.as_ref().map(|judged| sign(judged.right));
-        let text = el("div").children([el("h3").text(heading), paragraph("muted", text)]);
-        parts.push(el("div").class("told row").children(sign.into_iter().chain([text])));
-        parts.extend(
-            judged.map(|judged| evidence(run, run.last_try().map(|last| last.0), &judged)).into_iter().flatten(),
-        );
-    }
-    let first = words::first_puzzles(learn);
-    parts.extend(first.map(|text| paragraph("muted", text)));
-    match run.revealed_solution() {
-        Some(Pending::Here(solved)) => {
-            parts.push(el("h3").text("Solution"));
-            parts.push(match solved.solution {
-                Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
-                    el("p").class("code-list row").child(pegs(code))
-                }
-                _ => paragraph("", puzzle::solved(run.puzzle(), &solved)),
-            });
-            parts.extend(evidence(run, None, &solved.judged));
-        }
-        Some(Pending::Coming) => parts.push(paragraph("muted", wording::LOOKING)),
-        Some(Pending::Refused(why)) => parts.push(paragraph("muted", words::no_solution(why))),
-        None => {}
-    }
+    let solution = run.revealed_solution().and_then(Pending::here);
+    let mut parts = match (solution, run.last_try()) {
+        (Some(solved), _) => evidence(run, None, &solved.judged),
+        (None, Some((reply, Pending::Here(judged)))) => evidence(run, Some(reply), &judged),
+        _ => Vec::new(),
+    };
+    parts.extend(words::first_puzzles(learn).map(|text| paragraph("muted", text)));
     parts
-}
-
-/// The sign of a right or a wrong reply.
-fn sign(right: bool) -> Markup {
-    let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
-    el("span").class("verdict-sign").attr("data-is", kind).hidden().text(glyph)
 }
 
 /// The hints so far, below a heading.
