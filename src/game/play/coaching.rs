@@ -152,7 +152,7 @@ impl Play {
     /// The first rung that was not taken. What follows is passed over if nothing does.
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
         let follows_nothing = self.step().is_some_and(|next| next.step.is_none());
-        let may_be_taken = |hint: &Hint| !self.hints().contains(hint) && !(*hint == Hint::Follows && follows_nothing);
+        let may_be_taken = |hint: &Hint| !(self.hints().contains(hint) || *hint == Hint::Follows && follows_nothing);
         self.ladder().iter().copied().find(may_be_taken)
     }
 

@@ -83,9 +83,9 @@ impl Sentence {
     pub fn around(&self, words: &str) -> Option<[Sentence; 2]> {
         let (before, after) = self.words.split_once(words)?;
         let from = before.len() + words.len();
-        let (first, last): (Vec<_>, Vec<_>) = self.pegs.iter().cloned().partition(|(index, _)| *index <= before.len());
-        let last = last.into_iter().map(|(index, pegs)| (index.saturating_sub(from), pegs)).collect();
-        let sentence = |words: &str, pegs| Sentence { words: words.to_owned(), pegs };
+        let (first, last): (Vec<_>, Vec<_>) = self.drawings.iter().cloned().partition(|(index, _)| *index <= before.len());
+        let last = last.into_iter().map(|(index, drawing)| (index.saturating_sub(from), drawing)).collect();
+        let sentence = |words: &str, drawings| Sentence { words: words.to_owned(), drawings };
         Some([sentence(before, first), sentence(after, last)])
     }
 
