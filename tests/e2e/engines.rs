@@ -191,10 +191,12 @@ fn compares_strategies_in_several_workers(engine: Engine) {
 
 fn saves_a_chart_as_points(engine: Engine) {
     let window = Window::open(engine, "#/lab/openings/4x3");
-    window.find("button", "Chart as SVG: Codes left by each feedback");
+    window.see_text("left on average");
+    window.find("button", "Save").click();
+    window.find("button", "Picture as SVG");
     window.js(&format!("(() => {{ {KEEP_BYTES} }})()"));
     let saved = |ending: &str| {
-        let button = format!("Chart as {}: Codes left by each feedback", ending.to_uppercase());
+        let button = format!("Picture as {}", ending.to_uppercase());
         window.find("button", &button).click();
         let file = format!("window.files['mastermind-4x3-openings.{ending}']");
         window.see(&file, || window.js(&format!("{file} !== undefined")) == true);

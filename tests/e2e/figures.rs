@@ -95,7 +95,8 @@ fn open_details(page: &Page, within: &str) {
 #[test]
 fn each_section_of_the_lab_saves_its_charts() {
     let page = open("#/lab/openings/4x3");
-    let (name, svg) = both(&page, "Codes left by each feedback");
+    page.find("button", "Save").click();
+    let (name, svg) = pictures(&page);
     assert_eq!(name, "mastermind-4x3-openings");
     assert!(svg.contains("<title>Codes left on average, by guess</title>"));
 
@@ -116,9 +117,9 @@ fn each_section_of_the_lab_saves_its_charts() {
     page.see_text("Saved.");
 
     let page = open("#/lab/grid/first-consistent");
-    page.find("radio", "up to 1,296 codes").click();
-    page.find("button", "Compute").click();
-    let (name, svg) = both(&page, "Colours by pegs");
+    page.see_text("is perfect in");
+    page.find("button", "Save").click();
+    let (name, svg) = pictures(&page);
     assert_eq!(name, "mastermind-grid-first-consistent");
     assert!(svg.contains(">guesses on average</text>"));
 
@@ -134,9 +135,11 @@ fn each_section_of_the_lab_saves_its_charts() {
 fn where_no_png_can_be_made_the_visitor_is_told() {
     let visit = Page::visit().before_load(KEEP_BYTES).before_load(NO_CANVAS);
     let page = visit.at("#/lab/openings/4x3").open();
-    page.find("button", "Chart as PNG: Codes left by each feedback").click();
+    page.see_text("left on average");
+    page.find("button", "Save").click();
+    page.find("button", "Picture as PNG").click();
     page.see_text("This browser could not make the PNG. Save it as SVG instead.");
-    saved(&page, "Chart as SVG: Codes left by each feedback");
+    saved(&page, "Picture as SVG");
     assert!(!page.text().contains("could not make"));
 }
 

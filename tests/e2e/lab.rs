@@ -26,6 +26,12 @@ fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
     serde_json::from_value(page.js(&rows)).unwrap()
 }
 
+/// Opens what is folded below a picture.
+fn open_fold(page: &Page, id: &str) {
+    page.see(id, || page.js(&format!("document.getElementById('{id}') !== null")) == true);
+    page.js(&format!("(document.getElementById('{id}').open = true, null)"));
+}
+
 /// Opens the table of all figures.
 fn all_figures(page: &Page) {
     page.js("(() => { const all = document.getElementById('compare-all'); \
@@ -283,7 +289,7 @@ fn another_place_may_be_visited_while_strategies_play() {
     let page = open("/compare/8x5/largest-part,entropy/00112/run");
     page.find("button", "Stop");
     page.find("link", "Grid").click();
-    page.find("heading", "One strategy in every game");
+    page.see_text("Knuth’s rule is perfect in");
     page.find("link", "Compare").click();
     page.see_text("Stopped: ");
     page.find("button", "Go on").click();
@@ -299,25 +305,39 @@ fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     let page = open("/cellar");
     page.see_text("There is no “cellar” in the Lab.");
     page.find("link", "Grid").click();
-    page.find("heading", "One strategy in every game");
+    page.see_text("Knuth’s rule is perfect in");
     let page = open("/grid/fastest");
     page.see_text("This link asks for the strategy “fastest”, and there is none with that name.");
     let page = open("/openings/6x4/0016:10");
     page.see_text("This link has no position.");
-    page.find("table", "Codes left by each feedback");
+    page.find("heading", BEST_OPENING);
 }
 
-/// A link shows what it is about; the section's own button scrolls nothing.
+const BEST_OPENING: &str = "0 0 1 2 splits the codes best: 185 are left on average.";
+
+/// A link shows what it is about, without scrolling.
 #[test]
-fn a_link_to_openings_shows_their_table() {
+fn a_link_to_openings_shows_their_groups() {
     for (width, height) in [(1280, 720), (360, 740)] {
         let address = "#/lab/openings/6x4/0011:10";
         let page = Page::visit().size(width, height).at(address).open();
-        page.see("the table", || page.begins_at("table.splits").is_some_and(|top| (0.0..0.9).contains(&top)));
+        page.see("a bar", || page.begins_at(".groups-bar").is_some_and(|top| (0.0..0.9).contains(&top)));
     }
     let page = open("/openings");
-    page.find("table", "Codes left by each feedback");
+    page.find("heading", BEST_OPENING);
     assert_eq!(page.js("scrollY"), 0);
+    assert_eq!(page.js("document.querySelectorAll('.opening-row').length"), 5);
+    page.see_text("720 alike");
+    // What is chosen is shown in full, and each feedback leads on.
+    page.js("(document.querySelector('#opening-0123').click(), null)");
+    page.see("it is chosen", || {
+        page.js("document.querySelector('.opening-row[aria-current] #opening-0123') !== null") == true
+    });
+    page.find("button", "0 black, 2 white: 312 codes").click();
+    page.see("the position after it", || hash(&page) == "#/lab/openings/6x4/0123:02");
+    page.see_text("these 312 codes best");
+    page.js("history.back()");
+    page.find("heading", BEST_OPENING);
 }
 
 #[test]
@@ -348,15 +368,17 @@ fn the_lab_by_keyboard_alone() {
     page.js("document.querySelector('.lab nav a').focus(), null");
     tab_to("Grid");
     page.press("Enter");
-    page.find("heading", "One strategy in every game");
-    tab_to("Compute");
+    page.see_text("Knuth’s rule is perfect in");
+    tab_to("6 colours, 4 pegs: 4.48 +0.14");
     page.press("Enter");
-    page.see_text("5 / 4.476");
+    page.see_text("Knuth’s rule gives away 0.136 guesses a game.");
 }
 
 #[test]
 fn a_position_has_its_table_too() {
     let page = open("/openings");
+    open_fold(&page, "openings-all");
+    open_chip(&page, "After", "Position");
     let field = page.find("textbox", "Position");
     field.clear();
     field.type_text("6x4 0012:11");
@@ -365,6 +387,7 @@ fn a_position_has_its_table_too() {
     page.find("button", "Show more").click();
     page.see("more", || cells(&page, "splits").len() == 120);
     assert_eq!(hash(&page), "#/lab/openings/6x4/0012:11");
+    open_chip(&page, "After", "Position");
     let field = page.find("textbox", "Position");
     field.clear();
     field.type_text("6x4 0019:11");
@@ -377,16 +400,52 @@ fn a_position_has_its_table_too() {
     page.find("heading", "Analyse a position");
     let all = "All guesses, with the groups they leave";
     page.find("link", all).click();
-    page.find("heading", "How guesses split the codes");
+    page.see("the section", || hash(&page).starts_with("#/lab/openings"));
+}
+
+/// Opens the grid with its table.
+fn open_grid(rest: &str) -> Page {
+    let page = open(&format!("/grid{rest}"));
+    open_fold(&page, "grid-table");
+    page
+}
+
+/// Lets games have this many codes.
+fn up_to(page: &Page, codes: &str) {
+    open_chip(page, "Up to", "Games");
+    page.find("radio", &format!("up to {codes} codes")).click();
+    page.press("Escape");
+}
+
+/// Chooses the strategy that plays, instead of `before`.
+fn play_by(page: &Page, before: &str, strategy: &str) {
+    open_chip(page, before, "Strategy");
+    page.find("radio", strategy).click();
+    page.press("Escape");
+}
+
+#[test]
+fn the_grid_opens_on_where_knuth_s_rule_is_perfect() {
+    let page = open("/grid");
+    page.see("the finding", || {
+        let text = page.text();
+        text.contains("Knuth’s rule is perfect in 20 of the 45 games whose best average is known.")
+    });
+    page.find("button", "6 colours, 4 pegs: 4.48 +0.14");
+    page.see_text("Knuth’s rule gives away 0.136 guesses a game. At most it needs 5, and nothing needs fewer.");
+    page.find("button", "8 colours, 5 pegs: too many codes for your limit").click();
+    page.see_text("It has more codes than your limit.");
+    page.see_text("The best strategy found, by a beam search, opens with 00112. It needs 178,847 guesses in all");
 }
 
 #[test]
 fn the_grid_shows_bounds_and_games_without_repeats() {
-    let page = open("/grid");
+    let page = open_grid("");
     page.see("bounds of the largest game", || {
         let rows = cells(&page, "grid");
         rows.len() == 10 && rows[9][7].ends_with("≥ 7 / ≥ 6.130") && rows[9][4].ends_with("7 / 5.345–5.575")
     });
+    open_chip(&page, "Up to", "Games");
     page.find("checkbox", "Allow repeated colours").click();
     page.see("the address", || hash(&page) == "#/lab/grid/largest-part/no-repeats");
     page.see("games without repeats", || {
@@ -394,26 +453,28 @@ fn the_grid_shows_bounds_and_games_without_repeats() {
         rows[9][4].ends_with("7 / 5.213") && rows[7][5].ends_with("7 / 4.963–5.136")
     });
     page.reload();
+    open_fold(&page, "grid-table");
     page.see("the same grid", || {
-        page.has("checkbox", "Allow repeated colours") && cells(&page, "grid")[9][4].ends_with("7 / 5.213")
+        let rows = cells(&page, "grid");
+        rows.len() == 10 && rows[9][4].ends_with("7 / 5.213")
     });
 }
 
 #[test]
 fn a_grid_that_was_stopped_goes_on_after_a_reload() {
     let page = Page::visit().before_load(DEAF_WORKERS).at("#/lab/grid/entropy").open();
-    page.find("radio", "up to 1,296 codes").click();
-    page.find("button", "Compute").click();
+    open_fold(&page, "grid-table");
     page.see_text("Entropy: 45 of 45 sizes computed.");
     page.js("window.deaf = true, null");
-    page.find("radio", "up to 10,000 codes").click();
-    page.find("button", "Compute").click();
+    up_to(&page, "10,000");
+    page.find("button", "Go on").click();
     page.find("button", "Stop").click();
-    page.see_text("Entropy: 45 of 53 sizes computed. Press Compute.");
+    page.see_text("Entropy: 45 of 53 sizes computed.");
     page.reload();
-    page.see_text("Entropy: 45 of 61 sizes computed. Press Compute.");
-    page.find("radio", "up to 10,000 codes").click();
-    page.find("button", "Compute").click();
+    open_fold(&page, "grid-table");
+    page.see_text("Entropy: 45 of 45 sizes computed.");
+    up_to(&page, "10,000");
+    page.find("button", "Go on").click();
     page.see_text("Entropy: 53 of 53 sizes computed.");
     page.find("button", "Clear the grid").click();
     page.see_text("Entropy: 0 of 53 sizes computed.");
@@ -421,53 +482,43 @@ fn a_grid_that_was_stopped_goes_on_after_a_reload() {
 
 #[test]
 fn two_windows_fill_in_the_grid_side_by_side() {
-    let page = open("/grid/entropy");
-    page.find("radio", "up to 1,296 codes").click();
-    page.find("button", "Compute").click();
+    let page = open_grid("/entropy");
     page.see_text("Entropy: 45 of 45 sizes computed.");
     // Another window has stored something, and the browser sends the event.
-    page.js("localStorage.setItem('mastermind-teacher.grid', '1 cells=most-parts:6x4:6:5668'), \
+    page.js("localStorage.setItem('mastermind-teacher.grid', '1 cells=most-parts:8x5:8:181834'), \
          window.dispatchEvent(new Event('storage')), null");
-    page.find("radio", "Most groups").click();
-    page.see_text("Most groups: 1 of 45 sizes computed.");
-    page.find("button", "Compute").click();
+    play_by(&page, "Entropy", "Most groups");
     page.see_text("Most groups: 45 of 45 sizes computed.");
+    up_to(&page, "100,000");
+    page.see_text("Most groups: 46 of 61 sizes computed.");
     page.reload();
-    page.find("radio", "up to 1,296 codes").click();
+    open_fold(&page, "grid-table");
     page.see_text("Most groups: 45 of 45 sizes computed.");
-    page.find("radio", "Entropy").click();
-    page.see_text("Entropy: 45 of 45 sizes computed.");
-    page.find("button", "Clear the grid").click();
-    page.see_text("Entropy: 0 of 45 sizes computed.");
-    page.reload();
-    page.find("radio", "up to 1,296 codes").click();
-    page.see_text("Entropy: 0 of 45 sizes computed.");
+    up_to(&page, "100,000");
+    page.see_text("Most groups: 46 of 61 sizes computed.");
 }
 
 #[test]
 fn figures_that_another_window_has_cleared_do_not_come_back() {
-    let page = open("/grid/entropy");
-    let up_to_1296 = || page.find("radio", "up to 1,296 codes").click();
-    up_to_1296();
-    page.find("button", "Compute").click();
+    let page = open_grid("/entropy");
     page.see_text("Entropy: 45 of 45 sizes computed.");
+    up_to(&page, "10,000");
+    page.find("button", "Go on").click();
+    page.see_text("Entropy: 53 of 53 sizes computed.");
     let first = page.tab();
     let address = page.js("location.href");
     page.open_beside(address.as_str().unwrap());
-    up_to_1296();
+    open_fold(&page, "grid-table");
     page.see_text("Entropy: 45 of 45 sizes computed.");
     page.find("button", "Clear the grid").click();
     page.see_text("Entropy: 0 of 45 sizes computed.");
     page.turn_to(&first);
-    page.see_text("Entropy: 0 of 45 sizes computed.");
-    page.find("radio", "Most groups").click();
-    page.find("button", "Compute").click();
-    page.see_text("Most groups: 45 of 45 sizes computed.");
+    page.see("nothing of the larger games", || !page.text().contains("53 of 53"));
     page.reload();
-    up_to_1296();
-    page.see_text("Most groups: 45 of 45 sizes computed.");
-    page.find("radio", "Entropy").click();
-    page.see_text("Entropy: 0 of 45 sizes computed.");
+    open_fold(&page, "grid-table");
+    page.see_text("Entropy: 45 of 45 sizes computed.");
+    up_to(&page, "10,000");
+    page.see_text("Entropy: 45 of 53 sizes computed.");
 }
 
 #[test]
@@ -479,11 +530,10 @@ fn a_damaged_grid_is_told_and_set_aside() {
     };
     let page = left("1 cells=largest-part:6x4:5:58x1,largest-part:6x3:5:874");
     page.see_text("1 cell of the grid of games could not be read");
-    page.see_text("Knuth's minimax: 1 of 61 sizes computed.");
     let page = left("7 cells=entropy:6x4:6:5722");
     page.see_text("The grid of games could not be read: it was written by a newer page");
     page.find("button", "OK").click();
-    page.find("button", "Compute").click();
+    open_fold(&page, "grid-table");
     page.see_text("5 / 4.476");
 }
 
@@ -499,11 +549,10 @@ fn every_section(visit: Visit, name: &str) {
     all_figures(&page);
     look("compare");
     page.find("link", "Openings").click();
-    page.find("table", "Codes left by each feedback");
+    page.find("heading", BEST_OPENING);
     look("openings");
     page.find("link", "Grid").click();
-    page.find("radio", "up to 1,296 codes").click();
-    page.find("button", "Compute").click();
+    open_fold(&page, "grid-table");
     page.see_text("45 of 45 sizes computed.");
     look("grid");
 }
@@ -591,6 +640,8 @@ mod journeys {
     #[test]
     fn the_openings_of_the_classic_game_are_shown_as_published() {
         let page = open("/openings");
+        page.find("heading", BEST_OPENING);
+        open_fold(&page, "openings-all");
         page.find("table", "Codes left by each feedback");
         let press = |heading: &str| page.find("button", heading).click();
         press("Guess");
@@ -607,9 +658,7 @@ mod journeys {
 
     #[test]
     fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
-        let page = open("/grid");
-        page.find("radio", "up to 1,296 codes").click();
-        page.find("button", "Compute").click();
+        let page = open_grid("");
         page.see_text("Knuth's minimax: 45 of 45 sizes computed.");
         let marks = "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
         assert_eq!(page.js(marks), serde_json::json!(["✓"; 15].to_vec()));

@@ -364,7 +364,9 @@ fn on_paper_stands_what_was_found_without_what_is_pressed() {
         .filter((element) => element.checkVisibility()).length";
     const INK: &str = "[document.body, document.querySelector('.board, .card')].map((element) => \
         getComputedStyle(element).color)";
-    for (address, found) in [("#/analyse/6x4/0011:10/0234:02", ".ranked li"), ("#/lab/openings/6x4", "table td")] {
+    for (address, found) in
+        [("#/analyse/6x4/0011:10/0234:02", ".ranked li"), ("#/lab/openings/6x4", ".groups-bar rect")]
+    {
         let page = Page::visit().dark().at(address).open();
         let seen = || page.js(&format!("document.querySelector('{found}')?.checkVisibility()"));
         page.see("what was found", || seen() == true);

@@ -13,7 +13,7 @@ use crate::{DataCell, DataTable};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::splits::Split;
 use mastermind_engine::util::{narrow, nearest};
-use mastermind_engine::{Feedback, Variant};
+use mastermind_engine::{Code, Feedback, Row, Variant};
 
 /// How many guesses are shown at first, and how many more each time.
 pub const PAGE_GUESSES: usize = 60;
@@ -83,6 +83,8 @@ pub struct Openings {
     /// The indices of the guesses that are shown, in their order. They may be chosen from a million guesses, so this is
     /// computed when the answer comes or the order changes, not when they are drawn.
     shown_indices: Vec<u32>,
+    /// The guess that is shown in full; the first one if there is none.
+    chosen: Option<Code>,
     stopped: bool,
 }
 
@@ -95,8 +97,14 @@ pub enum OpeningsAction {
     Sort(OpeningsColumn),
     /// Shows more guesses.
     More,
+    /// Shows a guess in full.
+    Choose(Code),
+    /// Goes on to the position after the guess and this feedback.
+    Follow(Code, Feedback),
     /// Stops waiting for the answer.
     Stop,
+    /// Waits for the answer again.
+    GoOn,
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
@@ -117,6 +125,7 @@ impl Openings {
             turned: false,
             shown: PAGE_GUESSES,
             shown_indices: Vec::new(),
+            chosen: None,
             stopped: false,
         }
     }
@@ -185,6 +194,23 @@ impl Openings {
         }
         keys.sort_unstable();
         keys.into_iter().map(|(_, index)| index).collect()
+    }
+
+    /// The guess that leaves the fewest codes on average; `None` until the answer comes.
+    pub fn best(&self) -> Option<&Split> {
+        self.splits()?.ok()?.iter().min_by_key(|split| split.sum_of_squares())
+    }
+
+    /// The guess that is shown in full: the chosen one, or the first.
+    pub fn shown(&self) -> Option<&Split> {
+        let splits = self.splits()?.ok()?;
+        let chosen = splits.iter().find(|split| Some(split.guess) == self.chosen);
+        chosen.or_else(|| self.first_splits().first().copied())
+    }
+
+    /// At the start of a game: how many guesses are this one with other colours or places.
+    pub fn alike(&self, guess: Code) -> Option<u64> {
+        self.position.rows().is_empty().then(|| alike(self.position.variant(), guess))
     }
 
     /// The column by which the guesses are ordered, and whether the largest number comes first.
@@ -267,7 +293,15 @@ impl LabSection for Openings {
                 self.sort = column;
             }
             OpeningsAction::More => self.shown += PAGE_GUESSES,
+            OpeningsAction::Choose(guess) => self.chosen = Some(guess),
+            OpeningsAction::Follow(guess, feedback) => {
+                let mut position = self.position.clone();
+                if position.put(position.rows().len(), Row::new(guess, feedback)) {
+                    self.apply(OpeningsAction::Open(position));
+                }
+            }
             OpeningsAction::Stop => self.stopped = true,
+            OpeningsAction::GoOn => self.stopped = false,
             // An answer that comes after Stop is still used.
             OpeningsAction::Reply(query, answer) => {
                 let wanted = std::slice::from_ref(&self.question);
@@ -292,6 +326,20 @@ impl LabSection for Openings {
         }
         Ok(())
     }
+}
+
+/// How many codes are this one with other colours or places.
+fn alike(variant: Variant, code: Code) -> u64 {
+    let counts = (0..variant.colours()).map(|colour| code.iter().filter(|&other| other == colour).count() as u64);
+    let counts: Vec<u64> = counts.filter(|&count| count > 0).collect();
+    let factorial = |number: u64| (1..=number).product::<u64>();
+    let colours = u64::from(variant.colours());
+    // Which colours there are, and how often each; then which stands where.
+    let named = (colours + 1 - counts.len() as u64..=colours).product::<u64>();
+    let as_often = |times| factorial(counts.iter().filter(|&&count| count == times).count() as u64);
+    let named = named / (1..=u64::from(variant.pegs())).map(as_often).product::<u64>();
+    let placed = factorial(variant.pegs().into()) / counts.iter().map(|&count| factorial(count)).product::<u64>();
+    named * placed
 }
 
 /// How dark the cell of a part is, from 0 to 9; 9 is for a part of `most` codes. It is proportional to the square root

@@ -12,6 +12,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
 
+use super::lab::{Finding, RunPlace};
 use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;
 
@@ -43,9 +44,151 @@ pub fn status_line(grid: &Grid) -> String {
     let state = match (answered == all, going) {
         (true, _) => "",
         (false, true) => " Small ones first.",
-        (false, false) => " Press Compute.",
+        (false, false) => "",
     };
     format!("{name}: {found} of {} computed{given_up}.{state}", count(all as u64, "size", "sizes"))
+}
+
+/// What the strategy loses against the best in a game, in guesses of all codes together; `None` if the best is open or
+/// nothing is found.
+fn lost(grid: &Grid, variant: Variant, best: &Best) -> Option<u64> {
+    match grid.state(variant) {
+        GridState::Found(found) => found.total.checked_sub(best.total.exact()?),
+        _ => None,
+    }
+}
+
+/// The strategy at the beginning of a sentence.
+fn who(grid: &Grid) -> &'static str {
+    match grid.strategy() {
+        StrategyName::LargestPart => "Knuth’s rule",
+        other => strategy(other).0,
+    }
+}
+
+/// In how many games the strategy is perfect.
+pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
+    let losses = best.iter().filter_map(|(&variant, best)| Some((variant, lost(grid, variant, best)?)));
+    let (perfect, others): (Vec<_>, Vec<_>) = losses.partition(|(_, lost)| *lost == 0);
+    let known = perfect.len() + others.len();
+    let (found, all) = grid.progress();
+    if known == 0 {
+        let says = format!(
+            "How far {} is from the best in {} is found by a run.",
+            who(grid),
+            count(all as u64, "game", "games")
+        );
+        return Finding { says: says.into(), how: "Each field is a game.".into(), ..Finding::default() };
+    }
+    let figure = perfect.len().to_string();
+    let so_far = if grid.answered() < all { " so far" } else { "" };
+    let says =
+        format!("{} is perfect in {figure} of the {known} games{so_far} whose best average is known.", who(grid));
+    let trivial = perfect.iter().filter(|(game, _)| game.colours() == 1 || game.pegs() == 1).count();
+    let trivial = match (trivial, perfect.len()) {
+        (0, _) => String::new(),
+        (trivial, perfect) => format!(" {trivial} of the {perfect} perfect ones have one colour or one peg."),
+    };
+    let played = if found == 0 { "" } else { "Each field is a game: the average, and how far it is from the best." };
+    Finding { says: says.into(), figure, how: format!("{played}{trivial}") }
+}
+
+/// Where the work starts and stops.
+pub fn run_place(grid: &Grid) -> RunPlace {
+    let (found, all) = grid.progress();
+    let so_far = format!("{found} of {all}");
+    match (grid.answered() == all, grid.is_going()) {
+        (true, _) => RunPlace::Done(count(found as u64, "game", "games")),
+        (false, true) => RunPlace::Going(so_far, found as u64, all as u64),
+        (false, false) if found > 0 => RunPlace::Stopped(so_far),
+        (false, false) => RunPlace::Ready(format!("Run {}", count(all as u64, "game", "games"))),
+    }
+}
+
+/// The chip of the games: how large they may be, and whether a colour may stand twice.
+pub fn games_chip(grid: &Grid) -> String {
+    let repeats = if grid.repeats() { "" } else { ", no repeats" };
+    format!("Up to {} codes{repeats}", thousands(grid.most_codes().into()))
+}
+
+/// The chips in short, for a phone.
+pub fn settings_line(grid: &Grid) -> String {
+    format!("{} · {}", strategy(grid.strategy()).0, games_chip(grid).to_lowercase())
+}
+
+/// A field of the picture: its text in two parts, and its shade: "0" for nothing lost to "4", "open", or "none".
+pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> (String, String, &'static str) {
+    let GridState::Found(found) = grid.state(variant) else {
+        return (cell(variant, &grid.state(variant)), String::new(), "none");
+    };
+    let codes = u64::from(variant.code_count());
+    let average = quotient(found.total, codes, 2);
+    let shades = |lost: u64| match lost * 100 / codes {
+        _ if lost == 0 => "0",
+        0..5 => "1",
+        5..12 => "2",
+        12..30 => "3",
+        _ => "4",
+    };
+    match best.and_then(|best| lost(grid, variant, best)) {
+        None => (average, "open".into(), "open"),
+        Some(0) => (average, "best".into(), "0"),
+        Some(lost) => (average, format!("+{}", quotient(lost, codes, 2)), shades(lost)),
+    }
+}
+
+/// A field of the picture for screen readers.
+pub fn field_spoken(grid: &Grid, variant: Variant, best: Option<&Best>) -> String {
+    let (average, loss, _) = field(grid, variant, best);
+    let game = super::colours_and_pegs(variant);
+    let state = spoken(&grid.state(variant)).map_or(average, str::to_owned);
+    format!("{game}: {}", [state, loss].join(" ").trim())
+}
+
+/// The two figures of the game that is shown in full, each with its name.
+pub fn versus(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String, String)> {
+    let codes = u64::from(variant.code_count());
+    let own = match grid.state(variant) {
+        GridState::Found(found) => quotient(found.total, codes, 3),
+        state => cell(variant, &state),
+    };
+    let own_name = format!("{}, on average", who(grid));
+    let best = best.map(|best| ("best possible".to_owned(), average(best.total, variant)));
+    [(own_name, own)].into_iter().chain(best).collect()
+}
+
+/// What the strategy gives away in a game, and what is known of the best there.
+pub fn about_game(grid: &Grid, variant: Variant, best: &Best) -> String {
+    let codes = u64::from(variant.code_count());
+    let who = who(grid);
+    let loss = match (grid.state(variant), lost(grid, variant, best)) {
+        (GridState::Found(_), Some(0)) => format!("Nothing does better than {who} on average."),
+        (GridState::Found(_), Some(lost)) => format!("{who} gives away {} guesses a game.", quotient(lost, codes, 3)),
+        (GridState::Found(_), None) => "Nobody has proved the best average.".to_owned(),
+        (GridState::Refused(why), _) => format!("{who} was given up: {why}."),
+        (GridState::TooLarge, _) => "It has more codes than your limit.".to_owned(),
+        (GridState::Waiting | GridState::Playing(_), _) => format!("{who} has not played it yet."),
+    };
+    let worst = match (grid.state(variant), best.most.exact()) {
+        (GridState::Found(found), Some(least)) if u64::from(found.max) == least => {
+            format!("At most it needs {least}, and nothing needs fewer.")
+        }
+        (GridState::Found(found), Some(least)) => {
+            format!("At most it needs {}; the best needs {least}.", found.max)
+        }
+        (_, Some(least)) => format!("The hardest code needs {}, and nothing needs fewer.", guesses(least)),
+        (_, None) => format!("The hardest code needs {} or more.", guesses(best.most.at_least)),
+    };
+    let about =
+        if best.about.is_empty() { String::new() } else { format!(" {}.", capital(best.about.trim_end_matches('.'))) };
+    format!("{loss} {worst}{about}")
+}
+
+/// The text with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// A note about the strategy.
@@ -96,6 +239,10 @@ pub struct Best {
     pub proof: Option<ProofLink>,
     /// What is proved here and, if the average is not known, what the best tree found needs. May be empty.
     pub about: String,
+    /// The least worst case, as far as it is known.
+    pub most: KnownValue,
+    /// The least total, as far as it is known.
+    pub total: KnownValue,
 }
 
 /// The best known values of every game of the grid, with repeated colours or without.
@@ -116,7 +263,8 @@ fn best_of_game(variant: Variant) -> Best {
     };
     let (proof, proved) = proof(variant).unzip();
     let about: Vec<String> = [proved, best_tree_found(variant)].into_iter().flatten().collect();
-    Best { figures: format!("{most} / {}", average(total, variant)), proof, about: about.join(". ") }
+    let figures = format!("{most} / {}", average(total, variant));
+    Best { figures, proof, about: about.join(". "), most: worst_case, total }
 }
 
 /// An average from a known total: "4.340". If only bounds are known, "6.130–6.205", the lower bound rounded down and

@@ -1,10 +1,14 @@
 //! How guesses split the codes, in words.
 
 use crate::lab::openings::{Openings, OpeningsColumn};
+use mastermind_engine::Feedback;
 use mastermind_engine::splits::Split;
+use mastermind_engine::util::narrow;
 
-use super::numbers::{count, expected_size, rounded, thousands};
-use super::{feedback, game, hits};
+use super::lab::{Finding, RunPlace};
+use super::numbers::{count, count_in_words, expected_size, rounded, thousands};
+use super::sentence::say;
+use super::{codes, feedback, game, hits};
 
 /// The heading of a column, and what the column shows.
 pub fn column(column: OpeningsColumn) -> (String, String) {
@@ -27,6 +31,88 @@ pub fn size(split: &Split) -> String {
 /// How much a guess tells on average, in bits, rounded.
 pub fn bits(split: &Split) -> String {
     rounded(split.expected_bits())
+}
+
+/// What the section has found, in every state.
+pub fn finding(openings: &Openings) -> Finding {
+    let splits = match openings.splits() {
+        Some(Ok(splits)) => splits,
+        Some(Err(why)) => {
+            return Finding { says: format!("There is nothing to split: {why}.").into(), ..Finding::default() };
+        }
+        None => {
+            let says = format!("How guesses split {}", codes(openings.position().variant().code_count()));
+            return Finding { says: says.into(), how: "The groups are being counted.".into(), ..Finding::default() };
+        }
+    };
+    let Some(best) = openings.best() else {
+        return Finding { says: "No code fits these rows.".into(), ..Finding::default() };
+    };
+    let figure = average_left(best);
+    let all = codes(narrow(best.codes() as u64));
+    let started = !openings.position().rows().is_empty();
+    let which = match (started, best.codes()) {
+        (true, 1) => "the one code that is left".into(),
+        (true, _) => format!("these {all}"),
+        (false, _) => "the codes".into(),
+    };
+    let says = say!("{} splits {} best: {} are left on average.", best.guess, which, figure);
+    let bars =
+        format!("Each bar is all {all}, cut into the groups that the feedbacks make. Many small pieces are good.");
+    let others = match (started, splits.len()) {
+        (true, _) => String::new(),
+        (false, 1) => " All other openings are this one with other colours or places.".into(),
+        (false, kinds) => {
+            let kinds = count_in_words(narrow(kinds as u64), "kind", "kinds");
+            format!(" All other openings are one of these {kinds} with other colours or places.")
+        }
+    };
+    Finding { says, figure, how: bars + &others }
+}
+
+/// How many codes a guess leaves on average, as precisely as it matters: "185", "3.42".
+pub fn average_left(split: &Split) -> String {
+    let is_large = split.sum_of_squares() >= 100 * split.codes() as u64;
+    expected_size(split, if is_large { 0 } else { 2 })
+}
+
+/// Where the counting stops and goes on.
+pub fn run_place(openings: &Openings) -> RunPlace {
+    match openings.splits() {
+        Some(Ok(splits)) => RunPlace::Done(count(splits.len() as u64, "kind of guess", "kinds of guesses")),
+        Some(Err(_)) => RunPlace::Lacks("Not counted."),
+        None if openings.stopped() => RunPlace::Stopped("Stopped.".into()),
+        None => RunPlace::Going("Counting the groups …".into(), 0, 0),
+    }
+}
+
+/// The chip of the rows before: "After: no guess yet".
+pub fn after_chip(openings: &Openings) -> String {
+    match openings.position().rows().len() {
+        0 => "After: no guess yet".into(),
+        rows => format!("After: {}", count(rows as u64, "guess", "guesses")),
+    }
+}
+
+/// The figures of the guess that is shown in full.
+pub fn facts(split: &Split) -> Vec<(String, String)> {
+    let figures = [
+        ("largest group", thousands(split.largest() as u64)),
+        ("left on average", average_left(split)),
+        ("bits learned", bits(split)),
+    ];
+    figures.map(|(name, figure)| (name.to_owned(), figure)).into()
+}
+
+/// What a feedback leaves, for screen readers: "0 black, 1 white: 276 codes".
+pub fn left_by(answer: Feedback, left: usize) -> String {
+    format!("{}: {}", feedback(answer), count(left as u64, "code", "codes"))
+}
+
+/// The groups of a guess, the largest first, for screen readers.
+pub fn groups(parts: &[(Feedback, usize)]) -> String {
+    let sizes: Vec<String> = parts.iter().map(|&(_, size)| thousands(size as u64)).collect();
+    format!("Groups: {}", sizes.join(", "))
 }
 
 /// The position, and what the rows of the table are.

@@ -1,5 +1,6 @@
 //! One strategy in games of all sizes.
 
+use mastermind_game::wording::lab::RunPlace;
 use std::time::Duration;
 
 use mastermind_engine::Variant;
@@ -342,8 +343,8 @@ fn a_game_that_had_no_answer_can_be_asked_again() {
         }
         let (found, of) = grid.progress();
         assert_eq!((of - found, grid.answered()), (1 - round, found));
-        let line = wording::grid::status_line(&grid);
-        assert_eq!(line.ends_with("Press Compute."), round == 0, "{line}");
+        let place = wording::grid::run_place(&grid);
+        assert_eq!(matches!(place, RunPlace::Done(_)), round == 1, "{place:?}");
     }
 }
 
@@ -501,5 +502,57 @@ fn the_best_known_bound_stands_everywhere() {
         let guesses = ranking.guesses.iter();
         let mut worst = guesses.map(|guess| u64::from(guess.value.worst_case.number()));
         assert!(worst.all(|worst| worst >= known), "{game}");
+    }
+}
+
+/// What is said of the best games is counted once more from the table of least totals.
+#[test]
+fn the_finding_counts_the_games_in_which_a_rule_is_perfect() {
+    use mastermind_game::wording::grid as words;
+    let mut grid = Grid::new(FoundCells::default());
+    let best = words::best_known(true);
+    let before = words::finding(&grid, &best).says.to_string();
+    assert_eq!(before, "How far Knuth’s rule is from the best in 45 games is found by a run.");
+    grid.settle();
+    assert!(grid.work().1, "small games are played at once");
+    grid.apply(GridAction::Stop);
+    grid.settle();
+    assert!(!grid.work().1, "what was stopped stays stopped");
+    grid.apply(GridAction::MostCodes(100));
+    grid.apply(GridAction::Start);
+    let mut lab = Responder::default();
+    while let Some((ticket, query)) = grid.take(Duration::ZERO) {
+        grid.receive(ticket, lab.answer(&query, &mut Unlimited), Duration::ZERO);
+    }
+    let (mut perfect, mut known) = (0, 0);
+    for game in grid.variants().filter(|game| game.code_count() <= 100) {
+        let GridState::Found(found) = grid.state(game) else { panic!("{game}") };
+        if let Some(least) = mastermind_game::lab::known::total(game).exact() {
+            known += 1;
+            perfect += usize::from(found.total == least);
+            assert!(found.total >= least, "{game}");
+            let (_, loss, shade) = words::field(&grid, game, best.get(&game));
+            assert_eq!((loss == "best", shade == "0"), (found.total == least, found.total == least), "{game}");
+        }
+    }
+    let says = words::finding(&grid, &best).says.to_string();
+    assert_eq!(says, format!("Knuth’s rule is perfect in {perfect} of the {known} games whose best average is known."));
+    assert_eq!(words::finding(&grid, &best).figure, perfect.to_string());
+}
+
+/// A game never needs fewer guesses for its hardest code than one with fewer colours, which it contains.
+#[test]
+fn known_worst_cases_grow_with_the_game() {
+    use mastermind_game::lab::known::worst_case;
+    for repeats in [true, false] {
+        let mut grid = Grid::new(FoundCells::default());
+        grid.apply(GridAction::Repeats(repeats));
+        for game in grid.variants() {
+            let smaller = (1..game.colours()).filter_map(|colours| grid.variant(colours, game.pegs()));
+            for (one, other) in smaller.filter_map(|one| Some((one, worst_case(one).exact()?))) {
+                assert!(worst_case(game).exact().is_none_or(|exact| exact >= other), "{one} {game}");
+                assert!(worst_case(game).at_most.is_none_or(|most| most >= other), "{one} {game}");
+            }
+        }
     }
 }

@@ -165,6 +165,54 @@ fn a_contradiction_has_no_table() {
     assert!(openings.splits().unwrap().is_err());
 }
 
+/// Counted by listing all codes: those with the same number of each colour, in any order of colours.
+#[test]
+fn guesses_that_are_alike_are_counted() {
+    let counts = |code: Code| -> Vec<usize> {
+        let mut counts: Vec<usize> =
+            (0..10).map(|colour| code.iter().filter(|&other| other == colour).count()).collect();
+        counts.sort_unstable();
+        counts
+    };
+    for text in ["6x4", "4x3", "5x4!", "3x5", "2x2", "6x1", "10x3"] {
+        let openings = at(text);
+        let variant = openings.position().variant();
+        let mut all = 0;
+        for split in openings.splits().unwrap().unwrap() {
+            let alike = variant.codes().filter(|&code| counts(code) == counts(split.guess)).count() as u64;
+            assert_eq!(openings.alike(split.guess), Some(alike), "{text} {}", split.guess);
+            all += alike;
+        }
+        assert_eq!(all, u64::from(variant.code_count()), "{text}");
+    }
+    assert_eq!(at("6x4 0012:11").alike("0012".parse().unwrap()), None);
+}
+
+#[test]
+fn the_finding_names_the_guess_that_leaves_least() {
+    let says = |openings: &Openings| words::finding(openings).says.to_string();
+    assert_eq!(says(&Openings::new()), "How guesses split 1,296 codes");
+    let mut openings = at("6x4");
+    assert_eq!(says(&openings), "0 0 1 2 splits the codes best: 185 are left on average.");
+    let [before, after] = words::finding(&openings).says.around("185").unwrap();
+    assert_eq!(
+        (before.to_string().as_str(), after.to_string().as_str()),
+        ("0 0 1 2 splits the codes best: ", " are left on average.")
+    );
+    assert!(before.has_pegs() && !after.has_pegs());
+    // The least of all means, counted once more.
+    let least = openings.splits().unwrap().unwrap().iter().map(|split| {
+        let squares: usize = split.parts.iter().map(|part| part.1 * part.1).sum();
+        squares + usize::from(split.possible)
+    });
+    assert_eq!(least.min(), Some(openings.best().unwrap().sum_of_squares() as usize));
+    openings.apply(OpeningsAction::Choose("0123".parse().unwrap()));
+    assert_eq!(openings.shown().unwrap().guess.to_string(), "0123");
+    openings.apply(OpeningsAction::Follow("0123".parse().unwrap(), "02".parse().unwrap()));
+    assert_eq!(openings.position().line(), "6x4 0123:02");
+    assert!(says(&at("6x4 0000:40 1111:40")).starts_with("There is nothing to split"));
+}
+
 #[test]
 fn figures_are_those_of_the_parts() {
     let openings = at("6x4");

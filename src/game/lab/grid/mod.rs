@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use super::compare::is_exact;
 use super::{LabSection, Playout, Section, SharedJob, SharedWork, Task};
 use crate::notation::{Cursor, Fault};
 use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
@@ -73,6 +74,10 @@ pub struct Grid {
     refused: BTreeMap<Variant, NoAnswer>,
     /// The games that are played now, or will be.
     job: SharedJob<SizedGame, Playout>,
+    /// The game that is shown in full.
+    chosen: Option<Variant>,
+    /// Whether the visitor has stopped the work or cleared the grid, so that nothing starts by itself.
+    held: bool,
 }
 
 /// A game with its number of codes in front, so that small games are played first.
@@ -87,6 +92,8 @@ pub enum GridAction {
     MostCodes(u32),
     /// Shows the games with repeated colours, or those without.
     Repeats(bool),
+    /// Shows a game in full.
+    Choose(Variant),
     /// Plays the games that have no cell yet.
     Start,
     /// Stops; the cells found so far stay.
@@ -120,12 +127,20 @@ impl Grid {
     pub fn new(found: FoundCells) -> Grid {
         Grid {
             strategy: StrategyName::LargestPart,
-            most_codes: MOST_CODES_CHOICES[2],
+            most_codes: MOST_CODES_CHOICES[0],
             repeats: true,
             found,
             refused: BTreeMap::new(),
             job: SharedJob::new(0),
+            chosen: None,
+            held: false,
         }
+    }
+
+    /// The game that is shown in full: the chosen one, or the classic one, or the first.
+    pub fn shown(&self) -> Option<Variant> {
+        let game = self.chosen.unwrap_or(Variant::CLASSIC);
+        self.variant(game.colours(), game.pegs()).or_else(|| self.variants().next())
     }
 
     /// Who plays.
@@ -314,17 +329,24 @@ impl LabSection for Grid {
             GridAction::Strategy(strategy) if strategy == self.strategy => {}
             GridAction::Strategy(strategy) => {
                 self.strategy = strategy;
+                self.held = false;
                 self.drop_playouts();
             }
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
             GridAction::Repeats(repeats) => self.repeats = repeats,
+            GridAction::Choose(game) => return self.chosen = Some(game),
             GridAction::Start => {
+                self.held = false;
                 self.refused.retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
                 self.plan();
                 return self.job.start();
             }
-            GridAction::Stop => return self.job.stop(),
+            GridAction::Stop => {
+                self.held = true;
+                return self.job.stop();
+            }
             GridAction::Clear => {
+                self.held = true;
                 self.found.clear(self.strategy);
                 self.drop_playouts();
             }
@@ -338,6 +360,15 @@ impl LabSection for Grid {
             }
         }
         self.plan();
+    }
+
+    /// Starts to play small games by a rule of thumb, which takes a moment.
+    fn settle(&mut self) {
+        let is_short = self.most_codes <= MOST_CODES_CHOICES[0] && !is_exact(self.strategy);
+        if is_short && !self.held && !self.is_going() && self.answered() < self.progress().1 {
+            self.plan();
+            self.job.start();
+        }
     }
 
     fn address(&self) -> Option<String> {

@@ -1,119 +1,165 @@
 //! *Grid of games*: what a strategy needs in games of all sizes, colours by pegs.
+//!
+//! ```text
+//!   picture   a field for each game: the average, and how far it is from the best
+//!   shown     the game that is chosen: two numbers, what is lost, who has proved what
+//!   table     most guesses and average of all games
+//!   model     the figures in the browser's store
+//! ```
 
 mod model;
+mod picture;
+mod shown;
 mod table;
+
+use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 
 use self::model::{GridModel, clear};
-use self::table::{COLOURS_BY_PEGS, table};
-use super::buttons::StartStop;
+use self::picture::picture;
+use self::shown::shown;
+use self::table::table;
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, Stage, StrategyList};
 use super::section::use_workers;
 use crate::hooks::use_memo;
-use crate::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, SaveTable, drawn};
-use mastermind_engine::strategy::StrategyName;
+use crate::parts::{Announcements, Broken, Button, Choice, NoticeList, drawn, drawn_with_buttons, paragraph};
+use mastermind_engine::Variant;
+use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
+use mastermind_game::lab::{LabSection, Section};
+use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::labels::parts;
-use mastermind_game::wording::{self, grid as words};
+use mastermind_game::wording::strategy;
 
 pub use model::use_grid_model;
+
+/// The id of the heading.
+const HEADING: &str = "grid-heading";
+
+/// The best known results of all games that are shown.
+type BestKnown = Signal<BTreeMap<Variant, Best>>;
 
 /// The section *Grid of games*. Its workers live as long as it is shown.
 #[component]
 pub fn GridSection() -> impl IntoView {
     let model = grid_model();
     let workers = use_workers(model);
-    let note = model.memo(|grid| words::note(grid.strategy()));
-    let available = model.memo(|grid| !grid.data_table().rows.is_empty());
     let repeats = model.memo(Grid::repeats);
     // In a task of its own, because counting takes longer than drawing.
-    let best = use_memo(move || words::best_known(repeats.get()));
-    view! {
-        <NoticeList notices=model.notices/>
-        <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="split wide">
-            <section class="place" aria-labelledby="grid-heading">
-                <Bar/>
-                <Card id="grid-table" title=COLOURS_BY_PEGS>
-                    {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
-                    <SaveTable
-                        title=COLOURS_BY_PEGS
-                        available
-                        table=move |()| Some(model.with_untracked(Grid::data_table))
-                        chart=move |_| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()))
-                    />
-                    <p class="muted">{note}</p>
-                    <p class="muted">{words::SOURCES}</p>
-                </Card>
-            </section>
-            <aside class="side"><StrategyChoice/><Sizes/></aside>
-        </div>
-    }
-}
-
-/// The heading, the buttons that start, stop and clear, and the status.
-#[component]
-fn Bar() -> impl IntoView {
-    let model = grid_model();
-    let going = model.memo(Grid::is_going);
-    let pressable = model.memo(|grid| {
-        let (_, games) = grid.progress();
-        grid.is_going() || grid.answered() < games
-    });
-    let has_any = model.memo(|grid| grid.progress().0 > 0);
-    let standing = model.memo(words::status_line);
+    let best: BestKnown = use_memo(move || words::best_known(repeats.get()));
+    let finding = use_memo(move || best.with(|best| model.with(|grid| words::finding(grid, best))));
     let news = model.memo(|grid| if grid.is_going() { String::new() } else { words::status_line(grid) });
-    let start = move |()| model.act(GridAction::Start);
-    let stop = move |()| model.act(GridAction::Stop);
+    let fields = drawn_with_buttons(
+        "",
+        move || best.with(|best| model.with(|grid| vec![picture(grid, best)])),
+        move |action: GridAction| model.act(action),
+    );
     view! {
-        <div class="bar row">
-            <h2 id="grid-heading">{"One strategy in every game"}</h2>
-            <span class="spacer"></span>
-            <Button enabled=has_any act=move |()| clear(model)>{"Clear the grid"}</Button>
-            <StartStop going enabled=pressable label="Compute" start stop/>
-        </div>
-        <p class="muted">{standing}</p>
-        <Announcements text=news/>
+        <section class="lab-section" aria-labelledby=HEADING>
+            <NoticeList notices=model.notices/>
+            <Broken broken=workers.broken retry=move || workers.retry()/>
+            <FindingHead id=HEADING finding/>
+            <GridSettings/>
+            <Stage name="Games: colours by pegs" picture=fields>
+                {drawn("", move || best.with(|best| model.with(|grid| shown(grid, best))))}
+            </Stage>
+            <Fold id="grid-table" name="As a table" about="most guesses and average of all games".to_owned()>
+                <AsTable best/>
+            </Fold>
+            <Fold id="grid-sources" name="Sources" about="Koyama and Lai 1993, Chen and Lin 2004 and others".to_owned()>
+                <p>{words::SOURCES}</p>
+            </Fold>
+            <Announcements text=news/>
+        </section>
     }
 }
 
-/// The choice of the strategy.
+/// The chips: the strategy, the games; the run, and what can be saved.
 #[component]
-fn StrategyChoice() -> impl IntoView {
+fn GridSettings() -> impl IntoView {
     let model = grid_model();
-    let choices = StrategyName::ALL.map(|rule| {
-        let (label, _) = wording::strategy(rule);
-        let chosen = model.memo(move |grid| grid.strategy() == rule);
-        let act = move |_| model.act(GridAction::Strategy(rule));
-        view! { <Choice label group="grid-rule" chosen act/> }.into_any()
-    });
-    view! {
-        <Card id="grid-rule" title="Strategy">
-            <div role="radiogroup" aria-labelledby="grid-rule">{Vec::from(choices)}</div>
-        </Card>
-    }
-}
-
-/// The choice of the games: the most codes, and whether a colour may repeat.
-#[component]
-fn Sizes() -> impl IntoView {
-    let model = grid_model();
+    let who = model.memo(|grid| strategy(grid.strategy()).0.to_owned());
     let choices = MOST_CODES_CHOICES.map(|most_codes| {
         let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
-        let act = move |_| model.act(GridAction::MostCodes(most_codes));
-        view! { <Choice label=words::most_codes(most_codes) group="grid-budget" chosen act/> }.into_any()
+        (most_codes, chosen)
     });
+    let games = move || {
+        choices
+            .map(|(most_codes, chosen)| {
+                let act = move |_| model.act(GridAction::MostCodes(most_codes));
+                view! { <Choice label=words::most_codes(most_codes) group="grid-budget" chosen act/> }.into_any()
+            })
+            .into_iter()
+            .collect::<Vec<_>>()
+    };
+    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
+        let file = move |()| {
+            let table = model.with_untracked(Grid::data_table);
+            (!table.rows.is_empty()).then(|| (table.file_name(ending), write(&table)))
+        };
+        Callback::new(file)
+    };
+    let items = vec![
+        SaveItem {
+            kind: "CSV",
+            name: "Table as CSV",
+            purpose: "for a spreadsheet",
+            file: file("csv", DataTable::to_csv),
+        },
+        SaveItem {
+            kind: "JSON",
+            name: "Table as JSON",
+            purpose: "for a program",
+            file: file("json", DataTable::to_json),
+        },
+    ];
+    let figure = move |_| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()));
+    let link = move |()| Some(Section::Grid.route(&model.with_untracked(Grid::address)?).to_string());
+    let repeats = model.memo(Grid::repeats);
     view! {
-        <Card id="grid-budget" title="Games">
-            <div role="radiogroup" aria-labelledby="grid-budget">{Vec::from(choices)}</div>
-            <Choice
-                class="switch"
-                label=parts::ALLOW_REPEATED_COLOURS
-                chosen=model.memo(Grid::repeats)
-                act=move |on| model.act(GridAction::Repeats(on))
+        <Settings line=model.memo(words::settings_line)>
+            <Chip label=who name="Strategy" class="wide">
+                <StrategyList
+                    group="grid-rule"
+                    is_chosen=move |strategy| model.with(|grid| grid.strategy() == strategy)
+                    choose=move |(strategy, _)| model.act(GridAction::Strategy(strategy))
+                    average=|_| String::new()
+                />
+            </Chip>
+            <Chip label=model.memo(words::games_chip) name="Games">
+                <div role="radiogroup" aria-label="Games">{games()}</div>
+                <Choice
+                    class="switch"
+                    label=parts::ALLOW_REPEATED_COLOURS
+                    chosen=repeats
+                    act=move |on| model.act(GridAction::Repeats(on))
+                />
+            </Chip>
+            <RunButton
+                place=model.memo(words::run_place)
+                heading=HEADING
+                start=move |()| model.act(GridAction::Start)
+                stop=move |()| model.act(GridAction::Stop)
             />
-        </Card>
+            <SaveChip items figure link/>
+        </Settings>
+    }
+}
+
+/// The table of all games, and the button that clears it.
+#[component]
+fn AsTable(best: BestKnown) -> impl IntoView {
+    let model = grid_model();
+    let has_any = model.memo(|grid| grid.progress().0 > 0);
+    let standing = model.memo(words::status_line);
+    let note = move || vec![paragraph("muted", model.with(|grid| words::note(grid.strategy())))];
+    view! {
+        <p role="status">{standing}</p>
+        {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
+        {drawn("", note)}
+        <Button enabled=has_any act=move |()| clear(model)>{"Clear the grid"}</Button>
     }
 }
 

@@ -11,7 +11,7 @@ use mastermind_game::lab::compare::{CompareSetup, Opening};
 use mastermind_game::lab::grid::{Grid, GridState};
 use mastermind_game::wording::grid::{self as words, Best};
 
-pub const COLOURS_BY_PEGS: &str = "Colours by pegs";
+const COLOURS_BY_PEGS: &str = "Colours by pegs";
 
 /// The table, with the best known result of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
@@ -72,7 +72,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
 }
 
 /// The link to Compare with this game and strategy; Compare plays them at once.
-fn link(grid: &Grid, variant: Variant) -> String {
+pub fn link(grid: &Grid, variant: Variant) -> String {
     let setup =
         CompareSetup { variant, strategies: vec![grid.strategy()], opening: Opening::Own, ..CompareSetup::default() };
     Section::Compare.route(&format!("{setup}/run")).to_string()

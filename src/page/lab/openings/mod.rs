@@ -1,23 +1,34 @@
-//! *Openings*: the parts that every kind of guess leaves.
+//! *Openings*: the groups that every kind of guess leaves.
+//!
+//! ```text
+//!   picture   a bar for each guess: all codes, cut into groups
+//!   shown     the guess that is chosen: what each feedback leaves
+//!   table     every group of every guess
+//! ```
 
+mod picture;
+mod shown;
 mod table;
 
 use leptos::prelude::*;
 
+use self::picture::picture;
+use self::shown::shown;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
-use crate::hooks::{
-    CurrentRoute, focus_heading, peg_marks, scroll_into_view, use_effect, use_memo, use_worker, when_seen,
-};
-use crate::lab::buttons::Stop;
-use crate::lab::focus::use_focus_after;
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
+use crate::hooks::{peg_marks, use_effect, use_memo, use_spoken, use_worker};
 use crate::lab::section::SectionModel;
-use crate::parts::{Button, Card, Notices, SaveTable, Show, TextField, TypedText, VariantPicker, drawn_with_buttons};
+use crate::parts::{Announcements, Button, Notices, Show, TextField, TypedText, drawn_with_buttons};
+use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
-use mastermind_game::lab::Section;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
+use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::notation::Position;
-use mastermind_game::wording::openings as words;
+use mastermind_game::wording::{lab, openings as words};
 use mastermind_game::{Place, Route};
+
+/// The id of the heading.
+const HEADING: &str = "openings-heading";
 
 /// The section *Openings*. Its worker lives as long as it is shown.
 #[component]
@@ -25,71 +36,98 @@ pub fn OpeningsSection() -> impl IntoView {
     let model = openings_model();
     let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
     let engine = use_worker("openings", move || model.with(Openings::query), receive);
+    let finding = model.memo(words::finding);
+    let news = use_spoken(use_memo(move || finding.with(|finding| finding.says.clone())));
+    let act = move |action: OpeningsAction| model.act(action);
+    let bars = drawn_with_buttons("", move || model.with(picture), act);
+    view! {
+        <section class="lab-section" aria-labelledby=HEADING>
+            <Notices notices=model.notices engine/>
+            <FindingHead id=HEADING finding/>
+            <OpeningsSettings/>
+            <Stage name="Guesses and their groups" picture=bars>
+                {drawn_with_buttons("", move || model.with(shown), act)}
+            </Stage>
+            <Fold id="openings-all" name="All figures" about="each feedback of each guess as a table".to_owned()>
+                <AllFigures/>
+            </Fold>
+            <Announcements text=news/>
+        </section>
+    }
+}
+
+/// The chips: the game, the rows before; the counting, and what can be saved.
+#[component]
+fn OpeningsSettings() -> impl IntoView {
+    let model = openings_model();
+    let variant = Signal::derive(move || model.with(|state| state.position().variant()));
+    let choose = move |variant| model.act(OpeningsAction::Open(Position::start(variant)));
+    let line = model.memo(|state| {
+        format!("{} · {}", lab::short_size(state.position().variant()), words::after_chip(state).to_lowercase())
+    });
+    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
+        let file = move |()| {
+            let table = model.with_untracked(Openings::data_table)?;
+            Some((table.file_name(ending), write(&table)))
+        };
+        Callback::new(file)
+    };
+    let items = vec![
+        SaveItem {
+            kind: "CSV",
+            name: "Table as CSV",
+            purpose: "for a spreadsheet",
+            file: file("csv", DataTable::to_csv),
+        },
+        SaveItem {
+            kind: "JSON",
+            name: "Table as JSON",
+            purpose: "for a program",
+            file: file("json", DataTable::to_json),
+        },
+    ];
+    let figure = move |marks| model.with_untracked(|state| Some(lab_charts::openings(state, marks)?.figure()));
+    let link = move |()| Some(Section::Openings.route(&model.with_untracked(Openings::address)?).to_string());
+    view! {
+        <Settings line>
+            <SizeChip id="openings" variant choose/>
+            <Chip label=model.memo(words::after_chip) name="Position"><PositionChoice/></Chip>
+            <RunButton
+                place=model.memo(words::run_place)
+                heading=HEADING
+                start=move |()| model.act(OpeningsAction::GoOn)
+                stop=move |()| model.act(OpeningsAction::Stop)
+            />
+            <SaveChip items figure link/>
+        </Settings>
+    }
+}
+
+/// The table of all groups, and how much of it is shown.
+#[component]
+fn AllFigures() -> impl IntoView {
+    let model = openings_model();
     let about = model.memo(words::about);
     let shown = model.memo(words::rows_shown);
     let more = model.memo(|state| match state.splits() {
         Some(Ok(splits)) => splits.len() > state.rows_shown(),
         _ => false,
     });
-    let available = model.memo(|state| matches!(state.splits(), Some(Ok(_))));
-    let busy = engine.busy;
-    use_focus_after(busy.into(), "openings-heading");
-    bring_into_view(available, busy.into());
-    let stop = move |()| {
-        model.act(OpeningsAction::Stop);
-        focus_heading("openings-heading");
-    };
     view! {
-        <Notices notices=model.notices engine/>
-        <div class="split full">
-            <section class="place" aria-labelledby="openings-heading">
-                <div class="bar row"><h2 id="openings-heading">{"How guesses split the codes"}</h2></div>
-                <PositionChoice/>
-                <Card id="openings-table" title=CODES_LEFT_BY_EACH_ANSWER>
-                    <p>{about}</p>
-                    <p class="muted" role="status">{shown}</p>
-                    <Show when=busy>
-                        <Stop act=stop/>
-                    </Show>
-                    {drawn_with_buttons("", move || model.with(table), move |action| model.act(action))}
-                    <SaveTable
-                        title=CODES_LEFT_BY_EACH_ANSWER
-                        available
-                        table=move |()| model.with_untracked(Openings::data_table)
-                        chart=move |marks| model.with_untracked(|state| Some(lab_charts::openings(state, marks)?.figure()))
-                    />
-                    <Show when=more>
-                        <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>
-                    </Show>
-                </Card>
-            </section>
-        </div>
+        <h3 class="visually-hidden">{CODES_LEFT_BY_EACH_ANSWER}</h3>
+        <p>{about}</p>
+        <p class="muted" role="status">{shown}</p>
+        {drawn_with_buttons("", move || model.with(table), move |action: OpeningsAction| model.act(action))}
+        <Show when=more>
+            <Button act=move |()| model.act(OpeningsAction::More)>{"Show more"}</Button>
+        </Show>
     }
 }
 
-/// Scrolls to the table once it is drawn, if a link named a position. This must come after the end of the work has moved
-/// the focus, which scrolls too.
-fn bring_into_view(available: Signal<bool>, busy: Signal<bool>) {
-    let rest = expect_context::<CurrentRoute>().rest(Place::Lab);
-    let linked = rest.with_untracked(|rest| {
-        let (_, position) = Section::read(rest.as_deref()?)?;
-        (!position.is_empty()).then_some(())
-    });
-    let linked = StoredValue::new(linked.is_some());
-    use_effect(move |_| {
-        if available.get() && !busy.get() && linked.get_value() {
-            linked.set_value(false);
-            when_seen(|| request_animation_frame(|| scroll_into_view("[aria-labelledby=openings-table]")));
-        }
-    });
-}
-
-/// The choice of the game and the position.
+/// The entry of a position.
 #[component]
 fn PositionChoice() -> impl IntoView {
     let model = openings_model();
-    let variant = Signal::derive(move || model.with(|state| state.position().variant()));
-    let choose = move |variant| model.act(OpeningsAction::Open(Position::start(variant)));
     let field = TypedText::default();
     let text = model.memo(|state| state.position().line(peg_marks()));
     let complaint = RwSignal::new(String::new());
@@ -106,35 +144,27 @@ fn PositionChoice() -> impl IntoView {
         }
         Err(why) => complaint.set(why.to_string()),
     };
-    let analyse = model.memo(|state| {
-        let (place, rest) = (Place::Analyse, state.position().route());
-        Route { place, rest }.to_string()
-    });
     view! {
-        <div class="pair tiles">
-            <Card id="openings-game" title="Game">
-                <VariantPicker id="openings" with_rules=true variant choose/>
-            </Card>
-            <Card id="openings-position" title="Position">
-                <TextField
-                    label="Position"
-                    described_by="openings-help"
-                    text=field
-                    value=text
-                    invalid=wrong
-                    complaint
-                    send=read
-                />
-                <p class="muted" id="openings-help">
-                    {"The game, then each guess with its black and white pins: "}<b>"6x4 0011:10"</b>"."
-                </p>
-                <div class="actions">
-                    <Button act=read>{"Show this position"}</Button>
-                    <a href=analyse>{"Open it in Analyse"}</a>
-                </div>
-            </Card>
-        </div>
+        <TextField
+            label="Position"
+            described_by="openings-help"
+            text=field
+            value=text
+            invalid=wrong
+            complaint
+            send=read
+        />
+        <p class="muted" id="openings-help">
+            {"The game, then each guess with its black and white pins: "}<b>"6x4 0011:10"</b>"."
+        </p>
+        <Button act=read>{"Show this position"}</Button>
     }
+}
+
+/// The address of the position in *Analyse*.
+fn in_analyse(state: &Openings) -> String {
+    let (place, rest) = (Place::Analyse, state.position().route());
+    Route { place, rest }.to_string()
 }
 
 /// The model, from the context.
