@@ -83,7 +83,8 @@ impl Sentence {
     pub fn around(&self, words: &str) -> Option<[Sentence; 2]> {
         let (before, after) = self.words.split_once(words)?;
         let from = before.len() + words.len();
-        let (first, last): (Vec<_>, Vec<_>) = self.drawings.iter().cloned().partition(|(index, _)| *index <= before.len());
+        let (first, last): (Vec<_>, Vec<_>) =
+            self.drawings.iter().cloned().partition(|(index, _)| *index <= before.len());
         let last = last.into_iter().map(|(index, drawing)| (index.saturating_sub(from), drawing)).collect();
         let sentence = |words: &str, drawings| Sentence { words: words.to_owned(), drawings };
         Some([sentence(before, first), sentence(after, last)])

@@ -1,6 +1,5 @@
 //! The round on the page: stored in the browser's store and named by the address.
 
-
 use crate::hooks::{CurrentRoute, NoticedValues, PlaceModel, StateSignal, go_to, load};
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::{Split, split};
 use mastermind_engine::{Code, Feedback, GoalSet, Variant};
+use mastermind_game::PegMarks;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, PAGE_GUESSES, codes_left_by, shade};
 use mastermind_game::notation::Position;
 use mastermind_game::wording::openings as words;
@@ -199,7 +200,7 @@ fn the_finding_names_the_guess_that_leaves_least() {
         (before.to_string().as_str(), after.to_string().as_str()),
         ("0 0 1 2 splits the codes best: ", " are left on average.")
     );
-    assert!(before.has_pegs() && !after.has_pegs());
+    assert!(before.has_drawings() && !after.has_drawings());
     // The least of all means, counted once more.
     let least = openings.splits().unwrap().unwrap().iter().map(|split| {
         let squares: usize = split.parts.iter().map(|part| part.1 * part.1).sum();
@@ -209,7 +210,7 @@ fn the_finding_names_the_guess_that_leaves_least() {
     openings.apply(OpeningsAction::Choose("0123".parse().unwrap()));
     assert_eq!(openings.shown().unwrap().guess.to_string(), "0123");
     openings.apply(OpeningsAction::Follow("0123".parse().unwrap(), "02".parse().unwrap()));
-    assert_eq!(openings.position().line(), "6x4 0123:02");
+    assert_eq!(openings.position().line(PegMarks::FromZero), "6x4 0123:02");
     assert!(says(&at("6x4 0000:40 1111:40")).starts_with("There is nothing to split"));
 }
 

@@ -28,9 +28,7 @@ mod teaching;
 mod words;
 mod worked;
 
-use mastermind_engine::budget::Unlimited;
 use mastermind_game::learn::{Attempt, PuzzleRun, RunAction, Setting};
-use mastermind_page::worker::answer::Responder;
 use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 /// A Sunday in November 2026.

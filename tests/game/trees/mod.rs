@@ -7,11 +7,9 @@ mod picture;
 mod reading;
 mod walking;
 
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
-use mastermind_page::worker::answer::Responder;
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {
