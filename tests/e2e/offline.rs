@@ -85,7 +85,7 @@ fn a_whole_game_is_played_without_a_network_after_one_visit() {
     see_rows(&page, 1);
     page.see_text("Best");
     give_up(&page);
-    page.find("heading", "Skill and luck");
+    page.see_text("Skill and luck");
     page.find("button", "Settings").click();
     page.see_text("Theme");
     page.press("Escape");

@@ -78,8 +78,8 @@ fn a_win_is_a_small_event_and_nothing_moves_for_who_wants_none() {
         let page = Page::visit().media("prefers-reduced-motion", motion).open();
         crate::coach::restore(&page, "6x4", "3451", "never");
         crate::coach::play_anyway(&page, "3451");
-        page.find("region", "Found it in 1!");
-        page.see_text("Found it in 1 guess! Accuracy");
+        page.find("region", "Found it in 1");
+        page.see_text("accuracy");
         page.see("found, with its grade", || {
             let row = history(&page)[0][4].clone();
             let graded = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];

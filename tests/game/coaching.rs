@@ -1,6 +1,6 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
-use crate::support::least_total;
+use crate::support::{Random, least_total};
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, InWorstCase, Refutation, RefutationReason};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
@@ -593,11 +593,10 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
 
 #[test]
 fn curves_stay_inside_their_drawing() {
-    use mastermind_game::curve::{HEIGHT, WIDTH, label, points, polyline};
+    use mastermind_game::curve::{HEIGHT, WIDTH, points, polyline};
     let places = points(&[1296, 256, 14, 1, 0], 1296, 4);
     assert!(places.iter().all(|&(x, y)| x <= WIDTH && y <= HEIGHT));
     assert!(places.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1));
-    assert!(places.iter().all(|&place| label(place).0 <= WIDTH && label(place).1 <= HEIGHT));
     assert_eq!(polyline(&places).split(' ').count(), 5);
     assert_eq!(points(&[4], 4, 0).len(), 1, "a round without guesses");
     let corners = points(&[1296, 0], 1296, 1);
@@ -607,25 +606,38 @@ fn curves_stay_inside_their_drawing() {
     assert_eq!(corners, [(margin, above), far], "they fill it");
 }
 
-/// A text of 48 units stands above its line, and may be an eighth of the drawing wide on each side.
+/// A text of 48 units, each of its characters 27 wide.
 #[test]
-fn the_numbers_of_a_curve_stand_beside_it_and_inside_the_drawing() {
-    use mastermind_game::curve::{HEIGHT, WIDTH, label};
-    const TEXT: u32 = 48;
-    const SPACE: u32 = 24;
-    for (x, y) in (0..=WIDTH).flat_map(|x| (0..=HEIGHT - TEXT).map(move |y| (x, y))) {
-        let (across, line, anchor) = label((x, y));
-        let room = WIDTH / 8;
-        let wanted = match (x < room, WIDTH - x < room) {
-            (true, _) => "start",
-            (_, true) => "end",
-            _ => "middle",
-        };
-        assert_eq!((across, anchor), (x, wanted));
-        if y < TEXT + SPACE {
-            assert_eq!(line, y + SPACE + TEXT, "below, as there is no room above {y}");
-        } else {
-            assert_eq!(line, y - SPACE);
+fn no_number_of_a_curve_lies_on_another_or_outside_the_drawing() {
+    use mastermind_game::curve::{WIDTH, labels, points};
+    let mut random = Random::new(61);
+    for _ in 0..2_000 {
+        let mut codes = vec![1_296_usize];
+        for _ in 0..=random.below(14) {
+            let last = codes[codes.len() - 1];
+            codes.push(random.below(last as u64 + 1) as usize);
+        }
+        let texts: Vec<String> = codes
+            .iter()
+            .map(|&codes| if codes == 0 { "found".into() } else { wording::thousands(codes as u64) })
+            .collect();
+        let places = labels(&points(&codes, 1296, codes.len() - 1), &texts);
+        assert!(places.last().unwrap().is_some(), "the last one is always there");
+        let boxes: Vec<[u32; 4]> = places
+            .iter()
+            .zip(&texts)
+            .filter_map(|(place, text)| {
+                let (x, y) = (*place)?;
+                let half = text.len() as u32 * 27 / 2;
+                Some([x - half, x + half, y - 48, y])
+            })
+            .collect();
+        for (index, one) in boxes.iter().enumerate() {
+            assert!(one[1] <= WIDTH, "{codes:?}");
+            for other in &boxes[index + 1..] {
+                let apart = one[1] <= other[0] || other[1] <= one[0] || one[3] <= other[2] || other[3] <= one[2];
+                assert!(apart, "{codes:?}: {one:?} {other:?}");
+            }
         }
     }
 }

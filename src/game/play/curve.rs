@@ -15,10 +15,15 @@ use mastermind_engine::util::{narrow, nearest};
 pub const WIDTH: u32 = 1280;
 /// Its height.
 pub const HEIGHT: u32 = 560;
-/// The space around the curve.
-const MARGIN: f64 = 40.0;
+/// The space around the curve, with room for half a number.
+const MARGIN: f64 = 76.0;
 /// The space above it, with room for the number at the topmost point.
-const ABOVE: f64 = 84.0;
+const ABOVE: f64 = 104.0;
+/// The radius of the sign at a point.
+pub const SIGN: u32 = 28;
+/// The height of a number, and the width of one of its characters.
+const TEXT: u32 = 48;
+const CHARACTER: u32 = 27;
 
 /// The point (x, y) of each number of codes, in units of the drawing. `most_codes` codes are at the top, 0 at the
 /// bottom; `steps` guesses fill the width.
@@ -41,15 +46,22 @@ pub fn polyline(points: &[(u32, u32)]) -> String {
     points.join(" ")
 }
 
-/// The place (x, y) where the number at a point is written, then its SVG text anchor: beside the line, inside the
-/// drawing.
-pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
-    const GAP: u32 = 24;
-    let anchor = match x {
-        x if x < WIDTH / 8 => "start",
-        x if x > WIDTH - WIDTH / 8 => "end",
-        _ => "middle",
+/// Where the number at each point is written: the middle of its line of text, above the sign. `None` for a number that
+/// would lie on a later one.
+pub fn labels(points: &[(u32, u32)], texts: &[String]) -> Vec<Option<(u32, u32)>> {
+    let mut taken: Vec<[u32; 4]> = Vec::new();
+    let mut label = |(&(x, y), text): (&(u32, u32), &String)| {
+        let characters: u32 = narrow(text.chars().count());
+        let half = characters * CHARACTER / 2;
+        let (x, y) = (x.clamp(half, WIDTH - half), y.saturating_sub(SIGN + TEXT / 3));
+        let own = [x - half, x + half, y.saturating_sub(TEXT), y];
+        let meets = |other: &[u32; 4]| own[0] < other[1] && other[0] < own[1] && own[2] < other[3] && other[2] < own[3];
+        (!taken.iter().any(meets)).then(|| {
+            taken.push(own);
+            (x, y)
+        })
     };
-    // The topmost points have no room above them: write the number below.
-    if y < 3 * GAP { (x, y + 3 * GAP, anchor) } else { (x, y - GAP, anchor) }
+    let mut labels: Vec<_> = points.iter().zip(texts).rev().map(&mut label).collect();
+    labels.reverse();
+    labels
 }

@@ -77,6 +77,23 @@ pub fn size(number: Fraction) -> String {
     if number > Ratio::from(0) && number < Ratio::new(1, 200) { "<0.01".into() } else { hundredths(number) }
 }
 
+/// A number of guesses in words, without figures: "about a third of a guess".
+pub fn rough_guesses(guesses: Fraction) -> &'static str {
+    let up_to = |hundredths: i64| guesses <= Ratio::new(hundredths, 100);
+    match () {
+        () if up_to(3) => "next to nothing",
+        () if up_to(17) => "about a tenth of a guess",
+        () if up_to(29) => "about a quarter of a guess",
+        () if up_to(42) => "about a third of a guess",
+        () if up_to(62) => "about half a guess",
+        () if up_to(87) => "about three quarters of a guess",
+        () if up_to(125) => "about one guess",
+        () if up_to(175) => "about one and a half guesses",
+        () if up_to(225) => "about two guesses",
+        () => "more than two guesses",
+    }
+}
+
 /// A measured number of at least 0 with this many decimal places, rounded: "4.476".
 pub fn decimals(number: f64, places: u32) -> String {
     units(nearest(number * 10u64.pow(places) as f64), places)

@@ -11,7 +11,7 @@ use mastermind_engine::tree::Statistics;
 
 use super::general::{capital, list};
 use super::learn::skill;
-use super::numbers::{count, guesses, hundredths, rounded_units, signed, thousands, units};
+use super::numbers::{count, guesses, hundredths, rough_guesses, rounded_units, signed, thousands, units};
 use super::sentence::{Sentence, compact, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
 
@@ -282,6 +282,62 @@ pub fn accuracy_and_luck(play: &Play) -> Option<String> {
     Some(format!("{accuracy}{}.", luck.unwrap_or_default()))
 }
 
+/// What the guesses of a whole round cost, and what luck did, each as a sentence without figures. Empty if that is not
+/// known, against the evil codemaker, and unless the code was found.
+pub fn costs(round: &Round, review: &Review) -> Vec<String> {
+    let found = round.status() == Status::Won && !round.code_seen();
+    let Some(sum) = luck_sum(round, review).filter(|_| found) else {
+        return Vec::new();
+    };
+    let zero = Fraction::from(0);
+    let price = rough_guesses(sum.loss);
+    let guesses = match review.mistakes().len() {
+        _ if sum.loss == zero => "No guess could have been better.".into(),
+        0 => format!("Your guesses cost {price}."),
+        1 => format!("One mistake cost {price}."),
+        many => format!("{many} mistakes cost {price}."),
+    };
+    let luck = match sum.luck {
+        luck if luck < zero => format!("Bad luck cost {}.", rough_guesses(-luck)),
+        luck if luck > zero => format!("Luck saved {}.", rough_guesses(luck)),
+        _ => "Luck did nothing.".into(),
+    };
+    vec![guesses, luck]
+}
+
+/// What perfect play needs on average, in whole guesses: "On average perfect play needs between 4 and 5."
+pub fn whole_par(sum: &RoundSum) -> Option<String> {
+    let (least, most) = (sum.start.floor(), sum.start.ceil());
+    let needs = if least == most { most.to_string() } else { format!("between {least} and {most}") };
+    (sum.from == 0).then(|| format!("On average perfect play needs {needs}."))
+}
+
+/// The accuracy of a round in per cent; `None` if it is not known.
+pub fn percent_of(review: &Review) -> Option<String> {
+    review.sum.as_ref()?.accuracy().map(accuracy_percent)
+}
+
+/// The mistakes to try again: "Try guess 3 again", and about the costliest one: "39 codes were left. One guess sorts them
+/// into 12 groups." `None` without a mistake.
+pub fn to_try_again(review: &Review) -> Option<(String, String)> {
+    let mistakes = review.mistakes();
+    let loss = |&index: &usize| review.moves.get(index).and_then(ReviewedGuess::loss);
+    let costliest = mistakes.iter().copied().max_by_key(|index| (loss(index), std::cmp::Reverse(*index)))?;
+    let numbers: Vec<String> = mistakes.iter().map(|index| (index + 1).to_string()).collect();
+    let heading = match numbers.as_slice() {
+        [number] => format!("Try guess {number} again"),
+        several => format!("Try guesses {} again", list(several)),
+    };
+    let assessment = review.moves.get(costliest)?.assessment.as_ref()?;
+    let were_left = count(assessment.codes as u64, "code was left", "codes were left");
+    let of_costliest = if numbers.len() > 1 { format!(" at guess {}", costliest + 1) } else { String::new() };
+    let better = assessment.better().map(|better| {
+        let groups = count(better.split.feedback_count() as u64, "group", "groups");
+        format!(" One guess sorts them into {groups}.")
+    });
+    Some((heading, format!("{were_left}{of_costliest}.{}", better.unwrap_or_default())))
+}
+
 /// An accuracy in per cent, rounded; only perfect play has "100 %".
 pub fn accuracy_percent(accuracy: Fraction) -> String {
     let rounded = rounded_units(accuracy, 2);
@@ -355,7 +411,7 @@ pub fn ended(round: &Round) -> String {
     match round.status() {
         Status::Playing => String::new(),
         Status::Won if round.code_seen() => "You had seen this code".into(),
-        Status::Won => format!("Found it in {}!", thousands(round.rows().len() as u64)),
+        Status::Won => format!("Found it in {}", thousands(round.rows().len() as u64)),
         Status::Lost => format!("Not found in {played}"),
         Status::GivenUp if round.maker() == Codemaker::Elsewhere => {
             format!("Not finished: {played} so far")

@@ -101,10 +101,12 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
         }
         (Status::Playing, waiting, EngineState::Slow) if waiting.is_for_engine() => LOOKING.into(),
         (Status::Playing, ..) => draft_status(play),
-        (over, ..) => {
-            let judged = review::accuracy_and_luck(play).filter(|_| over == Status::Won).map(|text| say!(" {}", text));
-            say!("{}{}", ending(round, over), judged.unwrap_or_default())
+        // The card beside the board says it.
+        (Status::Won, ..) if !round.code_seen() => {
+            let sum = play.review().and_then(|review| review.sum);
+            sum.as_ref().and_then(review::whole_par).unwrap_or_default().into()
         }
+        (over, ..) => ending(round, over),
     }
 }
 

@@ -7,7 +7,7 @@ use mastermind_engine::{Code, Row};
 
 use super::feedback;
 use super::labels::play as labels;
-use super::numbers::{count_in_words, guesses, hundredths, signed, size};
+use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, size};
 use super::sentence::{Sentence, say};
 
 const SAFEST: &str = "safest";
@@ -147,19 +147,7 @@ pub fn plain_cost(graded: &GradedGuess) -> String {
             Sure::Exactly | Sure::AtMost => "Nothing does better here.".into(),
         };
     }
-    let up_to = |hundredths: i64| loss <= Fraction::new(hundredths, 100);
-    let price = match () {
-        () if up_to(3) => "next to nothing",
-        () if up_to(17) => "about a tenth of a guess",
-        () if up_to(29) => "about a quarter of a guess",
-        () if up_to(42) => "about a third of a guess",
-        () if up_to(62) => "about half a guess",
-        () if up_to(87) => "about three quarters of a guess",
-        () if up_to(125) => "about one guess",
-        () if up_to(175) => "about one and a half guesses",
-        () if up_to(225) => "about two guesses",
-        () => "more than two guesses",
-    };
+    let price = rough_guesses(loss);
     let (probably, at_most) = match graded.sure {
         Sure::Exactly => ("", ""),
         Sure::AtMost => ("", "at most "),

@@ -63,15 +63,20 @@ pub fn possible_mark(possible: bool) -> Option<Markup> {
     possible.then_some(mark)
 }
 
-/// The badge of a grade: shape, glyph and colour. With `vague`, for a bound or an estimate, the outline is dashed.
-pub fn badge(grade: Grade, vague: bool) -> Markup {
-    let (kind, glyph) = match grade {
+/// The name of a grade in the stylesheets, and its glyph.
+pub fn grade_sign(grade: Grade) -> (&'static str, &'static str) {
+    match grade {
         Grade::Best => ("best", "★"),
         Grade::Good => ("good", "✓"),
         Grade::Inaccuracy => ("inaccuracy", "?!"),
         Grade::Mistake => ("mistake", "?"),
         Grade::Blunder => ("blunder", "??"),
-    };
+    }
+}
+
+/// The badge of a grade: shape, glyph and colour. With `vague`, for a bound or an estimate, the outline is dashed.
+pub fn badge(grade: Grade, vague: bool) -> Markup {
+    let (kind, glyph) = grade_sign(grade);
     el("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
 }
 

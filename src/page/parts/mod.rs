@@ -32,8 +32,8 @@ pub use code_entry::{CodeEntry, CodePegs, EnteredCode, Palette, focus_first, foc
 pub use deferred::Deferred;
 pub use dialog::Modal;
 pub use drawing::{
-    CALENDAR, CROSS, DICE, DOWN, ERASE, PENCIL, TICK, badge, column_head, feedback_numbers, feedback_view, icon,
-    possible_mark, scrolled, sort_head, table,
+    CALENDAR, CROSS, DICE, DOWN, ERASE, PENCIL, TICK, badge, column_head, feedback_numbers, feedback_view, grade_sign,
+    icon, possible_mark, scrolled, sort_head, table,
 };
 pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, PartNotFetched};

@@ -6,7 +6,9 @@ use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
 use crate::hooks::{Engine, PlayModel, peg_marks, use_memo, use_written};
-use crate::parts::{Button, CodePegs, ERASE, EnteredCode, Markup, Palette, Show, drawn, el, icon};
+use crate::parts::{Button, CodePegs, ERASE, EnteredCode, Markup, Palette, Show, badge, drawn, el, icon};
+use mastermind_game::grade::Sure;
+use mastermind_game::review::ReviewedGuess;
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 
@@ -136,7 +138,21 @@ fn StatusLine() -> impl IntoView {
     let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
     let reason = use_written(model.memo(wording::announcement));
     view! {
+        <Show when=over>{drawn("", move || model.with(squares))}</Show>
         <p class="standing" class:complaint=urgent class:over=over class:waits=waits id="standing">{text}</p>
         <Show when=refused><p class="standing complaint">{reason}</p></Show>
     }
+}
+
+/// At the end a square for each guess, with its grade.
+fn squares(play: &Play) -> Vec<Markup> {
+    let won = play.ended().is_some_and(|round| round.status() == Status::Won && !round.code_seen());
+    let Some(review) = play.review().filter(|_| won) else {
+        return Vec::new();
+    };
+    let square = |reviewed: &ReviewedGuess| {
+        let graded = reviewed.graded?;
+        Some(badge(graded.grade, graded.sure != Sure::Exactly))
+    };
+    vec![el("div").class("squares").hidden().children(review.moves.iter().filter_map(square))]
 }

@@ -123,6 +123,10 @@ fn Game() -> impl IntoView {
     let targets = PlayFocus::new(model);
     let entering = model.memo(|play| play.status() == Some(Status::Playing) || play.practice().is_some());
     let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
+    let end = model.memo(|play| match play.status() {
+        Some(Status::Won) if play.practice().is_none() => "won",
+        _ => "",
+    });
     let CoachOpen(coach_open) = expect_context();
     let open = use_memo(move || coach_open.get() && entering.get());
     let depth = model.memo(|play| play.settings().depth.to_string());
@@ -134,6 +138,7 @@ fn Game() -> impl IntoView {
             data-entering=move || entering.get().to_string()
             data-coach=move || if open.get() { "open" } else { "closed" }
             data-pegs=pegs
+            data-end=end
             on:keydown=move |event| targets.code.handle_key(&event)
         >
             <header class="line"><Line/></header>

@@ -6,7 +6,7 @@ use super::own_games::keep_own_games;
 use super::result::drawings;
 use super::{play_model, play_random};
 use crate::hooks::{page_link, use_effect};
-use crate::parts::{Button, Card, Markup, Sharing, Show, disclosure, drawn, el, figures, paragraph};
+use crate::parts::{Button, Markup, Sharing, Show, disclosure, drawn, el, figures, grade_sign, paragraph};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
 use mastermind_game::curve::{self, HEIGHT, WIDTH};
@@ -35,7 +35,6 @@ pub fn ReviewCard() -> impl IntoView {
         })
     });
     let may_count = model.memo(Play::may_count);
-    let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     let sharing = Sharing::new();
     let share_result = move |()| {
         let text = model.with_untracked(|play| wording::share(play, |route| page_link(&route.to_string())));
@@ -52,29 +51,69 @@ pub fn ReviewCard() -> impl IntoView {
     let label = model.memo(|play| practise_mistakes(play.mistakes().unwrap_or_default().len()));
     view! {
         <Show when=shown>
-            <Card id="review-heading" title=heading>
-                {drawn("", move || model.with(contents))}
+            <section class="card end-card" aria-labelledby="review-heading">
+                {drawn("", move || model.with(head))}
                 <WhatNext/>
-                <div class="row">
-                    <Show when=may_practise>
-                        <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
+                <div class="row halves">
+                    <Show when=may_share>
+                        <Button act=share_result>{parts::SHARE}</Button>
                     </Show>
                     <Show when=may_count>
                         <Button once=true act=move |()| model.act(PlayAction::Count)>{"Count it in my statistics"}</Button>
-                    </Show>
-                    <Show when=may_share>
-                        <Button act=share_result>{parts::SHARE}</Button>
                     </Show>
                     <Show when=playing>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{"Close the review"}</Button>
                     </Show>
                 </div>
                 {sharing.view("Your result, to be shared")}
+                <Show when=may_practise>
+                    <div class="again">
+                        {drawn("", move || model.with(to_try_again))}
+                        <Button act=move |()| model.act(PlayAction::Practise)>{label}</Button>
+                    </div>
+                </Show>
+                {drawn("", move || model.with(curves_of))}
+                {drawn("", move || model.with(in_figures))}
                 {drawn("", move || model.with(to_practise))}
-                {drawn("", move || model.with(guess_by_guess))}
-            </Card>
+            </section>
         </Show>
     }
+}
+
+/// How the round ended: the number of guesses, the accuracy, and at most two sentences about mistakes and luck.
+fn head(play: &Play) -> Vec<Markup> {
+    let Some(round) = play.ended() else {
+        return Vec::new();
+    };
+    let heading = el("h2").attr("id", "review-heading");
+    let won = round.status() == Status::Won && !round.code_seen();
+    let heading = if won {
+        let number = wording::thousands(round.rows().len() as u64);
+        heading.class("count").children([el("span").text("Found it in "), el("b").text(number)])
+    } else {
+        heading.text(words::ended(round))
+    };
+    let review = reviewed(play);
+    let counts = review.as_ref().filter(|_| !round.code_seen());
+    let accuracy = counts
+        .and_then(words::percent_of)
+        .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
+    let mut parts = vec![el("div").class("head").child(heading).children(accuracy)];
+    let said = counts.map(|review| words::costs(round, review)).unwrap_or_default();
+    let sentences = said.into_iter().map(|text| el("li").text(text));
+    parts.push(el("ul").class("costs").children(sentences));
+    if round.code_seen() {
+        parts.push(paragraph("", labels::CODE_SEEN));
+    }
+    parts.extend(words::played_elsewhere(play).map(|text| paragraph("muted", text)));
+    parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
+    parts
+}
+
+/// What there is to try again: in which guesses, and what the costliest one missed.
+fn to_try_again(play: &Play) -> Vec<Markup> {
+    let texts = play.review().and_then(|review| words::to_try_again(&review));
+    texts.into_iter().flat_map(|(heading, text)| [el("h3").text(heading), paragraph("muted", text)]).collect()
 }
 
 /// What would have helped: for each mistake a link to its lesson, and a link to the position as a puzzle.
@@ -162,33 +201,33 @@ pub fn OpenReview() -> impl IntoView {
     }
 }
 
-/// What the player achieved: accuracy and luck, the drawings of the result, and the curves of the codes left.
-fn contents(play: &Play) -> Vec<Markup> {
-    let Some(review) = reviewed(play) else {
+/// The curves of the codes left.
+fn curves_of(play: &Play) -> Vec<Markup> {
+    let counts = play.ended().is_some_and(|round| !round.code_seen());
+    let curves = reviewed(play).filter(|_| counts).and_then(|review| curves(play, &review));
+    curves.into_iter().collect()
+}
+
+/// Skill and luck as drawings and figures, and every guess.
+fn in_figures(play: &Play) -> Vec<Markup> {
+    let Some((review, round)) = reviewed(play).zip(play.ended()) else {
         return Vec::new();
     };
-    let Some(round) = play.ended() else {
-        return Vec::new();
-    };
-    if round.code_seen() {
-        return vec![paragraph("", labels::CODE_SEEN)];
+    let mut parts = Vec::new();
+    if !round.code_seen() {
+        parts.extend(words::accuracy_and_luck(play).map(|text| paragraph("say", text)));
+        parts.extend(match (&review.sum, round.maker() == Codemaker::Evil) {
+            (_, true) => {
+                let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
+                let always_enough = first.map(|worst| worst.before);
+                vec![paragraph("", words::against_evil(round, always_enough))]
+            }
+            (Some(sum), false) => drawings(sum),
+            (None, false) => vec![paragraph("muted", words::waiting(&review, play.awaits_guesses_still_needed()))],
+        });
     }
-    let evil = round.maker() == Codemaker::Evil;
-    let judged = words::accuracy_and_luck(play).map(|text| paragraph("say", text));
-    let elsewhere = words::played_elsewhere(play).map(|text| paragraph("muted", text));
-    let mut parts: Vec<Markup> = judged.into_iter().chain(elsewhere).collect();
-    parts.extend(match (&review.sum, evil) {
-        (_, true) => {
-            let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
-            let always_enough = first.map(|worst| worst.before);
-            vec![paragraph("", words::against_evil(round, always_enough))]
-        }
-        (Some(sum), false) => drawings(sum),
-        (None, false) => vec![paragraph("muted", words::waiting(&review, play.awaits_guesses_still_needed()))],
-    });
-    parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
-    parts.extend(curves(play, &review));
-    parts
+    parts.extend(guess_by_guess(play, &review));
+    vec![disclosure("Skill and luck, in figures", el("div").children(parts))]
 }
 
 /// The review, if there was a guess.
@@ -197,21 +236,17 @@ fn reviewed(play: &Play) -> Option<Review> {
 }
 
 /// Every guess with its grade, and how the sum comes about.
-fn guess_by_guess(play: &Play) -> Vec<Markup> {
-    let Some(review) = reviewed(play) else {
-        return Vec::new();
-    };
-    let mut parts =
-        vec![table(&review), paragraph("muted", "Loss and luck: + costs you guesses, − saves you guesses.")];
+fn guess_by_guess(play: &Play, review: &Review) -> Vec<Markup> {
+    let mut parts = vec![table(review), paragraph("muted", "Loss and luck: + costs you guesses, − saves you guesses.")];
     let evil = play.ended().is_some_and(|round| round.maker() == Codemaker::Evil);
     if let Some(sum) = review.sum.as_ref().filter(|_| !evil) {
-        parts.extend(exact_sum(sum, &review));
+        parts.extend(exact_sum(sum, review));
     }
     parts.extend(play.best_line().map(|steps| paragraph("", words::best_line(steps))));
     let meaning = |grade| (wording::grade_word(grade).to_owned(), wording::grade_means(grade));
     let grades = Grade::ALL.map(meaning).to_vec();
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
-    vec![disclosure("Review guess by guess", el("div").children(parts))]
+    parts
 }
 
 /// The sum of the losses and the luck, and below it the same in exact fractions.
@@ -246,25 +281,32 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         el("polyline").class(class).attr("points", points)
     });
     let points = curve::points(&yours, all_codes, steps);
-    let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
-        let place = curve::label((x, y));
-        let text = match codes {
-            0 => "found".into(),
-            codes => wording::thousands(*codes as u64),
-        };
-        el("text")
-            .class("label")
-            .attr("x", place.0.to_string())
-            .attr("y", place.1.to_string())
-            .attr("text-anchor", place.2)
-            .text(text)
+    let text = |class: &'static str, (x, y): (u32, u32), text: String| {
+        let middle = el("text").class(class).attr("text-anchor", "middle");
+        middle.attr("x", x.to_string()).attr("y", y.to_string()).text(text)
+    };
+    let left = |&codes: &usize| if codes == 0 { "found".to_owned() } else { wording::thousands(codes as u64) };
+    let texts: Vec<String> = yours.iter().map(left).collect();
+    let places = curve::labels(&points, &texts).into_iter().zip(texts);
+    let labels = places.filter_map(|(place, label)| Some(text("label", place?, label)));
+    let numbers = points.iter().enumerate().skip(1);
+    let numbers = numbers.map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
+    let signs = points.iter().skip(1).zip(&review.moves).flat_map(|(&(x, y), reviewed)| {
+        let (kind, glyph) = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
+        let sign = el("circle").class("sign").attr("data-grade", kind).attr("r", curve::SIGN.to_string());
+        [
+            sign.attr("cx", x.to_string()).attr("cy", y.to_string()),
+            text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind),
+        ]
     });
     let picture = el("svg")
-        .attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
+        .attr("viewBox", format!("0 0 {WIDTH} {}", HEIGHT + 56))
         .attr("role", "img")
         .attr("aria-label", words::curve(&yours, &best))
         .children(lines)
-        .children(labels);
+        .children(signs)
+        .children(labels)
+        .children(numbers);
     // The space separates both texts for a screen reader and in a copy.
     let yours = format!("{} ", "Codes left");
     let mut keys = vec![el("span").class("key").text(yours)];

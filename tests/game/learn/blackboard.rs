@@ -3,10 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::Variant;
-use mastermind_engine::budget::Unlimited;
 use mastermind_game::learn::*;
 use mastermind_game::wording::blackboard as words;
-use mastermind_page::worker::answer::Responder;
 
 use crate::support::{Random, hits, plain_codes};
 

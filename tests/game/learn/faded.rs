@@ -5,7 +5,6 @@ use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::learn::{Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage};
 use mastermind_game::question::QuestionKind;
-use mastermind_page::worker::answer::Responder;
 use mastermind_teaching::deduction::{Fact, Inference, Technique};
 use mastermind_teaching::puzzle::{PuzzleKind, solve_puzzle};
 

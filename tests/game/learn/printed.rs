@@ -6,7 +6,6 @@ use mastermind_game::Pending;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::teach as words;
-use mastermind_page::worker::answer::Responder;
 use mastermind_teaching::puzzle::{PlanPlace, Puzzle, PuzzleKind, RightReplies, Solution, Solved, judge_reply};
 
 use super::page;
