@@ -210,7 +210,9 @@ impl Compare {
 
     /// Prepares a run of this setup.
     fn replace_run(&mut self, setup: CompareSetup, trees: Vec<OwnTree>) {
-        let entrant = self.chosen.and_then(|_| Some(self.shown()?.entrant().clone()));
+        let contenders_before = self.run.as_ref().map_or(&[][..], |run| run.pass().contenders());
+        let chosen = contenders_before.iter().find(|contender| Some(contender.number()) == self.chosen);
+        let entrant = chosen.map(|contender| contender.entrant().clone());
         let number = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
         let run = Run::new(setup, trees, self.most_workers(), number);
         let contenders = run.pass().contenders();

@@ -8,9 +8,12 @@
 //!   time         a date or a time before a line, which is left out
 //!   head         a first line that only counts rows, pegs or colours
 //!   several      several games, parted by blank lines
-//!   layout       how many pegs a guess has, and whether the rows are numbered ─► rows: guess and answer of each line
-//!   meaning      what the rows mean ─► colours: which colours, which game
-//!   pin_meaning  what the pins of all rows mean ─► pins: the answers, as they are written
+//!   layout       how many pegs a guess has, and whether the rows are numbered
+//!   rows         guess and answer of each line
+//!   meaning      what the rows mean
+//!   colours      which colours, and which game
+//!   pin_meaning  what the pins of all rows mean
+//!   pins         the answers, as they are written
 //!   understood   what was understood, and what was assumed
 //!   clarify      what must be asked, and what was said
 //! ```
