@@ -126,18 +126,10 @@ impl Hints {
                 cut = true;
                 continue;
             }
-            // "Guess 1/10: RGBY".
-            let is_most = |token: &Token| first.kind == Kind::Number && token.between == "/" && first.gap < Gap::Mark;
-            let is_share = match rest {
-                [_, most, after, ..] => {
-                    has_label && kept.is_empty() && is_most(most) && most.kind == Kind::Number && after.gap == Gap::Mark
-                }
-                _ => false,
-            };
             let gap = if cut { Gap::Mark } else { first.gap };
             kept.push(Token { gap, ..first.clone() });
-            cut = is_share;
-            rest = &rest[if is_share { 2 } else { 1 }..];
+            cut = false;
+            rest = &rest[1..];
         }
         Ok(Line { tokens: kept, label, has_label })
     }

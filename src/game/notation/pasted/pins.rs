@@ -85,9 +85,7 @@ fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
         let [first, second, ..] = &tokens[start..] else {
             break;
         };
-        // "3 4 1 2. Exact: 1": the number before the full stop is a peg.
-        let goes_on = !second.between.contains(['.', '|']);
-        let item = amount(first).zip(name(second)).filter(|_| goes_on).or_else(|| digit(second).zip(name(first)));
+        let item = amount(first).zip(name(second)).or_else(|| digit(second).zip(name(first)));
         match item {
             Some((number, name)) if counts.iter().all(|&(other, _)| other != name) => {
                 counts.push((name, number));

@@ -107,9 +107,6 @@ impl Form {
         let mut i = 0;
         while let Some(line) = lines.get(i) {
             i += 1;
-            if lines.get(i).is_some_and(|next| is_echo(line, next)) {
-                continue;
-            }
             if line.label.is_some() {
                 self.has_code_size(line)?;
                 if self.secret(line, &lines[i..], &mut found) {
@@ -608,19 +605,6 @@ fn only_named_pins(rows: &[RawRow], line: &Line) -> Result<(), Stuck> {
         ([], _) | (_, None) => Ok(()),
         ([row], _) if is_named(row) => Ok(()),
         (_, Some(first)) => Err(Stuck { at: first.at, fault: first.fault("this is not the hidden code") }),
-    }
-}
-
-/// Whether a line ends with the guess with which the next one begins, and has no pins itself: a program repeats what was
-/// entered.
-fn is_echo(line: &Line, next: &Line) -> bool {
-    let word = |token: &Token| (token.kind, token.text.clone());
-    match (line.tokens.as_slice(), next.tokens.as_slice()) {
-        ([words @ .., last], [first, _, ..]) => {
-            let is_guess = last.text.chars().count() > 1 && last.meanings.is_empty();
-            is_guess && word(last) == word(first) && words.iter().all(Token::is_wordlike)
-        }
-        _ => false,
     }
 }
 
