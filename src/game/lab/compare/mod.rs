@@ -210,7 +210,7 @@ impl Compare {
 
     /// Prepares a run of this setup.
     fn replace_run(&mut self, setup: CompareSetup, trees: Vec<OwnTree>) {
-        let contenders_before = self.run.as_ref().map_or(&[][..], |run| run.pass().contenders());
+        let contenders_before = self.run.as_ref().map(|run| run.pass().contenders()).unwrap_or_default();
         let chosen = contenders_before.iter().find(|contender| Some(contender.number()) == self.chosen);
         let entrant = chosen.map(|contender| contender.entrant().clone());
         let number = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
