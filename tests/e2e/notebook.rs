@@ -33,7 +33,7 @@ fn named(page: &Page) -> usize {
 fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     let page = Page::visit().size(320, 640).media("prefers-reduced-motion", "reduce").open();
     restore(&page, "6x4", "0251", "never");
-    coach(&page, "Now");
+    coach(&page);
     open_notebook(&page);
     click(&page, "fourth place, 5: possible");
     click(&page, "2: at least 0");
