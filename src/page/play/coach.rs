@@ -69,9 +69,15 @@ pub fn Coach() -> impl IntoView {
             // On a phone he takes the place of the pad, or stands below the board.
             if is_drawn(".strip") {
                 open.set(true);
-            } else if !open.get_untracked() {
-                scroll_into_view(".coach");
             }
+            let stands_below = !open.get_untracked();
+            request_animation_frame(move || {
+                // The next Enter belongs to the game.
+                focus(".game .in-hand [tabindex='0']");
+                if stands_below {
+                    scroll_into_view(".coach");
+                }
+            });
         }
         now
     });

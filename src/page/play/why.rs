@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
+use crate::hooks::focus;
 use crate::parts::{Button, Markup, Show, badge, disclosure, drawn, el, feedback_pins, figures, paragraph, pegs};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
@@ -26,6 +27,10 @@ pub fn Why() -> impl IntoView {
     let wanted = model.memo(has_why);
     let chosen = model.memo(|play| play.explained().is_some() && play.practice().is_none());
     let heading = model.memo(|play| shown(play).map(|(panel, _)| panel.heading).unwrap_or_default());
+    let back = move |()| {
+        model.act(PlayAction::CloseWhy);
+        focus(".game .in-hand [tabindex='0']");
+    };
     view! {
         <Show when=wanted>
             <section class="why" aria-labelledby="why-heading">
@@ -33,7 +38,7 @@ pub fn Why() -> impl IntoView {
                     {drawn("", move || model.with(grade_badge))}
                     <h3 id="why-heading">{heading}</h3>
                     <Show when=chosen>
-                        <Button class="plain" act=move |()| model.act(PlayAction::CloseWhy)>"Back"</Button>
+                        <Button class="plain" act=back>"Back"</Button>
                     </Show>
                 </header>
                 {drawn("", move || model.with(contents))}
