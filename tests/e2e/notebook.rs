@@ -7,6 +7,7 @@ use crate::looks::look_at;
 use crate::round::{see_rows, type_guess};
 
 fn open_notebook(page: &Page) {
+    page.see("the notebook", || page.js("document.querySelector('.notebook') !== null") == true);
     // On a phone the coach has it, and is opened first.
     page.js(
         "(() => { const notes = document.getElementById('strip-notes') ?? document.getElementById('strip-hint'); \

@@ -101,9 +101,9 @@ fn ladder(play: &Play, notes: &NotebookState) -> Markup {
             el("li").class("past").child(el("div").class("rung").children([tick, line]))
         } else if next == Some(rung) {
             let name = if taken.is_empty() { hints::first_rung(rung) } else { hints::rung(rung) };
-            let show = el("span").class("show").text("Show");
-            let press = button("next-hint").class("rung").attr("aria-label", name).on_press_once(LadderPress::Take);
-            el("li").class("next").child(press.children([number, el("b").text(name), show]))
+            let show = el("span").class("show").hidden().text("Show");
+            let press = button("next-hint").class("rung").on_press_once(LadderPress::Take);
+            el("li").class("next").child(press.children([number.hidden(), el("b").text(name), show]))
         } else if next.is_some_and(|next| rung < next) {
             // Nothing follows: it was passed over.
             return None;
