@@ -268,7 +268,8 @@ pub fn lesson_link(learn: &Learn, id: LessonId, is_next: bool, is_due: bool) -> 
         .attr("aria-label", words::lesson_spoken(id, state, is_due))
         .child(stone.text(number).children(sign))
         .children(ring)
-        .child(el("em").hidden().text(names::lesson(id).0));
+        // Number and name are two words, as in what is spoken.
+        .child(el("em").hidden().text(format!(" {}", names::lesson(id).0)));
     if is_next { link.attr("aria-current", "step") } else { link }
 }
 
