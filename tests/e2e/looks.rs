@@ -5,9 +5,9 @@ use crate::harness::{Page, Visit};
 use crate::round::{history, type_guess};
 
 /// The elements that are wider than the window or than a box that cuts them off. What scrolls by itself
-/// may be wider.
+/// may be wider: boxes of wide tables, and the bar of the Lab's sections on a phone.
 const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e => \
-    !e.closest('.visually-hidden, .scrolled > *') && (e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 || \
+    !e.closest('.visually-hidden, .scrolled > *, .sections > *') && (e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 || \
     (getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth))) \
     .map(e => e.tagName + '.' + e.className)";
 

@@ -14,7 +14,7 @@ const DOWN: &str = "M6 9l6 6 6-6";
 pub const SAVE: &str = "M12 4v11M8 11l4 4 4-4M5 19h14";
 
 /// What in a popover takes the focus.
-const FOCUSABLE: &str = "input:checked, input, button, textarea, a[href]";
+const FOCUSABLE: &str = "input, button, textarea, a[href]";
 
 /// A chip that opens a popover. The popover takes the focus, and gives it back when it is closed by Escape or *Done*;
 /// a press elsewhere closes it too.
@@ -99,10 +99,10 @@ pub fn Chip(
     }
 }
 
-/// Gives the focus to what is chosen in a popover, or else to its first control.
+/// Gives the focus to the one choice that is made in a popover, or else to its first control.
 fn focus_first(popover: Option<&HtmlElement>) {
     let found = popover.and_then(|popover| {
-        let checked = popover.query_selector("input:checked").ok()?;
+        let checked = popover.query_selector("input[type=radio]:checked").ok()?;
         checked.or_else(|| popover.query_selector(FOCUSABLE).ok()?)
     });
     if let Some(Ok(element)) = found.map(<Element as JsCast>::dyn_into::<HtmlElement>) {
