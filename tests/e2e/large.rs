@@ -52,8 +52,9 @@ fn give_up_and_review(setup: &str) {
     page.see("a row", || history(&page).len() == 1);
     give_up(&page);
     page.find("heading", "Given up after 1 guess");
-    page.see_text("This game is too large for exact averages");
+    page.see("its figures", || page.js("document.querySelector('.of-review details') !== null") == true);
     page.js("document.querySelector('.of-review details').open = true");
+    page.see_text("This game is too large for exact averages");
     page.see_text("would have found this code in");
     page.find("button", "New game").click();
     page.find("heading", "Game 2");
