@@ -41,7 +41,8 @@ fn field(grid: &Grid, variant: Variant, best: Option<&Best>, is_chosen: bool) ->
     let field = button(format!("game-{variant}"))
         .attr("data-heat", shade)
         .attr("aria-label", words::field_spoken(grid, variant, best))
-        .children([el("b").text(average), el("small").text(loss)])
+        // Two words, as in what is spoken.
+        .children([el("b").text(average), el("small").text(format!(" {loss}"))])
         .on_press(GridAction::Choose(variant));
     el("td").child(if is_chosen { field.attr("aria-current", "true") } else { field })
 }
