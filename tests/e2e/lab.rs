@@ -27,7 +27,7 @@ fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
 }
 
 /// Opens what is folded below a picture.
-fn open_fold(page: &Page, id: &str) {
+pub fn open_fold(page: &Page, id: &str) {
     page.see(id, || page.js(&format!("document.getElementById('{id}') !== null")) == true);
     page.js(&format!("(document.getElementById('{id}').open = true, null)"));
 }

@@ -1,6 +1,7 @@
 //! A value with its proof: made, checked, followed, saved, read back.
 
 use crate::harness::Page;
+use crate::lab::open_fold;
 use crate::lab_tree::KEEP_FILES;
 use crate::looks::look_at;
 use serde_json::json;
@@ -23,6 +24,8 @@ fn give(page: &Page, text: &str) {
 #[test]
 fn the_grid_leads_to_the_proofs() {
     let page = Page::visit().at("#/lab/grid").open();
+    assert_eq!(page.find("link", "See the proof").js("this.hash"), "#/lab/proof/6x4/total");
+    open_fold(&page, "grid-table");
     let links = "[...document.querySelectorAll('.best-known a')]";
     page.see("proofs", || page.js(&format!("{links}.length > 30")) == true);
     let classic = format!("{links}.find((link) => link.hash === '#/lab/proof/6x4/total')");
