@@ -7,7 +7,7 @@ use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind, make_puzzle};
 
 use crate::access::tab_to;
 use crate::coach::{play_anyway, restore};
-use crate::harness::{Page, Visit};
+use crate::harness::{Element, Page, Visit};
 use crate::looks::look_at;
 
 /// A puzzle of each kind, and a control that belongs to its reply.
@@ -61,7 +61,7 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
         // Its first step marks the rows that it is made of.
         let steps = page.all("button").into_iter();
         let mut steps = steps.filter(|button| button.name().contains("row "));
-        steps.next().unwrap().click();
+        press_above_bar(&steps.next().unwrap());
         page.see("what the step adds", || page.js("document.querySelectorAll('.notes-grid .lit').length > 0") == true);
         page.see("a marked row", || page.js("document.querySelectorAll('.history .marked').length > 0") == true);
         for (link, reply, said) in [("settle/1200/1", "000", "Not yet"), ("worst-case/1400/1", "000", "Not yet")] {
@@ -101,6 +101,12 @@ fn a_puzzle_travels_as_a_line_of_text() {
     page.press("Enter");
     page.see_text("Not rated");
     page.find("spinbutton", "Peg 1");
+}
+
+/// Presses what the bar at the bottom may cover: as a person does, once it has been scrolled out from under it.
+pub fn press_above_bar(it: &Element) {
+    it.js("this.scrollIntoView({ block: 'center', behavior: 'instant' })");
+    it.click();
 }
 
 /// The code and the guess of a puzzle that asks for the feedback, once they are drawn.
@@ -151,7 +157,7 @@ fn what_was_entered_and_the_hint_are_there_after_a_reload() {
     page.js("history.back()");
     page.find("heading", "Hints");
     page.see("the mark", || is_pressed("0 is out"));
-    page.find("button", "Solution").click();
+    press_above_bar(&page.find("button", "Solution"));
     page.find("heading", "Solution");
     page.reload();
     page.see("the puzzle once more", || page.has("button", "Solution") && !is_pressed("0 is out"));
@@ -165,7 +171,7 @@ fn sentences_are_drawn_with_pegs_and_heard_without() {
     let steps = explain(made.variant, &made.rows, Technique::ALL, &[]).steps;
     let said = steps_with_reasons(made.variant, &steps, &made.rows);
     let page = open("one-code/1200/17");
-    page.find("button", "Solution").click();
+    press_above_bar(&page.find("button", "Solution"));
     let mut pegs = 0;
     for said in &said {
         let step = page.find("button", &said.to_string());
@@ -186,8 +192,15 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     let page = open("");
     page.find("button", "Start").click();
     page.find("heading", "The feedback");
-    page.find("heading", "Solution");
     page.see_text("A black pin means");
+    // It is solved on the board: the pins on the plate, a line for each, and in words below.
+    page.find("heading", "How to see it");
+    let [code, guess] = codes(&page);
+    let drawn = |what: &str| page.js(&format!("document.querySelectorAll('.labelled {what}').length")).as_u64().unwrap();
+    let [black, white] = [drawn(".hits .black"), drawn(".hits .white")];
+    assert_eq!(feedback(&guess, &code), format!("{black} black, {white} white"));
+    assert_eq!(drawn(".pair-lines line"), black + white);
+    page.see_text(&format!("So {black} black."));
     page.find("button", "Your turn").click();
     page.see_text("1 of 6");
     // The way back to the example, whose heading has the focus then.
@@ -226,7 +239,7 @@ fn a_lesson_opens_at_its_top() {
         page.see_text("1 of 6");
         page.find("button", "Hint");
         assert_eq!(scrolled(&page), 0.0, "{lesson}");
-        page.find("button", "See the example again").click();
+        press_above_bar(&page.find("button", "See the example again"));
         page.find("heading", "How to see it");
         assert_eq!(scrolled(&page), 0.0, "{lesson}");
         page.find("button", "All puzzles and lessons").click();
@@ -309,7 +322,7 @@ fn a_puzzle_is_answered_by_keys_alone_from_the_first_one_on() {
     let next = || page.find("button", "Next");
     page.find("spinbutton", "Peg 1");
     assert_eq!(page.js("document.activeElement.tagName"), "BODY", "a page that was only opened");
-    page.find("button", "Solution").click();
+    press_above_bar(&page.find("button", "Solution"));
     next();
     let on_puzzle = || page.js("document.activeElement.className") == "puzzle";
     page.see("the focus on the puzzle", on_puzzle);
@@ -462,7 +475,7 @@ mod journeys {
                 done => format!("{done} of 6 done: {}", vec!["wrong"; done].join(", ")),
             };
             page.see("the marks", || page.js(marks) == wrong(puzzle - 1));
-            page.find("button", "Solution").click();
+            press_above_bar(&page.find("button", "Solution"));
             page.see("the marks", || page.js(marks) == wrong(puzzle));
             let next = if puzzle < 6 { "Next" } else { "Finish" };
             page.find("button", next).click();
@@ -483,7 +496,7 @@ mod journeys {
         let page = Page::visit().size(360, 740).at("#/learn/day").open();
         for puzzle in 1..=5 {
             page.see_text(&format!("{puzzle} of 5"));
-            page.find("button", "Solution").click();
+            press_above_bar(&page.find("button", "Solution"));
             let next = if puzzle < 5 { "Next" } else { "Finish" };
             page.find("button", next).click();
         }

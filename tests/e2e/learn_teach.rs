@@ -1,7 +1,7 @@
 //! *Learn* for a class and against the clock: the storm, sets with their results, paper, the blackboard.
 
 use crate::harness::Page;
-use crate::learn::{codes, feedback};
+use crate::learn::{codes, feedback, press_above_bar};
 use crate::looks::look_at;
 use base64::Engine;
 use serde_json::{Value, json};
@@ -213,7 +213,7 @@ fn the_settings_have_the_link_for_a_projector_to_what_is_shown() {
 #[test]
 fn the_blackboard_refutes_four_guesses_opening_by_opening() {
     let page = open("lesson/why-five", 320, 640);
-    page.find("link", "A proof for the blackboard").click();
+    press_above_bar(&page.find("link", "A proof for the blackboard"));
     page.find("heading", "Why 4 guesses are not always enough");
     page.find("button", "Open with 0 0 1 1").click();
     page.see_text("256 > 183: this opening is not enough.");
@@ -303,7 +303,7 @@ mod journeys {
                 page.find("button", "Check").click();
                 page.find("heading", "Not yet");
             }
-            page.find("button", &right_one).click();
+            press_above_bar(&page.find("button", &right_one));
             page.find("button", "Check").click();
             page.find("heading", if right { "Right" } else { "Right in the end" });
         };
