@@ -241,7 +241,9 @@ mod journeys {
         play_anyway(&page, "1111");
         page.see("its grade", || history(&page)[1][4].contains("Blunder"));
         page.find("button", "Blunder: why guess 1").click();
-        page.find("region", "Guess 1: Blunder");
+        page.find("region", "Guess 1: Blunder").find("button", "Back").click();
+        page.gone("region", "Guess 1: Blunder");
+        page.see("the focus is on the row in hand", || page.focus_is_on("Peg 1"));
 
         play_anyway(&page, "3451");
         let review = page.find("region", "Found it in 3");
