@@ -61,12 +61,12 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
         // Its first step marks the rows that it is made of.
         let steps = page.all("button").into_iter();
         let mut steps = steps.filter(|button| button.name().contains("row "));
-        press_above_bar(&steps.next().unwrap());
+        press_above_bar(&page, &steps.next().unwrap());
         page.see("what the step adds", || page.js("document.querySelectorAll('.notes-grid .lit').length > 0") == true);
         page.see("a marked row", || page.js("document.querySelectorAll('.history .marked').length > 0") == true);
         for (link, reply, said) in [("settle/1200/1", "000", "Not yet"), ("worst-case/1400/1", "000", "Not yet")] {
             page.js(&format!("location.hash = '#/learn/{link}'"));
-            page.find("spinbutton", "Peg 1").click();
+            press_above_bar(&page, &page.find("spinbutton", "Peg 1"));
             reply.chars().for_each(|digit| page.press(&digit.to_string()));
             page.press("Enter");
             page.see_text(said);
@@ -104,8 +104,13 @@ fn a_puzzle_travels_as_a_line_of_text() {
 }
 
 /// Presses what the bar at the bottom may cover: as a person does, once it has been scrolled out from under it.
-pub fn press_above_bar(it: &Element) {
-    it.js("this.scrollIntoView({ block: 'center', behavior: 'instant' })");
+pub fn press_above_bar(page: &Page, it: &Element) {
+    const IS_HIT: &str = "(() => { \
+        this.scrollIntoView({ block: 'center', behavior: 'instant' }); \
+        const { x, y, width, height } = this.getBoundingClientRect(); \
+        return this.contains(document.elementFromPoint(x + width / 2, y + height / 2)); \
+    })()";
+    page.see("nothing in the way", || it.js(IS_HIT) == true);
     it.click();
 }
 
@@ -157,7 +162,7 @@ fn what_was_entered_and_the_hint_are_there_after_a_reload() {
     page.js("history.back()");
     page.find("heading", "Hints");
     page.see("the mark", || is_pressed("0 is out"));
-    press_above_bar(&page.find("button", "Solution"));
+    press_above_bar(&page, &page.find("button", "Solution"));
     page.find("heading", "Solution");
     page.reload();
     page.see("the puzzle once more", || page.has("button", "Solution") && !is_pressed("0 is out"));
@@ -171,7 +176,7 @@ fn sentences_are_drawn_with_pegs_and_heard_without() {
     let steps = explain(made.variant, &made.rows, Technique::ALL, &[]).steps;
     let said = steps_with_reasons(made.variant, &steps, &made.rows);
     let page = open("one-code/1200/17");
-    press_above_bar(&page.find("button", "Solution"));
+    press_above_bar(&page, &page.find("button", "Solution"));
     let mut pegs = 0;
     for said in &said {
         let step = page.find("button", &said.to_string());
@@ -239,7 +244,7 @@ fn a_lesson_opens_at_its_top() {
         page.see_text("1 of 6");
         page.find("button", "Hint");
         assert_eq!(scrolled(&page), 0.0, "{lesson}");
-        press_above_bar(&page.find("button", "See the example again"));
+        press_above_bar(&page, &page.find("button", "See the example again"));
         page.find("heading", "How to see it");
         assert_eq!(scrolled(&page), 0.0, "{lesson}");
         page.find("button", "All puzzles and lessons").click();
@@ -322,7 +327,7 @@ fn a_puzzle_is_answered_by_keys_alone_from_the_first_one_on() {
     let next = || page.find("button", "Next");
     page.find("spinbutton", "Peg 1");
     assert_eq!(page.js("document.activeElement.tagName"), "BODY", "a page that was only opened");
-    press_above_bar(&page.find("button", "Solution"));
+    press_above_bar(&page, &page.find("button", "Solution"));
     next();
     let on_puzzle = || page.js("document.activeElement.className") == "puzzle";
     page.see("the focus on the puzzle", on_puzzle);
@@ -475,7 +480,7 @@ mod journeys {
                 done => format!("{done} of 6 done: {}", vec!["wrong"; done].join(", ")),
             };
             page.see("the marks", || page.js(marks) == wrong(puzzle - 1));
-            press_above_bar(&page.find("button", "Solution"));
+            press_above_bar(&page, &page.find("button", "Solution"));
             page.see("the marks", || page.js(marks) == wrong(puzzle));
             let next = if puzzle < 6 { "Next" } else { "Finish" };
             page.find("button", next).click();
@@ -496,7 +501,7 @@ mod journeys {
         let page = Page::visit().size(360, 740).at("#/learn/day").open();
         for puzzle in 1..=5 {
             page.see_text(&format!("{puzzle} of 5"));
-            press_above_bar(&page.find("button", "Solution"));
+            press_above_bar(&page, &page.find("button", "Solution"));
             let next = if puzzle < 5 { "Next" } else { "Finish" };
             page.find("button", next).click();
         }

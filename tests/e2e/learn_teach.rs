@@ -213,7 +213,8 @@ fn the_settings_have_the_link_for_a_projector_to_what_is_shown() {
 #[test]
 fn the_blackboard_refutes_four_guesses_opening_by_opening() {
     let page = open("lesson/why-five", 320, 640);
-    press_above_bar(&page.find("link", "A proof for the blackboard"));
+    page.find("heading", "How to see it");
+    press_above_bar(&page, &page.find("link", "A proof for the blackboard"));
     page.find("heading", "Why 4 guesses are not always enough");
     page.find("button", "Open with 0 0 1 1").click();
     page.see_text("256 > 183: this opening is not enough.");
@@ -303,7 +304,7 @@ mod journeys {
                 page.find("button", "Check").click();
                 page.find("heading", "Not yet");
             }
-            press_above_bar(&page.find("button", &right_one));
+            press_above_bar(&page, &page.find("button", &right_one));
             page.find("button", "Check").click();
             page.find("heading", if right { "Right" } else { "Right in the end" });
         };
