@@ -201,7 +201,8 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     // It is solved on the board: the pins on the plate, a line for each, and in words below.
     page.find("heading", "How to see it");
     let [code, guess] = codes(&page);
-    let drawn = |what: &str| page.js(&format!("document.querySelectorAll('.labelled {what}').length")).as_u64().unwrap();
+    let drawn =
+        |what: &str| page.js(&format!("document.querySelectorAll('.labelled {what}').length")).as_u64().unwrap();
     let [black, white] = [drawn(".hits .black"), drawn(".hits .white")];
     assert_eq!(feedback(&guess, &code), format!("{black} black, {white} white"));
     assert_eq!(drawn(".pair-lines line"), black + white);
