@@ -50,9 +50,10 @@ fn every_moment(visit: Visit, name: &str) {
     look("round");
 
     coach(&page);
-    take_hints(&page, 2);
     page.find("button", "List the codes").click();
     page.see_text("Page 1 of");
+    look("codes");
+    take_hints(&page, 2);
     look("hints");
 
     page.find("button", "Settings").click();

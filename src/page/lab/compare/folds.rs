@@ -6,7 +6,7 @@ use super::compare_model;
 use crate::hooks::use_memo;
 use crate::lab::frame::Fold;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Markup, TextField, TypedText, drawn, el, paragraph, pegs};
+use crate::parts::{Button, Fetched, Markup, TextField, TypedText, drawn, el, in_file, paragraph, pegs};
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState, Run};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::{self, compare as words};
@@ -19,22 +19,43 @@ const NOTE: &str = "Most, total and average count guesses, including the right o
 
 const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
 
+// What is inside comes with the other sections, once it is opened.
+in_file!(FIGURES: sections => draw_figures);
+in_file!(SOURCES: sections => draw_sources);
+in_file!(SEVERAL: sections => draw_several);
+
 /// What stands below the picture.
 #[component]
 pub fn Folds() -> impl IntoView {
-    let model = compare_model();
     view! {
         <Fold id="compare-all" name="All figures" about="totals, times, guesses per second".to_owned()>
-            {drawn("", move || model.with(all_figures))}
-            <Button act=move |()| model.act(CompareAction::Run)>{"Run again"}</Button>
+            <Fetched file=FIGURES/>
         </Fold>
         <Fold id="compare-sources" name="What others have found" about="published totals, sources".to_owned()>
-            {drawn("", move || model.with(sources))}
+            <Fetched file=SOURCES/>
         </Fold>
         <Fold id="compare-several" name="Several games" about="the same strategies in more sizes".to_owned()>
-            <SeveralGames/>
+            <Fetched file=SEVERAL/>
         </Fold>
     }
+}
+
+fn draw_figures() -> AnyView {
+    let model = compare_model();
+    view! {
+        {drawn("", move || model.with(all_figures))}
+        <Button act=move |()| model.act(CompareAction::Run)>{"Run again"}</Button>
+    }
+    .into_any()
+}
+
+fn draw_sources() -> AnyView {
+    let model = compare_model();
+    drawn("", move || model.with(sources)).into_any()
+}
+
+fn draw_several() -> AnyView {
+    view! { <SeveralGames/> }.into_any()
 }
 
 /// The tables of a run.
