@@ -29,12 +29,12 @@ impl<'a> Line<'a> {
     /// The number in a cell; `None` if the cell is empty.
     pub fn number(&self, column: &str) -> Option<u64> {
         let cell = self.text(column);
-        (!cell.is_empty()).then(|| cell.parse().unwrap_or_else(|_| panic!("{self:?}")))
+        (!cell.is_empty()).then(|| cell.parse().unwrap())
     }
 
     /// The game of the line.
     pub fn game(&self) -> Variant {
-        self.text("game").parse().unwrap_or_else(|_| panic!("{self:?}"))
+        self.text("game").parse().unwrap()
     }
 
     /// The value, if its bounds are equal.
