@@ -213,7 +213,13 @@ fn a_large_game_fits_a_phone() {
     page.js("location.hash = '#/play/10x5'");
     page.see("five pegs", || page.all("spinbutton").len() == 5);
     play_anyway(&page, "00112");
-    page.see("an estimate", || history(&page)[0][4].contains('≈'));
+    // The row has the sign alone; its word is heard, and the coach says it.
+    page.see("an estimate", || {
+        let names = page.all("button").into_iter().map(|button| button.name());
+        names.into_iter().any(|name| name.starts_with('≈') && name.ends_with(": why guess 1"))
+    });
+    assert!(!history(&page)[0][4].contains('≈'));
+    page.see("the coach's word", || page.js("document.querySelector('.strip p b').innerText.includes('≈')") == true);
     assert_fits_and_accessible(&page, "10x5");
 }
 
@@ -262,9 +268,12 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
     let page = Page::visit().before_load(CLOCK).at("#/play/4x2/today").open();
     give_up(&page);
     page.see_text("You have played today’s code.");
-    assert!(page.find("button", "New game").is("disabled"));
+    page.find("button", "Play a random code");
+    assert!(!page.has("button", "Play again"), "today’s code is played once");
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
     page.see_text("There is a new daily code");
+    assert!(!page.has("button", "Play a random code"));
+    page.find("button", "Play again");
     page.find("button", "New game").click();
     // The browser's clock goes a day ahead.
     page.find("heading", &format!("Daily code · {}", date(&page)));
