@@ -1,8 +1,6 @@
 //! The board: the player's code, if the guesses are scored with it; the rows, the guess that waits for its feedback, and
 //! the rows that are still empty.
 
-use std::fmt::Display;
-
 use leptos::prelude::*;
 
 use super::solve_model;
@@ -11,7 +9,7 @@ use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, peg, peg
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::solve as words;
+use mastermind_game::wording::{Sentence, say, solve as words};
 
 /// The board. Pressing a row lets the player answer it again.
 #[component]
@@ -185,16 +183,16 @@ fn waiting(solve: &Solve) -> Markup {
     el("ol").class(class).row_length(pegs).hidden().children((drawn + 1..=last).map(row))
 }
 
-fn i_guess(guess: impl Display) -> String {
-    format!("I guess {guess}")
+fn i_guess(guess: Code) -> Sentence {
+    say!("I guess {}", guess)
 }
 
-fn try_guess(guess: impl Display) -> String {
-    format!("Try {guess}")
+fn try_guess(guess: Code) -> Sentence {
+    say!("Try {}", guess)
 }
 
-fn you_played(guess: impl Display) -> String {
-    format!("You played {guess}")
+fn you_played(guess: Code) -> Sentence {
+    say!("You played {}", guess)
 }
 
 /// The name of a row's button; its number counts from 1.
