@@ -62,6 +62,8 @@ fn every_moment(visit: Visit, name: &str) {
     page.find("dialog", "Settings");
     look("settings");
     page.find("button", "Close").click();
+    // On a phone the open coach has taken the place of the pad.
+    page.js("document.querySelector('.back-bar button')?.click()");
 
     while !page.text().contains("Found it in") {
         let rows = history(&page).len();

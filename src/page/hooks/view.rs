@@ -48,13 +48,13 @@ pub fn focus_heading(id: &str) {
     }
 }
 
-/// Gives the focus to the heading of the place that is shown, without scrolling. Does nothing if an element of the
-/// place has the focus already.
+/// Gives the focus to the heading of the place that is shown, not to that of an example in it, without scrolling. Does
+/// nothing if an element of the place has the focus already.
 pub fn focus_place_heading() {
     const PLACE: &str = "#page > main:not([hidden])";
     let heading = find(PLACE).and_then(|place| {
         let focus_is_inside = place.contains(active_element().as_deref());
-        let heading = place.query_selector("h2:not(dialog h2)").ok()??;
+        let heading = place.query_selector("h2:not(dialog h2, .example h2)").ok()??;
         (!focus_is_inside).then_some(heading)
     });
     if let Some(Ok(heading)) = heading.map(JsCast::dyn_into::<HtmlElement>) {
