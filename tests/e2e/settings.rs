@@ -198,6 +198,7 @@ fn settings_that_cannot_be_read_cost_nothing_but_themselves() {
     page.js(&store("9 theme=dark labels=letters"));
     page.reload();
     page.see_text("The settings could not be read");
+    page.find("button", "New game").click();
     page.find("button", "Colour 0");
     assert_eq!(style(&page, "html", "colorScheme"), "light");
 }
