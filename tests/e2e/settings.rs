@@ -17,31 +17,6 @@ fn chosen(fields: &str) -> Visit {
 }
 
 /// The numbers and pins among the words of the first visit stand out from the paper, with what *Play* alone has fetched.
-#[test]
-fn signs_among_words_are_seen_in_both_themes() {
-    // By WCAG 2.1, 1.4.11, signs have a contrast of 3 at least.
-    const FAINT: &str = "(() => { \
-        const light = (colour) => { \
-            const parts = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => { \
-                const share = part / 255; \
-                return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4; }); \
-            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]; }; \
-        const paper = light(getComputedStyle(document.body).backgroundColor); \
-        const contrast = (colour) => { \
-            const [less, more] = [light(colour), paper].sort((one, other) => one - other); \
-            return (more + 0.05) / (less + 0.05); }; \
-        const signs = [...document.querySelectorAll('.steps-of-a-game :is(.number, .pin)')]; \
-        return [signs.length, signs.filter((sign) => { \
-            const { backgroundColor, boxShadow } = getComputedStyle(sign); \
-            const colours = [backgroundColor, boxShadow].flatMap((text) => text.match(/rgb\\([^)]*\\)/g) ?? []); \
-            return !colours.some((colour) => contrast(colour) >= 3); }).map((sign) => sign.className)]; })()";
-    for visit in [Page::visit(), Page::visit().dark()] {
-        let page = visit.at("#/play").open();
-        page.see("the steps of a game", || page.js(FAINT)[0] != 0);
-        assert_eq!(page.js(FAINT), serde_json::json!([5, []]));
-    }
-}
-
 /// Chooses in the dialog.
 fn choose(page: &Page, look: &str, choice: &str) {
     page.find("button", "Settings").click();
