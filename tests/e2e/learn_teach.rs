@@ -184,7 +184,7 @@ fn on_a_projector_every_place_is_shown_without_the_menu() {
         ("#/solve", "possible codes"),
         ("#/analyse/6x4/0011:10", "possible codes"),
         ("#/learn/proof", "Why 4 guesses are not always enough"),
-        ("#/lab/search/on=-/6x4/1221:22", "The search, step by step"),
+        ("#/lab/search/on=-/6x4/1221:22", "Press Step. The codebreaker looks for"),
     ] {
         let visit = Page::visit().size(1920, 1080).at(&format!("?projected{address}"));
         let page = visit.open();

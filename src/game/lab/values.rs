@@ -8,7 +8,7 @@ use mastermind_engine::strategy::StrategyName;
 pub const VALUES: &str = include_str!("../data/values.csv");
 
 /// A line of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ValueRow<'a> {
     /// No strategy needs fewer guesses.
     pub at_least: u64,
@@ -26,6 +26,8 @@ pub struct ValueRow<'a> {
     pub source: &'a str,
     /// The fingerprint of the certificate; empty if there is none.
     pub fingerprint: &'a str,
+    /// The seconds that it took to make and to check it; 0 if there is none.
+    pub seconds: f64,
 }
 
 /// Who found a strategy.
@@ -40,7 +42,7 @@ pub enum Finder<'a> {
 impl ValueRow<'_> {
     /// Reads the cells of a line, after the game and the rule. `None` if the line is damaged.
     fn read(cells: &str) -> Option<ValueRow<'_>> {
-        let [at_least, at_most, below, above, opening, longest, source, _, _, fingerprint, ..] =
+        let [at_least, at_most, below, above, opening, longest, source, _, _, fingerprint, made, checked, ..] =
             cells.split(',').collect::<Vec<_>>()[..]
         else {
             return None;
@@ -54,6 +56,7 @@ impl ValueRow<'_> {
             longest: longest.parse().ok(),
             source,
             fingerprint,
+            seconds: [made, checked].iter().filter_map(|seconds| seconds.parse::<f64>().ok()).sum(),
         })
     }
 
@@ -72,14 +75,16 @@ pub fn value_row(link: ProofLink) -> Option<ValueRow<'static>> {
 /// The value that this link names, if a certificate of it was made and checked.
 pub fn proved_value(link: ProofLink) -> Option<CertifiedValue> {
     let row = value_row(link).filter(|row| !row.fingerprint.is_empty())?;
-    Some(CertifiedValue { value: row.at_least, fingerprint: row.fingerprint })
+    Some(CertifiedValue { value: row.at_least, fingerprint: row.fingerprint, seconds: row.seconds })
 }
 
 /// A value whose certificate was made and checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CertifiedValue {
     /// The value.
     pub value: u64,
     /// The fingerprint of the certificate.
     pub fingerprint: &'static str,
+    /// The seconds that one core of a server took to make and to check it.
+    pub seconds: f64,
 }

@@ -354,7 +354,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             line(
                 4,
-                "In pairs: which technique saves most, and which saves nothing here? Then press Count the nodes and check.",
+                "In pairs: which technique saves most, and which saves nothing here? Then look at the bars and check.",
             ),
             with(
                 5,

@@ -1,21 +1,21 @@
 //! Proofs of values: what is proved, whether it was checked, and the lemmas.
 
-use super::numbers::{ordinal, quotient};
+use std::time::Duration;
+
+use super::compare::roughly;
+use super::lab::{self, Finding, RunPlace};
+use super::numbers::quotient;
+use super::sentence::{Sentence, pins_drawn, say};
 use super::{codes, count, guesses, hits, thousands};
 use crate::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
 use crate::lab::tree::Fingerprint;
-use crate::lab::values;
+use crate::lab::values::{self, ValueRow};
 use crate::question::{NoAnswer, Pending};
 use mastermind_engine::search::Total;
-use mastermind_engine::{FeedbackRule, Variant};
+use mastermind_engine::{Code, FeedbackRule, Variant};
 use mastermind_prover::certificate::{
     CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound, PartExplained, Stated,
 };
-
-/// What the section is for.
-pub const ABOUT: &str = "A value of the game, with a proof file. Half of the proof is a strategy that \
-    reaches the value. The other half is a list of lemmas: no strategy does better. Checking it needs only \
-    counting. This page does it at once. Your own program can do it too.";
 
 /// The name of a rule as a choice.
 pub fn rule(rule: CertificateRule) -> String {
@@ -58,26 +58,291 @@ pub fn proved(link: ProofLink, made: &MadeProof) -> String {
     value(link.rule, made.value.into(), all)
 }
 
-/// How many codes the strategy of the proof finds with each guess: the name of the guess, then the number of codes.
-pub fn found_with(made: &MadeProof) -> Vec<(String, String)> {
-    let found = (1u64..).zip(made.statistics.distribution());
-    let figure = |(guess, &codes): (u64, &u32)| {
-        let name = format!("{} guess", ordinal(guess));
-        (name, thousands(codes.into()))
+/// The codes that the strategy of the proof finds at each guess, for screen readers.
+pub fn found_with(made: &MadeProof) -> String {
+    let codes: Vec<String> = made.statistics.distribution().iter().map(|&codes| thousands(codes.into())).collect();
+    format!("Codes found at guess 1 to {}: {}", codes.len(), codes.join(", "))
+}
+
+/// What the section has found, in every state: of a file, if there is one.
+pub fn finding(lab: &ProofLab) -> Finding {
+    if let Some(checked) = lab.file_checked() {
+        let how = match checked {
+            Pending::Here(Ok(_)) => "Your file is a proof. What stands below is the proof made here.",
+            Pending::Here(Err(_)) => "The line that breaks is named. What stands below is the proof made here.",
+            Pending::Coming | Pending::Refused(_) => "What stands below is the proof made here.",
+        };
+        return Finding { says: file_checked(&checked).into(), how: how.into(), ..Finding::default() };
+    }
+    let link = lab.link();
+    let known = values::value_row(link);
+    match (lab.proof(), known) {
+        (Some(Ok(made)), _) => {
+            let flawed = match lab.checked() {
+                Pending::Here(Err(_)) => Some(checked(&lab.checked())),
+                _ => None,
+            };
+            let (says, figure) = claim(link, made.value.into());
+            let how = format!("{} {}", checked_how(&lab.checked()), consists_of(link, made));
+            match flawed {
+                Some(flawed) => Finding { says: flawed.into(), how, ..Finding::default() },
+                None => Finding { says: says.into(), figure, how },
+            }
+        }
+        (Some(Err(NoAnswer::NoStrategy)), _) => Finding {
+            says: no_proof(NoAnswer::NoStrategy).into(),
+            how: "Choose a larger limit, or another claim.".into(),
+            ..Finding::default()
+        },
+        (proof, Some(row)) => {
+            let refused = proof.and_then(Result::err);
+            let outside = refused.and_then(|why| proved_outside(link, why));
+            let how = match (outside, refused) {
+                (Some(outside), _) => outside,
+                (None, Some(why)) => no_proof(why),
+                (None, None) => before_proof(lab, row),
+            };
+            let (says, figure) = match row.exact() {
+                Some(value) => claim(link, value),
+                None => open_claim(link, row),
+            };
+            Finding { says: says.into(), figure, how }
+        }
+        (Some(Err(why)), None) => Finding {
+            says: no_proof(why).into(),
+            how: "A smaller game can be proved here.".into(),
+            ..Finding::default()
+        },
+        (None, None) => {
+            let says = if lab.is_working() {
+                format!("A value of {} is being proved", lab::size_chip(link.variant))
+            } else {
+                format!("No value of {} has been proved yet", lab::size_chip(link.variant))
+            };
+            Finding { says: says.into(), how: format!("{}.", rule(link.rule)), ..Finding::default() }
+        }
+    }
+}
+
+/// What a proof of this value says, and its number.
+fn claim(link: ProofLink, value: u64) -> (String, String) {
+    let all = u64::from(link.variant.code_count());
+    let total = thousands(value);
+    let average = || format!("{total} guesses in all: {} on average", quotient(value, all.max(1), 3));
+    match link.rule {
+        CertificateRule::Total => (format!("No strategy needs fewer than {}.", average()), total),
+        CertificateRule::TotalWithin(most) => {
+            (format!("If {} must be enough, no strategy needs fewer than {}.", guesses(most), average()), total)
+        }
+        CertificateRule::WorstCase => (self::value(link.rule, value, all), total),
+    }
+}
+
+/// What is known of a value that nobody has proved, and a number of it.
+fn open_claim(link: ProofLink, row: ValueRow<'_>) -> (String, String) {
+    let least = thousands(row.at_least);
+    let what = match link.rule {
+        CertificateRule::Total => "the least total",
+        CertificateRule::TotalWithin(_) => "the least total within this limit",
+        CertificateRule::WorstCase => "the least number that is always enough",
     };
-    found.map(figure).collect()
+    let says = match row.at_most {
+        Some(most) => format!("Nobody knows {what}: it lies between {least} and {}.", thousands(most)),
+        None => format!("Nobody knows {what}: it is at least {least}."),
+    };
+    (says, least)
+}
+
+/// How a value is known before it is proved in this window, and what the proof would take.
+fn before_proof(lab: &ProofLab, row: ValueRow<'_>) -> String {
+    let known = match (row.exact(), row.fingerprint) {
+        (None, _) => "A proof would need an exact value.".to_owned(),
+        (Some(_), "") => "A search found it; no proof of it has been made yet.".to_owned(),
+        (Some(_), fingerprint) => {
+            format!("It was proved and checked before: the proof has the fingerprint {fingerprint}.")
+        }
+    };
+    let now = match (lab.is_working(), row.seconds) {
+        (true, _) => " Now it is proved again.".to_owned(),
+        (false, seconds) if seconds < 1.0 => String::new(),
+        (false, seconds) => format!(" One core of a server took {} for it.", roughly(Duration::from_secs_f64(seconds))),
+    };
+    known + &now
+}
+
+/// How far the check of a proof that was made here is.
+fn checked_how(checked: &Pending<CheckedProof>) -> &'static str {
+    match checked {
+        Pending::Coming => "Every step is being checked.",
+        Pending::Here(Ok(_)) => "Checked just now from the rules of the game alone.",
+        Pending::Here(Err(_)) | Pending::Refused(_) => "It is not checked.",
+    }
 }
 
 /// What the proof consists of.
-pub fn consists_of(made: &MadeProof) -> String {
-    format!(
-        "The strategy reaches the value, and {} that nothing is better. The file has {} bytes.",
-        match made.lemmas.len() {
-            1 => "one lemma shows".into(),
-            n => format!("{} lemmas show", thousands(n as u64)),
-        },
-        thousands(made.text.len() as u64)
-    )
+fn consists_of(link: ProofLink, made: &MadeProof) -> String {
+    let lemmas = match made.lemmas.len() {
+        1 => "one lemma shows".to_owned(),
+        n => format!("{} lemmas show", thousands(n as u64)),
+    };
+    let reached = match link.rule {
+        CertificateRule::WorstCase => "needs no more".to_owned(),
+        CertificateRule::Total | CertificateRule::TotalWithin(_) => format!("reaches {}", thousands(made.value.into())),
+    };
+    format!("A strategy {reached}, and {lemmas} that nothing is better.")
+}
+
+/// Where the proof starts and stops, and how far it is: `done` of 1,000.
+pub fn run_place(lab: &ProofLab, done: u64) -> RunPlace {
+    if lab.is_stopped() {
+        return RunPlace::Stopped("Stopped.".into());
+    }
+    match (lab.proof(), lab.checked()) {
+        (None, _) if lab.is_working() => RunPlace::Going("Proving".into(), done, 1000),
+        (None, _) => RunPlace::Ready("Prove it".into()),
+        (Some(Err(NoAnswer::NoStrategy)), _) => RunPlace::Lacks("There is nothing to prove."),
+        (Some(Err(NoAnswer::OutOfReach(_))), _) => RunPlace::Lacks("Too large for this page."),
+        (Some(Err(_)), _) => RunPlace::Ready("Try again".into()),
+        (Some(Ok(_)), Pending::Coming) => RunPlace::Going("Checking every step".into(), done, 1000),
+        (Some(Ok(_)), Pending::Here(Ok(_))) => RunPlace::Done("every step holds".into()),
+        (Some(Ok(_)), _) => RunPlace::Lacks("A step does not hold."),
+    }
+}
+
+/// The chip of the claim.
+pub fn claim_chip(lab: &ProofLab) -> String {
+    match lab.link().rule {
+        CertificateRule::Total => "Claim: the least total".into(),
+        CertificateRule::TotalWithin(most) => format!("Claim: the least total within {most}"),
+        CertificateRule::WorstCase => "Claim: the worst case".into(),
+    }
+}
+
+/// The chips in short, for a phone.
+pub fn settings_line(lab: &ProofLab) -> String {
+    let claim = claim_chip(lab);
+    format!("{} · {}", lab::short_size(lab.link().variant), claim.trim_start_matches("Claim: "))
+}
+
+/// The heading above the guesses of a lemma: what none of them does.
+pub fn no_guess(lab: &ProofLab) -> &'static str {
+    match (lab.path().len(), lab.link().rule) {
+        (..=1, CertificateRule::WorstCase) => "No first guess does with fewer",
+        (..=1, _) => "No first guess does better",
+        _ => "No guess does better here",
+    }
+}
+
+/// How many bytes the file has, and its fingerprint.
+pub fn about_file(link: ProofLink, made: &MadeProof) -> String {
+    let bytes = count(made.text.len() as u64, "byte", "bytes");
+    format!("The file has {bytes} and needs only counting. {}", fingerprint(link, made))
+}
+
+/// What the chosen group of a guess needs, and why.
+pub fn chosen_part(lemma: &LemmaOutline, guess: Code, part: &PartExplained) -> Sentence {
+    let left = match part.codes {
+        1 => "1 code is left".to_owned(),
+        codes => format!("{} are left", count(codes, "code", "codes")),
+    };
+    let needs = match (part.least, lemma.claim.within) {
+        (Some(least), _) if counts_totals(lemma) => {
+            format!("Any way to find {} needs at least {}", them(part.codes), count(least, "guess", "guesses"))
+        }
+        (Some(_), _) => "Counting rules out none of its strategies".to_owned(),
+        (None, _) => format!("No strategy finds {} within the guesses that are left", them(part.codes)),
+    };
+    let why = match part.lemma {
+        Some(_) => "",
+        None if part.least.is_some() && !counts_totals(lemma) => "",
+        None => ", by counting alone",
+    };
+    let pins = pins_drawn(part.feedback, guess.pegs());
+    say!("After {} and the feedback {}, {}. {}{}.", guess, pins, left, needs, why)
+}
+
+/// "it", "them".
+fn them(codes: u32) -> &'static str {
+    if codes == 1 { "it" } else { "them" }
+}
+
+/// Why a guess needs at least its bound: the sum of what its groups need, the largest first; `None` where no total is
+/// bounded.
+pub fn why_so_many(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sentence> {
+    let least = guess.least.filter(|_| counts_totals(lemma))?;
+    let codes = count(lemma.codes.len() as u64, "code", "codes");
+    Some(say!(
+        "Why {} needs {}: one guess for each of the {}, and then what each group still needs.",
+        guess.guess,
+        thousands(least.into()),
+        codes
+    ))
+}
+
+/// The sum of what the groups need: "1,296 + 975 + 798 = 5,625".
+pub fn sum(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
+    let least = guess.least.filter(|_| counts_totals(lemma))?;
+    let groups = hardest_first(guess).into_iter().filter_map(|part| part.least).filter(|&least| least > 0);
+    let numbers = [lemma.codes.len() as u64].into_iter().chain(groups.map(u64::from)).map(thousands);
+    Some(format!("{} = {}", numbers.collect::<Vec<_>>().join(" + "), thousands(least.into())))
+}
+
+/// The groups of a guess, those that need most first.
+pub fn hardest_first(guess: &GuessExplained) -> Vec<&PartExplained> {
+    let mut parts: Vec<_> = guess.parts.iter().collect();
+    parts.sort_by_key(|part| std::cmp::Reverse((part.least.is_none(), part.least, part.codes)));
+    parts
+}
+
+/// What a group needs, where there is little room: "≥ 975", "too hard".
+pub fn part_needs(lemma: &LemmaOutline, part: &PartExplained) -> String {
+    match (part.least, counts_totals(lemma)) {
+        (Some(least), true) => format!("≥ {}", thousands(least.into())),
+        (Some(_), false) => count(part.codes, "code", "codes"),
+        (None, _) => "too hard".to_owned(),
+    }
+}
+
+/// What stands in the way of a guess, at the end of its row: a bound, or the group that cannot be found in time.
+pub fn guess_needs(lemma: &LemmaOutline, guess: &GuessExplained) -> String {
+    match hardest_first(guess).first() {
+        Some(part) if !counts_totals(lemma) && part.least.is_none() => {
+            format!("{}, {}", count(part.codes, "code", "codes"), not_within(lemma))
+        }
+        _ if counts_totals(lemma) => bound(guess.least),
+        _ => "impossible".to_owned(),
+    }
+}
+
+/// A lemma among all of them, for screen readers: "Lemma 78: 276 codes, at least 975".
+pub fn lemma_in_short(index: u32, lemma: &LemmaOutline) -> String {
+    let claim = match lemma.claim.least {
+        Some(least) => format!("at least {}", thousands(least.into())),
+        None => format!("not within {}", guesses(lemma.claim.within.unwrap_or_default())),
+    };
+    format!("{}: {}, {claim}", lemma_name(index), count(lemma.codes.len() as u64, "code", "codes"))
+}
+
+/// "All 80 lemmas".
+pub fn all_lemmas(lemmas: usize) -> String {
+    match lemmas {
+        1 => "The one lemma".into(),
+        n => format!("All {} lemmas", thousands(n as u64)),
+    }
+}
+
+/// Says that the first lemmas of a long proof are not listed.
+pub fn left_out(lemmas: usize) -> String {
+    format!("The first {} lemmas are in the file alone.", thousands(lemmas as u64))
+}
+
+/// What the squares are; the first of them may be left out.
+pub fn about_squares(all: usize, shown: usize) -> String {
+    let left_out = match all - shown {
+        0 => String::new(),
+        n => format!(" The first {} are not drawn.", thousands(n as u64)),
+    };
+    format!("Each square is a lemma. The last one is the claim.{left_out}")
 }
 
 /// The fingerprint of the file, by which it can be compared with others of the same game and rule.

@@ -1,9 +1,12 @@
 //! A search step by step, in words.
 
+use super::lab::{self, Finding};
 use super::numbers::{count, guesses, thousands};
 use super::sentence::{Sentence, say};
 use super::{codes, feedback};
-use crate::lab::search::{MOST_COUNTED_NODES, OpenNode, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
+use crate::lab::search::{
+    MOST_COUNTED_NODES, OpenNode, PartState, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes,
+};
 use crate::question::{Pending, SearchWork};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
@@ -11,6 +14,119 @@ use mastermind_engine::util::{narrow, nearest};
 /// The name of a position at which a search may start. If its steps are not shown, the name says so: "…: counts only".
 pub fn start(start: SearchStart) -> String {
     if start.watched { start.name.to_owned() } else { format!("{}: counts only", start.name) }
+}
+
+/// What the step that is shown has found: the heading of the section.
+pub fn finding(lab: &SearchLab) -> Finding {
+    let figure = match lab.steps_done().last() {
+        Some(Step::LeaveGuess { cut: Some(Cut::TooManyCodes { codes, .. }), .. }) => thousands(*codes as u64),
+        Some(Step::LeaveGuess { returned, .. } | Step::LeavePosition { returned, .. }) => guesses(returned.value),
+        Some(Step::EnterPosition { codes: left, .. }) => codes(narrow(*left)),
+        _ => String::new(),
+    };
+    let how = match lab.trace() {
+        Pending::Refused(_) => "Choose a smaller position. The nodes of a larger one can still be counted, below.",
+        _ => {
+            "You want the fewest guesses, the code gives the worst answer. Square: your guess. Round: an answer. \
+             Dashed: cut off."
+        }
+    };
+    let says = step(lab);
+    let figure = if says.words().contains(&figure) { figure } else { String::new() };
+    Finding { says, figure, how: how.into() }
+}
+
+/// The chip of the position.
+pub fn position_chip(lab: &SearchLab) -> (String, String) {
+    let position = &lab.link().position;
+    let rows = position.rows().len();
+    let after = match rows {
+        0 => codes(position.variant().code_count()),
+        n => format!("after {}", count(n as u64, "row", "rows")),
+    };
+    (lab::size_chip(position.variant()), after)
+}
+
+/// The chips in short, for a phone.
+pub fn settings_line(lab: &SearchLab) -> String {
+    let (_, after) = position_chip(lab);
+    format!("{} · {after}", lab::short_size(lab.link().position.variant()))
+}
+
+/// The variables of the function that runs, each with its name.
+pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
+    let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
+    let switches = lab.link().switches;
+    let depth = nodes.iter().filter(|node| matches!(node, OpenNode::Guess { .. })).count();
+    let (own_window, best) = match nodes.last() {
+        Some(OpenNode::Position { window, tried, .. }) => {
+            let exact = tried.iter().filter(|tried| tried.returned.bound != Bound::AtLeast);
+            let best = exact.map(|tried| tried.returned.value).chain([window.upper]).min();
+            (window_of(*window, switches), Some(("best so far", best.unwrap_or(u8::MAX))))
+        }
+        Some(OpenNode::Guess { window, parts, .. }) => {
+            let returned = parts.iter().filter_map(|part| match part.2 {
+                PartState::Returned(returned) => Some(returned.value + 1),
+                PartState::Waiting | PartState::Open => None,
+            });
+            let worst = returned.max().unwrap_or(1);
+            (window_of(*window, switches), Some(("worst so far", worst)))
+        }
+        None => (None, None),
+    };
+    let shown = |value: u8| if value == u8::MAX { "∞".to_owned() } else { value.to_string() };
+    let window = own_window.map(|window| ("α to β".to_owned(), window));
+    let best = best.map(|(name, value)| (name.to_owned(), shown(value)));
+    window.into_iter().chain(best).chain([("depth".to_owned(), depth.to_string())]).collect()
+}
+
+/// The window of a node as [`window`] writes it; `None` without alpha-beta.
+fn window_of(node_window: Window, switches: Switches) -> Option<String> {
+    Some(window(node_window, switches)).filter(|text| !text.is_empty())
+}
+
+/// The α and β of a node: "α 1 β 4". Empty without alpha-beta.
+pub fn alpha_beta(window: Window, switches: Switches) -> String {
+    match (window.lower, window.upper) {
+        _ if !switches.alpha_beta => String::new(),
+        (lower, u8::MAX) => format!("α {lower} β ∞"),
+        (lower, upper) => format!("α {lower} β {upper}"),
+    }
+}
+
+/// What stands where no node is open: before the first step, or at the end of a search that is too large to be drawn.
+pub fn nothing_open(ended: bool) -> &'static str {
+    if ended {
+        "The whole tree has too many nodes to be drawn here. Step back to see its last ones."
+    } else {
+        "The first node opens with the first step."
+    }
+}
+
+/// Why something of a node was left out, in little space.
+pub fn cut_reason(cut: Cut) -> &'static str {
+    match cut {
+        Cut::OneCode => "one code",
+        Cut::GuessIsNoBetter => "no better",
+        Cut::FeedbackIsNoBetter => "below α",
+        Cut::TooManyCodes { .. } => "too large a group",
+        Cut::LeastPossible => "the least possible",
+        Cut::InTable => "in the table",
+    }
+}
+
+/// What the bars show.
+pub fn about_bars(lab: &SearchLab) -> String {
+    let value = match lab.steps().last() {
+        Some(Step::LeavePosition { returned, .. }) if returned.bound == Bound::Exact => {
+            format!(" All find the same value: {}.", guesses(returned.value))
+        }
+        _ => " All find the same value.".to_owned(),
+    };
+    format!(
+        "Nodes that the search looks at here, with one technique more in each line.{value} Switch one off to see what \
+         it did."
+    )
 }
 
 /// What the last step did. Before the first step, what the search is about.

@@ -9,6 +9,7 @@ mod from_address;
 mod games;
 mod grid;
 mod openings;
+mod plot;
 mod proof;
 mod rules;
 mod search;

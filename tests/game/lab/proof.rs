@@ -7,6 +7,7 @@ use mastermind_engine::{Code, Variant};
 use mastermind_game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
 use mastermind_game::lab::{LabSection, published, values};
 use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
+use mastermind_game::wording::lab::RunPlace;
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, PartExplained, make_certificate};
@@ -50,6 +51,87 @@ fn explained(lab: &mut ProofLab) -> LemmaExplained {
         Pending::Here(explained) => explained,
         other => panic!("{other:?}"),
     }
+}
+
+/// The classic game's proof is made at once, and the value is known before.
+#[test]
+fn the_section_opens_on_the_value_of_the_classic_game() {
+    let mut lab = ProofLab::default();
+    let heading = "No strategy needs fewer than 5,625 guesses in all: 4.340 on average.";
+    lab.settle();
+    assert_eq!(words::finding(&lab).says, heading);
+    assert!(words::finding(&lab).how.ends_with("Now it is proved again."));
+    assert_eq!(work(&mut lab), 3, "made, checked, explained");
+    let finding = words::finding(&lab);
+    assert_eq!((finding.says.words(), finding.figure.as_str()), (heading, "5,625"));
+    assert_eq!(
+        finding.how,
+        "Checked just now from the rules of the game alone. A strategy reaches 5,625, and 80 lemmas show that nothing \
+         is better."
+    );
+    assert_eq!(words::found_with(lab.proof().unwrap().unwrap()), "Codes found at guess 1 to 6: 1, 8, 91, 647, 547, 2");
+    // The first guess with the lowest bound is chosen, and in it the group that needs most.
+    let (lemma, guess) = (lab.lemma().unwrap().clone(), lab.shown_guess().unwrap());
+    assert_eq!(guess.guess, "0012".parse().unwrap());
+    assert_eq!(
+        words::sum(&lemma, &guess).unwrap(),
+        "1,296 + 975 + 798 + 772 + 618 + 340 + 263 + 246 + 127 + 114 + 56 + 10 + 7 + 3 = 5,625"
+    );
+    let part = lab.shown_part().unwrap();
+    assert_eq!((part.codes, part.least, part.lemma), (276, Some(975), lab.chosen_lemma()));
+    assert_eq!(
+        words::chosen_part(&lemma, guess.guess, &part).to_string(),
+        "After 0 0 1 2 and the feedback 0 black, 1 white, 276 codes are left. Any way to find them needs at least 975 \
+         guesses."
+    );
+    // The bounds of all groups are true: counted again by the other solver for a small game below. Another guess,
+    // another group, a lemma.
+    let other = explained(&mut lab).guesses[4].guess;
+    lab.apply(ProofLabAction::Guess(other));
+    assert_eq!(lab.shown_guess().unwrap().guess, other);
+    let last = *lab.shown_guess().unwrap().parts.first().unwrap();
+    lab.apply(ProofLabAction::Part(last.feedback));
+    assert_eq!(lab.shown_part(), Some(last));
+    lab.apply(ProofLabAction::Choose(3));
+    assert_eq!((lab.chosen_lemma(), lab.shown_part()), (Some(3), None));
+    lab.apply(ProofLabAction::Follow(3));
+    assert_eq!(lab.path(), [79, 3]);
+    assert_eq!(lab.chosen_lemma().is_some(), lab.shown_part().is_some_and(|part| part.lemma.is_some()));
+    // What takes long waits until it is asked for, and stopping lasts.
+    let mut lab = opened("7x4/total");
+    lab.settle();
+    assert_eq!(lab.query(), None);
+    assert_eq!(words::run_place(&lab, 0), RunPlace::Ready("Prove it".into()));
+    assert!(words::finding(&lab).how.contains("One core of a server took about 8 s for it."));
+    let mut lab = ProofLab::default();
+    lab.settle();
+    lab.apply(ProofLabAction::Stop);
+    lab.settle();
+    assert_eq!(lab.query(), None);
+    assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
+}
+
+/// Every state has a finding: too large, no strategy, open, a file that breaks.
+#[test]
+fn every_state_of_a_proof_has_its_finding() {
+    let said = |lab: &ProofLab| words::finding(lab).says.to_string();
+    let mut lab = proof_of("4x3/worst-case");
+    assert_eq!(words::finding(&lab).figure, lab.proof().unwrap().unwrap().value.to_string());
+    lab.apply(ProofLabAction::Read("hello".into()));
+    work(&mut lab);
+    assert!(said(&lab).starts_with("This file is not a proof: line 1"), "{}", said(&lab));
+    lab.apply(ProofLabAction::PutAway);
+    assert!(said(&lab).ends_with("are not."), "{}", said(&lab));
+    let mut lab = opened("6x4/within-4");
+    lab.apply(ProofLabAction::Prove);
+    work(&mut lab);
+    assert_eq!(said(&lab), "There is no proof: no strategy finds every code in so few guesses.");
+    let mut lab = opened("8x5/total");
+    assert!(said(&lab).starts_with("Nobody knows the least total: it lies between"), "{}", said(&lab));
+    lab.apply(ProofLabAction::Prove);
+    work(&mut lab);
+    assert!(said(&lab).starts_with("Nobody knows"), "{}", said(&lab));
+    assert_eq!(words::run_place(&lab, 0), RunPlace::Lacks("Too large for this page."));
 }
 
 /// A proof is for the feedback rule of its game, and its file says which.
@@ -173,15 +255,18 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let made = lab.query().unwrap();
     let answer = Responder::default().answer(&made, &mut Unlimited);
     lab.apply(ProofLabAction::Reply(made, answer));
-    assert!(words::checked(&lab.checked()).starts_with("Checking") && !lab.may_go_on());
+    assert!(words::checked(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
+    assert!(matches!(words::run_place(&lab, 500), RunPlace::Going(_, 500, 1000)));
     lab.apply(ProofLabAction::Stop);
     assert_eq!(words::checked(&lab.checked()), "Not checked: stopped.");
     assert!(matches!(lab.explained(), Pending::Refused(_)));
-    assert!(lab.may_go_on());
-    lab.apply(ProofLabAction::GoOn);
+    assert!(lab.is_stopped());
+    assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
+    lab.apply(ProofLabAction::Prove);
     work(&mut lab);
     assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
-    assert!(!lab.may_go_on());
+    assert!(!lab.is_stopped());
+    assert_eq!(words::run_place(&lab, 0), RunPlace::Done("every step holds".into()));
     let mut lab = proof_of("3x3/worst-case");
     lab.apply(ProofLabAction::Read(lab.proof().unwrap().unwrap().text.replace("value ", "value  ")));
     let query = lab.query().unwrap();
@@ -410,7 +495,9 @@ fn the_strategy_of_a_proof_needs_what_is_proved() {
         let first: String = tree.unwrap().chars().filter(char::is_ascii_digit).collect();
         assert!(first.starts_with(&made.opening.to_string()), "{text}");
         assert!(made.text.contains(&format!("value {}", made.value)));
-        let sum: u32 = words::found_with(made).iter().map(|(_, codes)| codes.parse::<u32>().unwrap()).sum();
+        let said = words::found_with(made);
+        let codes = said.split_once(": ").unwrap().1.split(", ");
+        let sum: u32 = codes.map(|codes| codes.replace(',', "").parse::<u32>().unwrap()).sum();
         assert_eq!(sum, link.variant.code_count(), "{text}");
         // The lab's tree is the same value by another way.
         assert_eq!(link.strategy().is_some(), !matches!(link.rule, CertificateRule::TotalWithin(_)));

@@ -10,7 +10,7 @@ use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::search::{
     Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared_searches, open_nodes,
-    pseudocode,
+    pseudocode, whole_tree,
 };
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
@@ -55,11 +55,12 @@ fn switches(bits: u64) -> Switches {
 fn an_address_names_techniques_step_and_position() {
     for bits in 0..1 << SearchTechnique::ALL.len() {
         let mut random = Random::new(bits);
-        let link =
-            SearchLink { position: position(&mut random, 20), switches: switches(bits), step: random.below(200_001) };
+        let link = SearchLink { position: position(&mut random, 20), switches: switches(bits), step: None };
+        assert_eq!(link.to_string().parse(), Ok(link.clone()));
+        let link = SearchLink { step: Some(random.below(200_001)), ..link };
         assert_eq!(link.to_string().parse(), Ok(link));
     }
-    assert_eq!(SearchLink::default().to_string(), "6x4/1221:22");
+    assert_eq!(SearchLink::default().to_string(), "3x2");
     for (wrong, why) in [
         ("on=x/6x4", "Character 4: “x” are no techniques: on=- or letters of agpbot"),
         ("on=/6x4", "Character 4: “” are no techniques: on=- or letters of agpbot"),
@@ -79,14 +80,14 @@ fn moves_lead_through_the_whole_search() {
         let bits = random.below(1u64 << SearchTechnique::ALL.len());
         // Without pruning even few codes have long searches.
         let most = if bits & 1 == 1 { 12 } else { 3 };
-        let link = SearchLink { position: position(&mut random, most), switches: switches(bits), step: 0 };
+        let link = SearchLink { position: position(&mut random, most), switches: switches(bits), step: Some(0) };
         let mut lab = opened(&link.to_string());
         let Pending::Here(trace) = lab.trace() else { panic!("{:?}", lab.trace()) };
         let steps = trace.steps().to_vec();
         assert_eq!((lab.step_after(Move::Back), lab.step_after(Move::Start)), (None, None));
         for _ in 0..12 {
             let here = random.below(steps.len());
-            lab.follow(&SearchLink { step: here, ..link.clone() }.to_string()).unwrap();
+            lab.follow(&SearchLink { step: Some(here), ..link.clone() }.to_string()).unwrap();
             assert_eq!(lab.steps_done(), &steps[..here]);
             assert_eq!(lab.step_after(Move::Step), Some(here + 1));
             assert_eq!(lab.step_after(Move::Back), here.checked_sub(1));
@@ -104,6 +105,8 @@ fn moves_lead_through_the_whole_search() {
                 assert!(steps[here..cut - 1].iter().all(|step| !cuts(step)));
                 assert!(cut == steps.len() || cuts(&steps[cut - 1]));
             }
+            let finding = words::finding(&lab);
+            assert!(finding.figure.is_empty() || finding.says.words().contains(&finding.figure), "{finding:?}");
             let said = words::step(&lab).to_string();
             assert!(said.ends_with('.') && !said.contains("  "), "{said}");
             let lit = pseudocode(lab.link().switches, lab.steps_done().last()).concat();
@@ -163,9 +166,13 @@ fn the_open_nodes_are_a_path_from_the_root() {
 /// All techniques together look at the fewest nodes, and what is not counted to its end says so.
 #[test]
 fn each_technique_is_counted_on_the_same_position() {
-    let mut lab = opened("3x2");
-    lab.apply(SearchAction::Compare);
-    answer_all(&mut lab);
+    // A short search is counted without being asked for, a long one on request.
+    let lab = opened("3x2");
+    assert!(lab.comparing());
+    let mut long = opened("on=-/6x4/0011:10/2232:11");
+    assert!(!long.comparing());
+    long.apply(SearchAction::Compare);
+    assert!(long.comparing() && long.query().is_some());
     let nodes: Vec<u64> =
         compared_searches().into_iter().map(|switches| lab.work(switches).here().unwrap().nodes.unwrap()).collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
@@ -210,9 +217,79 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
 /// The same search at another step.
 fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
     let mut lab = lab.clone();
-    let link = SearchLink { step, ..lab.link().clone() };
+    let link = SearchLink { step: Some(step), ..lab.link().clone() };
     lab.follow(&link.to_string()).unwrap();
     lab
+}
+
+/// The section opens at the first cut-off, which its heading tells; a search without one at its start.
+#[test]
+fn a_search_opens_at_its_first_cut_off() {
+    let lab = opened("3x2");
+    let first = lab.cut_offs().next().unwrap();
+    assert_eq!(lab.steps_done().len(), first);
+    assert!(lab.steps()[..first - 1].iter().all(|step| !cuts(step)) && cuts(&lab.steps()[first - 1]));
+    assert_eq!(words::finding(&lab).says, words::step(&lab));
+    assert_eq!(lab.cut_offs().count(), lab.steps().iter().filter(|step| cuts(step)).count());
+    assert_eq!(opened("step=0/3x2").steps_done().len(), 0);
+    assert_eq!(opened("on=-/3x2").steps_done().len(), 0);
+    let mut lab = opened("3x2");
+    lab.apply(SearchAction::GoTo(1_000_000));
+    assert_eq!(lab.steps_done().len(), lab.steps().len());
+}
+
+/// The whole tree says of each node what the steps say: its value is that of its children, as far as none was left out.
+#[test]
+fn the_whole_tree_holds_every_node_once() {
+    for address in ["3x2", "on=a/3x2", "6x4/1221:22", "on=-/3x2", "on=-/2x2", "on=ab/3x2"] {
+        let lab = opened(address);
+        let lines = whole_tree(lab.steps(), usize::MAX).unwrap();
+        let entered = lab.steps().iter().filter(|step| enters(step)).count();
+        let searched = lines.iter().flatten().filter(|node| node.returned.is_some()).count();
+        assert_eq!(searched, entered, "{address}");
+        let left_out: usize = lab
+            .steps()
+            .iter()
+            .map(|step| if let Step::LeaveGuess { left_out, .. } = step { *left_out } else { 0 })
+            .sum();
+        let waiting = lines.iter().flatten().filter(|node| node.returned.is_none()).count();
+        assert_eq!(waiting, left_out, "{address}");
+        for depth in 0..lines.len() {
+            for (index, node) in lines[depth].iter().enumerate() {
+                assert_eq!(node.guess.is_some(), depth % 2 == 1);
+                let below = lines.get(depth + 1).into_iter().flatten();
+                let below: Vec<u8> = below
+                    .filter(|child| child.above == index)
+                    .filter_map(|child| child.returned)
+                    .map(|returned| returned.value)
+                    .collect();
+                // Plain minimax leaves nothing out: the least of the guesses, one more than the most of the groups.
+                if address.starts_with("on=-") && !below.is_empty() {
+                    let (least, most) = (below.iter().min().unwrap(), below.iter().max().unwrap());
+                    let value = if node.guess.is_some() { most + 1 } else { *least };
+                    assert_eq!(node.returned.unwrap().value, value, "{address} {node:?}");
+                }
+            }
+        }
+        assert_eq!(whole_tree(lab.steps(), 3), None, "too many nodes");
+        assert_eq!(whole_tree(&lab.steps()[..lab.steps().len() - 1], usize::MAX), None, "it goes on");
+    }
+}
+
+/// A line of code fits beside the tree, and plain minimax has no window.
+#[test]
+fn lines_of_code_are_short_and_plain_minimax_has_no_window() {
+    for bits in 0..1 << SearchTechnique::ALL.len() {
+        let lines = pseudocode(switches(bits), None).concat();
+        assert!(lines.iter().all(|(line, lit)| line.text.chars().count() <= 44 && !lit));
+        let windowed = lines.iter().any(|(line, _)| line.text.contains("upper") || line.text.contains("lower"));
+        assert_eq!(windowed, bits & 1 == 1, "{bits}");
+        assert_eq!(lines.iter().any(|(line, _)| line.text == "best ← ∞"), bits & 1 == 0);
+    }
+    let lab = opened("on=-/step=3/3x2");
+    assert!(words::variables(&lab).iter().all(|(name, _)| name != "α to β"));
+    let lab = opened("3x2");
+    assert!(words::variables(&lab).iter().any(|(name, _)| name == "α to β"));
 }
 
 /// A position to begin with says at its button whether its search can be watched; the nodes of all are counted.

@@ -13,14 +13,19 @@ mod proof_link;
 
 pub use proof_link::{ProofLink, WITHIN};
 
-use super::{LabSection, Section};
+use super::{LabSection, Section, values};
 use crate::question::{Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query};
 pub use crate::question::{CheckedProof, MadeProof};
-use mastermind_engine::Variant;
-use mastermind_prover::certificate::{CertificateRule, Flaw, Flawed, LemmaExplained, LemmaOutline};
+use mastermind_engine::{Code, Feedback, Variant};
+use mastermind_prover::certificate::{
+    CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, PartExplained,
+};
 
 /// The longest file that is checked, in bytes.
 pub const MOST_PROOF_BYTES: usize = 1 << 24;
+
+/// A proof that takes a processor this many seconds is made without being asked for.
+const MADE_AT_ONCE: f64 = 0.5;
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,20 +36,38 @@ pub enum ProofLabAction {
     Variant(Variant),
     /// Another rule.
     Rule(CertificateRule),
-    /// Makes the proof and checks it.
+    /// Makes the proof and checks it, or goes on with that.
     Prove,
     /// Stops the work.
     Stop,
-    /// Goes on with the work that was stopped.
-    GoOn,
-    /// Shows a lemma that the shown one uses.
+    /// Chooses a guess of the shown lemma.
+    Guess(Code),
+    /// Chooses a group of the chosen guess.
+    Part(Feedback),
+    /// Chooses a lemma of the proof.
+    Choose(u32),
+    /// Shows why a lemma holds.
     Follow(u32),
     /// Goes back to the lemma with this index on the path.
     BackTo(usize),
     /// Checks a text from a file or the clipboard.
     Read(String),
+    /// Puts the file away.
+    PutAway,
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
+}
+
+/// What is chosen beside a guess.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Chosen {
+    /// The group that needs most, among those that rest on a lemma.
+    #[default]
+    Hardest,
+    /// The group that this feedback leaves.
+    Part(Feedback),
+    /// A lemma.
+    Lemma(u32),
 }
 
 /// The state of the section.
@@ -57,6 +80,10 @@ pub struct ProofLab {
     made: Option<Result<MadeProof, NoAnswer>>,
     /// The lemmas that led to the shown one, which is the last.
     path: Vec<u32>,
+    /// The guess of the shown lemma that is chosen; the one with the lowest bound if there is none.
+    guess: Option<Code>,
+    /// What is chosen in it.
+    chosen: Chosen,
     file: Option<String>,
     stopped: bool,
 }
@@ -144,15 +171,47 @@ impl ProofLab {
         Query::new(self.link.variant, &[], MakeProof(self.link.rule))
     }
 
+    /// The guess of the shown lemma that is chosen.
+    pub fn shown_guess(&self) -> Option<GuessExplained> {
+        let guesses = self.explained().here()?.guesses;
+        let chosen = guesses.iter().find(|guess| Some(guess.guess) == self.guess);
+        chosen.or(guesses.first()).cloned()
+    }
+
+    /// The group of the chosen guess that is chosen; `None` if a lemma is, or if there are no groups.
+    pub fn shown_part(&self) -> Option<PartExplained> {
+        let parts = self.shown_guess()?.parts;
+        match self.chosen {
+            Chosen::Lemma(_) => None,
+            Chosen::Part(feedback) => parts.into_iter().find(|part| part.feedback == feedback),
+            // A group that has no strategy within the limit needs more than any other.
+            Chosen::Hardest => {
+                parts.into_iter().max_by_key(|part| (part.lemma.is_some(), part.least.unwrap_or(u32::MAX), part.codes))
+            }
+        }
+    }
+
+    /// The lemma that is chosen, or that bounds the chosen group; `None` if counting does.
+    pub fn chosen_lemma(&self) -> Option<u32> {
+        match self.chosen {
+            Chosen::Lemma(lemma) => Some(lemma),
+            Chosen::Part(_) | Chosen::Hardest => self.shown_part()?.lemma,
+        }
+    }
+
     /// Whether the visitor waits for a proof or its check.
     pub fn is_working(&self) -> bool {
         self.query().is_some()
     }
 
-    /// Whether the proof was made, but the visitor stopped before everything about it was answered.
-    pub fn may_go_on(&self) -> bool {
-        let is_made = matches!(self.made, Some(Ok(_)));
-        is_made && self.stopped && self.conversation.next(self.questions()).is_some()
+    /// Whether the visitor stopped before everything that is wanted was answered.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped && self.conversation.next(self.questions()).is_some()
+    }
+
+    /// Shows this path of lemmas, with nothing chosen.
+    fn show(&mut self, path: Vec<u32>) {
+        (self.path, self.guess, self.chosen) = (path, None, Chosen::Hardest);
     }
 
     /// The question to ask now; `None` if everything is answered or the work is stopped.
@@ -188,7 +247,7 @@ impl ProofLab {
         if let Some(Ok(made)) = &self.made {
             // The last lemma is the one about all codes.
             let last = made.lemmas.len().checked_sub(1).and_then(|index| u32::try_from(index).ok());
-            self.path = last.into_iter().collect();
+            self.show(last.into_iter().collect());
         }
     }
 }
@@ -213,20 +272,31 @@ impl LabSection for ProofLab {
                 }
             }
             ProofLabAction::Stop => self.stopped = true,
-            ProofLabAction::GoOn => self.stopped = false,
+            ProofLabAction::Guess(guess) => (self.guess, self.chosen) = (Some(guess), Chosen::Hardest),
+            ProofLabAction::Part(feedback) => self.chosen = Chosen::Part(feedback),
+            ProofLabAction::Choose(lemma) => self.chosen = Chosen::Lemma(lemma),
             ProofLabAction::Follow(lemma) => {
                 if self.lemma_at(lemma).is_some() {
-                    self.path.push(lemma);
+                    self.show(self.path.iter().copied().chain([lemma]).collect());
                     self.stopped = false;
                 }
             }
-            ProofLabAction::BackTo(index) => self.path.truncate(index + 1),
+            ProofLabAction::BackTo(index) => self.show(self.path.iter().copied().take(index + 1).collect()),
             ProofLabAction::Read(text) => {
                 // A pasted text may have blanks around it, and no line end.
                 let text = if is_too_long(&text) { text } else { format!("{}\n", text.trim()) };
                 (self.file, self.stopped) = (Some(text), false);
             }
+            ProofLabAction::PutAway => self.file = None,
             ProofLabAction::Reply(query, answer) => self.receive(query, answer),
+        }
+    }
+
+    /// A short proof is made at once.
+    fn settle(&mut self) {
+        let is_short = || values::proved_value(self.link).is_some_and(|proved| proved.seconds <= MADE_AT_ONCE);
+        if !self.wanted && !self.stopped && is_short() {
+            self.apply(ProofLabAction::Prove);
         }
     }
 

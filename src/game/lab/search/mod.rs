@@ -6,16 +6,19 @@
 //!                                                          ▼
 //!                                              path: the nodes that are open
 //!                                              pseudocode: the line that the step belongs to
+//!   whole_tree    all nodes of a search that is over
 //!   search_link   the end of the section's address: techniques, step, position
 //! ```
 
 mod path;
 mod pseudocode;
 mod search_link;
+mod whole_tree;
 
 pub use path::{OpenNode, PartState, TriedGuess, open_nodes};
 pub use pseudocode::{CodeLine, pseudocode};
 pub use search_link::SearchLink;
+pub use whole_tree::{TreeNode, whole_tree};
 
 use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
@@ -53,6 +56,9 @@ pub struct SearchStart {
     /// Whether its search can be watched. Otherwise its nodes are only counted.
     pub watched: bool,
 }
+
+/// The nodes of a search with at most this many steps are counted without being asked for.
+const COUNTED_AT_ONCE: usize = 5_000;
 
 /// The positions to begin with, the smallest first.
 pub const SEARCH_STARTS: [SearchStart; 5] = [
@@ -94,6 +100,8 @@ pub enum SearchAction {
     Switch(Switches),
     /// Another step.
     Go(Move),
+    /// After this many steps.
+    GoTo(usize),
     /// Counts the nodes of the searches with one technique after the other.
     Compare,
     /// The engine's answer to a question, or why there is none.
@@ -151,7 +159,7 @@ impl SearchLab {
 
     /// The questions of the comparison; empty until it is asked for.
     fn comparison_queries(&self) -> Vec<Query> {
-        let searches = compared_searches().into_iter().filter(|_| self.comparing);
+        let searches = compared_searches().into_iter().filter(|_| self.comparing());
         searches.map(|switches| self.work_query(switches).erase()).collect()
     }
 
@@ -177,7 +185,13 @@ impl SearchLab {
     /// The steps so far.
     pub fn steps_done(&self) -> &[Step] {
         let steps = self.steps();
-        &steps[..self.link.step.min(steps.len())]
+        let first_cut = || steps.iter().position(cuts_off).map_or(0, |index| index + 1);
+        &steps[..self.link.step.unwrap_or_else(first_cut).min(steps.len())]
+    }
+
+    /// The numbers of the steps at which something is cut off.
+    pub fn cut_offs(&self) -> impl Iterator<Item = usize> {
+        self.steps().iter().enumerate().filter(|(_, step)| cuts_off(step)).map(|(index, _)| index + 1)
     }
 
     /// The steps so far without the last one. `None` unless the last step left a node of which something was cut off.
@@ -186,9 +200,10 @@ impl SearchLab {
         cuts_off(last).then_some(earlier)
     }
 
-    /// Whether the searches are being compared.
+    /// Whether the searches are compared: at once if this one is short.
     pub fn comparing(&self) -> bool {
-        self.comparing
+        let is_short = || self.trace().here().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
+        self.comparing || is_short()
     }
 
     /// How many nodes and how much time the search with these techniques takes.
@@ -251,18 +266,19 @@ impl LabSection for SearchLab {
         match action {
             SearchAction::Open(position) => {
                 let switches = self.link.switches;
-                *self = SearchLab::at(SearchLink { position, switches, step: 0 });
+                *self = SearchLab::at(SearchLink { position, switches, step: None });
             }
             SearchAction::Switch(switches) => {
                 self.link.switches = switches;
-                self.link.step = 0;
+                self.link.step = None;
                 self.watched = Conversation::default();
             }
             SearchAction::Go(walk) => {
                 if let Some(step) = self.step_after(walk) {
-                    self.link.step = step;
+                    self.link.step = Some(step);
                 }
             }
+            SearchAction::GoTo(step) => self.link.step = Some(step.min(MOST_STEPS)),
             SearchAction::Compare => self.comparing = true,
             SearchAction::Reply(query, answer) => {
                 let (trace, comparison) = ([self.trace_query().erase()], self.comparison_queries());

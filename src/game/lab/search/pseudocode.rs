@@ -1,4 +1,5 @@
-//! The two functions as ten lines each, and the line that a step belongs to.
+//! The two functions as a few lines each, and the line that a step belongs to. A line has at most 44 signs; a longer one
+//! goes on in the next line. Without alpha-beta there is no window.
 
 use mastermind_engine::textbook::{Cut, Step, Switches};
 
@@ -9,41 +10,56 @@ pub struct CodeLine {
     pub depth: u8,
     /// What it says.
     pub text: &'static str,
-    /// Whether the function has it with these techniques.
+}
+
+/// What a line says with a window, and what it says without; `None` if the function has no such line then.
+struct Written {
+    depth: u8,
+    text: &'static str,
+    plain: Option<&'static str>,
+    /// Whether the function has the line with these techniques.
     is_present: fn(Switches) -> bool,
 }
 
-/// A line that the function always has.
-const fn line(depth: u8, text: &'static str) -> CodeLine {
-    CodeLine { depth, text, is_present: |_| true }
+/// A line that the function always has, in the same words.
+const fn line(depth: u8, text: &'static str) -> Written {
+    Written { depth, text, plain: Some(text), is_present: |_| true }
+}
+
+/// A line that says something else without a window.
+const fn either(depth: u8, text: &'static str, plain: Option<&'static str>) -> Written {
+    Written { depth, text, plain, is_present: |_| true }
 }
 
 /// A line that the function has only with some techniques.
-const fn line_if(depth: u8, text: &'static str, is_present: fn(Switches) -> bool) -> CodeLine {
-    CodeLine { depth, text, is_present }
+const fn line_if(depth: u8, text: &'static str, is_present: fn(Switches) -> bool) -> Written {
+    Written { depth, text, plain: Some(text), is_present }
 }
 
 /// The codebreaker's function.
-const NEEDS: [CodeLine; 9] = [
-    line(0, "needs(codes, lower, upper):"),
+const NEEDS: [Written; 10] = [
+    either(0, "needs(codes, lower, upper):", Some("needs(codes):")),
     line(1, "if one code is left: return 1"),
-    line_if(1, "if the table knows the codes: return its value", |on| on.table),
-    line(1, "best ← upper"),
+    line_if(1, "if the table knows them: return its value", |on| on.table),
+    either(1, "best ← upper", Some("best ← ∞")),
     line(1, "for each guess that splits the codes:"),
-    line(2, "best ← min(best, after(codes, guess, lower, best))"),
-    line_if(2, "if this many codes never need fewer than best: stop", |on| on.bounds_by_size),
+    either(2, "best ← min(best,", Some("best ← min(best, after(codes, guess))")),
+    either(3, "after(codes, guess, lower, best))", None),
+    line_if(2, "if they never need fewer than best: stop", |on| on.bounds_by_size),
     line_if(2, "if best ≤ lower: stop", |on| on.alpha_beta),
     line(1, "return best"),
 ];
 
 /// The codemaker's function.
-const AFTER: [CodeLine; 7] = [
-    line(0, "after(codes, guess, lower, upper):"),
-    line_if(1, "if a group is too large for the guesses left: return upper", |on| on.bounds_by_size),
+const AFTER: [Written; 8] = [
+    either(0, "after(codes, guess, lower, upper):", Some("after(codes, guess):")),
+    // Without a window as many guesses are left as anybody wants.
+    line_if(1, "if a group is too large: return upper", |on| on.bounds_by_size && on.alpha_beta),
     line(1, "worst ← 1"),
-    line(1, "for each feedback and the group that it leaves:"),
+    line(1, "for each feedback and its group:"),
     line_if(2, "if worst ≥ upper: stop", |on| on.alpha_beta),
-    line(2, "worst ← max(worst, 1 + needs(group, worst − 1, upper − 1))"),
+    either(2, "worst ← max(worst, 1 +", Some("worst ← max(worst, 1 + needs(group))")),
+    either(3, "needs(group, worst − 1, upper − 1))", None),
     line(1, "return worst"),
 ];
 
@@ -51,9 +67,13 @@ const AFTER: [CodeLine; 7] = [
 pub fn pseudocode(switches: Switches, step: Option<&Step>) -> [Vec<(CodeLine, bool)>; 2] {
     let current = step.map(line_of);
     [(0, &NEEDS[..]), (1, &AFTER[..])].map(|(function, lines)| {
-        let lines = (0..).zip(lines.iter().copied());
-        let present = lines.filter(|(_, line)| (line.is_present)(switches));
-        present.map(|(index, line)| (line, current == Some((function, index)))).collect()
+        let present = (0..).zip(lines).filter(|(_, line)| (line.is_present)(switches));
+        present
+            .filter_map(|(index, line)| {
+                let text = if switches.alpha_beta { Some(line.text) } else { line.plain };
+                Some((CodeLine { depth: line.depth, text: text? }, current == Some((function, index))))
+            })
+            .collect()
     })
 }
 
@@ -65,16 +85,16 @@ fn line_of(step: &Step) -> (usize, usize) {
         Step::LeavePosition { cut, .. } => match cut {
             Some(Cut::OneCode) => (0, 1),
             Some(Cut::InTable) => (0, 2),
-            Some(Cut::LeastPossible) => (0, 6),
-            Some(Cut::FeedbackIsNoBetter) => (0, 7),
+            Some(Cut::LeastPossible) => (0, 7),
+            Some(Cut::FeedbackIsNoBetter) => (0, 8),
             // Nothing was cut off at this node: the function returns.
-            _ => (0, 8),
+            _ => (0, 9),
         },
         Step::LeaveGuess { cut, .. } => match cut {
             Some(Cut::TooManyCodes { .. }) => (1, 1),
             Some(Cut::GuessIsNoBetter) => (1, 4),
             // Nothing was cut off at this node: the function returns.
-            _ => (1, 6),
+            _ => (1, 7),
         },
     }
 }

@@ -1,7 +1,8 @@
 //! The end of the section's address: techniques, step, position.
 //!
 //! ```text
-//!   6x4/1221:22                       with every technique, before the first step
+//!   6x4/1221:22                       with every technique, at the first cut-off
+//!   step=0/6x4/1221:22                before the first step
 //!   on=ag/step=12/6x4/1221:22         with alpha-beta and ordered guesses, after twelve steps
 //!   on=-/6x4/1221:22                  plain minimax
 //! ```
@@ -11,9 +12,9 @@ use std::str::FromStr;
 
 use super::MOST_STEPS;
 use crate::notation::{Cursor, Fault, Position};
+use mastermind_engine::Variant;
 use mastermind_engine::textbook::{SearchTechnique, Switches};
 use mastermind_engine::util::narrow;
-use mastermind_engine::{Row, Variant};
 
 /// The letter of a technique in a link.
 const fn letter(technique: SearchTechnique) -> char {
@@ -34,18 +35,15 @@ pub struct SearchLink {
     pub position: Position,
     /// The techniques.
     pub switches: Switches,
-    /// How many steps were made.
-    pub step: usize,
+    /// How many steps were made; `None` for the first at which something is cut off.
+    pub step: Option<usize>,
 }
 
-/// The position with four codes left: 1122, 1212, 2121 and 2211 of the classic game.
+/// A game with nine codes, whose whole search can be drawn.
 impl Default for SearchLink {
     fn default() -> SearchLink {
-        let mut position = Position::start(Variant::CLASSIC);
-        if let (Ok(guess), Ok(feedback)) = ("1221".parse(), "22".parse()) {
-            position.put(0, Row::new(guess, feedback));
-        }
-        SearchLink { position, switches: Switches::ALL, step: 0 }
+        let variant = Variant::with_repeats(3, 2).unwrap_or(Variant::CLASSIC);
+        SearchLink { position: Position::start(variant), switches: Switches::ALL, step: None }
     }
 }
 
@@ -56,8 +54,8 @@ impl Display for SearchLink {
             let letters: String = SearchTechnique::ALL.iter().copied().filter(is_on).map(letter).collect();
             write!(f, "on={}/", if letters.is_empty() { "-" } else { &letters })?;
         }
-        if self.step > 0 {
-            write!(f, "step={}/", self.step)?;
+        if let Some(step) = self.step {
+            write!(f, "step={step}/")?;
         }
         f.write_str(&self.position.route())
     }
@@ -76,7 +74,7 @@ impl FromStr for SearchLink {
                     letters.fault(message).right("on=- or letters of agpbot")
                 })?;
             } else if let Some(digits) = address.segment_after("step=") {
-                link.step = narrow(digits.number("a step", MOST_STEPS as u64)?);
+                link.step = Some(narrow(digits.number("a step", MOST_STEPS as u64)?));
             } else {
                 link.position = Position::read_rest(address, Variant::CLASSIC)?.0;
                 return Ok(link);

@@ -1,15 +1,11 @@
 //! The picture: the contenders on one axis, the best first, each with a strip of the codes that it finds at each guess.
 
+use crate::lab::plot::{plot, strip, strip_key};
 use crate::parts::{Markup, button, el, paragraph, pegs};
 use mastermind_engine::Variant;
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::compare::{Compare, CompareAction, Contender, Run};
 use mastermind_game::wording::{self, compare as words};
-
-/// Codes found at this guess and later ones share a colour.
-const LAST_COLOUR: usize = 6;
-/// A piece of a strip that is shorter than this share of it, in percent, has no number.
-const ROOM_FOR_NUMBER: f64 = 14.0;
 
 /// The contenders of each game.
 pub fn picture(state: &Compare) -> Vec<Markup> {
@@ -63,46 +59,19 @@ fn contender_row(contender: &Contender, axis: Option<Axis>, least: Option<f64>, 
     };
     let row = el("li").class("contender").children([
         who,
-        plot(contender, axis, least),
+        average_plot(contender, axis, least),
         figure("average", "average", words::average_shown(contender)),
-        strip(contender),
+        strip(&contender.statistics(), words::histogram(contender)),
         figure("most", "at most", words::most_guesses(contender)),
     ]);
     if chosen == Some(number) { row.attr("aria-current", "true") } else { row }
 }
 
-/// A horizontal line; its ends are in percent of the drawing's width.
-fn line(from: f64, to: f64, class: &'static str) -> Markup {
-    el("line")
-        .class(class)
-        .attr("x1", format!("{from:.2}%"))
-        .attr("x2", format!("{to:.2}%"))
-        .attr("y1", "50%")
-        .attr("y2", "50%")
-}
-
 /// The average of the contender as a dot on the axis, with a dotted line at the `least` average that is possible.
-fn plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
-    let mean = contender.mean().zip(axis);
-    let proved = least.zip(axis).map(|(least, axis)| axis.percent(least));
-    let upright = proved.map(|proved| line(proved, proved, "ref").attr("y1", "0%").attr("y2", "100%"));
-    let dot = mean.map(|(mean, axis)| {
-        let percent = axis.percent(mean.average);
-        let class = match (proved, mean.error.is_some() || contender.first_seed().is_some()) {
-            (_, true) => "guess",
-            (Some(proved), false) if percent - proved < 0.05 => "best",
-            (_, false) => "",
-        };
-        let excess = proved.map(|proved| line(proved, percent, "over"));
-        let circle = el("circle").class(class).attr("cx", format!("{percent:.2}%")).attr("cy", "50%").attr("r", "8");
-        excess.into_iter().chain([circle])
-    });
-    el("svg")
-        .class("plot")
-        .hidden()
-        .child(line(0.0, 100.0, "whole"))
-        .children(upright)
-        .children(dot.into_iter().flatten())
+fn average_plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let mean = contender.mean();
+    let by_chance = mean.is_some_and(|mean| mean.error.is_some() || contender.first_seed().is_some());
+    plot(axis, mean.map(|mean| mean.average), &[least], by_chance.then_some("guess"))
 }
 
 /// The numbers above the plots.
@@ -123,52 +92,12 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     el("svg").class("axis-text").children(best).children(numbers.into_iter().flatten())
 }
 
-/// The codes that a contender finds at each guess, as pieces of a strip; longer pieces have their number.
-fn strip(contender: &Contender) -> Markup {
-    let statistics = contender.statistics();
-    let all = f64::from(statistics.codes().max(1));
-    let pieces = statistics.distribution().iter().scan(0, |before, &codes| {
-        *before += codes;
-        Some((*before - codes, codes))
-    });
-    let pieces = (1..).zip(pieces).filter(|(_, (_, codes))| *codes > 0).flat_map(|(guess, (before, codes))| {
-        let (from, width) = (100.0 * f64::from(before) / all, 100.0 * f64::from(codes) / all);
-        let colour = guess.min(LAST_COLOUR).to_string();
-        let piece = el("rect")
-            .attr("data-guess", colour.clone())
-            .attr("x", format!("{from:.2}%"))
-            .attr("width", format!("{:.2}%", width.max(0.25)))
-            .attr("height", "28");
-        let number = (width > ROOM_FOR_NUMBER).then(|| {
-            el("text")
-                .attr("data-guess", colour)
-                .attr("x", format!("{:.2}%", from + width / 2.0))
-                .attr("y", "18.5")
-                .attr("text-anchor", "middle")
-                .text(wording::thousands(codes.into()))
-        });
-        [Some(piece), number].into_iter().flatten()
-    });
-    let strip = el("svg").class("strip");
-    match contender.games_played() {
-        0 => strip.hidden(),
-        _ => strip.attr("role", "img").attr("aria-label", words::histogram(contender)).children(pieces),
-    }
-}
-
 /// What the signs of the picture mean.
 fn legend() -> Markup {
     let sign = |class, text| el("span").children([el("span").class(class), el("span").text(text)]);
-    let colours = (1..=LAST_COLOUR).map(|guess| {
-        let text = if guess == LAST_COLOUR { format!("{guess}+") } else { guess.to_string() };
-        el("span").class("guess-number").attr("data-guess", guess.to_string()).text(text)
-    });
-    let found = el("span")
-        .child(el("span").class("guess-numbers").children(colours))
-        .child(el("span").text("found at this guess"));
     el("p").class("picture-key dot-key row").hidden().children([
         sign("dot best", "nothing is better"),
         sign("dot dashed", "by chance: an estimate"),
-        found,
+        strip_key(),
     ])
 }

@@ -25,6 +25,9 @@ pub struct SaveItem {
 /// The chip *Save*, the last one on the right: tables, the picture, the link.
 #[component]
 pub fn SaveChip(
+    /// What the tables and texts are.
+    #[prop(default = "The table")]
+    head: &'static str,
     /// The tables and texts.
     items: Vec<SaveItem>,
     /// The picture now, with these marks on its pegs, if the section has one.
@@ -73,7 +76,7 @@ pub fn SaveChip(
     let link_text = Signal::derive(move || not_copied.get());
     view! {
         <Chip label="Save".to_owned() name="Save" picture=SAVE class="menu end">
-            <h3>{"The table"}</h3>
+            {items.with_value(|items| !items.is_empty()).then(|| view! { <h3>{head}</h3> })}
             {items.with_value(|items| items.iter().copied().map(save).collect::<Vec<_>>())}
             {figure.map(|_| view! {
                 <h3>{"The picture"}</h3>

@@ -12,6 +12,8 @@ mod table;
 
 use leptos::prelude::*;
 
+pub use self::picture::pins;
+
 use self::picture::picture;
 use self::shown::shown;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};

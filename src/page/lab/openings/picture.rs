@@ -100,7 +100,7 @@ fn bar(split: &Split, groups: &[(Feedback, usize)]) -> Markup {
 }
 
 /// The pins of a feedback in a row around a place on the bar.
-fn pins(feedback: Feedback, middle: String) -> Markup {
+pub fn pins(feedback: Feedback, middle: String) -> Markup {
     let (black, all) = (feedback.black(), feedback.black() + feedback.white());
     let pin = |index: u8| {
         let kind = if index < black { "black" } else { "white" };

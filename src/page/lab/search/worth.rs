@@ -1,43 +1,86 @@
-//! What each technique saves in the same position.
+//! The techniques: a switch for each, and the nodes of the search with it and all before it.
 
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::parts::{Button, Card, Markup, Show, bar, bars, drawn};
-use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, compared_searches};
+use crate::hooks::use_memo;
+use crate::parts::{Button, Markup, Show, drawn, el};
+use mastermind_engine::textbook::SearchTechnique;
+use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, TECHNIQUE_ORDER, compared_searches};
 use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
 
-/// A bar for each search; each search has one technique more than the one before.
+/// The list. The nodes of a long search are counted on request.
 #[component]
 pub fn Worth() -> impl IntoView {
     let model = search_model();
-    let comparing = model.memo(SearchLab::comparing);
+    let about = model.memo(words::about_bars);
     let not_yet = model.memo(|lab| !lab.comparing());
+    let techniques = (1..)
+        .zip(TECHNIQUE_ORDER)
+        .map(|(index, technique)| view! { <Technique index technique=Some(technique)/> }.into_any());
     view! {
-        <Card id="search-worth" title="What each technique saves".to_owned()>
-            <p class="muted">"Nodes that the search looks at in this position, and its time, with one technique more each time. All find the same value."</p>
+        <section class="card saves" aria-label="What each technique saves">
+            <h3>"What each technique saves"</h3>
+            <p class="muted">{about}</p>
+            <ol>
+                <Technique index=0 technique=None/>
+                {techniques.collect::<Vec<_>>()}
+            </ol>
             <Show when=not_yet>
                 <Button act=move |()| model.act(SearchAction::Compare)>"Count the nodes"</Button>
             </Show>
-            <Show when=comparing>{drawn("", move || vec![model.with(all_bars)])}</Show>
-        </Card>
+            <p class="tiny muted">"The bars are logarithmic."</p>
+        </section>
     }
 }
 
-/// The bars. Their scale is logarithmic.
-fn all_bars(lab: &SearchLab) -> Markup {
-    let counted = |work: &Pending<SearchWork>| match work {
+/// A line of the list: `index` techniques are on in its search.
+#[component]
+fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView {
+    let model = search_model();
+    let name = words::compared(index);
+    let switch = technique.map(|technique| {
+        let chosen = model.memo(move |lab| lab.link().switches.has(technique));
+        let act = move |_| {
+            let switches = model.with_untracked(|lab| lab.link().switches);
+            model.act(SearchAction::Switch(switches.toggled(technique)));
+        };
+        let (name, about) = words::technique(technique);
+        view! { <input type="checkbox" aria-label=name aria-description=about prop:checked=chosen on:change=act/> }
+    });
+    let about = technique.map_or("", |technique| words::technique(technique).1);
+    let last = index + 1 == compared_searches().len();
+    let bar = move || model.with(|lab| bar(lab, index, last));
+    let nodes = use_memo(move || {
+        model.with(|lab| if lab.comparing() { words::nodes(&work(lab, index)) } else { String::new() })
+    });
+    view! {
+        <li>
+            <label class="switch-row">
+                <span class="switch-box">{switch}</span>
+                <span><b>{name}</b>" "<small class="muted">{about}</small></span>
+            </label>
+            {drawn("switch-bar", bar)}
+            <b class="number">{nodes}</b>
+        </li>
+    }
+}
+
+/// The work of a search with so many techniques.
+fn work(lab: &SearchLab, techniques: usize) -> Pending<SearchWork> {
+    lab.work(compared_searches()[techniques])
+}
+
+/// The bar of a search. The scale is logarithmic, because each technique saves most of what was left.
+fn bar(lab: &SearchLab, techniques: usize, last: bool) -> Vec<Markup> {
+    let counted = |work: Pending<SearchWork>| match work {
         Pending::Here(work) => work.nodes.unwrap_or(MOST_COUNTED_NODES),
         Pending::Coming | Pending::Refused(_) => 0,
     };
-    let work = compared_searches().map(|switches| lab.work(switches));
-    let most = work.iter().map(counted).max().unwrap_or(0).max(1);
-    // The scale is logarithmic, because each technique saves most of what was left.
-    let length = |nodes: u64| u64::from(64 - nodes.leading_zeros());
-    let row = |(index, work): (usize, &Pending<SearchWork>)| {
-        let (label, nodes) = (words::compared(index), words::nodes(work));
-        bar("", format!("{label}: {nodes}"), label, (length(counted(work)), length(most)), nodes)
-    };
-    bars("Nodes of each search".to_owned(), work.iter().enumerate().map(row).collect())
+    let most = compared_searches().iter().map(|&switches| counted(lab.work(switches))).max().unwrap_or(0);
+    let length = |nodes: u64| f64::ln_1p(nodes as f64);
+    let percent = 100.0 * length(counted(work(lab, techniques))) / length(most.max(1));
+    let bar = el("rect").attr("width", format!("{percent:.1}%")).attr("height", "18").attr("rx", "4");
+    vec![el("svg").hidden().child(if last { bar.attr("class", "best") } else { bar })]
 }

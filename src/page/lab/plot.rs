@@ -1,0 +1,98 @@
+//! What several sections draw: a dot on an axis, and the codes that a strategy finds at each guess.
+
+use crate::parts::{Markup, el};
+use mastermind_engine::tree::Statistics;
+use mastermind_game::lab::axis::Axis;
+use mastermind_game::wording::{self, Sentence};
+
+/// Codes found at this guess and later ones share a colour.
+pub const LAST_COLOUR: usize = 6;
+/// A piece of a strip that is shorter than this share of it, in percent, has no number.
+const ROOM_FOR_NUMBER: f64 = 14.0;
+
+/// A horizontal line; its ends are in percent of the drawing's width.
+fn line(from: f64, to: f64, class: &'static str) -> Markup {
+    el("line")
+        .class(class)
+        .attr("x1", format!("{from:.2}%"))
+        .attr("x2", format!("{to:.2}%"))
+        .attr("y1", "50%")
+        .attr("y2", "50%")
+}
+
+/// A value as a dot on the axis, with an upright line of dots at each of the `marks`. The first mark is the best that
+/// is possible: from there a line leads to the dot. Without `class`, a dot that lies on it has the class of the best.
+pub fn plot(axis: Option<Axis>, value: Option<f64>, marks: &[Option<f64>], class: Option<&'static str>) -> Markup {
+    let percent = |value: Option<f64>| value.zip(axis).map(|(value, axis)| axis.percent(value));
+    let upright = |mark| line(mark, mark, "ref").attr("y1", "0%").attr("y2", "100%");
+    let best = marks.first().copied().and_then(percent);
+    let dot = percent(value).map(|percent| {
+        let class = match (class, best) {
+            (Some(class), _) => class,
+            (None, Some(best)) if percent - best < 0.05 => "best",
+            (None, _) => "",
+        };
+        let excess = best.map(|best| line(best, percent, "over"));
+        let circle = el("circle").class(class).attr("cx", format!("{percent:.2}%")).attr("cy", "50%").attr("r", "8");
+        excess.into_iter().chain([circle])
+    });
+    el("svg")
+        .class("plot")
+        .hidden()
+        .child(line(0.0, 100.0, "whole"))
+        .children(marks.iter().copied().filter_map(percent).map(upright))
+        .children(dot.into_iter().flatten())
+}
+
+/// The codes found at each guess, as pieces of a strip; longer pieces have their number. The name says the same.
+pub fn strip(statistics: &Statistics, name: impl Into<Sentence>) -> Markup {
+    let all = f64::from(statistics.codes().max(1));
+    let pieces = statistics.distribution().iter().scan(0, |before, &codes| {
+        *before += codes;
+        Some((*before - codes, codes))
+    });
+    let pieces = (1..).zip(pieces).filter(|(_, (_, codes))| *codes > 0).flat_map(|(guess, (before, codes))| {
+        let (from, width) = (100.0 * f64::from(before) / all, 100.0 * f64::from(codes) / all);
+        let colour = guess.min(LAST_COLOUR).to_string();
+        let piece = el("rect")
+            .attr("data-guess", colour.clone())
+            .attr("x", format!("{from:.2}%"))
+            .attr("width", format!("{:.2}%", width.max(0.25)))
+            .attr("height", "28");
+        let number = (width > ROOM_FOR_NUMBER).then(|| {
+            el("text")
+                .attr("data-guess", colour)
+                .attr("x", format!("{:.2}%", from + width / 2.0))
+                .attr("y", "18.5")
+                .attr("text-anchor", "middle")
+                .text(wording::thousands(codes.into()))
+        });
+        [Some(piece), number].into_iter().flatten()
+    });
+    let strip = el("svg").class("strip");
+    match statistics.codes() {
+        0 => strip.hidden(),
+        _ => strip.attr("role", "img").attr("aria-label", name).children(pieces),
+    }
+}
+
+/// What the colours of a strip mean.
+pub fn strip_key() -> Markup {
+    let colours = (1..=LAST_COLOUR).map(|guess| {
+        let text = if guess == LAST_COLOUR { format!("{guess}+") } else { guess.to_string() };
+        el("span").class("guess-number").attr("data-guess", guess.to_string()).text(text)
+    });
+    el("span").child(el("span").class("guess-numbers").children(colours)).child(el("span").text("found at this guess"))
+}
+
+/// A bar for each number of guesses.
+pub fn found_bars(statistics: &Statistics) -> Markup {
+    let most = statistics.distribution().iter().copied().max().unwrap_or(0).max(1);
+    let bars = (1..).zip(statistics.distribution()).map(|(guess, &codes): (u32, &u32)| {
+        let width = format!("{:.1}%", 100.0 * f64::from(codes) / f64::from(most));
+        let bar = el("svg").hidden().child(el("rect").attr("width", width).attr("height", "14").attr("rx", "3"));
+        let codes = el("b").text(wording::thousands(codes.into()));
+        el("li").children([el("span").text(guess.to_string()), bar, codes])
+    });
+    el("ol").class("found-bars").children(bars)
+}

@@ -1,0 +1,81 @@
+//! The chips: the position that is searched, the projector; what can be saved.
+
+use leptos::prelude::*;
+
+use super::search_model;
+use crate::hooks::{peg_marks, use_effect, use_memo};
+use crate::lab::frame::{Chip, SaveChip, Settings};
+use crate::parts::{Button, TextField, TypedText};
+use mastermind_game::figures::search_drawing;
+use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchLab, SearchStart};
+use mastermind_game::lab::{LabSection, Section};
+use mastermind_game::wording::search as words;
+use mastermind_game::{Place, Route};
+
+/// All chips of the section.
+#[component]
+pub fn SearchSettings(
+    /// Whether the page is large, for a projector.
+    large: RwSignal<bool>,
+) -> impl IntoView {
+    let model = search_model();
+    let label = model.memo(|lab| words::position_chip(lab).0);
+    let note = model.memo(|lab| words::position_chip(lab).1);
+    let figure = move |marks| model.with_untracked(|lab| search_drawing::figure(lab, marks));
+    let link = move |()| Some(Section::Search.route(&model.with_untracked(SearchLab::address)?).to_string());
+    view! {
+        <Settings line=model.memo(words::settings_line)>
+            <Chip label note name="Position" class="wide"><PositionChoice/></Chip>
+            <Button class="chip" act=move |()| large.set(true)>"Projector"</Button>
+            <div class="run"></div>
+            <SaveChip items=Vec::new() figure link/>
+        </Settings>
+    }
+}
+
+/// The choice of a position.
+#[component]
+fn PositionChoice() -> impl IntoView {
+    let model = search_model();
+    let field = TypedText::default();
+    let text = model.memo(|lab| lab.link().position.line(peg_marks()));
+    let complaint = RwSignal::new(String::new());
+    let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
+    use_effect(move |_| {
+        text.track();
+        complaint.set(String::new());
+    });
+    let open = move |text: &str| match model.with_untracked(|lab| lab.read(text)) {
+        Ok(position) => model.act(SearchAction::Open(position)),
+        Err(why) => complaint.set(why.to_string()),
+    };
+    let read = move |()| open(&field.get());
+    let analyse = model.memo(|lab| {
+        let (place, rest) = (Place::Analyse, lab.link().position.route());
+        Route { place, rest }.to_string()
+    });
+    let start = move |start: SearchStart| {
+        view! { <Button class="chip" act=move |()| open(start.position)>{words::start(start)}</Button> }.into_any()
+    };
+    view! {
+        <div class="usual" role="group" aria-label="Positions to begin with">
+            {SEARCH_STARTS.map(start).into_iter().collect::<Vec<_>>()}
+        </div>
+        <TextField
+            label="Position"
+            described_by="search-help"
+            text=field
+            value=text
+            invalid=wrong
+            complaint
+            send=read
+        />
+        <p class="muted" id="search-help">
+            "The steps are shown where at most 60 codes are left; nodes are counted up to 300."
+        </p>
+        <div class="actions">
+            <Button act=read>"Show this position"</Button>
+            <a href=analyse>"Open it in Analyse"</a>
+        </div>
+    }
+}
