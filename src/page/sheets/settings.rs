@@ -6,7 +6,9 @@ use super::data::{MyData, WithoutNetwork};
 use super::projector::ForProjector;
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, el, peg};
-use mastermind_game::{Aid, Depth, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
+use mastermind_game::{
+    Aid, Depth, LOOKS, LookChoice, MADE_BY, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording,
+};
 
 /// The contents of the sheet of settings.
 #[component]
@@ -81,6 +83,7 @@ pub fn SettingsSheet() -> impl IntoView {
         <ForProjector/>
         <WithoutNetwork/>
         <MyData/>
+        <p class="muted">{MADE_BY}</p>
     }
 }
 

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use super::{Contender, ContenderState, Entrant, Run};
+use crate::data_table::{csv_file, json_file};
 use crate::{DataCell, file_word};
 
 /// The columns for each contender, without the distribution.
@@ -31,6 +32,16 @@ impl Run {
             more => format!("{}-games", more + 1),
         };
         format!("mastermind-{games}-strategies.{ending}")
+    }
+
+    /// The file of CSV: what has made it, and the lines.
+    pub fn csv_file(&self) -> String {
+        csv_file(&self.to_csv())
+    }
+
+    /// The file of JSON: what has made it, and the contenders.
+    pub fn json_file(&self) -> String {
+        json_file(&self.to_json())
     }
 
     /// CSV with headings: a line for each contender, game by game. The last columns count the games that took 1, 2, 3 …

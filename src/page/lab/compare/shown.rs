@@ -1,10 +1,10 @@
 //! The contender that is chosen: its rule, its figures, the codes that it finds at each guess, and a published figure.
 
+use crate::lab::strategy_charts::found_bars;
 use crate::parts::{Markup, el, figures, paragraph, pegs};
-use mastermind_engine::tree::Statistics;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{Compare, Contender};
-use mastermind_game::wording::{self, compare as words};
+use mastermind_game::wording::compare as words;
 
 /// The card of the chosen contender.
 pub fn shown(state: &Compare) -> Vec<Markup> {
@@ -23,22 +23,11 @@ pub fn shown(state: &Compare) -> Vec<Markup> {
             .children(from.into_iter().flatten())
     });
     let statistics = contender.statistics();
-    let bars = (contender.games_played() > 0).then(|| [el("h4").text("Codes found at each guess"), bars(&statistics)]);
+    let bars = (contender.games_played() > 0)
+        .then(|| [el("h4").text("Codes found at each guess"), found_bars(statistics.distribution())]);
     let card = el("section").class("card").attr("aria-label", words::name(contender)).child(name);
     let card = card.children(rule).children(refused).child(facts).children(bars.into_iter().flatten());
     vec![card.children(published).children(tree_link(contender))]
-}
-
-/// A bar for each number of guesses.
-fn bars(statistics: &Statistics) -> Markup {
-    let most = statistics.distribution().iter().copied().max().unwrap_or(0).max(1);
-    let bars = (1..).zip(statistics.distribution()).map(|(guess, &codes): (u32, &u32)| {
-        let width = format!("{:.1}%", 100.0 * f64::from(codes) / f64::from(most));
-        let bar = el("svg").hidden().child(el("rect").attr("width", width).attr("height", "14").attr("rx", "3"));
-        let codes = el("b").text(wording::thousands(codes.into()));
-        el("li").children([el("span").text(guess.to_string()), bar, codes])
-    });
-    el("ol").class("found-bars").children(bars)
 }
 
 /// The link to the tree of a strategy that plays from its own opening.

@@ -1,0 +1,150 @@
+//! What is drawn of a strategy's averages and of the codes that it finds at each guess, the same in all sections.
+
+use crate::parts::{Markup, el};
+use mastermind_game::lab::axis::Axis;
+use mastermind_game::wording::{self, Sentence, compare as words};
+
+/// Codes found at this guess and later ones share a colour.
+const LAST_COLOUR: usize = 6;
+/// A piece of a strip that is shorter than this share of it, in percent, has no number.
+const ROOM_FOR_NUMBER: f64 = 14.0;
+
+/// A horizontal line; its ends are in percent of the drawing's width.
+fn line(from: f64, to: f64, class: &'static str) -> Markup {
+    el("line")
+        .class(class)
+        .attr("x1", format!("{from:.2}%"))
+        .attr("x2", format!("{to:.2}%"))
+        .attr("y1", "50%")
+        .attr("y2", "50%")
+}
+
+/// An average as a dot on the axis, with a dotted line at the `least` average that is possible. `by_chance`: it would
+/// be another one with other seeds.
+pub fn plot(average: Option<f64>, by_chance: bool, axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let proved = least.zip(axis).map(|(least, axis)| axis.percent(least));
+    let upright = proved.map(|proved| line(proved, proved, "ref").attr("y1", "0%").attr("y2", "100%"));
+    let dot = average.zip(axis).map(|(average, axis)| {
+        let percent = axis.percent(average);
+        let class = match (proved, by_chance) {
+            (_, true) => "guess",
+            (Some(proved), false) if percent - proved < 0.05 => "best",
+            (_, false) => "",
+        };
+        let excess = proved.map(|proved| line(proved, percent, "over"));
+        let circle = el("circle").class(class).attr("cx", format!("{percent:.2}%")).attr("cy", "50%").attr("r", "8");
+        excess.into_iter().chain([circle])
+    });
+    el("svg")
+        .class("plot")
+        .hidden()
+        .child(line(0.0, 100.0, "whole"))
+        .children(upright)
+        .children(dot.into_iter().flatten())
+}
+
+/// The heads of the columns, with the numbers of the axis above the plots.
+pub fn head(axis: Option<Axis>, least: Option<f64>) -> Markup {
+    el("div").class("contender-head").hidden().children([
+        el("span").text("Strategy"),
+        ticks(axis, least),
+        el("span").text("average"),
+        el("span").text("codes found at guess"),
+        el("span").text("at most"),
+    ])
+}
+
+/// The numbers above the plots.
+fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let text = |percent: f64, class: &'static str, text: String| {
+        el("text")
+            .class(class)
+            .attr("x", format!("{percent:.2}%"))
+            .attr("y", "14")
+            .attr("text-anchor", "middle")
+            .text(text)
+    };
+    let best = axis.zip(least).map(|(axis, least)| text(axis.percent(least), "opt", words::best_tick(least)));
+    let numbers = axis.map(|axis| {
+        let tick = move |tick: f64| text(axis.percent(tick), "", wording::tick(tick));
+        axis.ticks().into_iter().map(tick)
+    });
+    el("svg").class("axis-text").children(best).children(numbers.into_iter().flatten())
+}
+
+/// A figure of a row; its name is seen where the head of the columns is not.
+pub fn figure(class: &'static str, label: &str, value: String) -> Markup {
+    el("p").class(class).children([el("span").class("what").text(format!("{label} ")), el("b").text(value)])
+}
+
+/// The codes that are found at each guess, as pieces of a strip; longer pieces have their number. `spoken` is what a
+/// screen reader says.
+pub fn strip(distribution: &[u32], spoken: Sentence) -> Markup {
+    let all = f64::from(distribution.iter().sum::<u32>().max(1));
+    let pieces = distribution.iter().scan(0, |before, &codes| {
+        *before += codes;
+        Some((*before - codes, codes))
+    });
+    let pieces = (1..).zip(pieces).filter(|(_, (_, codes))| *codes > 0).flat_map(|(guess, (before, codes))| {
+        let (from, width) = (100.0 * f64::from(before) / all, 100.0 * f64::from(codes) / all);
+        let colour = guess.min(LAST_COLOUR).to_string();
+        let piece = el("rect")
+            .attr("data-guess", colour.clone())
+            .attr("x", format!("{from:.2}%"))
+            .attr("width", format!("{:.2}%", width.max(0.25)))
+            .attr("height", "28");
+        let number = (width > ROOM_FOR_NUMBER).then(|| {
+            el("text")
+                .attr("data-guess", colour)
+                .attr("x", format!("{:.2}%", from + width / 2.0))
+                .attr("y", "18.5")
+                .attr("text-anchor", "middle")
+                .text(wording::thousands(codes.into()))
+        });
+        [Some(piece), number].into_iter().flatten()
+    });
+    let strip = el("svg").class("strip");
+    if distribution.is_empty() {
+        strip.hidden()
+    } else {
+        strip.attr("role", "img").attr("aria-label", spoken).children(pieces)
+    }
+}
+
+/// What the signs of the picture mean.
+pub fn legend() -> Markup {
+    let sign = |class, text| el("span").children([el("span").class(class), el("span").text(text)]);
+    let colours = (1..=LAST_COLOUR).map(|guess| {
+        let text = if guess == LAST_COLOUR { format!("{guess}+") } else { guess.to_string() };
+        el("span").class("guess-number").attr("data-guess", guess.to_string()).text(text)
+    });
+    let found = el("span")
+        .child(el("span").class("guess-numbers").children(colours))
+        .child(el("span").text("found at this guess"));
+    el("p").class("picture-key dot-key row").hidden().children([
+        sign("dot best", "nothing is better"),
+        sign("dot dashed", "by chance: an estimate"),
+        found,
+    ])
+}
+
+/// A bar for each number of guesses.
+pub fn found_bars(distribution: &[u32]) -> Markup {
+    let most = distribution.iter().copied().max().unwrap_or(0).max(1);
+    let bars = (1..).zip(distribution).map(|(guess, &codes): (u32, &u32)| {
+        let width = format!("{:.1}%", 100.0 * f64::from(codes) / f64::from(most));
+        let bar = el("svg").hidden().child(el("rect").attr("width", width).attr("height", "14").attr("rx", "3"));
+        let codes = el("b").text(wording::thousands(codes.into()));
+        el("li").children([el("span").text(guess.to_string()), bar, codes])
+    });
+    el("ol").class("found-bars").children(bars)
+}
+
+/// A figure that somebody has printed, and whether the one computed here agrees, if there is one.
+pub fn printed_beside(agrees: Option<bool>, figure: Sentence) -> Markup {
+    let tag = agrees.map(|agrees| {
+        let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
+        el("span").class(class).text(verdict)
+    });
+    el("p").children(tag).child(el("span").text(figure))
+}
