@@ -47,7 +47,7 @@ impl Run {
     /// CSV with headings: a line for each contender, game by game. The last columns count the games that took 1, 2, 3 …
     /// guesses.
     pub fn to_csv(&self) -> String {
-        let contenders = self.shown_pass().contenders();
+        let contenders = self.contenders();
         let longest = contenders.iter().map(|contender| contender.statistics().max()).max().unwrap_or(0) as usize;
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
         let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses].concat().join(",");
@@ -74,7 +74,7 @@ impl Run {
             let counts: Vec<String> = contender.statistics().distribution().iter().map(u32::to_string).collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
-        let objects: Vec<String> = self.shown_pass().contenders().into_iter().map(object).collect();
+        let objects: Vec<String> = self.contenders().into_iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
