@@ -18,8 +18,9 @@ const { build: BUILD, files: FILES, places: PLACES } =
 const PREFIX = "mastermind-teacher-";
 const CACHE = PREFIX + BUILD;
 const KINDS = {
-  css: "text/css", html: "text/html", js: "text/javascript", md: "text/markdown", png: "image/png",
-  py: "text/x-python", svg: "image/svg+xml", wasm: "application/wasm", webmanifest: "application/manifest+json",
+  bib: "text/plain", css: "text/css", csv: "text/csv", html: "text/html", js: "text/javascript", md: "text/markdown",
+  png: "image/png", py: "text/x-python", svg: "image/svg+xml", wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
 };
 
 /** The FNV-1a sum of these bytes, 32 bits. */

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::MADE_BY;
 use mastermind_engine::util::{narrow, nearest};
 
 /// A table: every row has a cell for each column.
@@ -85,6 +86,16 @@ impl DataCell {
 }
 
 impl DataTable {
+    /// The file of CSV: what has made it, and the lines.
+    pub fn csv_file(&self) -> String {
+        csv_file(&self.to_csv())
+    }
+
+    /// The file of JSON: what has made it, and the rows.
+    pub fn json_file(&self) -> String {
+        json_file(&self.to_json())
+    }
+
     /// CSV with headings.
     pub fn to_csv(&self) -> String {
         let columns = self.columns.iter().map(|name| DataCell::word(name).csv());
@@ -111,6 +122,16 @@ impl DataTable {
     pub fn file_name(&self, ending: &str) -> String {
         format!("mastermind-{}.{ending}", file_word(&self.name))
     }
+}
+
+/// A file of CSV with these lines, below a comment that says what has made it.
+pub fn csv_file(lines: &str) -> String {
+    format!("# {MADE_BY}\n{lines}")
+}
+
+/// A file of JSON that says what has made it, and has these `rows`, an array.
+pub fn json_file(rows: &str) -> String {
+    format!("{{\"made_by\":\"{MADE_BY}\",\"rows\":{}}}\n", rows.trim_end())
 }
 
 /// The cell of a decimal number, without its trailing zeros.

@@ -81,6 +81,11 @@ pub mod solve;
 pub mod store;
 pub mod wording;
 
+/// The version of the program.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// What files say of the program that has made them.
+pub const MADE_BY: &str = concat!("Mastermind Teacher ", env!("CARGO_PKG_VERSION"));
+
 pub use data_table::{DataCell, DataTable, file_word};
 pub use day::Day;
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};

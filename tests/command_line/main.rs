@@ -13,6 +13,7 @@ use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Row, Variant, score};
 use mastermind_game::collection::{Reviewer, Summary};
 use mastermind_game::grade::Fraction;
+use mastermind_game::lab::atlas::tables;
 use mastermind_game::notation::Position;
 use serde_json::Value;
 
@@ -380,6 +381,12 @@ fn the_atlas_names_values_sources_and_commands() {
     assert!(knuth.starts_with("6x4,largest-part,own,0011,5801,5,1 6 62 533 694,1296,4.47"), "{knuth}");
     assert_eq!(done("atlas 6x4 --csv").lines().filter(|line| line.starts_with("6x4,")).count(), 5);
     assert!(done("atlas --bibtex").contains("@article{koyama-lai-1993,"));
+    // The page saves the same files.
+    let strategies = fs::read_to_string("src/game/data/strategies.csv").unwrap();
+    let (all, one) = (|_| true, |game: Variant| game == Variant::CLASSIC);
+    assert_eq!(done("atlas --csv"), tables::values_csv(&all));
+    assert_eq!(done("atlas 6x4 --strategies --csv"), tables::strategies_csv(&strategies, &one));
+    assert_eq!(done("atlas 6x4 --json"), tables::json(&strategies, &one));
     let text = done("atlas 8x5");
     assert!(text.contains("178,847") && text.contains("beam"), "{text}");
 }

@@ -555,6 +555,10 @@ fn every_section(visit: Visit, name: &str) {
     open_fold(&page, "grid-table");
     page.see_text("45 of 45 sizes computed.");
     look("grid");
+    page.find("link", "Values").click();
+    page.see_text("5,625 in all");
+    ["values-all", "values-printed", "values-cite"].into_iter().for_each(|fold| open_fold(&page, fold));
+    look("values");
 }
 
 #[test]
@@ -591,8 +595,8 @@ mod journeys {
         let csv = file(&page, "Results as CSV");
         assert!(csv.contains("6x4,entropy,0123,complete,1,,1296,6,5722,4.415123,"));
         let json: serde_json::Value = serde_json::from_str(&file(&page, "Results as JSON")).unwrap();
-        assert_eq!(json[0]["total"], 5801);
-        assert_eq!(json[0]["distribution"], serde_json::json!([1, 6, 62, 533, 694]));
+        assert_eq!(json["rows"][0]["total"], 5801);
+        assert_eq!(json["rows"][0]["distribution"], serde_json::json!([1, 6, 62, 533, 694]));
     }
 
     #[test]

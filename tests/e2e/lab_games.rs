@@ -134,7 +134,7 @@ mod journeys {
         page.see("the greatest loss first", || losses().is_sorted_by(|a, b| a >= b));
         page.find("button", "Table as CSV: Games, one by one").click();
         page.see("the saved table", || {
-            page.js("(window.saved['mastermind-games.csv'] ?? '').split('\\n').length") == 12
+            page.js("(window.saved['mastermind-games.csv'] ?? '').split('\\n').length") == 13
         });
         page.find("button", "Game").click();
         page.find("link", "1").click();

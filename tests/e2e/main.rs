@@ -24,6 +24,7 @@ mod lab_proof;
 mod lab_rules;
 mod lab_search;
 mod lab_tree;
+mod lab_values;
 mod large;
 mod learn;
 mod learn_teach;

@@ -11,6 +11,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::collection::read_games;
+use mastermind_game::lab::atlas::AtlasLink;
 use mastermind_game::lab::compare::{self, Compare};
 use mastermind_game::lab::games::{GamesAction, GamesLab};
 use mastermind_game::lab::grid::FoundCells;
@@ -217,6 +218,7 @@ fn lab(text: &str) {
         Some((Section::Compare, rest)) => compare_(rest),
         Some((Section::Openings, rest)) => openings_(rest),
         Some((Section::Grid, rest)) => drop(rest.parse::<StrategyName>()),
+        Some((Section::Values, rest)) => again::<AtlasLink>(rest),
         Some((Section::Tree, rest)) => tree_link(rest),
         Some((Section::Rules, rest)) => rules_link(rest),
         Some((Section::Proof, rest)) => again::<ProofLink>(rest),

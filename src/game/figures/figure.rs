@@ -10,7 +10,7 @@
 
 use mastermind_engine::util::{narrow, nearest};
 
-use crate::file_word;
+use crate::{MADE_BY, file_word};
 
 /// The colours of drawings.
 pub(super) const INK: &str = "black";
@@ -129,7 +129,7 @@ impl Drawing {
         let (title, marks) = (escaped(&self.title), self.marks);
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\">\n<title>{title}</title>\n\
+             viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\">\n<title>{title}</title>\n<desc>{MADE_BY}</desc>\n\
              <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>\n{marks}</svg>\n"
         );
         Figure { name, svg }

@@ -57,7 +57,7 @@ pub fn found_tree(variant: Variant) -> Option<FoundTree> {
         total: row.at_most?,
         most: row.longest?,
         opening: row.opening,
-        found_by: row.found_by,
+        found_by: row.found_by(),
     })
 }
 

@@ -1,4 +1,4 @@
-//! *Lab*: strategies against every code, how openings split the codes, the grid of games, strategy trees,
+//! *Lab*: strategies against every code, how openings split the codes, the grid of games, their values, strategy trees,
 //! rules that one can remember, proofs, the search step by step, and games that were played elsewhere.
 //!
 //! ```text
@@ -8,12 +8,13 @@
 //!   compare     strategies against every code of a game, ranked
 //!   openings    how guesses split the codes
 //!   grid        one strategy in games of all sizes
+//!   atlas       all that is known about one game: the section *Values*
 //!   tree        a strategy written out
 //!   rules       a strategy put together from rules that one can remember
 //!   proof       a value with a proof that anyone can check
 //!   search      the search for the least worst case, step by step
 //!   games       games that were played elsewhere, reviewed
-//!   section     which of these eight the address names
+//!   section     which of these nine the address names
 //!   playout     one strategy against every code, in questions
 //!   shared_job  long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
@@ -23,6 +24,7 @@
 //!   axis        one axis for all averages of a drawing
 //! ```
 
+pub mod atlas;
 pub mod axis;
 pub mod compare;
 pub mod games;

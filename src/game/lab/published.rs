@@ -39,18 +39,21 @@ impl PublishedResult {
     }
 }
 
-/// A line about a strategy in a game.
-struct Line {
+/// What somebody has printed about a strategy in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printed {
     /// Whether the strategy chose its first guess.
-    is_own: bool,
+    pub is_own: bool,
     /// The first guess; empty if it was not printed.
-    opening: &'static str,
-    /// The result, and who printed it.
-    result: (PublishedResult, &'static str),
+    pub opening: &'static str,
+    /// The result.
+    pub result: PublishedResult,
+    /// Who printed it.
+    pub source: &'static str,
 }
 
-/// The lines about a strategy in a game.
-fn lines(variant: Variant, strategy: StrategyName) -> impl Iterator<Item = Line> {
+/// What others have printed about a strategy in a game.
+pub fn printed(variant: Variant, strategy: StrategyName) -> impl Iterator<Item = Printed> {
     let start = format!("{variant},{strategy},");
     STRATEGIES.lines().filter_map(move |line| {
         let [first, opening, total, most, average, _, source] =
@@ -62,7 +65,7 @@ fn lines(variant: Variant, strategy: StrategyName) -> impl Iterator<Item = Line>
             Ok(total) => PublishedResult::Total(total),
             Err(_) => PublishedResult::MaxAndAverage(most.parse().ok()?, average.replace('.', "").parse().ok()?),
         };
-        Some(Line { is_own: first == "own", opening, result: (result, source) })
+        Some(Printed { is_own: first == "own", opening, result, source })
     })
 }
 
@@ -75,13 +78,13 @@ pub fn strategy_result(
     is_own: bool,
 ) -> Option<(PublishedResult, &'static str)> {
     let opening = opening.to_string();
-    let is_wanted = |line: &Line| line.opening == opening || is_own && line.is_own;
-    lines(variant, strategy).find(is_wanted).map(|line| line.result)
+    let is_wanted = |line: &Printed| line.opening == opening || is_own && line.is_own;
+    printed(variant, strategy).find(is_wanted).map(|line| (line.result, line.source))
 }
 
 /// The published result of `strategy` in a game with its own first guess, and its source; `None` if none is known.
 pub fn own_result(variant: Variant, strategy: StrategyName) -> Option<(PublishedResult, &'static str)> {
-    lines(variant, strategy).find(|line| line.is_own).map(|line| line.result)
+    printed(variant, strategy).find(|line| line.is_own).map(|line| (line.result, line.source))
 }
 
 /// The published value of a game; `None` if none is known.

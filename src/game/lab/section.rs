@@ -15,6 +15,8 @@ pub enum Section {
     Openings,
     /// One strategy in games of all sizes.
     Grid,
+    /// All that is known about one game.
+    Values,
     /// A strategy written out.
     Tree,
     /// A strategy that fits in a head.

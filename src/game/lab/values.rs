@@ -2,6 +2,7 @@
 //! with its source. `mastermind atlas` prints it, and `mastermind atlas --missing` makes it.
 
 use super::proof::ProofLink;
+use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
 /// The table, which explains its columns.
@@ -16,18 +17,20 @@ pub struct ValueRow<'a> {
     pub at_most: Option<u64>,
     /// How the lower bound is known, as the table writes it.
     pub below: &'a str,
-    /// Who found the upper bound.
-    pub found_by: Finder<'a>,
+    /// Who found the upper bound, as the table writes it.
+    pub above: &'a str,
     /// The first guess of the strategy that needs the upper bound; empty if it is not noted.
     pub opening: &'a str,
     /// The most guesses of that strategy.
     pub longest: Option<u64>,
     /// Who printed the value, or computed it twice; empty if nobody is known to have done so.
     pub source: &'a str,
+    /// The lemmas of the certificate, and its bytes; empty if there is none.
+    pub size: [&'a str; 2],
     /// The fingerprint of the certificate; empty if there is none.
     pub fingerprint: &'a str,
-    /// The seconds that it took to make and to check it; 0 if there is none.
-    pub seconds: f64,
+    /// The seconds that it took to make the certificate, and to check it; empty if there is none.
+    pub seconds: [&'a str; 2],
 }
 
 /// Who found a strategy.
@@ -39,10 +42,15 @@ pub enum Finder<'a> {
     Other(&'a str),
 }
 
-impl ValueRow<'_> {
+impl<'a> ValueRow<'a> {
+    /// The seconds that it took to make and to check the certificate; 0 if there is none.
+    pub fn certificate_seconds(&self) -> f64 {
+        self.seconds.iter().filter_map(|seconds| seconds.parse::<f64>().ok()).sum()
+    }
+
     /// Reads the cells of a line, after the game and the rule. `None` if the line is damaged.
-    fn read(cells: &str) -> Option<ValueRow<'_>> {
-        let [at_least, at_most, below, above, opening, longest, source, _, _, fingerprint, made, checked, ..] =
+    fn read(cells: &'a str) -> Option<ValueRow<'a>> {
+        let [at_least, at_most, below, above, opening, longest, source, lemmas, bytes, fingerprint, made, checked] =
             cells.split(',').collect::<Vec<_>>()[..]
         else {
             return None;
@@ -51,13 +59,35 @@ impl ValueRow<'_> {
             at_least: at_least.parse().ok()?,
             at_most: at_most.parse().ok(),
             below,
-            found_by: above.parse().map_or(Finder::Other(above), Finder::Strategy),
+            above,
             opening,
             longest: longest.parse().ok(),
             source,
+            size: [lemmas, bytes],
             fingerprint,
-            seconds: [made, checked].iter().filter_map(|seconds| seconds.parse::<f64>().ok()).sum(),
+            seconds: [made, checked],
         })
+    }
+
+    /// A lower bound by counting, about which the table has no line.
+    pub fn counted(at_least: u64) -> ValueRow<'a> {
+        ValueRow {
+            at_least,
+            at_most: None,
+            below: "counting",
+            above: "",
+            opening: "",
+            longest: None,
+            source: "",
+            size: [""; 2],
+            fingerprint: "",
+            seconds: [""; 2],
+        }
+    }
+
+    /// Who found the upper bound.
+    pub fn found_by(&self) -> Finder<'a> {
+        self.above.parse().map_or(Finder::Other(self.above), Finder::Strategy)
     }
 
     /// The value, if the bounds are equal.
@@ -72,10 +102,28 @@ pub fn value_row(link: ProofLink) -> Option<ValueRow<'static>> {
     VALUES.lines().find_map(|line| ValueRow::read(line.strip_prefix(&start)?))
 }
 
+/// The lines about a game, each with its rule.
+pub fn value_rows_of(game: Variant) -> impl Iterator<Item = (&'static str, ValueRow<'static>)> {
+    let start = format!("{game},");
+    VALUES.lines().filter_map(move |line| {
+        let (rule, cells) = line.strip_prefix(&start)?.split_once(',')?;
+        Some((rule, ValueRow::read(cells)?))
+    })
+}
+
+/// All lines of a table: game, rule, the cells after them as they are and as they are read.
+pub fn value_rows(table: &str) -> impl Iterator<Item = (Variant, &str, &str, ValueRow<'_>)> {
+    table.lines().filter_map(|line| {
+        let (game, rest) = line.split_once(',')?;
+        let (rule, cells) = rest.split_once(',')?;
+        Some((game.parse().ok()?, rule, cells, ValueRow::read(cells)?))
+    })
+}
+
 /// The value that this link names, if a certificate of it was made and checked.
 pub fn proved_value(link: ProofLink) -> Option<CertifiedValue> {
     let row = value_row(link).filter(|row| !row.fingerprint.is_empty())?;
-    Some(CertifiedValue { value: row.at_least, fingerprint: row.fingerprint, seconds: row.seconds })
+    Some(CertifiedValue { value: row.at_least, fingerprint: row.fingerprint, seconds: row.certificate_seconds() })
 }
 
 /// A value whose certificate was made and checked.

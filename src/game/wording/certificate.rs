@@ -162,7 +162,7 @@ fn before_proof(lab: &ProofLab, row: ValueRow<'_>) -> String {
             format!("It was proved and checked before: the proof has the fingerprint {fingerprint}.")
         }
     };
-    let now = match (lab.is_working(), row.seconds) {
+    let now = match (lab.is_working(), row.certificate_seconds()) {
         (true, _) => " Now it is proved again.".to_owned(),
         (false, seconds) if seconds < 1.0 => String::new(),
         (false, seconds) => format!(" One core of a server took {} for it.", roughly(Duration::from_secs_f64(seconds))),

@@ -239,6 +239,7 @@ pub fn opening_kind(kind: OpeningKind) -> &'static str {
         OpeningKind::Own => "Each strategy’s own",
         OpeningKind::Forced => "The same for all",
         OpeningKind::Each => "Every kind in turn",
+        OpeningKind::Best => "Each strategy’s best",
     }
 }
 
@@ -347,6 +348,7 @@ pub fn opening_chip(compare: &Compare) -> Sentence {
     match (compare.opening_kind(), compare.draft().complete()) {
         (OpeningKind::Own, _) => "Opening: its own".into(),
         (OpeningKind::Each, _) => "Opening: each in turn".into(),
+        (OpeningKind::Best, _) => "Opening: its best".into(),
         (OpeningKind::Forced, Ok(code)) => say!("Opening: {}", code),
         (OpeningKind::Forced, Err(_)) => "Opening: …".into(),
     }

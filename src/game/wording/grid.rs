@@ -177,11 +177,22 @@ pub fn about_game(grid: &Grid, variant: Variant, best: &Best) -> String {
             format!("At most it needs {}; the best needs {least}.", found.max)
         }
         (_, Some(least)) => format!("The hardest code needs {}, and nothing needs fewer.", guesses(least)),
-        (_, None) => format!("The hardest code needs {} or more.", guesses(best.most.at_least)),
+        (_, None) => hardest_code(best.most),
     };
     let about =
         if best.about.is_empty() { String::new() } else { format!(" {}.", capital(best.about.trim_end_matches('.'))) };
     format!("{loss} {worst}{about}")
+}
+
+/// What the hardest code needs, in a sentence.
+pub(super) fn hardest_code(most: KnownValue) -> String {
+    let least = most.at_least;
+    match most.at_most {
+        Some(known) if known == least => format!("The hardest code needs {least}."),
+        Some(known) if known == least + 1 => format!("The hardest code needs {least} or {known}."),
+        Some(known) => format!("The hardest code needs {least} to {known}."),
+        None => format!("The hardest code needs {least} or more."),
+    }
 }
 
 /// The text with a capital letter.
@@ -269,7 +280,7 @@ fn best_of_game(variant: Variant) -> Best {
 
 /// An average from a known total: "4.340". If only bounds are known, "6.130–6.205", the lower bound rounded down and
 /// the upper one up, or "≥ 6.130".
-fn average(total: KnownValue, variant: Variant) -> String {
+pub(super) fn average(total: KnownValue, variant: Variant) -> String {
     let codes = u64::from(variant.code_count());
     let least = units(total.at_least * 1000 / codes, 3);
     match (total.exact(), total.at_most) {

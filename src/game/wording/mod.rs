@@ -7,6 +7,7 @@
 //! The command line (`src/bin/mastermind`) has its own texts.
 
 pub mod analyse;
+pub mod atlas;
 pub mod bits;
 pub mod blackboard;
 pub mod certificate;

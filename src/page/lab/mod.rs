@@ -1,6 +1,7 @@
 //! *Lab*: strategies are measured. Each section remembers what it shows while others are looked at;
 //! its workers live only as long as it is seen.
 
+mod atlas;
 mod buttons;
 mod compare;
 mod focus;
@@ -24,6 +25,7 @@ use mastermind_game::lab::LabSection;
 use web_sys::HtmlElement;
 use web_sys::wasm_bindgen::JsCast;
 
+use self::atlas::ValuesSection;
 use self::compare::CompareSection;
 use self::games::GamesSection;
 use self::grid::{GridSection, use_grid_model};
@@ -40,6 +42,7 @@ use crate::solve::use_solve_model;
 use crate::worker::cores;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
+use mastermind_game::lab::atlas::Atlas;
 use mastermind_game::lab::compare::Compare;
 use mastermind_game::lab::games::GamesLab;
 use mastermind_game::lab::openings::Openings;
@@ -60,6 +63,7 @@ fn draw_place() -> AnyView {
 // The sections other than the first one.
 in_file!(OPENINGS: sections => draw_openings);
 in_file!(GRID: sections => draw_grid);
+in_file!(VALUES: sections => draw_values);
 in_file!(TREE: sections => draw_tree);
 in_file!(RULES: sections => draw_rules);
 in_file!(PROOF: sections => draw_proof);
@@ -76,6 +80,12 @@ fn draw_grid() -> AnyView {
     let address = expect_context::<CurrentRoute>();
     page_state(|| use_grid_model(address));
     view! { <GridSection/> }.into_any()
+}
+
+fn draw_values() -> AnyView {
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| use_section(address, Atlas::default()));
+    view! { <ValuesSection/> }.into_any()
 }
 
 fn draw_tree() -> AnyView {
@@ -156,6 +166,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
             <Deferred><Show when=compare><CompareSection/></Show></Deferred>
             <Show when=shown(Section::Openings)><Fetched file=OPENINGS/></Show>
             <Show when=shown(Section::Grid)><Fetched file=GRID/></Show>
+            <Show when=shown(Section::Values)><Fetched file=VALUES/></Show>
             <Show when=shown(Section::Tree)><Fetched file=TREE/></Show>
             <Show when=shown(Section::Rules)><Fetched file=RULES/></Show>
             <Show when=shown(Section::Proof)><Fetched file=PROOF/></Show>

@@ -1,9 +1,8 @@
 //! What several sections draw: a dot on an axis, and the codes that a strategy finds at each guess.
 
 use crate::parts::{Markup, el};
-use mastermind_engine::tree::Statistics;
 use mastermind_game::lab::axis::Axis;
-use mastermind_game::wording::{self, Sentence};
+use mastermind_game::wording::{self, Sentence, compare as words};
 
 /// Codes found at this guess and later ones share a colour.
 pub const LAST_COLOUR: usize = 6;
@@ -44,15 +43,50 @@ pub fn plot(axis: Option<Axis>, value: Option<f64>, marks: &[Option<f64>], class
         .children(dot.into_iter().flatten())
 }
 
+/// The heads of the columns, with the numbers of the axis above the plots.
+pub fn head(axis: Option<Axis>, least: Option<f64>) -> Markup {
+    el("div").class("contender-head").hidden().children([
+        el("span").text("Strategy"),
+        ticks(axis, least),
+        el("span").text("average"),
+        el("span").text("codes found at guess"),
+        el("span").text("at most"),
+    ])
+}
+
+/// The numbers above the plots.
+fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
+    let text = |percent: f64, class: &'static str, text: String| {
+        el("text")
+            .class(class)
+            .attr("x", format!("{percent:.2}%"))
+            .attr("y", "14")
+            .attr("text-anchor", "middle")
+            .text(text)
+    };
+    let best = axis.zip(least).map(|(axis, least)| text(axis.percent(least), "opt", words::best_tick(least)));
+    let numbers = axis.map(|axis| {
+        let tick = move |tick: f64| text(axis.percent(tick), "", wording::tick(tick));
+        axis.ticks().into_iter().map(tick)
+    });
+    el("svg").class("axis-text").children(best).children(numbers.into_iter().flatten())
+}
+
+/// A figure of a row; its name is seen where the head of the columns is not.
+pub fn figure(class: &'static str, label: &str, value: String) -> Markup {
+    el("p").class(class).children([el("span").class("what").text(format!("{label} ")), el("b").text(value)])
+}
+
 /// The codes found at each guess, as pieces of a strip; longer pieces have their number. The name says the same.
-pub fn strip(statistics: &Statistics, name: impl Into<Sentence>) -> Markup {
-    let all = f64::from(statistics.codes().max(1));
-    let pieces = statistics.distribution().iter().scan(0, |before, &codes| {
+pub fn strip(distribution: &[u32], name: impl Into<Sentence>) -> Markup {
+    let all: u32 = distribution.iter().sum();
+    let share = |codes: u32| 100.0 * f64::from(codes) / f64::from(all);
+    let pieces = distribution.iter().scan(0, |before, &codes| {
         *before += codes;
         Some((*before - codes, codes))
     });
     let pieces = (1..).zip(pieces).filter(|(_, (_, codes))| *codes > 0).flat_map(|(guess, (before, codes))| {
-        let (from, width) = (100.0 * f64::from(before) / all, 100.0 * f64::from(codes) / all);
+        let (from, width) = (share(before), share(codes));
         let colour = guess.min(LAST_COLOUR).to_string();
         let piece = el("rect")
             .attr("data-guess", colour.clone())
@@ -70,7 +104,7 @@ pub fn strip(statistics: &Statistics, name: impl Into<Sentence>) -> Markup {
         [Some(piece), number].into_iter().flatten()
     });
     let strip = el("svg").class("strip");
-    match statistics.codes() {
+    match all {
         0 => strip.hidden(),
         _ => strip.attr("role", "img").attr("aria-label", name).children(pieces),
     }
@@ -85,14 +119,33 @@ pub fn strip_key() -> Markup {
     el("span").child(el("span").class("guess-numbers").children(colours)).child(el("span").text("found at this guess"))
 }
 
+/// What the signs of the picture mean.
+pub fn legend() -> Markup {
+    let sign = |class, text| el("span").children([el("span").class(class), el("span").text(text)]);
+    el("p").class("picture-key dot-key row").hidden().children([
+        sign("dot best", "nothing is better"),
+        sign("dot dashed", "by chance: an estimate"),
+        strip_key(),
+    ])
+}
+
 /// A bar for each number of guesses.
-pub fn found_bars(statistics: &Statistics) -> Markup {
-    let most = statistics.distribution().iter().copied().max().unwrap_or(0).max(1);
-    let bars = (1..).zip(statistics.distribution()).map(|(guess, &codes): (u32, &u32)| {
+pub fn found_bars(distribution: &[u32]) -> Markup {
+    let most = distribution.iter().copied().max().unwrap_or(0).max(1);
+    let bars = (1..).zip(distribution).map(|(guess, &codes): (u32, &u32)| {
         let width = format!("{:.1}%", 100.0 * f64::from(codes) / f64::from(most));
         let bar = el("svg").hidden().child(el("rect").attr("width", width).attr("height", "14").attr("rx", "3"));
         let codes = el("b").text(wording::thousands(codes.into()));
         el("li").children([el("span").text(guess.to_string()), bar, codes])
     });
     el("ol").class("found-bars").children(bars)
+}
+
+/// A figure that somebody has printed, and whether the one computed here agrees, if there is one.
+pub fn printed_beside(agrees: Option<bool>, figure: Sentence) -> Markup {
+    let tag = agrees.map(|agrees| {
+        let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
+        el("span").class(class).text(verdict)
+    });
+    el("p").children(tag).child(el("span").text(figure))
 }

@@ -78,6 +78,13 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         }
     }
 
+    /// Applies what has come later, if the section is still there.
+    pub fn act_later(self, action: S::Action) {
+        if !self.notices.is_disposed() {
+            self.act(action);
+        }
+    }
+
     /// Applies an action from another section, and goes to this one.
     pub fn go_with(self, action: S::Action) {
         self.state.update(|state| {

@@ -68,8 +68,8 @@ pub fn SaveTable(
     view! {
         <Show when=available>
             <div class="actions">
-                {button("Table as CSV", "csv", DataTable::to_csv)}
-                {button("Table as JSON", "json", DataTable::to_json)}
+                {button("Table as CSV", "csv", DataTable::csv_file)}
+                {button("Table as JSON", "json", DataTable::json_file)}
                 {chart.map(|figure| view! { <SaveFigure title figure/> })}
             </div>
         </Show>

@@ -7,7 +7,7 @@ use super::projector::ForProjector;
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, el, peg};
 use crate::play::WarnMe;
-use mastermind_game::{Aid, Depth, LOOKS, LookChoice, PegMarks, PlayAction, Settings, TurnLimit, wording};
+use mastermind_game::{Aid, Depth, LOOKS, LookChoice, MADE_BY, PegMarks, PlayAction, Settings, TurnLimit, wording};
 
 /// The contents of the sheet of settings.
 #[component]
@@ -73,6 +73,7 @@ pub fn SettingsSheet() -> impl IntoView {
         <ForProjector/>
         <WithoutNetwork/>
         <MyData/>
+        <p class="muted">{MADE_BY}</p>
     }
 }
 

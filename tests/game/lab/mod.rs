@@ -1,5 +1,6 @@
 //! The lab's addresses, drawings and published figures.
 
+mod atlas;
 mod compare;
 mod games;
 mod grid;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use mastermind_engine::{Code, GoalSet, Variant};
 use mastermind_game::analyse::{Aim, AnalysePanel, ViewLink};
 use mastermind_game::lab::Section;
+use mastermind_game::lab::atlas::AtlasLink;
 use mastermind_game::lab::compare::CompareLink;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::lab::rules::RulesLink;
@@ -62,6 +63,7 @@ fn known(route: &Route) -> Result<String, String> {
             let end = match section {
                 Section::Compare => again::<CompareLink>(rest),
                 Section::Openings => position(rest),
+                Section::Values => again::<AtlasLink>(rest),
                 Section::Tree => again::<TreeLink>(rest),
                 Section::Rules => again::<RulesLink>(rest),
                 Section::Proof => again::<ProofLink>(rest),

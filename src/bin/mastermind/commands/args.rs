@@ -216,7 +216,7 @@ impl CompareArgs {
         let names: Vec<&str> = self.strategies.iter().flat_map(named).map(StrategyName::as_str).collect();
         let mut setup = format!("{}/{}", self.game, names.join(","));
         let words = [
-            if self.best_opening { Some("each".to_owned()) } else { self.opening.clone() },
+            if self.best_opening { Some("best".to_owned()) } else { self.opening.clone() },
             self.seeds.map(|seeds| format!("seeds-{seeds}")),
             self.from.map(|from| format!("from-{from}")),
         ];

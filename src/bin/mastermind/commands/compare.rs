@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState, Run};
+use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_page::worker::answer::Responder;
 use serde_json::Value;
@@ -45,32 +45,7 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     }
     refused.iter().for_each(|why| eprintln!("{why}"));
     let json: Value = serde_json::from_str(&run.to_json()).map_err(|why| why.to_string())?;
-    if args.best_opening {
-        return Ok(best_openings(run, &json));
-    }
     Ok(CommandOutput { text: text(&run.ranked()), json, csv: run.to_csv() })
-}
-
-/// The output with only the best opening of each strategy in each game: the opening with the lowest total; on a tie,
-/// the lowest opening. `all` is the JSON of all contenders.
-fn best_openings(run: &Run, all: &Value) -> CommandOutput {
-    let contenders = run.shown_pass().contenders();
-    let total = |contender: &Contender| contender.mean().map(|_| contender.statistics().total());
-    let is_best = |contender: &Contender| {
-        let is_alike =
-            |other: &&&Contender| (other.variant(), other.strategy()) == (contender.variant(), contender.strategy());
-        let best = contenders.iter().filter(is_alike).filter_map(|other| Some((total(other)?, other.opening()))).min();
-        best == total(contender).map(|total| (total, contender.opening()))
-    };
-    let best: Vec<bool> = contenders.iter().map(|contender| is_best(contender)).collect();
-    let csv = run.to_csv();
-    let mut lines = csv.lines();
-    let head = lines.next().unwrap_or_default();
-    let lines = lines.zip(&best).filter(|line| *line.1).map(|line| line.0);
-    let csv = [head].into_iter().chain(lines).map(|line| format!("{line}\n")).collect();
-    let objects = all.as_array().into_iter().flatten().zip(&best).filter(|object| *object.1);
-    let ranked: Vec<&Contender> = run.ranked().into_iter().filter(|contender| is_best(contender)).collect();
-    CommandOutput { text: text(&ranked), json: objects.map(|object| object.0.clone()).collect(), csv }
 }
 
 /// Answers every question of the comparison. The threads share the questions as the workers of the page do.

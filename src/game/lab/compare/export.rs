@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use super::{Contender, ContenderState, Entrant, Run};
+use crate::data_table::{csv_file, json_file};
 use crate::{DataCell, file_word};
 
 /// The columns for each contender, without the distribution.
@@ -33,10 +34,20 @@ impl Run {
         format!("mastermind-{games}-strategies.{ending}")
     }
 
+    /// The file of CSV: what has made it, and the lines.
+    pub fn csv_file(&self) -> String {
+        csv_file(&self.to_csv())
+    }
+
+    /// The file of JSON: what has made it, and the contenders.
+    pub fn json_file(&self) -> String {
+        json_file(&self.to_json())
+    }
+
     /// CSV with headings: a line for each contender, game by game. The last columns count the games that took 1, 2, 3 …
     /// guesses.
     pub fn to_csv(&self) -> String {
-        let contenders = self.shown_pass().contenders();
+        let contenders = self.contenders();
         let longest = contenders.iter().map(|contender| contender.statistics().max()).max().unwrap_or(0) as usize;
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
         let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses].concat().join(",");
@@ -63,7 +74,7 @@ impl Run {
             let counts: Vec<String> = contender.statistics().distribution().iter().map(u32::to_string).collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
-        let objects: Vec<String> = self.shown_pass().contenders().into_iter().map(object).collect();
+        let objects: Vec<String> = self.contenders().into_iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 

@@ -79,6 +79,8 @@ pub enum OpeningKind {
     Forced,
     /// All kinds, one after the other.
     Each,
+    /// The best of all kinds, for each strategy its own.
+    Best,
 }
 
 /// The state of the section: the setup, and the last run.
@@ -139,6 +141,7 @@ impl Compare {
         let opening = match self.opening_kind {
             OpeningKind::Own => Opening::Own,
             OpeningKind::Each => Opening::Each,
+            OpeningKind::Best => Opening::Best,
             OpeningKind::Forced => {
                 let code = self.draft.complete().map_err(|_| MissingInput::Opening)?;
                 if self.setup.variants().all(|game| game.contains(code)) {
@@ -272,6 +275,7 @@ impl Compare {
         self.opening_kind = match setup.opening {
             Opening::Own => OpeningKind::Own,
             Opening::Each => OpeningKind::Each,
+            Opening::Best => OpeningKind::Best,
             Opening::Forced(code) => {
                 code.iter().for_each(|colour| self.draft.edit(Edit::Put(colour)));
                 OpeningKind::Forced

@@ -73,6 +73,23 @@ impl Run {
         self.least_total(variant).map(|total| total.number() as f64 / codes)
     }
 
+    /// The contenders that count: all; or, once all openings are tried for the best ones, the one with the lowest total
+    /// of each strategy in each game, on a tie the one with the lowest opening.
+    pub fn contenders(&self) -> Vec<&Contender> {
+        let all = self.shown_pass().contenders();
+        if self.setup.opening != Opening::Best || !self.is_done() {
+            return all;
+        }
+        let total = |contender: &Contender| contender.mean().map(|_| contender.statistics().total());
+        let is_best = |contender: &&Contender| {
+            let of = |contender: &Contender| (contender.variant(), contender.strategy());
+            let alike = all.iter().filter(|other| of(other) == of(contender));
+            let best = alike.filter_map(|other| Some((total(other)?, other.opening()))).min();
+            contender.strategy().is_none() || best == total(contender).map(|total| (total, contender.opening()))
+        };
+        all.iter().copied().filter(is_best).collect()
+    }
+
     /// The contenders, game by game.
     pub fn ranked(&self) -> Vec<&Contender> {
         let games = self.setup.variants();
@@ -86,7 +103,7 @@ impl Run {
             ContenderState::Done => contender.mean().map_or(f64::INFINITY, |mean| mean.average),
             _ => f64::INFINITY,
         };
-        let mut ranked = self.shown_pass().contenders();
+        let mut ranked = self.contenders();
         ranked.retain(|contender| contender.variant() == variant);
         ranked.sort_by_key(|contender| contender.strategy().map(usual_place));
         if self.is_done() {

@@ -5,6 +5,7 @@
 //!   6x4/largest-part,entropy                          each from its own opening
 //!   6x4/entropy/0012/both                             from this opening; 1 worker, then all
 //!   6x4/random-consistent/each/seeds-20/from-7/one    from every kind of opening
+//!   6x4/entropy/best                                  from its best opening
 //!   4x3,5x3,6x4!/entropy                              several games, one after the other
 //! ```
 
@@ -28,6 +29,8 @@ pub enum Opening {
     Forced(Code),
     /// Every kind of opening, one after the other.
     Each,
+    /// Every kind of opening, of which only each strategy's best one counts.
+    Best,
 }
 
 /// How many workers play.
@@ -141,7 +144,7 @@ impl CompareSetup {
         match self.opening {
             Opening::Own => vec![None],
             Opening::Forced(code) => vec![Some(code)],
-            Opening::Each => canonical_openings(variant).into_iter().map(Some).collect(),
+            Opening::Each | Opening::Best => canonical_openings(variant).into_iter().map(Some).collect(),
         }
     }
 
@@ -209,6 +212,7 @@ impl Display for CompareSetup {
             Opening::Own => {}
             Opening::Forced(code) => write!(f, "/{code}")?,
             Opening::Each => f.write_str("/each")?,
+            Opening::Best => f.write_str("/best")?,
         }
         let usual = CompareSetup::default();
         // Keep the choice even if no strategy needs it now.
@@ -280,6 +284,7 @@ impl PartialSetup {
         }
         match word.text {
             "each" => word.once(&mut self.opening, Opening::Each),
+            "best" => word.once(&mut self.opening, Opening::Best),
             "one" => word.once(&mut self.workers, Workers::One),
             "both" => word.once(&mut self.workers, Workers::Both),
             _ => self.read_name(word, games),

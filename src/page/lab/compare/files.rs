@@ -19,7 +19,17 @@ pub fn files() -> Vec<SaveItem> {
         Callback::new(file)
     };
     vec![
-        SaveItem { kind: "CSV", name: "Results as CSV", purpose: "for a spreadsheet", file: file("csv", Run::to_csv) },
-        SaveItem { kind: "JSON", name: "Results as JSON", purpose: "for a program", file: file("json", Run::to_json) },
+        SaveItem {
+            kind: "CSV",
+            name: "Results as CSV",
+            purpose: "for a spreadsheet",
+            file: file("csv", Run::csv_file),
+        },
+        SaveItem {
+            kind: "JSON",
+            name: "Results as JSON",
+            purpose: "for a program",
+            file: file("json", Run::json_file),
+        },
     ]
 }

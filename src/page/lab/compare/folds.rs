@@ -132,7 +132,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
     };
     let mut seen = Vec::new();
     let mut notes = Vec::new();
-    for contender in run.shown_pass().contenders() {
+    for contender in run.contenders() {
         let Some(strategy) = contender.strategy() else {
             continue;
         };

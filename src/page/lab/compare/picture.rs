@@ -1,6 +1,6 @@
 //! The picture: the contenders on one axis, the best first, each with a strip of the codes that it finds at each guess.
 
-use crate::lab::plot::{plot, strip, strip_key};
+use crate::lab::plot::{self as charts, figure};
 use crate::parts::{Markup, button, el, paragraph, pegs};
 use mastermind_engine::Variant;
 use mastermind_game::lab::axis::Axis;
@@ -19,7 +19,7 @@ pub fn picture(state: &Compare) -> Vec<Markup> {
         let known = several.then(|| paragraph("muted", words::how_known(run, variant)));
         name.into_iter().chain(known).chain(contenders(run, variant, chosen))
     });
-    games.chain([legend()]).collect()
+    games.chain([charts::legend()]).collect()
 }
 
 /// The contenders in a game on one axis, the best first.
@@ -29,13 +29,7 @@ fn contenders(run: &Run, variant: Variant, chosen: Option<u16>) -> [Markup; 2] {
     let means = ranked.iter().filter_map(|contender| contender.mean());
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
     let axis = Axis::covering(&values);
-    let head = el("div").class("contender-head").hidden().children([
-        el("span").text("Strategy"),
-        ticks(axis, least),
-        el("span").text("average"),
-        el("span").text("codes found at guess"),
-        el("span").text("at most"),
-    ]);
+    let head = charts::head(axis, least);
     let rows = ranked.iter().map(|contender| contender_row(contender, axis, least, chosen));
     [head, el("ol").class("contenders").children(rows)]
 }
@@ -54,50 +48,19 @@ fn contender_row(contender: &Contender, axis: Option<Axis>, least: Option<f64>, 
         .children(contender.opening().filter(|_| !is_playing).map(pegs))
         .children(details.chain(complaint))
         .on_press(CompareAction::Choose(number));
-    let figure = |class, label: &str, value: String| {
-        el("p").class(class).children([el("span").class("what").text(format!("{label} ")), el("b").text(value)])
-    };
     let row = el("li").class("contender").children([
         who,
         average_plot(contender, axis, least),
         figure("average", "average", words::average_shown(contender)),
-        strip(&contender.statistics(), words::histogram(contender)),
+        charts::strip(contender.statistics().distribution(), words::histogram(contender)),
         figure("most", "at most", words::most_guesses(contender)),
     ]);
     if chosen == Some(number) { row.attr("aria-current", "true") } else { row }
 }
 
-/// The average of the contender as a dot on the axis, with a dotted line at the `least` average that is possible.
+/// The average of the contender on the axis, with a dotted line at the `least` average that is possible.
 fn average_plot(contender: &Contender, axis: Option<Axis>, least: Option<f64>) -> Markup {
     let mean = contender.mean();
     let by_chance = mean.is_some_and(|mean| mean.error.is_some() || contender.first_seed().is_some());
-    plot(axis, mean.map(|mean| mean.average), &[least], by_chance.then_some("guess"))
-}
-
-/// The numbers above the plots.
-fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
-    let text = |percent: f64, class: &'static str, text: String| {
-        el("text")
-            .class(class)
-            .attr("x", format!("{percent:.2}%"))
-            .attr("y", "14")
-            .attr("text-anchor", "middle")
-            .text(text)
-    };
-    let best = axis.zip(least).map(|(axis, least)| text(axis.percent(least), "opt", words::best_tick(least)));
-    let numbers = axis.map(|axis| {
-        let tick = move |tick: f64| text(axis.percent(tick), "", wording::tick(tick));
-        axis.ticks().into_iter().map(tick)
-    });
-    el("svg").class("axis-text").children(best).children(numbers.into_iter().flatten())
-}
-
-/// What the signs of the picture mean.
-fn legend() -> Markup {
-    let sign = |class, text| el("span").children([el("span").class(class), el("span").text(text)]);
-    el("p").class("picture-key dot-key row").hidden().children([
-        sign("dot best", "nothing is better"),
-        sign("dot dashed", "by chance: an estimate"),
-        strip_key(),
-    ])
+    charts::plot(axis, mean.map(|mean| mean.average), &[least], by_chance.then_some("guess"))
 }

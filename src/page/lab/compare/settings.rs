@@ -118,7 +118,7 @@ fn Chance() -> impl IntoView {
 #[component]
 fn OpeningChoice() -> impl IntoView {
     let model = compare_model();
-    let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
+    let choices = [OpeningKind::Own, OpeningKind::Best, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
         let chosen = model.memo(move |state| state.opening_kind() == kind);
         let act = move |_| model.act(CompareAction::Opening(kind));
         view! { <Choice label=words::opening_kind(kind) group="compare-opening" chosen act/> }.into_any()

@@ -23,8 +23,8 @@ pub fn shown(state: &Compare) -> Vec<Markup> {
             .children(from.into_iter().flatten())
     });
     let statistics = contender.statistics();
-    let bars =
-        (contender.games_played() > 0).then(|| [el("h4").text("Codes found at each guess"), found_bars(&statistics)]);
+    let bars = (contender.games_played() > 0)
+        .then(|| [el("h4").text("Codes found at each guess"), found_bars(statistics.distribution())]);
     let card = el("section").class("card").attr("aria-label", words::name(contender)).child(name);
     let card = card.children(rule).children(refused).child(facts).children(bars.into_iter().flatten());
     vec![card.children(published).children(tree_link(contender))]

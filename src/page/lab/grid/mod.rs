@@ -20,6 +20,7 @@ use self::model::{GridModel, clear};
 use self::picture::picture;
 use self::shown::shown;
 use self::table::table;
+use super::atlas::{TableFetcher, table_items};
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, Stage, StrategyList};
 use super::section::use_workers;
 use crate::hooks::use_memo;
@@ -101,20 +102,21 @@ fn GridSettings() -> impl IntoView {
         };
         Callback::new(file)
     };
-    let items = vec![
+    let mut items = vec![
         SaveItem {
             kind: "CSV",
             name: "Table as CSV",
             purpose: "for a spreadsheet",
-            file: file("csv", DataTable::to_csv),
+            file: file("csv", DataTable::csv_file),
         },
         SaveItem {
             kind: "JSON",
             name: "Table as JSON",
             purpose: "for a program",
-            file: file("json", DataTable::to_json),
+            file: file("json", DataTable::json_file),
         },
     ];
+    items.extend(table_items(Callback::new(|()| None), TableFetcher::new(model.notices)));
     let figure = move |_| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()));
     let link = move |()| Some(Section::Grid.route(&model.with_untracked(Grid::address)?).to_string());
     let repeats = model.memo(Grid::repeats);

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use super::table::link;
 use crate::parts::{Markup, el, figures, paragraph};
 use mastermind_engine::Variant;
+use mastermind_game::lab::Section;
+use mastermind_game::lab::atlas::AtlasLink;
 use mastermind_game::lab::grid::{Grid, GridState};
 use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::lab;
@@ -26,7 +28,9 @@ pub fn shown(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     });
     let link_to = |href: String, text: &str| el("a").class("button slim").attr("href", href).text(text);
     let proof = best.and_then(|best| best.proof).map(|proof| link_to(proof.route().to_string(), "See the proof"));
-    let links = proof.into_iter().chain([link_to(link(grid, variant), "Compare here")]);
+    let values = Section::Values.route(&AtlasLink::game(variant).to_string()).to_string();
+    let others = [link_to(values, "All its values"), link_to(link(grid, variant), "Compare here")];
+    let links = proof.into_iter().chain(others);
     let card = el("section")
         .class("card")
         .attr("aria-label", lab::size_chip(variant))

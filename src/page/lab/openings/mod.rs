@@ -79,13 +79,13 @@ fn OpeningsSettings() -> impl IntoView {
             kind: "CSV",
             name: "Table as CSV",
             purpose: "for a spreadsheet",
-            file: file("csv", DataTable::to_csv),
+            file: file("csv", DataTable::csv_file),
         },
         SaveItem {
             kind: "JSON",
             name: "Table as JSON",
             purpose: "for a program",
-            file: file("json", DataTable::to_json),
+            file: file("json", DataTable::json_file),
         },
     ];
     let figure = move |marks| model.with_untracked(|state| Some(lab_charts::openings(state, marks)?.figure()));

@@ -29,7 +29,9 @@ pub fn picture(lab: &ProofLab) -> Vec<Markup> {
 
 /// The first guess of the strategy, and the codes that it finds at each guess.
 fn reached(made: &MadeProof) -> Markup {
-    el("div").class("reached").children([pegs(made.opening), strip(&made.statistics, words::found_with(made))])
+    el("div")
+        .class("reached")
+        .children([pegs(made.opening), strip(made.statistics.distribution(), words::found_with(made))])
 }
 
 /// What each guess of the shown lemma needs, and why the chosen one does.

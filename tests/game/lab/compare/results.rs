@@ -1,6 +1,7 @@
 //! What a comparison has found: averages and their errors, tables, what is best.
 
 use super::*;
+use mastermind_game::MADE_BY;
 use mastermind_game::lab::LabSection;
 
 #[test]
@@ -223,4 +224,25 @@ fn the_strategy_that_is_chosen_stays_chosen_in_another_game() {
     compare.apply(CompareAction::Tick(StrategyName::Entropy, false));
     compare.settle();
     assert_eq!(shown(&compare), Some(StrategyName::ExactAverage), "or else the first");
+}
+
+/// Of all openings only the one with the lowest total stays, of several the lowest; a link asks for it.
+#[test]
+fn the_best_opening_of_each_strategy_is_the_best_of_all_openings() {
+    let link = "4x3/expected-size,most-parts";
+    let [each, best] = ["each", "best"].map(|opening| {
+        let mut compare = compare(&format!("{link}/{opening}"), 2);
+        Crowd::new(2, 1).work(&mut compare);
+        compare
+    });
+    let (each, best) = (each.run().unwrap(), best.run().unwrap());
+    assert_eq!(best.setup().to_string(), format!("{link}/best"));
+    assert_eq!((each.ranked().len(), best.ranked().len()), (6, 2));
+    for found in best.ranked() {
+        let alike = each.ranked().into_iter().filter(|other| other.strategy() == found.strategy());
+        let least = alike.map(|other| (other.statistics().total(), other.opening())).min();
+        assert_eq!(least, Some((found.statistics().total(), found.opening())));
+    }
+    assert_eq!(best.to_csv().lines().count(), 3);
+    assert_eq!(best.csv_file(), format!("# {MADE_BY}\n{}", best.to_csv()));
 }

@@ -11,6 +11,7 @@ use mastermind_engine::partition::partition;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{BuildError, Statistics, Tree};
 use mastermind_engine::{Code, Feedback, FeedbackRule, GoalSet, MAX_COLOURS, MAX_PEGS, Variant};
+use mastermind_game::lab::atlas::{First, Played};
 use mastermind_game::lab::grid::SEED;
 use mastermind_game::lab::tree::Fingerprint;
 use mastermind_prover::certificate::{CertificateRule, check_certificate, make_certificate};
@@ -19,7 +20,7 @@ use super::super::analyse::Deadline;
 use super::super::args::{AtlasArgs, Piece};
 use super::super::meter::{ProgressMeter, computing_seconds};
 use super::settle::{RULES, settle};
-use super::strategy::{First, Played, subject};
+use super::strategy::subject;
 use super::table::{Row, Table, order};
 use super::value::{CertificateCells, UpperBound, Value};
 
@@ -81,7 +82,7 @@ pub fn join(args: &AtlasArgs, files: &[PathBuf]) -> Result<(), String> {
     let mut atlas = Atlas::read(&args.folder, None)?;
     for file in files {
         let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        if name.starts_with(Played::NAME) {
+        if name.starts_with(Played::HEAD.name) {
             Table::from_file(file)?.rows().cloned().try_for_each(|row| atlas.played.put(row))?;
         } else {
             Table::from_file(file)?.rows().cloned().try_for_each(|row| atlas.values.put(row))?;
@@ -126,8 +127,8 @@ impl<'a> Atlas<'a> {
     /// The file of a table: of the piece, if there is one.
     fn file<R: Row>(&self) -> PathBuf {
         self.folder.join(match self.piece {
-            Some(Piece { number, of }) => format!("{}-{number}-of-{of}.csv", R::NAME),
-            None => format!("{}.csv", R::NAME),
+            Some(Piece { number, of }) => format!("{}-{number}-of-{of}.csv", R::HEAD.name),
+            None => format!("{}.csv", R::HEAD.name),
         })
     }
 

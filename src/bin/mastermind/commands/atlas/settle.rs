@@ -4,8 +4,8 @@
 use mastermind_engine::search::raw::GameBounds;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{FeedbackRule, Variant};
+use mastermind_game::lab::atlas::{First, Played};
 
-use super::strategy::{First, Played};
 use super::table::Table;
 use super::value::{UpperBound, Value};
 

@@ -7,21 +7,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use mastermind_engine::Variant;
 use mastermind_game::day::Day;
+use mastermind_game::lab::atlas::tables::TableHead;
 
 use super::super::failure::in_file;
 use super::super::out_file;
 
 /// A row of a table.
 pub trait Row: Clone {
-    /// The name of the table: its file is `NAME.csv`.
-    const NAME: &'static str;
-    /// What the table is, in a line.
-    const TITLE: &'static str;
-    /// The columns, each with what it means.
-    const COLUMNS: &'static [(&'static str, &'static str)];
+    /// What stands at the head of the table.
+    const HEAD: TableHead;
 
-    /// Reads the cells of a line; `None` if they are damaged.
-    fn read(cells: &[&str]) -> Option<Self>;
+    /// Reads a line; `None` if it is damaged.
+    fn read(line: &str) -> Option<Self>;
     /// The cells of its line.
     fn cells(&self) -> Vec<String>;
     /// The game.
@@ -62,10 +59,10 @@ impl<R: Row> Table<R> {
     pub fn read(text: &str) -> Result<Table<R>, String> {
         let mut table = Table::new();
         for (number, line) in (1..).zip(text.lines()) {
-            if line.starts_with('#') || line.starts_with(R::COLUMNS[0].0) || line.is_empty() {
+            if line.starts_with('#') || line.starts_with(R::HEAD.columns[0].0) || line.is_empty() {
                 continue;
             }
-            let row = R::read(&line.split(',').collect::<Vec<_>>());
+            let row = R::read(line);
             table.put(row.ok_or_else(|| format!("line {number} is damaged"))?)?;
         }
         Ok(table)
@@ -118,8 +115,8 @@ impl<R: Row> Table<R> {
 
     /// The whole file.
     pub fn text(&self) -> String {
-        let mut text = explained::<R>(&today());
-        let names: Vec<&str> = R::COLUMNS.iter().map(|column| column.0).collect();
+        let mut text = R::HEAD.explained(&today());
+        let names: Vec<&str> = R::HEAD.columns.iter().map(|column| column.0).collect();
         text += &format!("{}\n", names.join(","));
         self.rows().for_each(|row| text += &format!("{}\n", row.cells().join(",")));
         text
@@ -134,23 +131,6 @@ impl<R: Row> Table<R> {
         out_file::write(&beside, &self.text())?;
         fs::rename(&beside, path).map_err(|error| in_file(path, error))
     }
-}
-
-/// The comments at the head of a table: what it is, its version and date, and its columns.
-pub fn explained<R: Row>(date: &str) -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    let mut text =
-        format!("# {}\n# Mastermind Teacher {version}, {date}. Made by `mastermind atlas --missing`.\n#\n", R::TITLE);
-    for (name, meaning) in R::COLUMNS {
-        text += &format!("# {name:13} {meaning}\n");
-    }
-    text
-}
-
-/// The date in the head of a table.
-pub fn date_of(text: &str) -> &str {
-    let line = text.lines().nth(1).unwrap_or_default();
-    line.split(", ").nth(1).and_then(|rest| rest.split('.').next()).unwrap_or_default()
 }
 
 /// Today in UTC.

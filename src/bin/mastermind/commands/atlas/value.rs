@@ -1,6 +1,7 @@
 //! A line of the table of values.
 
 use mastermind_engine::Variant;
+use mastermind_game::lab::atlas::tables::TableHead;
 
 use super::table::Row;
 
@@ -68,27 +69,9 @@ impl Value {
 }
 
 impl Row for Value {
-    const NAME: &'static str = "values";
-    const TITLE: &'static str =
-        "The values of games: the fewest guesses that the best strategy needs, or the best bounds known.";
-    const COLUMNS: &'static [(&'static str, &'static str)] = &[
-        ("game", "colours x pegs; `!` if no colour may repeat; -black or -total if only those pins are told"),
-        ("rule", "worst-case; total, the guesses of all codes together; within-N, the least total within N guesses;"),
-        ("at_least", "no strategy needs fewer"),
-        ("at_most", "the best strategy known needs no more; equal to at_least where the value is known"),
-        ("below", "how the lower bound is known: see README.md beside this file"),
-        ("above", "who found the upper bound: proof, search, printed, the name of a strategy, or a beam search"),
-        ("opening", "the first guess of that strategy, where it is noted"),
-        ("longest", "the most guesses that a code takes with it"),
-        ("source", "who printed the value, or computed it twice by programs that share nothing"),
-        ("lemmas", "the lemmas of the certificate that was made and checked here"),
-        ("bytes", "its length"),
-        ("fingerprint", "its fingerprint (FNV-1a, 32 bits): `mastermind prove GAME RULE` makes the same file"),
-        ("made", "seconds of computing to make it, on one core of an AMD EPYC that other work shared"),
-        ("checked", "seconds to check it"),
-    ];
+    const HEAD: TableHead = TableHead::VALUES;
 
-    fn read(cells: &[&str]) -> Option<Value> {
+    fn read(line: &str) -> Option<Value> {
         let [
             game,
             rule,
@@ -104,7 +87,7 @@ impl Row for Value {
             print,
             made,
             checked,
-        ] = cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<String>>().try_into().ok()?;
+        ] = line.split(',').map(str::to_owned).collect::<Vec<String>>().try_into().ok()?;
         let number = |text: &str| if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) };
         let below = number(&at_least)?.map(|bound| (bound, below));
         let above = number(&at_most)?.map(|value| UpperBound { value, found_by: above, opening, longest });
