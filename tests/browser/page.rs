@@ -31,7 +31,7 @@ async fn a_guess_is_entered_and_judged_and_the_page_leaves_nothing_behind() {
     (0..4).for_each(|_| press(&pegs[0], "0"));
     seen("four pegs are set", || all("[role=spinbutton][aria-valuenow='0']").len() == 4).await;
     press(&pegs[0], "Enter");
-    seen("the dialog", || all("dialog[open]").len() == 1).await;
+    seen("the warning", || all("[role=alertdialog]").len() == 1).await;
     assert_eq!(rows(), 0);
     button("Play it anyway").click();
     seen("a row", || rows() == 1).await;

@@ -1,5 +1,8 @@
 //! The coach, as a player meets it.
 
+use mastermind_engine::Variant;
+use mastermind_game::Challenge;
+
 use crate::harness::Page;
 use crate::round::{begin, history, see_rows, type_guess};
 
@@ -148,18 +151,49 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
     assert_eq!(history(&page).len(), 1);
 }
 
+/// The warning stands in the pad's place: the board is in sight, and the row that shows the fault is lit.
 #[test]
-fn the_teacher_can_warn_of_every_guess_that_is_not_best() {
-    let page = begin_with("6x4", "3451", "average");
-    type_guess(&page, "0011");
-    page.press("Enter");
-    let dialog = page.find("dialog", "There is a better guess");
-    page.see("by how much", || dialog.text().contains("costs 0.06 guesses on average"));
-    dialog.find("button", "Think again").click();
-    assert!(history(&page).is_empty());
-    page.find("button", "Make optimal guess").click();
-    see_rows(&page, 1);
-    page.see("a verdict", || history(&page)[0][4].starts_with("★Best"));
+fn the_warning_leaves_the_board_in_sight_and_lights_the_row() {
+    for (width, height) in [(1280, 900), (360, 740), (360, 640), (740, 360)] {
+        let page = Page::visit().size(width, height).open();
+        restore(&page, "6x4", "3451", "worst-case");
+        play_anyway(&page, "0012");
+        type_guess(&page, "0000");
+        page.press("Enter");
+        page.find("alertdialog", "This cannot be the code.");
+        page.see("the safe way has the focus", || page.focus_is_on("Think again"));
+        assert_eq!(page.js("document.querySelectorAll(':modal').length"), 0);
+        assert_eq!(page.js("document.querySelectorAll('.history tr[data-lit=true] .would').length"), 1);
+        for row in [".history tbody tr", ".in-hand"] {
+            let hit = format!(
+                "(() => {{ const row = document.querySelector('{row}'); const box = row.getBoundingClientRect(); \
+                 return row.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)) }})()"
+            );
+            assert_eq!(page.js(&hit), true, "{row} is covered at {width}x{height}");
+        }
+        assert!(!page.has("button", "Erase") && !page.has("button", "Make optimal guess"));
+        page.press("Escape");
+        page.gone("alertdialog", "");
+        page.see("a full row begins anew at its first peg", || page.focus_is_on("Peg 1"));
+        page.press("5");
+        page.see("the rest stays", || {
+            let pegs = page.find("group", "Your guess").all("spinbutton");
+            pegs.iter().map(crate::harness::Element::text).collect::<String>() == "5000"
+        });
+    }
+}
+
+#[test]
+fn nothing_warns_under_the_code_of_the_day_or_a_friends() {
+    let challenge = Challenge::new(Variant::CLASSIC, "3451".parse().unwrap()).unwrap();
+    for address in ["#/play/6x4/today".to_owned(), format!("#/play/challenge/{challenge}")] {
+        let page = Page::visit().at(&address).open();
+        page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+        type_guess(&page, "0000");
+        page.press("Enter");
+        see_rows(&page, 1);
+        assert!(!is_asked(&page), "{address}");
+    }
 }
 
 #[test]
@@ -200,19 +234,6 @@ fn a_guess_that_was_shown_goes_on_the_pegs_by_one_press() {
         text
     };
     play_anyway(&page, "0011");
-    // From the dialog, which has shown it before.
-    type_guess(&page, "0000");
-    page.press("Enter");
-    page.find("dialog", "There is a better guess");
-    page.find("button", "Show a better guess").click();
-    page.find("button", "Use this guess").click();
-    page.gone("dialog", "There is a better guess");
-    let better = pegs();
-    assert!(better.len() == 4 && better != "0000", "{better}");
-    page.see("back on a peg", || page.focused().is_some_and(|peg| peg.name().starts_with("Peg")));
-    assert_eq!(history(&page).len(), 1, "nothing was played");
-    // From the last hint: it puts the guess there.
-    (0..4).for_each(|_| page.press("Backspace"));
     page.see("empty pegs", || pegs().is_empty());
     coach(&page);
     take_hints(&page, 4);
@@ -318,18 +339,77 @@ mod journeys {
         page.see("plainly again", || history(&page)[0][4] == "??Blunder");
     }
 
+    /// Where it is given, and in the settings.
     #[test]
-    fn the_dialog_can_switch_the_warnings_off() {
-        let page = begin_with("6x4", "3451", "worst-case");
+    fn the_warnings_are_switched_off_in_place() {
+        let page = begin_with("6x4", "3451", "average");
         type_guess(&page, "0000");
         page.press("Enter");
-        page.find("dialog", "There is a better guess").find("button", "Don’t warn me").click();
+        let warning = page.find("alertdialog", "This is not safe.");
+        page.js("document.querySelector('.warn-me summary').click()");
+        assert!(warning.find("radio", "of every guess that is not safe").is("checked"));
+        warning.find("radio", "never").click();
+        page.gone("alertdialog", "");
+        assert!(history(&page).is_empty(), "nothing was played");
+        page.find("button", "Guess").click();
         see_rows(&page, 1);
+        page.find("button", "Settings").click();
+        let settings = page.find("dialog", "Settings");
+        assert!(settings.find("radio", "never").is("checked"));
+        settings.find("radio", "of mistakes").click();
+        page.reload();
+        page.find("button", "Settings").click();
+        page.see("kept", || page.find("dialog", "Settings").find("radio", "of mistakes").is("checked"));
+    }
+}
+
+/// What holds in every state of a game in plain words; the faults that were found.
+const PROMISES: &str = "(() => { \
+    const faults = [], seen = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility()); \
+    for (const row of seen('.game .history tbody tr')) { \
+        const box = row.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2; \
+        if (y > 0 && y < innerHeight && !row.contains(document.elementFromPoint(x, y))) faults.push('a row is covered'); \
+    } \
+    const main = seen('.game .primary').filter((button) => !button.disabled && button.ariaDisabled !== 'true'); \
+    if (main.length > 1) faults.push('main buttons: ' + main.map((button) => button.innerText)); \
+    for (const button of seen('.game button:has(.icon)')) \
+        if (!button.innerText.trim() && !button.matches('.shut, .change')) faults.push('no word: ' + button.className); \
+    for (const part of seen('.coach, .game .board')) \
+        if (/\\d\\.\\d/.test(part.innerText)) faults.push('a decimal: ' + part.innerText.match(/.*\\d\\.\\d.*/)[0]); \
+    return faults; })()";
+
+#[test]
+fn every_state_of_a_game_keeps_its_promises() {
+    for (width, height) in [(360, 640), (360, 740), (740, 360), (1280, 900)] {
+        let page = Page::visit().size(width, height).media("prefers-reduced-motion", "reduce").open();
+        restore(&page, "6x4", "3451", "worst-case");
+        let keeps = |state: &str| {
+            assert_eq!(page.js(PROMISES), serde_json::json!([]), "{state} at {width}x{height}");
+        };
+        keeps("the first guess");
+        play_anyway(&page, "0012");
+        page.see("its grade", || history(&page)[0][4] != "…");
+        keeps("a row");
         type_guess(&page, "0000");
         page.press("Enter");
+        page.find("button", "Think again");
+        keeps("a warning");
+        page.find("button", "Play it anyway").click();
         see_rows(&page, 2);
-        page.find("button", "Settings").click();
-        let never = page.find("dialog", "Settings").find("radio", "never");
-        assert!(never.is("checked"));
+        page.see("its grade", || history(&page)[1][4] != "…");
+        coach(&page);
+        take_hints(&page, 2);
+        keeps("a hint");
+        page.js("document.querySelector('.history tbody tr').click()");
+        page.see("its reasons", || page.js("document.querySelector('.why') !== null") == true);
+        keeps("the reasons");
+        page.js("[...document.querySelectorAll('.back-bar .go')].find((button) => button.checkVisibility())?.click()");
+        play_anyway(&page, "3451");
+        page.find("button", "Play again");
+        keeps("the end");
+        page.find("button", "Review").click();
+        page.find("button", "Guess 2").click();
+        page.find("button", "Try it again");
+        keeps("the review");
     }
 }

@@ -108,13 +108,13 @@ fn plays_a_game_with_a_hint_a_warning_and_a_reload(engine: Engine) {
     see_focus(&window, "Peg 1");
     window.type_text("0000");
     window.press("Enter");
-    let dialog = window.find("dialog", "There is a better guess");
-    window.see("what it costs", || dialog.text().contains("guesses from here"));
+    let dialog = window.find("alertdialog", "");
+    window.see("why", || dialog.text().contains("This cannot be the code"));
     dialog.find("button", "Think again").click();
-    window.gone("dialog", "There is a better guess");
+    window.gone("alertdialog", "");
     assert_eq!(history(&window).len(), 1);
     window.press("Enter");
-    let dialog = window.find("dialog", "There is a better guess");
+    let dialog = window.find("alertdialog", "");
     dialog.find("button", "Play it anyway").click();
     see_graded(&window, 2);
 

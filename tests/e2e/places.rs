@@ -114,8 +114,8 @@ fn a_verdict_that_comes_elsewhere_keeps_nothing_from_the_other_place() {
     page.find("button", "New code").click();
     assert_eq!(page.js("document.querySelectorAll(':modal').length"), 0);
     page.find("link", "Play").click();
-    page.find("dialog", "There is a better guess").find("button", "Play it anyway").click();
-    page.gone("dialog", "There is a better guess");
+    page.find("alertdialog", "").find("button", "Play it anyway").click();
+    page.gone("alertdialog", "");
 }
 
 /// A later part of a place may come when that place has been left.

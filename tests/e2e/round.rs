@@ -67,16 +67,28 @@ fn a_code_that_was_seen_makes_no_win() {
     assert!(!page.has("button", "Share"));
 }
 
-/// How long the code takes to be revealed, in milliseconds.
-const REVEAL: &str = "Math.max(...[...document.querySelectorAll('.shield .peg')].map((peg) => { \
-    const { animationName, animationDuration, animationDelay } = getComputedStyle(peg); \
-    return animationName === 'none' ? 0 : 1000 * (parseFloat(animationDuration) + parseFloat(animationDelay)); }))";
+/// Notes each moment of a win with its time, in milliseconds after the code was found.
+const NOTE_MOMENTS: &str = "(() => { window.moments = []; const game = document.querySelector('.game'); let start; \
+    new MutationObserver(() => { start ??= performance.now(); const moment = game.dataset.moment ?? 'still'; \
+        if (window.moments.at(-1)?.[0] !== moment) window.moments.push([moment, performance.now() - start]); \
+    }).observe(game, { attributes: true, attributeFilter: ['data-moment', 'data-end'] }); })()";
 
 #[test]
 fn a_win_is_a_small_event_and_nothing_moves_for_who_wants_none() {
-    for (motion, least, most) in [("no-preference", 100.0, 600.0), ("reduce", 0.0, 0.0)] {
+    for (motion, key, moments) in [
+        ("no-preference", None, &["board", "result", "still"][..]),
+        ("no-preference", Some("Shift"), &["board", "still"]),
+        ("reduce", None, &["still"]),
+    ] {
         let page = Page::visit().media("prefers-reduced-motion", motion).open();
         crate::coach::restore(&page, "6x4", "3451", "never");
+        page.js(NOTE_MOMENTS);
+        if key.is_some() {
+            // As soon as it begins.
+            page.js("new MutationObserver((_, observer) => { observer.disconnect(); \
+                setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), 50); }) \
+                .observe(document.querySelector('.game'), { attributes: true, attributeFilter: ['data-moment'] })");
+        }
         crate::coach::play_anyway(&page, "3451");
         page.find("region", "Found it in 1");
         page.see_text("accuracy");
@@ -85,9 +97,46 @@ fn a_win_is_a_small_event_and_nothing_moves_for_who_wants_none() {
             let graded = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
             row.contains("Foundit!") && graded.iter().any(|grade| row.contains(grade))
         });
-        let reveal = page.js(REVEAL).as_f64().unwrap();
-        assert!((least..=most).contains(&reveal), "{motion}: {reveal} ms");
+        let noted = || serde_json::from_value::<Vec<(String, f64)>>(page.js("window.moments")).unwrap();
+        page.see("all moments", || noted().iter().map(|(moment, _)| moment.as_str()).eq(moments.iter().copied()));
+        let seen = page.js("document.querySelector('.game').innerText.split('Found it in').length - 1");
+        assert_eq!(seen, 1, "it is said once");
+        assert!(!page.has("button", "Erase"));
     }
+}
+
+/// The guesses of a game that is over: by the keys, by the buttons, by the curve, by the address.
+#[test]
+fn a_game_that_is_over_is_gone_through_guess_by_guess() {
+    let page = Page::visit().media("prefers-reduced-motion", "reduce").open();
+    crate::coach::restore(&page, "6x4", "3451", "never");
+    for guess in ["0012", "0000", "3451"] {
+        crate::coach::play_anyway(&page, guess);
+    }
+    page.find("region", "Found it in 3");
+    let hash = || page.js("location.hash").as_str().unwrap().to_owned();
+    let heading = || page.js("document.querySelector('#why-heading')?.textContent ?? ''").as_str().unwrap().to_owned();
+    let see_guess = |number| page.see("the step", || heading().starts_with(&format!("Guess {number}:")));
+    page.find("button", "Review").click();
+    see_guess(1);
+    page.see("its address", || hash() == "#/play/6x4/review/1");
+    page.press("ArrowRight");
+    see_guess(2);
+    assert_eq!(page.js("document.querySelectorAll('.why .groups').length"), 2, "both guesses");
+    page.find("button", "Guess 3").click();
+    page.see("the last one", || hash() == "#/play/6x4/review/3");
+    assert!(!page.has("button", "Guess 4"));
+    page.reload();
+    see_guess(3);
+    page.see("the curve", || page.js("document.querySelectorAll('.curve .sign').length") == 3);
+    page.js("document.querySelectorAll('.curve .sign')[1].dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    see_guess(2);
+    page.find("button", "Try it again").click();
+    page.see("the rows before it", || history(&page).len() == 1);
+    page.find("region", "Guess 2 again");
+    page.find("button", "Back to the review").click();
+    page.find("region", "Found it in 3");
+    page.see("the address of the result", || hash() == "#/play");
 }
 
 #[test]
@@ -282,15 +331,15 @@ mod journeys {
         begin(&page);
         type_guess(&page, "0000");
         page.find("button", "Guess").click();
-        let dialog = page.find("dialog", "There is a better guess");
-        page.see("what it costs", || dialog.text().contains("may need 6 guesses from here"));
+        let dialog = page.find("alertdialog", "");
+        page.see("why", || dialog.text().contains("it takes one guess more than needed"));
         dialog.find("button", "Think again").click();
-        page.gone("dialog", "There is a better guess");
+        page.gone("alertdialog", "");
         assert_eq!(history(&page), Vec::<Vec<String>>::new());
         assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
 
         page.find("button", "Guess").click();
-        page.find("dialog", "There is a better guess").find("button", "Play it anyway").click();
+        page.find("alertdialog", "").find("button", "Play it anyway").click();
         see_rows(&page, 1);
         page.see("its grade", || history(&page)[0][4] != "…");
         let row = &history(&page)[0];
@@ -334,17 +383,15 @@ mod journeys {
         if history(&page)[0][2] != "4" {
             type_guess(&page, "0055");
             page.press("Enter");
-            page.find("dialog", "There is a better guess");
+            page.find("alertdialog", "");
             page.press("Escape");
-            page.gone("dialog", "There is a better guess");
+            page.gone("alertdialog", "");
             page.see("back on a peg", || page.focused().is_some_and(|peg| peg.name().starts_with("Peg")));
             page.press("Enter");
-            page.find("dialog", "There is a better guess");
+            page.find("alertdialog", "");
             assert!(page.focus_is_on("Think again"));
-            page.press("Shift+Tab");
-            page.see("a better guess can be shown", || page.focus_is_on("Show a better guess"));
-            page.press("Shift+Tab");
-            assert!(page.focus_is_on("Play it anyway"));
+            page.press("Tab");
+            page.see("the other button", || page.focus_is_on("Play it anyway"));
             page.press("Enter");
             see_rows(&page, 2);
             while !page.text().contains("Found it in") {

@@ -21,28 +21,25 @@ fn hash(page: &Page) -> String {
     page.js("location.hash").as_str().unwrap().to_owned()
 }
 
-/// Finds the day's code: one sheet has the result, the streak and what can be shared.
+/// Finds the day's code: one card has the result, the streak and what can be shared; no sheet opens over it.
 fn a_day(visit: Visit, name: &str) {
     let page = visit.media("prefers-reduced-motion", "reduce").at("#/play/6x4/today").open();
     play_anyway(&page, "0000");
     if code_of_today() != "0000" {
         play_anyway(&page, &code_of_today());
     }
-    let sheet = page.find("dialog", "Today");
-    page.see("the result with its squares", || {
-        let text = sheet.text();
-        text.contains("accuracy") && text.contains('🟥')
-    });
-    page.see_text("1 day in a row");
-    page.see_text("Next code and puzzles in ");
+    let guesses = if code_of_today() == "0000" { 1 } else { 2 };
+    let card = page.find("region", &format!("Found it in {guesses}"));
+    page.see("the result", || card.text().contains("accuracy") && card.text().contains("1 day in a row"));
+    page.see_text("Next daily code in ");
+    assert_eq!(page.find("list", "The last seven days").all("listitem").len(), 7);
+    assert!(!page.has("dialog", "Today"));
     look_at(&page, &format!("today-{name}"));
     page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
-    sheet.find("button", "Share").click();
+    card.find("button", "Share").click();
     let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
-    page.see("what is shared", || shared().contains("Mastermind Teacher · ") && shared().contains("1 day in a row"));
+    page.see("what is shared", || shared().contains("Mastermind 6x4 · ") && shared().contains('🟥'));
     assert!(!shared().contains(&code_of_today()), "{}", shared());
-    sheet.find("button", "Close").click();
-    page.gone("dialog", "Today");
 
     // Who comes back is told on the first screen, one tap from the sheet.
     page.reload();
@@ -53,14 +50,17 @@ fn a_day(visit: Visit, name: &str) {
     // The address stays the same: the sheet closes all the same.
     sheet.find("link", "See the game").click();
     page.gone("dialog", "Today");
-    page.find("button", "Today").click();
-    page.find("dialog", "Today").find("link", "Solve them").click();
+    page.find("button", "Five puzzles").click();
     page.see("the five puzzles", || hash(&page).starts_with("#/learn/day"));
-    assert!(!page.has("dialog", "Today"));
+    page.js("history.back()");
+    // A random code is one tap away.
+    page.find("button", "New game").click();
+    page.see("a random code", || page.has("heading", "Game 1"));
+    assert_eq!(hash(&page), "#/play/6x4");
 }
 
 #[test]
-fn the_days_code_ends_in_one_sheet_on_a_phone() {
+fn the_days_code_ends_in_one_card_on_a_phone() {
     a_day(Page::visit().size(360, 740), "phone");
 }
 
@@ -74,6 +74,24 @@ fn another_game_opens_no_sheet_and_today_is_a_tap_away() {
     page.see("the day's code", || hash(&page) == "#/play/6x4/today");
     page.find("image", "The code is hidden");
     assert!(!page.has("dialog", "Today"));
+}
+
+/// Until its last guess: no grade, hint, warning or guess of the engine; the notes stay.
+#[test]
+fn the_days_code_is_found_without_help() {
+    for (width, height) in [(1280, 900), (360, 740)] {
+        let page = Page::visit().size(width, height).at("#/play/6x4/today").open();
+        page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+        if code_of_today() != "0000" {
+            play_anyway(&page, "0000");
+        }
+        page.see_text("On your own today");
+        for name in ["Make optimal guess", "Why", "Hint", "Plain", "List the codes"] {
+            assert!(!page.has("button", name), "{name}");
+        }
+        assert_eq!(page.js("document.querySelectorAll('.history .badge, .ladder').length"), 0);
+        assert_eq!(page.js("document.querySelectorAll('.notebook').length"), 1);
+    }
 }
 
 #[test]
@@ -90,7 +108,7 @@ mod journeys {
     use super::*;
 
     #[test]
-    fn the_days_code_ends_in_one_sheet() {
+    fn the_days_code_ends_in_one_card() {
         a_day(Page::visit(), "desktop");
     }
 }

@@ -46,9 +46,8 @@ impl Known {
     fn is_warned_of(self, strictness: Strictness) -> bool {
         let bad = matches!(self.grade(), Grade::Mistake | Grade::Blunder);
         match strictness {
-            Strictness::Mistakes => !self.is_safe() || bad,
-            Strictness::WorstCase => !self.is_safe(),
-            Strictness::NotBest => self.grade() != Grade::Best,
+            Strictness::NotSafe => bad || !self.is_safe() && self.total != self.least,
+            Strictness::Mistakes => bad,
             Strictness::Never => false,
         }
     }

@@ -73,7 +73,7 @@ proptest! {
             (String::new(), results(writer, &won)),
             (".8x5/evil".to_owned(), results(writer, &[7])),
         ];
-        let settings = Settings { strictness: Strictness::NotBest, ..Settings::default() };
+        let settings = Settings { strictness: Strictness::Mistakes, ..Settings::default() };
         let archive = Archive { settings: Some(settings), results: all.clone(), ..Archive::default() };
         let back = unpack(&pack(&archive)).unwrap();
         prop_assert_eq!(back.settings, Some(settings));

@@ -164,22 +164,28 @@ fn the_grade_is_the_same_whatever_came() {
 
 /// The default warns of what is not safe, and of mistakes and blunders that are.
 #[test]
-fn the_dialog_follows_the_grade() {
+fn the_warning_follows_the_grade() {
     let (mut play, mut lab) = (begun("1120"), Responder::default());
     let mut warned = Vec::new();
     for guess in ["0012", "1200", "5544"] {
         send(&mut play, guess);
         attend(&mut play, &mut lab);
-        warned.push(play.warned().map(|said| wording::use_anyway(said).to_string()));
+        warned.push(wording::warning(&play).map(|(heading, fact)| (heading, fact.to_string())));
+        let cost = play.warned().map(wording::warned_cost);
+        let costs = ["It costs 0.61 guesses on average.", "It costs 0.36 guesses on average."];
+        assert!(cost.is_none_or(|cost| costs.contains(&cost.as_str())));
         play.apply(PlayAction::UseAnyway);
         attend(&mut play, &mut lab);
     }
-    let costs = |text: &str| Some(text.to_owned());
+    let cannot = |row, would, got| {
+        let fact = format!("Row {row} would have got {would}, but it got {got}.");
+        Some(("This cannot be the code.", fact))
+    };
     assert_eq!(
         warned,
-        [None, costs("1 2 0 0 costs 0.61 guesses on average."), costs("5 5 4 4 costs 0.36 guesses on average."),]
+        [None, cannot(1, "0 black, 4 white", "0 black, 3 white"), cannot(1, "0 black, 0 white", "0 black, 3 white")]
     );
-    // "Don't warn me" plays the guess; the next one is played without a word.
+    // Switched off, the next one is played without a word.
     let mut play = begun("1120");
     send(&mut play, "0000");
     attend(&mut play, &mut lab);
@@ -213,7 +219,7 @@ fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let reasons = joined(&panel.proof, " ").to_string();
     assert!(reasons.contains("4 more guesses are enough"), "{reasons}");
     assert!(reasons.contains("the best guess needs 5,625"), "{reasons}");
-    assert_eq!(charts(&play, 0)[1].guess, Some(code("0012")));
+    assert_eq!(charts(&play, 0)[1].guess, code("0012"));
 }
 
 #[test]
@@ -332,34 +338,12 @@ fn estimates_say_so() {
 }
 
 #[test]
-fn every_guess_that_is_not_best_can_be_warned_of() {
-    let (mut play, mut lab) = (begun("3451"), Responder::default());
-    play.apply(with(Strictness::NotBest, Aids::default()));
-    let mut best = play.clone();
-    send(&mut best, "0012");
-    attend(&mut best, &mut lab);
-    assert_eq!(best.board().len(), 1, "a guess that costs nothing is played");
-    send(&mut play, "0011");
-    attend(&mut play, &mut lab);
-    assert_eq!(play.waiting(), &Waiting::Warned(code("0011")));
-    let said = play.warned().unwrap();
-    assert_eq!((said.split.guess, said.codes), (code("0011"), 1296));
-    let question = wording::use_anyway(said);
-    assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
-    play.apply(PlayAction::UseAnyway);
-    assert_eq!(tag(&play, 0).text, "Good");
-    play.apply(PlayAction::MakeOptimalGuess);
-    attend(&mut play, &mut lab);
-    assert_eq!(tag(&play, 1).text, "Best");
-}
-
-#[test]
 fn what_lies_ahead_is_told_before_each_guess() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
     assert_eq!((ahead.codes, hints::guesses_to_go(ahead)), (1296, ("5".to_owned(), "guesses to go, at most")));
-    play.apply(with(Strictness::Mistakes, Aids::default().with(Aid::Count, false).with(Aid::Ahead, false)));
+    play.apply(with(Strictness::NotSafe, Aids::default().with(Aid::Count, false).with(Aid::Ahead, false)));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
     assert_eq!(play.coach_query(), None, "or asked for");
 }
@@ -371,7 +355,7 @@ fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
     let none = Aids::default().with(Aid::Count, false).with(Aid::Ahead, false);
     for (aids, wanted) in [(none, false), (none.with(Aid::Count, true), true), (none.with(Aid::Ahead, true), true)] {
         let (mut play, mut lab) = (begun("3451"), Responder::default());
-        play.apply(with(Strictness::Mistakes, aids));
+        play.apply(with(Strictness::NotSafe, aids));
         attend(&mut play, &mut lab);
         assert_eq!(play.ahead().is_some(), wanted, "{aids:?}");
         play.apply(PlayAction::TakeHint(Vec::new()));
@@ -391,7 +375,7 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
     draft(&mut play);
     attend(&mut play, &mut lab);
     assert_eq!(hints::preview(&play), None);
-    play.apply(with(Strictness::Mistakes, Aids::default().with(Aid::Preview, true)));
+    play.apply(with(Strictness::NotSafe, Aids::default().with(Aid::Preview, true)));
     attend(&mut play, &mut lab);
     assert_eq!(hints::preview(&play).unwrap(), "0 0 0 0: Blunder costs 0.53 · not safe");
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
@@ -640,4 +624,98 @@ fn no_number_of_a_curve_lies_on_another_or_outside_the_drawing() {
             }
         }
     }
+}
+
+/// What a warning says is true, lights the row that shows it, and never names another guess.
+#[test]
+fn a_warning_says_what_can_be_seen_and_no_better_guess() {
+    let (mut random, mut lab, mut seen) = (Random::new(61), Responder::default(), 0);
+    for _ in 0..40 {
+        let secret = random.code(Variant::CLASSIC);
+        let mut play = begun(&secret.iter().map(|colour| char::from(b'0' + colour)).collect::<String>());
+        while play.status() == Some(Status::Playing) && play.board().len() < 6 {
+            let guess = random.code(Variant::CLASSIC);
+            send(&mut play, &guess.iter().map(|colour| char::from(b'0' + colour)).collect::<String>());
+            attend(&mut play, &mut lab);
+            if let Some((_, fact)) = wording::warning(&play) {
+                seen += 1;
+                assert!(!fact.pieces().iter().any(|piece| matches!(piece, wording::Piece::Pegs(_))), "{fact}");
+                let lit = play.spotlight();
+                let broken = play.board().iter().position(|row| score(row.guess, guess) != row.feedback);
+                if let Some(lit) = lit {
+                    assert_eq!(lit.rows, [broken.unwrap(), play.board().len()]);
+                    let would = score(play.board()[broken.unwrap()].guess, guess);
+                    assert_eq!(lit.would, Some((broken.unwrap(), would)));
+                    let straight = lit.pairs.iter().filter(|pair| pair.place == pair.other).count();
+                    assert_eq!(
+                        (straight, lit.pairs.len()),
+                        (usize::from(would.black()), usize::from(would.black() + would.white()))
+                    );
+                }
+            }
+            play.apply(PlayAction::UseAnyway);
+            attend(&mut play, &mut lab);
+        }
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+/// Under the code of the day and a friend's, whatever the settings say.
+#[test]
+fn where_results_are_compared_nothing_warns() {
+    let challenge = Challenge::new(Variant::CLASSIC, code("3451")).unwrap();
+    let friend = Setup::new(Variant::CLASSIC, MakerChoice::Friend(challenge));
+    for setup in [Today::setup(), friend] {
+        for strictness in Strictness::ALL {
+            let settings = Settings { strictness, ..Settings::default() };
+            let mut play = Play::with_setup(settings, Results::default(), setup, None);
+            match setup.maker() {
+                MakerChoice::Today => play.apply(PlayAction::NewGameOfDay(Day(20_000))),
+                _ => play.apply(PlayAction::NewGame(setup.variant(), code("3451"))),
+            }
+            send(&mut play, "0000");
+            assert_eq!((play.board().len(), play.query()), (1, None), "{setup:?} {strictness:?}");
+        }
+    }
+}
+
+/// A game that is over is gone through from its first guess to its last one, and each guess can be tried again.
+#[test]
+fn a_review_steps_through_the_guesses() {
+    let (mut play, mut lab) = played(&["0012", "0000"]);
+    assert_eq!((play.next_reviewed(false), play.reviewed_guess()), (None, None), "the game goes on");
+    play.apply(PlayAction::TryAgain(0));
+    assert!(play.practice().is_none());
+    send(&mut play, "3451");
+    attend(&mut play, &mut lab);
+    play.apply(PlayAction::UseAnyway);
+    attend(&mut play, &mut lab);
+    assert_eq!((play.next_reviewed(false), play.next_reviewed(true)), (Some(0), Some(2)));
+    for index in 0..3 {
+        assert_eq!(play.next_reviewed(false), Some(index));
+        play.apply(PlayAction::Open(index));
+        assert_eq!(play.reviewed_guess(), Some(index));
+        assert_eq!(play.next_reviewed(true), index.checked_sub(1));
+    }
+    assert_eq!(play.next_reviewed(false), None);
+    play.apply(PlayAction::CloseWhy);
+    assert_eq!(play.reviewed_guess(), None);
+    play.apply(PlayAction::TryAgain(3));
+    assert!(play.practice().is_none(), "there is no such guess");
+    play.apply(PlayAction::TryAgain(1));
+    assert_eq!((play.board().len(), review::practice_heading(play.practice().unwrap())), (1, "Guess 2 again".into()));
+}
+
+#[test]
+fn the_address_of_a_review_names_round_and_guess() {
+    for text in ["6x4", "6x4/today", "5x3/evil", "6x4/2026-11-27"] {
+        let setup: Setup = text.parse().unwrap();
+        for guess in [0, 1, 11] {
+            let rest = setup.route_of_review(guess).rest;
+            assert_eq!(split_review(&rest), (text, Some(guess)));
+        }
+        assert_eq!(split_review(text), (text, None));
+        assert_eq!(split_review(&format!("{text}/review/0")), (text, None));
+    }
+    assert_eq!(split_review("6x4/review/x"), ("6x4/review/x", None));
 }

@@ -80,10 +80,8 @@ fn a_warning_does_not_outlive_the_setting_that_it_follows() {
     let never = with(Strictness::Never);
     assert_eq!(never.waiting(), &Waiting::Nothing);
     assert_eq!((never.draft(), never.round()), (warned.draft(), warned.round()));
-    let other = with(Strictness::WorstCase);
-    assert_eq!(other.waiting(), warned.waiting(), "it is not safe");
     // Its average is not known.
-    let other = with(Strictness::NotBest);
+    let other = with(Strictness::Mistakes);
     assert_eq!(other.waiting(), &Waiting::Nothing);
     assert_eq!(other.round(), warned.round());
 }
@@ -107,9 +105,12 @@ fn no_leaves_everything_as_it_was() {
     assert_eq!(play.query(), None, "what was answered is not asked again");
     assert!(matches!(play.waiting(), Waiting::Warned(_)));
 
-    // The better guess that the dialog shows goes on the pegs and is not played.
+    // A guess that is shown goes on the pegs and is not played; a warning is answered first.
     play.apply(PlayAction::Enter(code("0012")));
-    assert_eq!(play.waiting(), &Waiting::Nothing);
+    assert!(matches!(play.waiting(), Waiting::Warned(_)));
+    assert_eq!(play.draft().complete(), Ok(code("0123")));
+    play.apply(PlayAction::Reconsider);
+    play.apply(PlayAction::Enter(code("0012")));
     assert_eq!(play.draft().complete(), Ok(code("0012")));
     assert_eq!(play.round(), before.round());
     // What is no code of this game changes nothing.
@@ -450,7 +451,7 @@ fn settings_that_change_while_a_guess_is_judged_count_for_it() {
     // The answer counts by the setting when it comes, and when it is given again.
     let mut play = begun("3451");
     send(&mut play, "0012");
-    play.apply(strictness(Strictness::WorstCase));
+    play.apply(strictness(Strictness::NotSafe));
     answer(&mut play, 5, 6);
     assert!(matches!(play.waiting(), Waiting::Warned(_)));
     play.apply(PlayAction::Reconsider);

@@ -66,6 +66,13 @@ fn a_setting_that_an_older_page_did_not_have_takes_its_usual_value() {
     let dark = Settings::default().looks.with("theme", "dark").unwrap();
     let settings = Settings { looks: dark, ..Settings::default() };
     assert_eq!(read("1 strictness=worst-case theme=dark"), Ok(settings));
+    // What older pages offered is read as the strictest choice.
+    for word in ["worst-case", "not-safe", "average"] {
+        assert_eq!(read(&format!("1 strictness={word} theme=dark")), Ok(settings), "{word}");
+    }
+    for (word, strictness) in [("mistakes", Strictness::Mistakes), ("never", Strictness::Never)] {
+        assert_eq!(read(&format!("1 strictness={word} theme=dark")), Ok(Settings { strictness, ..settings }));
+    }
     assert_eq!(read("1 won= lost="), Ok(Results::default()));
     assert!(read::<Results>("1 won=4:3").is_err());
     for damaged in [
@@ -113,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..4, looks in (0usize..5, 0usize..3, 0usize..3, 0usize..2)) {
+    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..3, looks in (0usize..5, 0usize..3, 0usize..3, 0usize..2)) {
         let mut results = Results::default();
         for (round, &n) in (FIRST_ROUND_ID..).zip(&won) {
             results.record(round, Outcome::Won(n));

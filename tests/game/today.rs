@@ -4,7 +4,7 @@ use mastermind_engine::Variant;
 use mastermind_game::day::{DAY_PUZZLES, DayDone};
 use mastermind_game::learn::{LearnLink, LearnerRecord};
 use mastermind_game::store::{Store, write};
-use mastermind_game::wording::today as words;
+use mastermind_game::wording::{self, today as words};
 use mastermind_game::*;
 
 use crate::coaching::attend;
@@ -67,7 +67,19 @@ fn a_day_counts_by_its_code_or_by_all_five_puzzles() {
     ] {
         let today = today(&codes, None, &puzzles);
         assert_eq!(today.streak, Streak { now, longest }, "{codes:?} {puzzles:?}");
+        let done = |day: &u32| codes.contains(day) || puzzles.contains(&all_five(*day));
+        let week: Vec<bool> = (day - 6..=day).map(|day| done(&day)).collect();
+        assert_eq!(today.week, *week);
     }
+}
+
+/// 27 November 2026 was a Friday.
+#[test]
+fn the_week_ends_today() {
+    let told = words::week(&today(&[TODAY.0 - 2], None, &[]));
+    let letters: Vec<&str> = told.iter().map(|(letter, _)| *letter).collect();
+    assert_eq!(letters, ["S", "S", "M", "T", "W", "T", "today"]);
+    assert_eq!((told[4].1.as_str(), told[6].1.as_str()), ("Wednesday: done", "Today: not yet"));
 }
 
 #[test]
@@ -104,7 +116,6 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let mut play = Play::with_setup(Settings::default(), Results::default(), Today::setup(), None);
     play.apply(PlayAction::NewGameOfDay(TODAY));
     for guess in [code("0000"), secret] {
-        assert!(!play.has_just_ended_today(TODAY));
         send(&mut play, &guess.to_string());
         attend(&mut play, &mut Responder::default());
         if let Waiting::Warned(_) = play.waiting() {
@@ -112,8 +123,6 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
             attend(&mut play, &mut Responder::default());
         }
     }
-    assert!(play.has_just_ended_today(TODAY));
-    assert!(!play.has_just_ended_today(Day(TODAY.0 + 1)));
     let shelf = Shelf::default();
     let today = mastermind_game::record::today(&shelf, &play, TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(2)));
@@ -128,7 +137,6 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let saved = Box::new(play.saved());
     play.apply(PlayAction::SwitchTo(Today::setup(), saved, play.results().clone()));
     assert_eq!(play.status(), Some(Status::Won));
-    assert!(!play.has_just_ended_today(TODAY));
 }
 
 /// What another place and another game have stored: the learner's record as *Learn* writes it, and the day's game.
@@ -171,4 +179,59 @@ fn a_day_that_has_not_come_is_told_and_a_day_that_is_none_is_refused() {
     }
     let why = setup("6x4/devil").unwrap_err();
     assert_eq!(why.to_string(), "there is no codemaker “devil”");
+}
+
+/// Until the last guess of the day's code there is no help of any kind, whatever the settings say; afterwards all of it.
+#[test]
+fn the_code_of_the_day_is_found_without_help() {
+    let every_aid = Aid::ALL.into_iter().fold(Aids::default(), |aids, aid| aids.with(aid, true));
+    let settings = Settings { reveal: true, aids: every_aid, ..Settings::default() };
+    let mut play = Play::with_setup(settings, Results::default(), Today::setup(), None);
+    play.apply(PlayAction::NewGameOfDay(TODAY));
+    assert!(play.is_on_own());
+    assert_eq!(play.shown_code(), None);
+    assert_eq!(wording::does_not_count(&play), None, "nothing was seen");
+    let mut lab = Responder::default();
+    send(&mut play, "0000");
+    attend(&mut play, &mut lab);
+    for action in
+        [PlayAction::MakeOptimalGuess, PlayAction::TakeHint(Vec::new()), PlayAction::Open(0), PlayAction::List(Some(0))]
+    {
+        play.apply(action);
+        attend(&mut play, &mut lab);
+    }
+    let secret = code_of_day(Variant::CLASSIC, TODAY);
+    secret.iter().for_each(|colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
+    attend(&mut play, &mut lab);
+    assert_eq!((play.board().len(), play.waiting()), (1, &Waiting::Nothing));
+    assert!(!play.offers_hints() && !play.may_choose() && play.hints().is_empty());
+    assert_eq!((play.ahead(), play.explained(), play.drafted(), play.spotlight()), (None, None, None, None));
+    assert!(play.list().is_none_or(|list| list.possible == 0));
+    assert_eq!(wording::tag_of_row(&play, 0, &play.board()[0]).grade, None);
+    let heard = wording::announcement(&play).to_string();
+    assert!(!heard.contains("left") && !heard.contains("Blunder"), "{heard}");
+    play.apply(PlayAction::Guess);
+    attend(&mut play, &mut lab);
+    assert!(!play.is_on_own());
+    assert_eq!(play.shown_code(), Some(secret));
+    assert!(wording::tag_of_row(&play, 0, &play.board()[0]).grade.is_some());
+    assert!(play.round().unwrap().counts());
+}
+
+/// What does not count says so while it is played.
+#[test]
+fn what_does_not_count_says_so_before_the_end() {
+    let mut play = Play::new(Settings { reveal: true, ..Settings::default() }, Results::default(), None);
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
+    assert!(wording::does_not_count(&play).unwrap().contains("seen the code"));
+    let mut lab = Responder::default();
+    let mut play = crate::begun("3451");
+    assert_eq!(wording::does_not_count(&play), None);
+    play.apply(PlayAction::MakeOptimalGuess);
+    attend(&mut play, &mut lab);
+    assert!(wording::does_not_count(&play).unwrap().contains("once you make one"));
+    send(&mut play, "0011");
+    attend(&mut play, &mut lab);
+    play.apply(PlayAction::UseAnyway);
+    assert_eq!(wording::does_not_count(&play), None);
 }

@@ -11,8 +11,8 @@ use crate::wording::{Sentence, count, feedback, say, thousands};
 pub struct Chart {
     /// Whose guess it is, or what makes it good.
     pub title: String,
-    /// The guess; `None` while it is hidden.
-    pub guess: Option<Code>,
+    /// The guess.
+    pub guess: Code,
     /// How many pegs it has.
     pub pegs: u8,
     /// One bar for each feedback that can come, most codes first.
@@ -69,26 +69,10 @@ pub struct Bar {
 /// The chart of a guess that got the feedback `came`, then that of a better guess if there is one. If the second chart
 /// is exact, both share one scale.
 pub fn charts_of_play(assessment: &Assessment, came: Feedback) -> Vec<Chart> {
-    own_and_better(assessment, Some(came))
-}
-
-/// The chart of a guess before it is played, then that of a better guess if there is one. The better guess is named
-/// only if it is `revealed`.
-pub fn charts_of_draft(assessment: &Assessment, revealed: bool) -> Vec<Chart> {
-    let mut charts = own_and_better(assessment, None);
-    if let Some(better) = charts.get_mut(1).filter(|_| !revealed) {
-        better.guess = None;
-    }
-    charts
-}
-
-/// The chart of the assessed guess, then that of a better guess if there is one. `came` is the feedback that the guess
-/// got, if it has been played.
-fn own_and_better(assessment: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     let refutation = assessment.refutation.as_ref();
     let mut own = chart(&assessment.split, "Your guess".into());
     for bar in &mut own.bars {
-        bar.came = came == Some(bar.feedback);
+        bar.came = came == bar.feedback;
         bar.refutes = refutation.is_some_and(|refutation| refutation.feedback == bar.feedback);
     }
     let Some(best) = assessment.better() else {
@@ -110,7 +94,7 @@ pub fn chart(split: &Split, title: String) -> Chart {
     let bar = |(feedback, codes)| Bar { feedback, codes, finds: feedback == all_black, came: false, refutes: false };
     Chart {
         title,
-        guess: Some(split.guess),
+        guess: split.guess,
         pegs: split.guess.pegs(),
         bars: parts.chain(found).map(bar).collect(),
         scale: split.largest().max(1),
@@ -133,8 +117,7 @@ fn best_title(best: &BestGuess) -> String {
 
 /// A chart in words, for screen readers.
 pub fn chart_in_words(chart: &Chart) -> Sentence {
-    let guess = chart.guess.map(|guess| say!(", {}", guess));
-    say!("{}{}: codes left by feedback", chart.title, guess.unwrap_or_default())
+    say!("{}, {}: codes left by feedback", chart.title, chart.guess)
 }
 
 /// A bar in words: "1 black, 0 white leaves 46 codes; you got this one".

@@ -29,13 +29,13 @@ pub enum PlayAction {
     Resume(Box<Saved>),
     /// Changes the draft.
     Edit(Edit),
-    /// Enters this code, which a hint or the dialog has shown, as the draft. Closes the dialog.
+    /// Enters this code, which a hint has shown, as the draft.
     Enter(Code),
     /// Sends the draft.
     Guess,
     /// Lets the engine choose and play a guess.
     MakeOptimalGuess,
-    /// "Play it anyway": plays the guess that the dialog warns of.
+    /// "Play it anyway": plays the guess that the player is warned of.
     UseAnyway,
     /// "Think again": leaves everything as it was.
     Reconsider,
@@ -65,6 +65,8 @@ pub enum PlayAction {
     CompareResults,
     /// Begins to practise the mistakes of the last round that ended.
     Practise,
+    /// Tries this guess (from 0) of the last round that ended once more, on the rows before it.
+    TryAgain(usize),
     /// Shows the answer to the current mistake.
     ShowAnswer,
     /// Goes on to the next mistake, or back to the board after the last one.
@@ -92,7 +94,7 @@ pub enum Waiting {
         /// Whether it came from the engine.
         by_engine: bool,
     },
-    /// The player: the dialog warns of this guess and asks whether to use it anyway.
+    /// The player, who is warned of this guess: whether to play it anyway.
     Warned(Code),
 }
 

@@ -3,7 +3,7 @@
 //! ```text
 //!   query   the next guess: to be judged or chosen     the player waits
 //!   coach   0 whether the restored round is possible   for the coach, one after the other
-//!           1 the guess that the dialog warns of
+//!           1 the guess that the player is warned of
 //!           2 the row whose details are shown
 //!           3 the guesses still needed, the draft, the list, the second try in the practice
 //!           4 the other rows, the last first
@@ -17,27 +17,25 @@
 //! The warning before a guess:
 //!
 //! ```text
-//!   Play::guess (mod)        `Strictness::Never`: the guess is played, without a question
+//!   Play::guess (mod)        unless `may_warn`, the guess is played without a question
 //!        │ otherwise         `Waiting::Judging`: `awaited_query` asks Assess
 //!   Play::decide (mod)       the answer has come. If warnings are switched off before, `change_settings` plays
 //!        │                   the guess
 //!        │
 //!   warns_of (here)          decides by the grade (`Strictness::warns_of`): warns only of a proved loss or risk.
 //!        │                   A guess that the engine cannot judge is played
-//!   Waiting::Warned          page/play/anyway.rs opens the dialog. Its main sentence is wording::use_anyway
-//!        │                   (wording/verdict.rs), or wording::why::TELLS_NOTHING for a guess that tells nothing; its
-//!        │                   two charts are figures::split_charts
+//!   Waiting::Warned          page/play/warning.rs takes the pad's place, spotlight.rs lights the row that shows it. The
+//!        │                   heading and the sentence are wording::warning (wording/verdict.rs)
 //!   UseAnyway                plays the guess
 //!   Reconsider               plays nothing
-//!   Enter                    puts the better guess on the pegs and plays nothing
-//!                            "Don't warn me" plays the guess and then changes the settings
+//!   ChangeSettings           closes the warning if it would not be given now
 //! ```
 
 use std::time::Duration;
 
 use crate::grade::grade;
 use crate::play::Aid;
-use crate::play::{Codemaker, Round, Setup, Status};
+use crate::play::{Codemaker, MakerChoice, Round, Setup, Status, Strictness};
 use crate::question::{
     Assess, AssessPosition, BoundTotal, ChooseFeedback, ErasedQuestion, FindEasiest, FindIdea, FindLine, FindOptimal,
     FindSkill, FindStep, ListCodes, OptimalGuess, PAGE_CODES, PlayBest, Query, Question, Reply, TIME_LIMIT,
@@ -91,9 +89,16 @@ impl Play {
         Some(Query::new(round.variant(), round.rows(), question))
     }
 
-    /// Whether the dialog is to warn of the guess that was assessed.
+    /// Whether there can be a warning at all. The code of the day and a friend's are found without help, so that the
+    /// results can be compared.
+    pub(super) fn may_warn(&self) -> bool {
+        let is_compared = matches!(self.setup.maker(), MakerChoice::Today | MakerChoice::Friend(_));
+        self.settings.strictness != Strictness::Never && !is_compared
+    }
+
+    /// Whether to warn of the guess that was assessed.
     pub(super) fn warns_of(&self, assessment: &Assessment) -> bool {
-        self.settings.strictness.warns_of(&grade(assessment))
+        self.may_warn() && self.settings.strictness.warns_of(&grade(assessment))
     }
 
     /// The next question for the coach, about this setup or one that was left; `None` if there is none now.
@@ -219,10 +224,10 @@ impl Play {
         let count_is_shown = round.maker() == Codemaker::Evil;
         let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || count_is_shown;
         let is_playing = round.status() == Status::Playing && self.practice.is_none();
-        (wanted && is_playing).then(|| query_in(round, round.rows(), assess_position()))
+        (wanted && is_playing && !self.is_on_own()).then(|| query_in(round, round.rows(), assess_position()))
     }
 
-    /// The question about the guess that the dialog warns of, for its drawings. `None` without a warning.
+    /// The question about the guess that the player is warned of. `None` without a warning.
     pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
         let Waiting::Warned(guess) = self.waiting else {
             return None;
@@ -236,7 +241,7 @@ impl Play {
     /// want it judged before it is sent.
     pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
-        if self.practice.is_some() || !self.settings.aids.has(Aid::Preview) {
+        if self.practice.is_some() || self.is_on_own() || !self.settings.aids.has(Aid::Preview) {
             return None;
         }
         let guess = self.draft.complete().ok()?;
@@ -245,7 +250,7 @@ impl Play {
 
     /// The question for the codes on the page of the list that is shown. `None` if the list is closed.
     pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
-        let (round, page) = (self.round.as_ref()?, self.coach.list?);
+        let (round, page) = (self.round.as_ref().filter(|_| !self.is_on_own())?, self.coach.list?);
         let codes = ListCodes { from: page.saturating_mul(PAGE_CODES), count: PAGE_CODES };
         Some(query_in(round, round.rows(), codes))
     }

@@ -3,7 +3,7 @@
 use crate::grade::{Fraction, grade};
 use crate::mistake::Mistake;
 use crate::play::UndoKind;
-use crate::play::{Aid, MakerChoice, Scored};
+use crate::play::{Aid, Scored};
 use crate::play::{Round, Status};
 use crate::question::{Assess, NextStep, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::review::{Review, average_of, ten_thousandths, thousandths};
@@ -65,7 +65,6 @@ impl super::Coach {
     /// Forgets what was shown about the position.
     pub(super) fn forget_position(&mut self) {
         self.opened = None;
-        self.entered = None;
         self.hints.clear();
         self.marks.clear();
         self.put = false;
@@ -76,7 +75,7 @@ impl super::Coach {
 impl Play {
     /// Shows the details of the play at this index (from 0) on the board.
     pub(super) fn open_play(&mut self, index: usize) {
-        if index < self.board().len() {
+        if index < self.board().len() && !self.is_on_own() {
             self.coach.opened = Some(index);
             self.coach.times_opened = self.coach.times_opened.wrapping_add(1);
         }
@@ -90,7 +89,29 @@ impl Play {
 
     /// The play (from 0) that the coach explains, because the player has chosen it. `None` if none was chosen.
     pub fn explained(&self) -> Option<usize> {
-        self.coach.opened.filter(|_| self.settings.aids.has(Aid::Why)).and(self.opened_play())
+        let explains = self.settings.aids.has(Aid::Why) && !self.is_on_own();
+        self.coach.opened.filter(|_| explains).and(self.opened_play())
+    }
+
+    /// The play (from 0) that is shown in the review of a game that is over; `None` while its result is shown.
+    pub fn reviewed_guess(&self) -> Option<usize> {
+        self.explained().filter(|_| self.may_review())
+    }
+
+    /// Whether the guesses on the board can be gone through: the game is over.
+    fn may_review(&self) -> bool {
+        self.practice.is_none() && self.status().is_some_and(|status| status != Status::Playing)
+    }
+
+    /// The guess (from 0) that is reviewed next, or with `back` before; from the result the first or the last one.
+    pub fn next_reviewed(&self, back: bool) -> Option<usize> {
+        let last = self.board().len().checked_sub(1).filter(|_| self.may_review())?;
+        match (self.reviewed_guess(), back) {
+            (None, false) => Some(0),
+            (None, true) => Some(last),
+            (Some(index), false) => (index < last).then_some(index + 1),
+            (Some(index), true) => index.checked_sub(1),
+        }
     }
 
     /// How often a play was opened.
@@ -137,11 +158,10 @@ impl Play {
         if deduces && !self.board().is_empty() { Hint::ALL } else { &Hint::ALL[Hint::Idea as usize..] }
     }
 
-    /// Whether hints are offered now: they are wanted, and a round is played that is not the day's, which is the same for
-    /// everybody.
+    /// Whether hints are offered now: they are wanted, and the player is not on their own.
     pub fn offers_hints(&self) -> bool {
         let wanted = self.settings.aids.has(Aid::Hints) && self.practice.is_none();
-        wanted && self.status() == Some(Status::Playing) && self.setup.maker() != MakerChoice::Today
+        wanted && self.status() == Some(Status::Playing) && !self.is_on_own()
     }
 
     /// The next rung that the player can take. `None` if hints are not offered, or if all were taken.
@@ -151,6 +171,9 @@ impl Play {
 
     /// The first rung that was not taken. What follows is passed over if nothing does.
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
+        if self.is_on_own() {
+            return None;
+        }
         let follows_nothing = self.step().is_some_and(|next| next.step.is_none());
         let may_be_taken = |hint: &Hint| !(self.hints().contains(hint) || *hint == Hint::Follows && follows_nothing);
         self.ladder().iter().copied().find(may_be_taken)
@@ -207,12 +230,11 @@ impl Play {
         self.hints().contains(&Hint::Guess).then_some(best)
     }
 
-    /// Whether the dialog or the last hint has shown this guess. The hint shows the best guess, and the easiest one
-    /// that is equally good.
+    /// Whether the last hint has shown this guess. It shows the best guess, and the easiest one that is equally good.
     pub(super) fn has_shown(&self, guess: Code) -> bool {
         let is_easiest = || self.easiest().is_some_and(|(easiest, _)| easiest == guess);
         let hinted = self.shown_guess();
-        self.coach.entered == Some(guess) || hinted.is_some_and(|best| best == guess || is_easiest())
+        hinted.is_some_and(|best| best == guess || is_easiest())
     }
 
     /// The easiest guess to read among the guesses exactly as good as that of the last hint, then how many
@@ -227,7 +249,7 @@ impl Play {
         self.assessment(self.about_draft()?)
     }
 
-    /// The assessment of the guess that the dialog warns of, once it is known.
+    /// The assessment of the guess that the player is warned of, once it is known.
     pub fn warned(&self) -> Option<&Assessment> {
         self.assessment(self.about_warned()?)
     }

@@ -68,7 +68,7 @@ pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub(crate) use secret::random_code;
 pub use secret::{code_of_day, draw_index, draw_secret};
 pub use settings::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
-pub use setup::{MakerChoice, Setup};
+pub use setup::{MakerChoice, Setup, split_review};
 pub use spotlight::{Pair, Spotlight};
 pub use today::{CodeOfToday, Today};
 
@@ -82,8 +82,6 @@ struct Coach {
     opened: Option<usize>,
     /// How often a play was opened.
     times_opened: u32,
-    /// The better guess that the dialog has shown and put on the pegs.
-    entered: Option<Code>,
     /// The rungs taken about the next guess.
     hints: Vec<Hint>,
     /// The player's notes when the first rung was taken.
@@ -206,14 +204,6 @@ impl Play {
         }
     }
 
-    /// Whether the round of this day's code has just ended. A round that was given up may still go on.
-    pub fn has_just_ended_today(&self, day: Day) -> bool {
-        let maker = self.round.as_ref().map(Round::maker);
-        let is_over = matches!(self.status(), Some(Status::Won | Status::Lost));
-        let is_of_day = self.setup == Today::setup() && maker == Some(Codemaker::Today(day));
-        is_over && is_of_day && self.news.1 == PlayNews::Row
-    }
-
     /// Whether the code is played only once: after its round, no other can begin here on the same day.
     pub(super) fn is_played_once(&self) -> bool {
         match self.setup.maker() {
@@ -270,11 +260,27 @@ impl Play {
         (self.news.0, &self.news.1)
     }
 
+    /// Whether the player is on their own: until the last guess, the code of the day comes without grades, hints and
+    /// warnings, so that the results of all players can be compared.
+    pub fn is_on_own(&self) -> bool {
+        self.setup.maker() == MakerChoice::Today && self.status() == Some(Status::Playing) && self.practice.is_none()
+    }
+
+    /// Whether the engine can make the next guess.
+    pub fn may_choose(&self) -> bool {
+        self.may_guess() && self.practice.is_none() && !self.is_on_own()
+    }
+
+    /// Whether the settings show the code of this round from the start.
+    fn is_revealed(&self) -> bool {
+        self.settings.reveal && !self.is_on_own()
+    }
+
     /// The code, if it is to be shown: at the end of a round, or from the start if the settings say so.
     pub fn shown_code(&self) -> Option<Code> {
         let round = self.round.as_ref()?;
         let is_over = round.status() != Status::Playing && self.practice.is_none();
-        let is_shown = self.settings.reveal || is_over;
+        let is_shown = self.is_revealed() || is_over;
         round.secret().filter(|_| is_shown)
     }
 
@@ -300,7 +306,7 @@ impl Play {
             PlayAction::Edit(edit) if self.waiting.is_for_engine() => self.typed_ahead.push(edit),
             PlayAction::Enter(code) => self.enter(code),
             PlayAction::Guess if self.may_guess() => self.guess(),
-            PlayAction::MakeOptimalGuess if self.may_guess() && self.practice.is_none() => {
+            PlayAction::MakeOptimalGuess if self.may_choose() => {
                 self.wait(Waiting::Choosing);
             }
             PlayAction::UseAnyway => {
@@ -327,6 +333,7 @@ impl Play {
             PlayAction::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
             PlayAction::CompareResults => self.coach.comparing = true,
             PlayAction::Practise => self.practise(),
+            PlayAction::TryAgain(index) => self.try_again(index),
             PlayAction::ShowAnswer => self.show_answer(),
             PlayAction::NextMistake => self.practise_next(),
             PlayAction::EndPractice => self.go_to(None),
@@ -373,9 +380,8 @@ impl Play {
     fn change_settings(&mut self, settings: Settings) {
         self.settings = settings;
         self.note_seen();
-        let never_warns = settings.strictness == Strictness::Never;
         match self.waiting {
-            Waiting::Judging(guess) if never_warns => self.play(guess, false),
+            Waiting::Judging(guess) if !self.may_warn() => self.play(guess, false),
             Waiting::Warned(_) if !self.warned().is_some_and(|assessment| self.warns_of(assessment)) => {
                 self.stop_waiting();
             }
@@ -406,10 +412,6 @@ impl Play {
 
     /// Enters a guess that was shown as the draft, without playing it.
     fn enter(&mut self, code: Code) {
-        if matches!(self.waiting, Waiting::Warned(_)) {
-            self.stop_waiting();
-            self.coach.entered = Some(code);
-        }
         if let Some(draft) = Draft::whole(self.draft.variant(), code).filter(|_| self.may_guess()) {
             self.draft = draft;
         }
@@ -430,10 +432,8 @@ impl Play {
         match self.draft.complete() {
             Err(missing) => self.report_missing(missing),
             Ok(guess) if self.practice.is_some() => self.attempt(guess),
-            Ok(guess) => match self.settings.strictness {
-                Strictness::Never => self.play(guess, false),
-                _ => self.wait(Waiting::Judging(guess)),
-            },
+            Ok(guess) if self.may_warn() => self.wait(Waiting::Judging(guess)),
+            Ok(guess) => self.play(guess, false),
         }
     }
 
@@ -608,7 +608,8 @@ impl Play {
 
     /// Notes that the player sees the code, if the settings show it.
     fn note_seen(&mut self) {
-        if let Some(round) = self.round.as_mut().filter(|_| self.settings.reveal) {
+        let is_revealed = self.is_revealed();
+        if let Some(round) = self.round.as_mut().filter(|_| is_revealed) {
             round.see_code();
         }
     }

@@ -96,6 +96,15 @@ impl Play {
         }
     }
 
+    /// Tries the guess at this index (from 0) of the round that has ended once more, if no other round is played.
+    pub(super) fn try_again(&mut self, index: usize) {
+        let is_idle = self.practice.is_none() && self.status() != Some(Status::Playing);
+        let is_guess = self.ended.as_ref().is_some_and(|round| index < round.rows().len());
+        if is_idle && is_guess {
+            self.go_to(Practice::on_mistakes(vec![index]));
+        }
+    }
+
     /// Shows the answer to the current mistake.
     pub(super) fn show_answer(&mut self) {
         if let Some(practice) = &mut self.practice {

@@ -3,43 +3,37 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::grade::{Grade, GradedGuess, Sure};
+use crate::grade::{Fraction, Grade, GradedGuess, Sure};
 use crate::looks::{Looks, NotOffered};
 use crate::store::{fields, stored, words};
 use strum::{Display, EnumString};
 
 /// When the teacher warns before a guess is played.
-// The words are stored: older pages had "worst-case" as their default, and "average" as their strictest choice.
+// The words are stored. Older pages offered "not-safe" and "average" too; they are read as the strictest choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Strictness {
-    /// Before a guess that is not safe, or is a mistake or a blunder.
+    /// Before a guess that is not safe, or is a mistake or a blunder; never before one that is best on average.
     #[default]
-    #[strum(serialize = "worst-case")]
+    #[strum(to_string = "worst-case", serialize = "not-safe", serialize = "average")]
+    NotSafe,
+    /// Before a mistake or a blunder.
     Mistakes,
-    /// Before a guess that is not safe.
-    #[strum(serialize = "not-safe")]
-    WorstCase,
-    /// Before every guess that is not Best.
-    #[strum(serialize = "average")]
-    NotBest,
     /// Never: the grade is shown afterwards.
     Never,
 }
 
 impl Strictness {
     /// All of them, the default first.
-    pub const ALL: [Strictness; 4] =
-        [Strictness::Mistakes, Strictness::WorstCase, Strictness::NotBest, Strictness::Never];
+    pub const ALL: [Strictness; 3] = [Strictness::NotSafe, Strictness::Mistakes, Strictness::Never];
 
     /// Whether to warn of this guess. Only a proved loss or risk is a reason.
     pub fn warns_of(self, graded: &GradedGuess) -> bool {
-        let is_proved = graded.sure == Sure::Exactly;
-        let not_safe = graded.risk.is_some();
+        let is_mistake = graded.sure == Sure::Exactly && graded.grade >= Grade::Mistake;
+        let is_best_on_average = graded.exact_loss() == Some(Fraction::from(0));
         match self {
-            Strictness::Mistakes => not_safe || is_proved && graded.grade >= Grade::Mistake,
-            Strictness::WorstCase => not_safe,
-            Strictness::NotBest => is_proved && graded.grade != Grade::Best,
+            Strictness::NotSafe => is_mistake || graded.risk.is_some() && !is_best_on_average,
+            Strictness::Mistakes => is_mistake,
             Strictness::Never => false,
         }
     }

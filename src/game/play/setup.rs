@@ -94,6 +94,11 @@ impl Setup {
         Route { place: Place::Play, rest: self.to_string() }
     }
 
+    /// The link that opens the review of the last round of this setup at this guess (from 0).
+    pub fn route_of_review(self, guess: usize) -> Route {
+        Route { place: Place::Play, rest: format!("{self}{REVIEW}{}", guess + 1) }
+    }
+
     /// The end of the name under which its results are stored; empty for the default setup. Results of different games,
     /// or against random codes and the evil codemaker, must not be mixed. Games that were played elsewhere can be
     /// counted with those of random codes.
@@ -154,6 +159,18 @@ impl FromStr for Setup {
         };
         let variant = first.parse::<Variant>()?;
         Ok(Setup::new(variant, maker))
+    }
+}
+
+/// What stands before the number of a guess in the link to its review.
+const REVIEW: &str = "/review/";
+
+/// The name of a setup in a link, then the guess (from 0) whose review the link opens: "6x4/review/3".
+pub fn split_review(text: &str) -> (&str, Option<usize>) {
+    let split = text.split_once(REVIEW).and_then(|(setup, guess)| Some((setup, guess.parse::<usize>().ok()?)));
+    match split {
+        Some((setup, guess)) => (setup, guess.checked_sub(1)),
+        None => (text, None),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the coach lights on the board: the rows that he speaks of, with their pegs and pins.
 
-use super::{BestFact, Hint, Play, best_fact};
+use super::{BestFact, Hint, Play, Waiting, best_fact};
 use crate::grade::grade;
 use crate::play::AssessmentState;
 use mastermind_engine::{Code, Feedback};
@@ -9,7 +9,7 @@ use mastermind_teaching::deduction::{Because, Inference};
 /// Rows, pegs and pins that stand out. Rows and places count from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spotlight {
-    /// The rows that are lit; the others are dimmed.
+    /// The rows that are lit; the others are dimmed. The one after the last is the row in hand.
     pub rows: Vec<usize>,
     /// The pegs with a ring: row and place.
     pub pegs: Vec<(usize, u8)>,
@@ -37,10 +37,38 @@ pub struct Pair {
 impl Play {
     /// What is lit on the board now; `None` if nothing is.
     pub fn spotlight(&self) -> Option<Spotlight> {
+        if let Waiting::Warned(guess) = self.waiting {
+            return self.warned_on_board(guess);
+        }
         match self.explained() {
             Some(index) => self.explained_on_board(index),
             None => self.hint_on_board(),
         }
+    }
+
+    /// The row that shows that the guess which the player is warned of cannot be the code.
+    fn warned_on_board(&self, guess: Code) -> Option<Spotlight> {
+        let BestFact::CannotBe { row, would } = self.warned_fact()? else {
+            return None;
+        };
+        Some(Spotlight {
+            rows: vec![row, self.board().len()],
+            would: Some((row, would)),
+            pairs: pairs(self.board().get(row)?.guess, guess),
+            ..Spotlight::default()
+        })
+    }
+
+    /// The strongest fact about the guess that the player is warned of; `None` without a warning. That it cannot be the
+    /// code goes before that only one code is left.
+    pub fn warned_fact(&self) -> Option<BestFact> {
+        let assessment = self.warned()?;
+        let fact = best_fact(assessment, &grade(assessment), self.board());
+        let broken = self.broken_by(assessment.split.guess).map(|(row, would)| BestFact::CannotBe { row, would });
+        Some(match fact {
+            BestFact::OnlyCode { .. } => broken.unwrap_or(fact),
+            _ => fact,
+        })
     }
 
     /// The guess at this index (from 0), and the rows that its strongest fact names.

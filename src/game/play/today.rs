@@ -35,6 +35,8 @@ pub struct Today {
     pub code: CodeOfToday,
     /// For each of the five puzzles, whether the answer was right; `None` if there was no answer.
     pub five: [Option<bool>; DAY_PUZZLES],
+    /// For each of the last seven days, the oldest first, whether the code was found or all five puzzles were answered.
+    pub week: [bool; 7],
     /// The days in a row on which the code was found or all five puzzles were answered.
     pub streak: Streak,
 }
@@ -63,6 +65,8 @@ impl Today {
                 None => CodeOfToday::NotYet,
             },
             five,
+            week: [6, 5, 4, 3, 2, 1, 0]
+                .map(|back| day.0.checked_sub(back).is_some_and(|then| days.contains(&Day(then)))),
             streak: Streak::until(&days, day),
         }
     }

@@ -57,13 +57,12 @@ pub use hints::{FIRST_GUESS, choose_any, still_fit};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
-    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, game_and_maker, give_up, guess_label,
-    heading, keys_help, missing, played_already, result, share, shield, shield_label, status_line, strictness,
+    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, does_not_count, game_and_maker, give_up,
+    guess_label, heading, keys_help, missing, played_already, result, share, shield, shield_label, status_line,
+    strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
-pub use verdict::{
-    Tag, cannot_be, grade_button, grade_means, grade_word, plain_cost, tag, tag_of_row, use_anyway, warning,
-};
+pub use verdict::{Tag, grade_button, grade_means, grade_word, plain_cost, tag, tag_of_row, warned_cost, warning};
 pub use why::last_guess;

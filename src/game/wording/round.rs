@@ -39,6 +39,8 @@ pub fn missing(missing: &Missing) -> Sentence {
 /// What stands on the button that sends the draft: "Guess", or what is missing.
 pub fn guess_label(play: &Play) -> String {
     match play.missing() {
+        // The pad stays for a moment after the guess that found the code.
+        _ if play.status() == Some(Status::Won) && play.practice().is_none() => "Guess".into(),
         None => "Guess".into(),
         Some(Missing::All(pegs)) => format!("Choose {}", count(pegs as u64, "peg", "pegs")),
         Some(Missing::Pegs(pegs)) => count(pegs.len() as u64, "more peg", "more pegs"),
@@ -52,15 +54,14 @@ pub fn keys_help(variant: Variant, marks: PegMarks) -> String {
     format!("Keys {first} to {last}, then Enter")
 }
 
-/// When the teacher warns: after "Warn me", and more about it.
+/// When there is a warning: after "Warn me", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
-        Strictness::Mistakes => {
-            ("before an unsafe guess, a Mistake or a Blunder", "Smaller losses pass without a warning.")
+        Strictness::NotSafe => {
+            ("of every guess that is not safe", "With bad luck it takes more guesses than needed. Mistakes too.")
         }
-        Strictness::WorstCase => ("before an unsafe guess", "Only if you may need more guesses than after a safe one."),
-        Strictness::NotBest => ("before any guess that is not Best", "Strict: I warn you unless your guess is Best."),
-        Strictness::Never => ("never", "The grade is shown afterwards."),
+        Strictness::Mistakes => ("of mistakes", "A guess that costs more than a quarter of a guess."),
+        Strictness::Never => ("never", "You see the grade after the guess."),
     }
 }
 
@@ -110,9 +111,22 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
     }
 }
 
+/// Why the game that is played does not count, if it stays as it is. `None` if it counts.
+pub fn does_not_count(play: &Play) -> Option<&'static str> {
+    let round = play.round().filter(|round| round.status() == Status::Playing && play.practice().is_none())?;
+    if round.code_seen() {
+        Some("You have seen the code, so this game does not count.")
+    } else if !round.rows().is_empty() && round.is_by_engine_alone() {
+        Some("All guesses are the page’s so far. The game counts once you make one.")
+    } else {
+        None
+    }
+}
+
 /// What giving up means, before it is done.
 pub fn give_up(play: &Play) -> &'static str {
     match play.round().and_then(Round::secret) {
+        Some(_) if play.is_on_own() => "You see the code, and you cannot unsee it. Then today’s code is not found.",
         Some(_) => "You see the code, and you cannot unsee it. The game counts as given up.",
         None => "The evil codemaker has no code to show. The game counts as given up.",
     }
@@ -191,7 +205,7 @@ pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analys
 /// The label beside the code: what kind of code it is.
 pub fn shield_label(play: &Play) -> String {
     match (play.round().map(Round::maker), play.setup().maker()) {
-        (Some(Codemaker::Today(day)), _) => games::daily_puzzle(day),
+        _ if play.shown_code().is_some() => "The code".into(),
         (Some(_), MakerChoice::Friend(_)) => "A friend hid this code".into(),
         (Some(Codemaker::Evil), _) => "Evil codemaker".into(),
         _ => "Hidden code".into(),

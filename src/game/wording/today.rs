@@ -27,6 +27,24 @@ fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }
 
+/// The last seven days, the oldest first: the first letter of each day, and for screen readers its name and whether it
+/// counts. The last one is today.
+pub fn week(today: &Today) -> Vec<(&'static str, String)> {
+    // 1 January 1970 was a Thursday.
+    const NAMES: [&str; 7] = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+    let day = |(back, counts): (usize, bool)| {
+        let name = NAMES[(today.day.0 as usize + 7 - back) % 7];
+        let (letter, name) = if back == 0 { ("today", "Today") } else { (&name[..1], name) };
+        let done = match (counts, back) {
+            (true, _) => "done",
+            (false, 0) => "not yet",
+            (false, _) => "not done",
+        };
+        (letter, format!("{name}: {done}"))
+    };
+    (0..7).rev().zip(today.week).map(day).collect()
+}
+
 /// How far the player is with the code of the day. Once it is found, its result, if no other game was played after it.
 pub fn code(today: &Today, play: &Play) -> String {
     match today.code {

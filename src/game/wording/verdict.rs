@@ -1,14 +1,13 @@
-//! A guess in a word or two: its grade and what it costs; and the dialog that warns of a guess.
+//! A guess in a word or two: its grade and what it costs; and the warning of a guess.
 
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
-use crate::play::{AssessmentState, Depth, Play};
+use crate::play::{AssessmentState, BestFact, Depth, Play};
+use mastermind_engine::Row;
 use mastermind_engine::advice::Assessment;
-use mastermind_engine::{Code, Row};
 
-use super::feedback;
 use super::labels::play as labels;
-use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, size};
-use super::sentence::{Sentence, say};
+use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, size, thousands};
+use super::sentence::{Sentence, pins_drawn, say};
 
 const SAFEST: &str = "safest";
 
@@ -54,13 +53,15 @@ impl Tag {
     }
 }
 
-/// The tag of guess `index` (from 0) on the board; `row` is that guess with its feedback.
+/// The tag of guess `index` (from 0) on the board; `row` is that guess with its feedback. It has no text while the player
+/// is on their own.
 pub fn tag_of_row(play: &Play, index: usize, row: &Row) -> Tag {
+    let graded = if play.is_on_own() { plain("") } else { tag(play.assessment_state(index)) };
     Tag {
         found: row.feedback.is_all_black(row.guess.pegs()),
         by_engine: play.is_by_engine(index),
         depth: play.settings().depth,
-        ..tag(play.assessment_state(index))
+        ..graded
     }
 }
 
@@ -198,38 +199,57 @@ pub fn grade_button(index: usize, tag: &Tag) -> String {
     format!("{}{}: why guess {}", tag.text, beside.unwrap_or_default(), index + 1)
 }
 
-/// Names the row that shows that a guess cannot be the code. `None` if the guess can be the code.
-pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<Sentence> {
-    let (number, row) = (1_u32..).zip(rows).find(|(_, row)| !row.allows(guess))?;
-    Some(say!(
-        "{} cannot be the code: if it were, row {} would have got {}. It got {}.",
-        guess,
-        number,
-        feedback(row.feedback_if(guess)),
-        feedback(row.feedback)
-    ))
-}
-
-/// The heading of the dialog that warns of a guess.
-pub fn warning(graded: &GradedGuess) -> &'static str {
-    if graded.risk.is_some() && graded.grade < Grade::Mistake {
-        "There is a safer guess"
-    } else {
-        labels::THERE_IS_A_BETTER_GUESS
-    }
-}
-
-/// What the dialog says about the guess that it warns of.
-pub fn use_anyway(assessment: &Assessment) -> Sentence {
-    let (graded, guess) = (grade(assessment), assessment.split.guess);
-    let costs = cost_in_words(&graded);
-    match (graded.risk, costs) {
-        (Some(risk), Some(costs)) => {
-            say!("{} {}, and {}.", guess, costs, risk_of_guesses(risk))
+/// The warning of a guess: its heading, then the strongest fact about it. The better guess is not named. `None` without a
+/// warning.
+pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
+    let (assessment, fact) = (play.warned()?, play.warned_fact()?);
+    let (graded, pegs) = (grade(assessment), assessment.split.guess.pegs());
+    let pins = |feedback| pins_drawn(feedback, pegs);
+    let codes = thousands(assessment.codes as u64);
+    let costly = match graded.grade {
+        Grade::Blunder => "This is a blunder.",
+        _ => "This is a mistake.",
+    };
+    Some(match fact {
+        BestFact::CannotBe { row, would } => {
+            let got = play.board().get(row).map_or(Sentence::new(), |row| pins(row.feedback));
+            let said = say!("Row {} would have got {}, but it got {}.", row + 1, pins(would), got);
+            ("This cannot be the code.", said)
         }
-        (Some(risk), None) => say!("{} {}.", guess, risk_of_guesses(risk)),
-        (None, costs) => say!("{} {}.", guess, costs.unwrap_or_else(|| "costs nothing".into())),
-    }
+        BestFact::TellsNothing => {
+            ("This tells you nothing new.", "Every code that is left gives it the same pins.".into())
+        }
+        BestFact::MoreGuesses { more, after } => {
+            let more = count_in_words(more, "guess", "guesses");
+            let after = after.map(|after| say!(" after {},", pins(after)));
+            let said = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
+            ("This is not safe.", said)
+        }
+        BestFact::Lumps { feedback, codes: lumped, better } => {
+            let lumped = thousands(lumped as u64);
+            let (pins, better) = (pins(feedback), thousands(better as u64));
+            let said = say!("{} of {} codes give {}. A better guess leaves {} at most.", lumped, codes, pins, better);
+            (costly, said)
+        }
+        BestFact::FewerGroups { groups, better } => (
+            costly,
+            say!("Its answers make {} groups of the {} codes. A better guess makes {}.", groups, codes, better),
+        ),
+        BestFact::Harder => {
+            (costly, "The codes that it leaves take longer to tell apart than those after a better guess.".into())
+        }
+        BestFact::OnlyCode { .. } | BestFact::TooLarge { .. } | BestFact::Leaves { .. } => {
+            (costly, plain_cost(&graded).into())
+        }
+    })
+}
+
+/// What the guess that the player is warned of costs, in figures.
+pub fn warned_cost(assessment: &Assessment) -> String {
+    let graded = grade(assessment);
+    let costs = cost_in_words(&graded).unwrap_or_else(|| "costs nothing on average".into());
+    let risk = graded.risk.map(|risk| format!(", and {}", risk_of_guesses(risk)));
+    format!("It {costs}{}.", risk.unwrap_or_default())
 }
 
 /// As [`risk_in_words`], but as part of a sentence: "may need 6 guesses from here instead of 5".

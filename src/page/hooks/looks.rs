@@ -50,6 +50,15 @@ pub fn shown_theme() -> &'static str {
     }
 }
 
+/// Whether the visitor wants no motion.
+pub fn prefers_no_motion() -> bool {
+    let system = web_sys::window().and_then(|window| {
+        let reduced = window.match_media("(prefers-reduced-motion: reduce)");
+        reduced.ok().flatten()
+    });
+    system.is_some_and(|reduced| reduced.matches()) || page_attribute("data-motion").as_deref() == Some("none")
+}
+
 fn read_peg_marks() {
     let word = page_attribute("data-labels").unwrap_or_default();
     set_peg_marks(PegMarks::named(&word));

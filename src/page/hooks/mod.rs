@@ -25,7 +25,7 @@ pub use clipboard::copy;
 pub use delayed::use_delayed;
 pub use draw_tasks::{change_in_turn, defer, draw_in_turn, part_in_turn, when_seen};
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
-pub use looks::{page_attribute, shown_theme, use_looks};
+pub use looks::{page_attribute, prefers_no_motion, shown_theme, use_looks};
 pub use page_events::use_other_windows;
 pub use page_state::{own_page_state, page_state};
 pub use peg_marks::{peg_marks, set_peg_marks_of, use_spoken, use_written};

@@ -1,6 +1,6 @@
 //! Bars: how guesses split the codes, how many rounds took how many guesses.
 
-use super::markup::{Markup, el, pegs, secret_pegs};
+use super::markup::{Markup, el, pegs};
 use mastermind_game::figures::split_charts::{self, Bar, Chart};
 use mastermind_game::wording;
 use mastermind_game::wording::Sentence;
@@ -23,13 +23,7 @@ fn chart(chart: Chart) -> Markup {
     });
     let rows = shown_bars.iter().map(|bar| feedback_bar(bar, chart.scale));
     let bars = bars(split_charts::chart_in_words(&chart), rows.chain(last_row).collect());
-    el("figure").class("chart").children([
-        caption.child(match chart.guess {
-            Some(guess) => pegs(guess),
-            None => secret_pegs(chart.pegs),
-        }),
-        bars,
-    ])
+    el("figure").class("chart").children([caption.child(pegs(chart.guess)), bars])
 }
 
 /// The bar of one feedback.

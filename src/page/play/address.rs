@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::hooks::{CurrentRoute, PlayModel, use_effect};
 use crate::parts::notify;
 use crate::sheets::{Sheet, Sheets};
-use mastermind_game::{Place, Play, Route, Setup};
+use mastermind_game::{Place, Play, PlayAction, Route, Setup, split_review};
 
 const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 
@@ -21,6 +21,7 @@ pub fn follow_address(model: PlayModel, address: CurrentRoute) {
     use_effect(move |_| {
         let Some(text) = named_round.get() else { return };
         let last = model.with_untracked(Play::setup);
+        let (text, guess) = split_review(&text);
         match text.parse::<Setup>() {
             _ if text.is_empty() => {
                 let usual = Setup::default();
@@ -50,6 +51,31 @@ pub fn follow_address(model: PlayModel, address: CurrentRoute) {
             }
             Err(why) => notify(notices, opens_no_game(why)),
         }
+        match guess {
+            shown if shown == model.with_untracked(Play::reviewed_guess) => {}
+            Some(guess)
+                if model.with_untracked(|play| play.next_reviewed(false).is_some() && guess < play.board().len()) =>
+            {
+                model.act(PlayAction::Open(guess));
+            }
+            Some(_) => {}
+            None => model.act(PlayAction::CloseWhy),
+        }
+    });
+    let reviewed = model.memo(Play::reviewed_guess);
+    use_effect(move |before: Option<Option<usize>>| {
+        let now = reviewed.get();
+        let last = model.with_untracked(Play::setup);
+        let (route, step) = match (before.flatten(), now) {
+            (None, None) => return now,
+            (before, Some(guess)) => (last.route_of_review(guess), before.is_none()),
+            (Some(_), None) if last == Setup::default() => (Route::default(), false),
+            (Some(_), None) => (last.route(), false),
+        };
+        if address.place() == Place::Play && named_round.get_untracked() != Some(route.rest.clone()) {
+            address.write(route, step);
+        }
+        now
     });
 }
 

@@ -32,8 +32,13 @@ pub fn Ahead() -> impl IntoView {
     }
 }
 
-/// What the last guess cost, and the door to its reasons; before the first guess, what to do.
+/// What the last guess cost, and the door to its reasons; before the first guess, what to do. In the code of the day, why
+/// nothing is said.
 fn last_guess(play: &Play) -> Vec<Markup> {
+    if play.is_on_own() {
+        let own = el("p").class("say").text(labels::ON_YOUR_OWN);
+        return vec![own, paragraph("muted", labels::AFTER_THE_LAST_GUESS)];
+    }
     let Some(index) = play.board().len().checked_sub(1) else {
         let first = el("p").class("say").text(wording::choose_any(play));
         return vec![first, paragraph("muted", wording::FIRST_GUESS)];
@@ -52,6 +57,9 @@ fn last_guess(play: &Play) -> Vec<Markup> {
 /// How many codes fit, and in figures how many guesses they need; dots where the engine has not answered yet.
 fn facts(play: &Play) -> Vec<Markup> {
     let (ahead, aids) = (play.ahead(), play.settings().aids);
+    if play.is_on_own() {
+        return Vec::new();
+    }
     if play.settings().depth == Depth::Plain {
         let fit = wording::still_fit(play).filter(|_| aids.has(Aid::Count) && !play.board().is_empty());
         return fit.map(|fit| el("p").class("say").text(fit)).into_iter().collect();
@@ -79,8 +87,8 @@ fn facts(play: &Play) -> Vec<Markup> {
 #[component]
 fn CodeList() -> impl IntoView {
     let model = play_model();
-    let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
-    let open = model.memo(|play| play.list().is_some());
+    let wanted = model.memo(|play| play.settings().aids.has(Aid::List) && !play.is_on_own());
+    let open = model.memo(|play| play.list().is_some() && !play.is_on_own());
     let label = model.memo(|play| match play.list() {
         Some(_) => "Hide the codes".to_owned(),
         None => "List the codes".to_owned(),

@@ -96,10 +96,11 @@ fn history_row(play: &Play, lit: Option<&Spotlight>, index: usize, row: &Row) ->
             el("span").class("would").children([el("small").text("would have got"), pins])
         }
         (None, true) => el("span").class("fits").children([icon(TICK), el("span").text("fits")]),
+        (None, false) if play.is_on_own() => el("span"),
         (None, false) => verdict.children(verdict_tag(tag)),
     };
     let [black, white] = wording::feedback_numbers(feedback).map(number);
-    let line = el("tr").on_press(PlayAction::Open(index));
+    let line = if play.is_on_own() { el("tr") } else { el("tr").on_press(PlayAction::Open(index)) };
     let line = match lit {
         Some(lit) if lit.fits.is_empty() || lit.rows.contains(&index) => {
             line.attr("data-lit", lit.rows.contains(&index).to_string())

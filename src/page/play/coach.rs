@@ -70,10 +70,15 @@ pub fn Coach() -> impl IntoView {
             if is_drawn(".strip") {
                 open.set(true);
             }
-            let stands_below = !open.get_untracked();
+            // In a review the step buttons have the screen's place already.
+            let stands_below = !open.get_untracked() && model.with_untracked(|play| play.reviewed_guess().is_none());
             request_animation_frame(move || {
                 // The next Enter belongs to the game.
                 focus(".game .in-hand [tabindex='0']");
+                // In a review the next arrow key is a step.
+                if !is_drawn(":focus") {
+                    focus("#step-on, #step-back");
+                }
                 if stands_below {
                     scroll_into_view(".coach");
                 }
@@ -150,8 +155,11 @@ fn is_judged(play: &Play) -> bool {
     rows.any(|(index, row)| wording::tag_of_row(play, index, row).grade.is_some())
 }
 
-/// The switch between the two depths.
+/// The switch between the two depths, of no use while nothing is graded.
 fn depth_switch(play: &Play) -> Vec<Markup> {
+    if play.is_on_own() {
+        return Vec::new();
+    }
     let now = play.settings().depth;
     let choice = |depth: Depth| {
         let (id, name) = match depth {
@@ -166,7 +174,8 @@ fn depth_switch(play: &Play) -> Vec<Markup> {
 /// On a phone, what the coach says of the last guess in one line, and the doors to more.
 fn strip(play: &Play) -> Vec<Markup> {
     let last = play.board().len().checked_sub(1);
-    let said = match last.and_then(|index| Some((index, play.board().get(index)?))) {
+    let own = play.is_on_own();
+    let said = match last.filter(|_| !own).and_then(|index| Some((index, play.board().get(index)?))) {
         Some((index, row)) => {
             let tag = wording::tag_of_row(play, index, row);
             let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |said| said.1);
@@ -174,11 +183,15 @@ fn strip(play: &Play) -> Vec<Markup> {
             let lines = [el("b").text(tag.text), el("span").text(format!("{head}{}", fit.unwrap_or_default()))];
             el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))
         }
+        None if own => {
+            let lines = [el("b").text(labels::ON_YOUR_OWN), el("span").text(labels::AFTER_THE_LAST_GUESS)];
+            el("p").child(el("span").children(lines))
+        }
         None => el("p").child(el("span").child(el("b").text(labels::CHOOSE_ANY))),
     };
     let door = |id: &'static str, name: &'static str, door: Door| button(id).class("slim").text(name).on_press(door);
     let doors = [
-        last.filter(|_| play.settings().aids.has(Aid::Why)).map(|_| door("strip-why", "Why", Door::Why)),
+        last.filter(|_| play.settings().aids.has(Aid::Why) && !own).map(|_| door("strip-why", "Why", Door::Why)),
         play.offers_hints().then(|| door("strip-hint", "Hint", Door::Hint)),
         last.map(|_| door("strip-notes", "Notes", Door::Notes)),
     ];
@@ -189,7 +202,7 @@ fn strip(play: &Play) -> Vec<Markup> {
 fn nothing_yet(play: &Play) -> Vec<Markup> {
     let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
     let text = match shown(play) {
-        "now" if playing && !tells_ahead(play) => COACH_SWITCHED_OFF,
+        "now" if playing && !tells_ahead(play) && !play.is_on_own() => COACH_SWITCHED_OFF,
         "now" if !playing && play.practice().is_none() => "Hints and the possible codes appear here during a game.",
         _ => return Vec::new(),
     };

@@ -4,6 +4,9 @@ use leptos::prelude::*;
 
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus, use_view};
+use super::steps::Steps;
+use super::warning::{Warning, is_warned};
+use super::win::{Moment, Win};
 use super::{may_guess, play_model};
 use crate::hooks::{Engine, PlayModel, peg_marks, use_memo, use_written};
 use crate::parts::{Button, CodePegs, ERASE, EnteredCode, Markup, Palette, Show, badge, drawn, el, icon};
@@ -30,8 +33,13 @@ pub fn RowInHand(targets: PlayFocus) -> impl IntoView {
     use_focus(model, targets);
     use_view(model);
     let number = model.memo(|play| (play.board().len() + 1).to_string());
+    let white = model.memo(|play| {
+        let pairs = play.spotlight().map(|lit| lit.pairs).filter(|_| is_warned(play)).unwrap_or_default();
+        let white = pairs.iter().filter(|pair| pair.place != pair.other);
+        white.map(|pair| (pair.other + 1).to_string()).collect::<Vec<_>>().join(" ")
+    });
     view! {
-        <div class="in-hand">
+        <div class="in-hand" data-white=white>
             <span class="number" aria-hidden="true">{number}</span>
             <CodePegs code=targets.code label="Your guess" described_by="standing"/>
             {drawn("sockets", move || vec![model.with(sockets)])}
@@ -51,14 +59,21 @@ pub fn Tray(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     let entering = model.memo(|play| play.status() == Some(Status::Playing) || play.practice().is_some());
     let colours = model.memo(|play| play.draft().variant().colours().to_string());
+    let warned = model.memo(is_warned);
+    let reviewing = model.memo(|play| play.reviewed_guess().is_some());
+    let not_reviewing = use_memo(move || !reviewing.get());
+    let win = expect_context::<Win>();
+    let pad = use_memo(move || (entering.get() || win.moment() == Moment::Board) && !warned.get());
     view! {
         <div class="board tray">
-            <Show when=entering>
+            <Show when=warned><Warning/></Show>
+            <Show when=pad>
                 <div class="palette" role="group" aria-label="Palette" data-colours=colours><Palette code=targets.code/></div>
                 <Buttons targets/>
                 <Preview/>
             </Show>
-            <StatusLine/>
+            <Show when=reviewing><Steps/></Show>
+            <Show when=not_reviewing><StatusLine/></Show>
         </div>
         <Show when=entering><BackToGuess targets/></Show>
     }
@@ -89,7 +104,8 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
-    let may_choose = model.memo(|play| play.may_guess() && play.practice().is_none());
+    let may_choose = model.memo(Play::may_choose);
+    let with_help = model.memo(|play| !play.is_on_own());
     let waits = model
         .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
@@ -113,9 +129,11 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             </Show>
         </div>
         <div class="quiet-row">
-            <Button class="quiet" node_ref=targets.optimal enabled=may_choose once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
-                "Make optimal guess"
-            </Button>
+            <Show when=with_help>
+                <Button class="quiet" node_ref=targets.optimal enabled=may_choose once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
+                    "Make optimal guess"
+                </Button>
+            </Show>
             <KeysHelp/>
         </div>
     }
@@ -134,7 +152,11 @@ fn StatusLine() -> impl IntoView {
     });
     let waits = model
         .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
-    let over = model.memo(|play| play.status().is_some_and(|status| status != Status::Playing));
+    let win = expect_context::<Win>();
+    let over = model.memo(move |play| {
+        let over = play.status().is_some_and(|status| status != Status::Playing);
+        over && win.moment() != Moment::Board
+    });
     let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
     let reason = use_written(model.memo(wording::announcement));
     view! {

@@ -2,7 +2,6 @@
 
 mod address;
 mod ahead;
-mod anyway;
 mod board;
 mod coach;
 mod entry;
@@ -14,14 +13,17 @@ mod own_games;
 mod practice;
 mod result;
 mod review;
+mod steps;
 mod summary;
 mod today;
+mod warning;
 mod why;
+mod win;
 
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History, WaitingRows};
 use self::coach::Coach;
 use self::entry::{RowInHand, Tray};
@@ -31,16 +33,21 @@ pub use self::give_up::GiveUp;
 use self::practice::PracticeBar;
 use self::review::ReviewCard;
 use self::summary::Results;
-use self::today::{Greeting, open_when_over};
+use self::today::Greeting;
+pub use self::warning::WarnMe;
+use self::warning::is_warned;
+use self::win::{Moment, use_win};
 use super::hooks::{CurrentRoute, PlayModel, go_to, use_effect, use_engine, use_latch, use_memo, use_spoken};
 use super::notebook::use_notebook;
-use super::parts::{Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs};
+use super::parts::{
+    Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs, paragraph,
+};
 use super::sheets::{Sheet, Sheets};
 use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
-use mastermind_game::{MakerChoice, Place, Play, PlayAction, Setup, Status};
+use mastermind_game::{MakerChoice, Play, PlayAction, Setup, Status};
 
 const DISCARD: &str = "Delete what could not be read";
 
@@ -93,7 +100,6 @@ pub struct CoachOpen(RwSignal<bool>);
 pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let model = play_model();
     follow_address(model, address);
-    let seen = address.shows(Place::Play);
     let engine = use_engine(model);
     provide_context(engine);
     let first = model.memo(Play::is_first_visit);
@@ -109,7 +115,6 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
         <Show when=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{DISCARD}</Button></div>
         </Show>
-        <Deferred><AnywayDialog seen/></Deferred>
         <Show when=first><Deferred><FirstVisit/></Deferred></Show>
         <Show when=played_before><Game/></Show>
         <Announcements text=notebook.announcement() event=notebook.event()/>
@@ -130,16 +135,55 @@ fn Game() -> impl IntoView {
     let CoachOpen(coach_open) = expect_context();
     let open = use_memo(move || coach_open.get() && entering.get());
     let depth = model.memo(|play| play.settings().depth.to_string());
+    let win = use_win(model);
+    provide_context(win);
+    // Until the result of a win comes, the pad stays.
+    let has_pad = use_memo(move || entering.get() || win.moment() == Moment::Board);
+    let moment = move || match win.moment() {
+        Moment::Still => None,
+        Moment::Board => Some("board"),
+        Moment::Result => Some("result"),
+    };
+    let warned = model.memo(is_warned);
+    let reviewing = model.memo(|play| play.reviewed_guess().is_some());
+    use_effect(move |_| {
+        // On a phone the warning stands where the coach may be.
+        if warned.get() {
+            coach_open.set(false);
+        }
+    });
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && warned.get_untracked() {
+            event.prevent_default();
+            model.act(PlayAction::Reconsider);
+        }
+        let back = match event.key().as_str() {
+            "ArrowLeft" => Some(true),
+            "ArrowRight" => Some(false),
+            _ => None,
+        };
+        let plain = !(event.alt_key() || event.ctrl_key() || event.meta_key());
+        if let Some(guess) =
+            back.filter(|_| plain).and_then(|back| model.with_untracked(|play| play.next_reviewed(back)))
+        {
+            event.prevent_default();
+            model.act(PlayAction::Open(guess));
+        }
+        targets.code.handle_key(&event);
+    };
     view! {
         <section
             class="game"
             aria-labelledby="play-heading"
             data-depth=depth
-            data-entering=move || entering.get().to_string()
+            data-entering=move || has_pad.get().to_string()
+            data-moment=moment
             data-coach=move || if open.get() { "open" } else { "closed" }
             data-pegs=pegs
             data-end=end
-            on:keydown=move |event| targets.code.handle_key(&event)
+            data-reviewing=move || reviewing.get().then_some("true")
+            data-warned=move || warned.get().then_some("true")
+            on:keydown=on_key
         >
             <header class="line"><Line/></header>
             <Deferred><div class="above"><Above/></div></Deferred>
@@ -179,7 +223,12 @@ fn Above() -> impl IntoView {
     let ever_practised = use_latch(model.memo(|play| play.practice().is_some()));
     let returns = model.with_untracked(|play| play.results().rounds() > 0);
     let may_go_back = model.memo(|play| play.may_undo().is_some());
+    let does_not_count = move || {
+        let why = model.with(wording::does_not_count);
+        why.map(|why| paragraph("muted", why)).into_iter().collect()
+    };
     view! {
+        {drawn("does-not-count", does_not_count)}
         <Show when=model.no_randomness()>
             <p class="notice" role="alert">
                 {NO_RANDOMNESS}
@@ -199,7 +248,6 @@ fn Line() -> impl IntoView {
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
     let sheets = expect_context::<Sheets>();
-    let seen = expect_context::<CurrentRoute>().shows(Place::Play);
     use_effect(move |before: Option<bool>| {
         let now = playing.get();
         if before == Some(true) && !now {
@@ -210,12 +258,12 @@ fn Line() -> impl IntoView {
                     let _ = button.focus();
                 }
             });
-            open_when_over(model, sheets, seen);
         }
         now
     });
     let heading = model.memo(wording::heading);
     let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    let not_on_own = model.memo(|play| !play.is_on_own());
     view! {
         <div class="game-name">
             <h2 id="play-heading">{heading}</h2>
@@ -224,7 +272,9 @@ fn Line() -> impl IntoView {
                 {drawn("sign", || vec![icon(DOWN)])}
             </Button>
         </div>
-        <Button class="plain slim" act=move |()| sheets.open(Sheet::Today)>{today_labels::TODAY}</Button>
+        <Show when=not_on_own>
+            <Button class="plain slim" act=move |()| sheets.open(Sheet::Today)>{today_labels::TODAY}</Button>
+        </Show>
         <Button class="plain slim" node_ref=new_game once=true act=move |()| new_round(model)>"New game"</Button>
         <Show when=playing>
             <Button class="plain slim" once=true act=move |()| sheets.open(Sheet::GiveUp)>{labels::GIVE_UP}</Button>

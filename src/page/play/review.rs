@@ -5,18 +5,21 @@ use leptos::prelude::*;
 use super::own_games::keep_own_games;
 use super::result::drawings;
 use super::{play_model, play_random};
-use crate::hooks::{page_link, use_effect};
-use crate::parts::{Button, Markup, Sharing, Show, disclosure, drawn, el, figures, grade_sign, paragraph};
+use crate::hooks::{go_to, page_link, today, use_effect, use_memo};
+use crate::parts::{
+    Button, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph, peg,
+};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
 use mastermind_game::curve::{self, HEIGHT, WIDTH};
 use mastermind_game::grade::Grade;
+use mastermind_game::learn::LearnLink;
 use mastermind_game::mistake::Mistake;
 use mastermind_game::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::wording::{self, Sentence, review as words};
-use mastermind_game::{Codemaker, MakerChoice, Place, Play, PlayAction, Route, Status};
+use mastermind_game::wording::{self, Sentence, review as words, today as today_words};
+use mastermind_game::{Aid, Codemaker, Day, MakerChoice, Place, Play, PlayAction, Route, Status, Today};
 
 /// The columns of the table of moves.
 const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Left"];
@@ -28,12 +31,7 @@ pub fn ReviewCard() -> impl IntoView {
     keep_own_games(model);
     // Hidden during practice, because the review would show the answers.
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
-    let may_share = model.memo(|play| {
-        play.reviewed().is_some_and(|round| {
-            let code_known = round.maker() != Codemaker::Elsewhere || round.secret().is_some();
-            !round.rows().is_empty() && !round.code_seen() && code_known
-        })
-    });
+    let may_share = model.memo(may_share);
     let may_count = model.memo(Play::may_count);
     let sharing = Sharing::new();
     let share_result = move |()| {
@@ -46,6 +44,11 @@ pub fn ReviewCard() -> impl IntoView {
         shown.track();
         sharing.forget();
     });
+    let daily = model.memo(move |play| is_of_today(play, model.day.get()));
+    let share_first = use_memo(move || may_share.get() && daily.get());
+    let share_then = use_memo(move || may_share.get() && !daily.get());
+    let puzzles = move |()| go_to(&Route { place: Place::Learn, rest: LearnLink::TO_DAY.to_owned() });
+    let may_review = model.memo(|play| play.next_reviewed(false).is_some() && play.settings().aids.has(Aid::Why));
     let may_practise = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let label = model.memo(|play| practise_mistakes(play.mistakes().unwrap_or_default().len()));
@@ -53,11 +56,19 @@ pub fn ReviewCard() -> impl IntoView {
         <Show when=shown>
             <section class="card end-card" aria-labelledby="review-heading">
                 {drawn("", move || model.with(head))}
+                {drawn("", move || model.with(|play| the_week(play, model.day.get())))}
                 <WhatNext/>
+                <Show when=share_first>
+                    <Button class="primary" act=share_result>{parts::SHARE}</Button>
+                </Show>
                 <div class="row halves">
-                    <Show when=may_share>
+                    <Show when=may_review>
+                        <Button act=move |()| model.act(PlayAction::Open(0))>"Review"</Button>
+                    </Show>
+                    <Show when=share_then>
                         <Button act=share_result>{parts::SHARE}</Button>
                     </Show>
+                    <Show when=daily><Button act=puzzles>"Five puzzles"</Button></Show>
                     <Show when=may_count>
                         <Button once=true act=move |()| model.act(PlayAction::Count)>{"Count it in my statistics"}</Button>
                     </Show>
@@ -72,7 +83,7 @@ pub fn ReviewCard() -> impl IntoView {
                         <Button act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </div>
                 </Show>
-                {drawn("", move || model.with(curves_of))}
+                {drawn_with_buttons("curve-of", move || model.with(curves_of), move |action| model.act(action))}
                 {drawn("", move || model.with(in_figures))}
                 {drawn("", move || model.with(to_practise))}
             </section>
@@ -89,7 +100,8 @@ fn head(play: &Play) -> Vec<Markup> {
     let won = round.status() == Status::Won && !round.code_seen();
     let heading = if won {
         let number = wording::thousands(round.rows().len() as u64);
-        heading.class("count").children([el("span").text("Found it in "), el("b").text(number)])
+        let burst = el("span").class("burst").hidden().children((0..8).map(|_| el("i")));
+        heading.class("count").children([el("span").text("Found it in "), el("b").text(number), burst])
     } else {
         heading.text(words::ended(round))
     };
@@ -108,6 +120,37 @@ fn head(play: &Play) -> Vec<Markup> {
     parts.extend(words::played_elsewhere(play).map(|text| paragraph("muted", text)));
     parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
     parts
+}
+
+/// Whether there is a result to be shared.
+fn may_share(play: &Play) -> bool {
+    play.reviewed().is_some_and(|round| {
+        let code_known = round.maker() != Codemaker::Elsewhere || round.secret().is_some();
+        !round.rows().is_empty() && !round.code_seen() && code_known
+    })
+}
+
+/// Whether the game that is over is that of this day's code.
+fn is_of_today(play: &Play, day: Day) -> bool {
+    let over = play.status().is_some_and(|status| status != Status::Playing);
+    over && play.round().is_some_and(|round| round.maker() == Codemaker::Today(day))
+}
+
+/// After the day's code: the days in a row, and the last seven days as pegs.
+fn the_week(play: &Play, day: Day) -> Vec<Markup> {
+    if play.setup() != Today::setup() || !is_of_today(play, day) {
+        return Vec::new();
+    }
+    let today = today(play, day);
+    let days =
+        today.week.into_iter().zip(today_words::week(&today)).enumerate().map(|(colour, (counts, (letter, name)))| {
+            let peg = peg(counts.then(|| narrow(colour % 6))).text(if counts { "✓" } else { "" }).hidden();
+            let told = el("span").heard(name);
+            el("li").children([peg, told, el("small").hidden().text(letter)])
+        });
+    let week = el("ol").class("week").attr("aria-label", "The last seven days").children(days);
+    let streak = el("b").text(today_words::streak(&today));
+    vec![el("div").class("board day").children([streak, week])]
 }
 
 /// What there is to try again: in which guesses, and what the costliest one missed.
@@ -147,7 +190,11 @@ fn WhatNext() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let over = move |play: &Play| play.status().is_some_and(|status| status != Status::Playing);
     let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
-    let elsewhere = model.memo(move |play| over(play) && !play.may_begin(model.day.get()));
+    // Where the day's result can be shared, the line above the board has the random code.
+    let elsewhere = model.memo(move |play| {
+        let day = model.day.get();
+        over(play) && !play.may_begin(day) && !(is_of_today(play, day) && may_share(play))
+    });
     let friend = model.memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
     view! {
         <PlayedAlready/>
@@ -291,13 +338,16 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let labels = places.filter_map(|(place, label)| Some(text("label", place?, label)));
     let numbers = points.iter().enumerate().skip(1);
     let numbers = numbers.map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
-    let signs = points.iter().skip(1).zip(&review.moves).flat_map(|(&(x, y), reviewed)| {
+    let signs = points.iter().skip(1).zip(&review.moves).enumerate().flat_map(|(guess, (&(x, y), reviewed))| {
         let (kind, glyph) = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
         let sign = el("circle").class("sign").attr("data-grade", kind).attr("r", curve::SIGN.to_string());
-        [
-            sign.attr("cx", x.to_string()).attr("cy", y.to_string()),
-            text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind),
-        ]
+        let now = (play.reviewed_guess() == Some(guess)).then(|| {
+            let ring = el("circle").class("now").attr("r", (curve::SIGN + 14).to_string());
+            ring.attr("cx", x.to_string()).attr("cy", y.to_string())
+        });
+        let sign = sign.attr("cx", x.to_string()).attr("cy", y.to_string());
+        let glyph = text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind);
+        now.into_iter().chain([sign, glyph].map(|mark| mark.on_press(PlayAction::Open(guess))))
     });
     let picture = el("svg")
         .attr("viewBox", format!("0 0 {WIDTH} {}", HEIGHT + 56))
@@ -313,6 +363,9 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     if best.len() > 1 {
         let line = el("span").class("key best");
         keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
+    }
+    if play.next_reviewed(false).is_some() || play.reviewed_guess().is_some() {
+        keys.push(el("small").text("Tap a point, or press ← →, to see its guess."));
     }
     let keys = el("figcaption").children(keys);
     let heading = el("h3").text("Codes left after each guess");

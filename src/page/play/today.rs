@@ -1,11 +1,9 @@
-//! Today in Play: a line for visitors who come back, and the sheet that opens when the day's code is found.
-
-use std::time::Duration;
+//! Today in Play: a line for visitors who come back.
 
 use leptos::prelude::*;
 
 use super::play_model;
-use crate::hooks::{CurrentRoute, PlayModel, today, use_effect};
+use crate::hooks::{CurrentRoute, today, use_effect};
 use crate::parts::{Button, Show};
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::wording::labels::today as labels;
@@ -46,20 +44,4 @@ fn Line() -> impl IntoView {
         words::today_line(&today(play, model.day.get()))
     });
     view! { <p>{text}</p> }
-}
-
-/// Time to look at the revealed code.
-const AFTER_THE_CODE: Duration = Duration::from_millis(900);
-
-/// If the game of the day's code has just ended: opens the sheet of the day a moment later, unless Play is left by
-/// then.
-pub fn open_when_over(model: PlayModel, sheets: Sheets, seen: Signal<bool>) {
-    if model.with_untracked(|play| play.has_just_ended_today(model.day.get_untracked())) {
-        let open = move || {
-            if seen.get_untracked() {
-                sheets.open(Sheet::Today);
-            }
-        };
-        set_timeout(open, AFTER_THE_CODE);
-    }
 }

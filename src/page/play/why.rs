@@ -8,6 +8,7 @@ use crate::parts::{Button, Markup, Show, badge, disclosure, drawn, el, feedback_
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
 use mastermind_game::figures::split_charts::{self, Bar, Chart};
+use mastermind_game::grade::Grade;
 use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, panel_of_guess, panel_without_answer};
 use mastermind_game::{Aid, AssessmentState, Play, PlayAction, wording};
@@ -27,6 +28,16 @@ pub fn Why() -> impl IntoView {
     let wanted = model.memo(has_why);
     let chosen = model.memo(|play| play.explained().is_some() && play.practice().is_none());
     let heading = model.memo(|play| shown(play).map(|(panel, _)| panel.heading).unwrap_or_default());
+    let over = model.memo(|play| play.reviewed_guess().is_some());
+    let back_to = model.memo(|play| match play.reviewed_guess() {
+        Some(_) => "Back to the result".to_owned(),
+        None => "Back".to_owned(),
+    });
+    let try_again = move |()| {
+        if let Some(guess) = model.with_untracked(Play::reviewed_guess) {
+            model.act(PlayAction::TryAgain(guess));
+        }
+    };
     let back = move |()| {
         model.act(PlayAction::CloseWhy);
         focus(".game .in-hand [tabindex='0']");
@@ -38,10 +49,13 @@ pub fn Why() -> impl IntoView {
                     {drawn("", move || model.with(grade_badge))}
                     <h3 id="why-heading">{heading}</h3>
                     <Show when=chosen>
-                        <Button class="plain" act=back>"Back"</Button>
+                        <Button class="plain" act=back>{back_to}</Button>
                     </Show>
                 </header>
                 {drawn("", move || model.with(contents))}
+                <Show when=over>
+                    <Button class="primary" once=true act=try_again>"Try it again"</Button>
+                </Show>
             </section>
         </Show>
     }
@@ -88,12 +102,7 @@ fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
     let made = format!("{all} codes in {}", wording::count(chart.bars.len() as u64, "group", "groups"));
     let title = el("h4").text(chart.title.as_str());
     let bars = el("ul").attr("aria-label", split_charts::chart_in_words(chart)).children(rows.chain(rest));
-    el("div")
-        .class("groups")
-        .row_length(chart.pegs)
-        .children([title])
-        .children(chart.guess.map(pegs))
-        .children([el("small").text(made), bars])
+    el("div").class("groups").row_length(chart.pegs).children([title, pegs(chart.guess), el("small").text(made), bars])
 }
 
 /// The panel of the guess that is opened, or during practice of the player's answer; `None` if there is none. The
@@ -130,7 +139,10 @@ fn contents(play: &Play) -> Vec<Markup> {
         parts.push(paragraph("which", panel.which));
     }
     parts.push(paragraph("say", panel.reason));
-    if let Some((assessment, feedback)) = assessed.filter(|(assessment, _)| assessment.codes > 1) {
+    // In the review a good guess needs no comparison.
+    let graded = panel.tag.as_ref().and_then(|tag| tag.grade);
+    let compares = play.reviewed_guess().is_none() || graded.is_none_or(|grade| grade > Grade::Good);
+    if let Some((assessment, feedback)) = assessed.filter(|(assessment, _)| assessment.codes > 1 && compares) {
         let charts = split_charts::charts_of_play(assessment, feedback);
         let beside = el("div")
             .class("groups-beside")

@@ -6,7 +6,8 @@ use super::data::{MyData, WithoutNetwork};
 use super::projector::ForProjector;
 use crate::hooks::PlayModel;
 use crate::parts::{Choice, Markup, el, peg};
-use mastermind_game::{Aid, Depth, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording};
+use crate::play::WarnMe;
+use mastermind_game::{Aid, Depth, LOOKS, LookChoice, PegMarks, PlayAction, Settings, TurnLimit, wording};
 
 /// The contents of the sheet of settings.
 #[component]
@@ -24,12 +25,6 @@ pub fn SettingsSheet() -> impl IntoView {
         let word = motion.words[usize::from(!on)];
         set_look(model, motion.field, word);
     };
-    let strictness = Strictness::ALL.map(|strictness| {
-        let (label, about) = wording::strictness(strictness);
-        let chosen = model.memo(move |play| play.settings().strictness == strictness);
-        let act = move |_| change(model, |settings| settings.strictness = strictness);
-        view! { <Choice label about group="strictness" class="option" chosen act/> }.into_any()
-    });
     let limits = TurnLimit::CHOICES.map(|limit| {
         let label = limit.guesses().map_or("None".into(), |guesses| guesses.to_string());
         let chosen = model.memo(move |play| play.settings().limit == limit);
@@ -62,10 +57,7 @@ pub fn SettingsSheet() -> impl IntoView {
             </section>
             <section aria-labelledby="settings-teacher">
                 <h3 id="settings-teacher">{"Teacher"}</h3>
-                <fieldset class="options">
-                    <legend>{"Warn me"}</legend>
-                    {strictness.into_iter().collect_view()}
-                </fieldset>
+                <WarnMe group="strictness"/>
                 <fieldset class="segment-choice">
                     <legend>{"Guess limit, from the next game on"}</legend>
                     <div class="segment">{limits.into_iter().collect_view()}</div>
@@ -75,7 +67,7 @@ pub fn SettingsSheet() -> impl IntoView {
                     <div class="segment">{depth.into_iter().collect_view()}</div>
                 </fieldset>
                 {aids.into_iter().collect_view()}
-                <Choice label="Show the code from the start (for learners)" about="These games do not count." class="switch" chosen=revealed act=reveal/>
+                <Choice label="Show the code from the start (for learners)" about="These games do not count. The code of the day stays hidden." class="switch" chosen=revealed act=reveal/>
             </section>
         </div>
         <ForProjector/>

@@ -6,9 +6,9 @@
 //! let page = Page::visit().size(360, 740).dark().open();
 //! page.find("button", "New game").click();          // find waits, up to a minute
 //! page.press("Control+z");
-//! page.find("dialog", "Not the best guess").find("button", "Play it anyway").click();
+//! page.find("alertdialog", "This is not safe.").find("button", "Play it anyway").click();
 //! page.see("two guesses are on the board", || page.all("row").len() == 2);
-//! page.gone("dialog", "Not the best guess");
+//! page.gone("alertdialog", "This is not safe.");
 //! assert!(page.axe().is_empty());
 //! ```
 //!

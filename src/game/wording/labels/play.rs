@@ -2,8 +2,9 @@
 
 pub const GIVE_UP: &str = "Give up";
 pub const ENTER_IT: &str = "Use this guess";
-pub const THERE_IS_A_BETTER_GUESS: &str = "There is a better guess";
 pub const CHOOSE_ANY: &str = "Choose any pegs";
+pub const ON_YOUR_OWN: &str = "On your own today";
+pub const AFTER_THE_LAST_GUESS: &str = "Grades, reasons and the best guesses come after the last guess.";
 pub const FOUND_IT: &str = "Found it!";
 pub const CODE_SEEN: &str = "You saw the code before the end, so this game does not count.";
 

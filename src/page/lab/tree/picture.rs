@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, tree_model};
-use crate::hooks::{page_attribute, peg_marks, use_effect, use_memo};
+use crate::hooks::{peg_marks, prefers_no_motion, use_effect, use_memo};
 use crate::parts::{Button, Card, Markup, SaveFigure, Show, drawn, el};
 use crate::worker::now;
 use mastermind_game::PegMarks;
@@ -206,15 +206,6 @@ fn frame(
     } else {
         moving.set(false)
     }
-}
-
-/// Whether the visitor wants no motion.
-fn prefers_no_motion() -> bool {
-    let system = web_sys::window().and_then(|window| {
-        let reduced = window.match_media("(prefers-reduced-motion: reduce)");
-        reduced.ok().flatten()
-    });
-    system.is_some_and(|reduced| reduced.matches()) || page_attribute("data-motion").as_deref() == Some("none")
 }
 
 /// The number of each column.
