@@ -3,7 +3,7 @@
 //! ```text
 //!   boot.js ── fetches the program ── src/bin/page.rs ── shell
 //!     shell       header, places, sheets, the address, visits without a network
-//!      ├── play        board (history, code), entry (pegs, palette, buttons), anyway (dialog), coach
+//!      ├── play        board (history, code), entry (pegs, palette, buttons), warning, coach
 //!      ├── solve       ┐
 //!      ├── analyse     │ each in a file of its own, fetched when the place is opened:
 //!      ├── lab         │ `parts::fetched`

@@ -9,7 +9,7 @@ use mastermind_engine::strategy::StrategyName;
 pub const VALUES: &str = include_str!("../data/values.csv");
 
 /// A line of the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueRow<'a> {
     /// No strategy needs fewer guesses.
     pub at_least: u64,
