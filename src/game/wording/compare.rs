@@ -300,7 +300,7 @@ pub fn run_place(compare: &Compare) -> RunPlace {
 }
 
 /// A time that is only known roughly: "about 40 s", "about 3 min".
-fn roughly(time: Duration) -> String {
+pub(super) fn roughly(time: Duration) -> String {
     match time.as_secs() {
         0 | 1 => "about 1 s".into(),
         seconds @ 2..10 => format!("about {seconds} s"),
