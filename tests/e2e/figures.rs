@@ -76,7 +76,8 @@ fn both_of(page: &Page, svg_button: &str, png_button: &str) -> (String, String) 
     assert_eq!(png_name, format!("{name}.png"));
     assert_eq!(size_of_png(&png), size_of_svg(&svg).map(|length| 2 * length));
     let inked = page.js("window.inked.at(-1)").as_f64().unwrap();
-    assert!((0.002..0.6).contains(&inked), "{svg_button}: {inked}");
+    // The blocks of a tree fill two thirds of its picture.
+    assert!((0.002..0.7).contains(&inked), "{svg_button}: {inked}");
     (name.to_owned(), svg)
 }
 

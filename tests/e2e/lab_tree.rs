@@ -68,6 +68,10 @@ fn read_text(page: &Page, text: &str) {
 /// Opens the chip that reads a tree.
 fn open_reading(page: &Page) {
     if !page.has("dialog", "Read a tree") {
+        // On a phone the chips stand in a sheet.
+        if !page.has("button", "Read a tree") {
+            page.js("(document.querySelector('.settings-line').click(), null)");
+        }
         page.find("button", "Read a tree").click();
         page.find("dialog", "Read a tree");
     }
@@ -524,6 +528,7 @@ fn looks(visit: Visit, name: &str) {
     read_text(&page, &format!("{{0011:{{00:2233,{}", "01:!".repeat(40)));
     page.see_text("This is not a tree");
     look("found-and-damaged");
+    page.press("Escape");
     page.press("Escape");
     for (route, code) in [("2x7/entropy", "0110100"), ("2x8/first-consistent", "01101001")] {
         page.js(&format!("(location.hash = '#/lab/tree/{route}', null)"));
