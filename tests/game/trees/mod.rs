@@ -2,6 +2,7 @@
 
 mod comparison;
 mod files;
+mod finding;
 mod losses;
 mod picture;
 mod reading;

@@ -41,7 +41,7 @@ pub use comparison::{NotCompared, TreeComparison};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
 pub use file::tree_file_name;
-pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
+pub use picture::{Block, LINE, Mark, Picture, View, Walk, Zoom, decimal};
 pub use shown_tree::{ShownTree, TreePath};
 pub use state::{FindCode, NoCode, Purpose, TreeAction, TreeLab, TreeTask, Trouble, WalkStep, WrittenTree};
 pub use stored::StoredTree;

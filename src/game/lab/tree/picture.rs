@@ -1,148 +1,193 @@
 //! The whole tree as a picture: pure geometry.
 //!
 //! ```text
-//!   guess 1   guess 2   guess 3        a column for each guess, a row for each code
-//!   ┌───────┬─────────┬────────┐
-//!   │       │  2233   │ ▀▀▀▀▀▀ │       a spot is as high as the codes found from there on
-//!   │ 0011  │         │ ▀▀▀▀▀▀ │
-//!   │       ├─────────┼────────┘       a code that is found is one leaf, one row high, in the
-//!   │       │ ▀▀▀▀▀▀▀ │                column of the guess that finds it
-//!   └───────┴─────────┘
+//!   guess 1   ┌───────────────────────────────┐   a line for each guess, a column for each code
+//!             │             0011              │
+//!             ├┬───────────┬────────┬─────┬───┤   a block is as wide as the codes that are found from there on,
+//!   guess 2   ││   1233    │  0233  │     │   │   the widest first
+//!             └┴───────────┴────────┴─────┴───┘
+//!              ▔ the first column, if the guess itself is found
 //! ```
-//! Zooming shows a part of the rows; the columns stay.
+//! Zooming shows a part of the columns; the lines stay.
 
+use std::cmp::Reverse;
 use std::fmt::{self, Write};
 
 use mastermind_engine::Code;
 use mastermind_engine::tree::GuessNode;
 use mastermind_engine::util::nearest;
 
-/// One rectangle: a column wide, in rows from the top.
+/// The block of a spot, in columns from the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PictureCell {
+pub struct Block {
     /// The spot that it shows.
     pub at: usize,
-    /// Its column, from 0.
-    pub column: usize,
-    /// The rows above it.
-    pub top: u32,
-    /// Its rows.
-    pub height: u32,
-    /// Whether it is the leaf of a code.
-    pub leaf: bool,
+    /// Its line, from 0.
+    pub line: usize,
+    /// The columns before it.
+    pub left: u32,
+    /// Its columns.
+    pub width: u32,
+    /// Whether its first column is a code that this guess finds.
+    pub finds: bool,
+    /// Whether it has the darker of two shades, which tell neighbours apart.
+    pub dark: bool,
 }
 
-/// The cells of a tree, each leaf after the cell that contains it.
+/// The blocks of a tree, line by line, each line from the left.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
-    /// How many columns; 0 if no code is found.
-    pub columns: usize,
-    /// How many rows: one for each code.
-    pub rows: u32,
-    /// The rectangles.
-    pub cells: Vec<PictureCell>,
+    /// How many lines; 0 if no code is found.
+    pub lines: usize,
+    /// How many columns: one for each code.
+    pub columns: u32,
+    /// The blocks.
+    pub blocks: Vec<Block>,
 }
 
-/// The visible rows.
+/// The visible columns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     /// The first one.
-    pub top: f64,
+    pub left: f64,
     /// How many; above 0.
-    pub height: f64,
+    pub width: f64,
 }
 
 /// A step of zooming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {
-    /// Half the rows.
+    /// Half the columns.
     In,
-    /// Twice the rows.
+    /// Twice the columns.
     Out,
-    /// All rows.
+    /// All columns.
     Whole,
 }
 
-/// A frame, with a label if there is room for one. Coordinates are in percent of the visible part.
-#[derive(Clone, Debug, PartialEq)]
+/// A block that is marked: it is on the walk, or has room for a label. Its edges are in percent of the visible part.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mark {
-    /// Whether it is the selected spot, which has a frame however small it is.
-    pub here: bool,
+    /// Its line, from 0.
+    pub line: usize,
     /// Left edge and width.
     pub across: [f64; 2],
-    /// Upper edge and height of its visible part.
-    pub down: [f64; 2],
-    /// The label; `None` if there is no room for it.
-    pub guess: Option<Code>,
+    /// Whether the walk leads through it, or ends there.
+    pub walk: Option<Walk>,
+    /// Its guess.
+    pub guess: Code,
+    /// The codes that are found from there on.
+    pub codes: u32,
 }
 
-/// Trees that find more codes than this are not drawn on the page, because a picture with so many parts is slow.
-pub const MOST_PICTURED: u32 = 5_000;
-/// The fewest rows that a view shows, if the tree has as many.
-const LEAST_ROWS: f64 = 12.0;
-/// The gap below a cell, as a share of a row. It is visible only if rows are high.
-const GAP: f64 = 0.12;
-/// A label needs at least 1/40 of the height.
-const LABELS: f64 = 40.0;
-/// From this guess on all leaves have the same colour.
-const LAST_SHADE: usize = 9;
+/// What a block is for the walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// The walk leads through it.
+    Through,
+    /// The walk ends there.
+    Here,
+}
+
+/// The height of a line of the paths, of a block in it, and of the edge below a block where a code is found.
+pub const LINE: usize = 100;
+const BLOCK: usize = 88;
+const EDGE: usize = 8;
+/// The fewest columns that a view shows, if the tree has as many.
+const LEAST_COLUMNS: f64 = 12.0;
+/// Of the blocks within this share of the width only the first is drawn: the others would not be seen.
+const FINEST: f64 = 1.0 / 4_000.0;
 
 impl Picture {
     /// The picture of a tree's spots.
     pub fn from_spots(spots: &[GuessNode]) -> Picture {
-        let mut picture = Picture { rows: spots.first().map_or(0, |first| first.codes), ..Picture::default() };
-        // A spot that no code reaches is not drawn.
-        for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| spot.codes > 0) {
-            let cell = PictureCell { at, column: spot.depth, top: spot.offset, height: spot.codes, leaf: false };
-            let leaf = PictureCell { height: 1, leaf: true, ..cell };
-            picture.columns = picture.columns.max(spot.depth + 1);
-            let inner = !spot.finds || spot.codes > 1;
-            picture.cells.extend(inner.then_some(cell));
-            picture.cells.extend(spot.finds.then_some(leaf));
+        let mut picture = Picture { columns: spots.first().map_or(0, |first| first.codes), ..Picture::default() };
+        let mut places = vec![(0, false); spots.len()];
+        for (at, spot) in spots.iter().enumerate() {
+            let (left, dark) = places[at];
+            let below = std::iter::successors(Some(at + 1), |&next| Some(next + spots.get(next)?.size));
+            let mut below: Vec<usize> = below.take_while(|&next| next < at + spot.size).collect();
+            below.sort_by_key(|&next| Reverse(spots[next].codes));
+            let mut free = left + u32::from(spot.finds);
+            for (index, next) in below.into_iter().enumerate() {
+                places[next] = (free, index % 2 == 0);
+                free += spots[next].codes;
+            }
+            // A spot that no code reaches is not drawn.
+            if spot.codes > 0 {
+                picture.lines = picture.lines.max(spot.depth + 1);
+                let block = Block { at, line: spot.depth, left, width: spot.codes, finds: spot.finds, dark };
+                picture.blocks.push(block);
+            }
         }
+        picture.blocks.sort_by_key(|block| (block.line, block.left));
         picture
     }
 
-    /// Labels and frames of the visible cells that are large enough, and a frame of the spot with the index `selected`.
-    pub fn marks(&self, spots: &[GuessNode], view: View, selected: Option<usize>) -> Vec<Mark> {
-        let columns = self.columns.max(1) as f64;
-        let bottom = view.top + view.height;
-        let mark = |cell: &PictureCell| {
-            let spot = spots.get(cell.at)?;
-            let from = f64::from(cell.top).max(view.top);
-            let to = f64::from(cell.top + cell.height).min(bottom);
-            // Each spot has one mark: on its cell, or on its leaf if it has a single code.
-            let is_marked_cell = !cell.leaf || spot.codes == 1;
-            let large = (to - from) * LABELS >= view.height;
-            let here = selected == Some(cell.at);
-            (is_marked_cell && from < to && (large || here)).then(|| Mark {
-                here,
-                across: [cell.column as f64, 1.0].map(|x| 100.0 * x / columns),
-                down: [from - view.top, to - from].map(|y| 100.0 * y / view.height),
-                guess: large.then_some(spot.guess),
-            })
+    /// The spot whose block lies at this place: a line from 0, and a number of columns from the left.
+    pub fn spot_at(&self, line: usize, column: f64) -> Option<usize> {
+        let is_there = |block: &&Block| {
+            let left = f64::from(block.left);
+            block.line == line && left <= column && column < left + f64::from(block.width)
         };
-        self.cells.iter().filter_map(mark).collect()
+        Some(self.blocks.iter().find(is_there)?.at)
     }
 
-    /// All cells as SVG, in a coordinate system of columns by rows.
-    pub fn svg(&self) -> String {
-        let mut text = String::new();
+    /// The visible blocks of the walk, which are these spots, and those with room for a label.
+    pub fn marks(&self, spots: &[GuessNode], view: View, walk: &[usize]) -> Vec<Mark> {
+        let right = view.left + view.width;
+        let mark = |block: &Block| {
+            let from = f64::from(block.left).max(view.left);
+            let to = f64::from(block.left + block.width).min(right);
+            let walk = match walk.split_last() {
+                Some((here, _)) if *here == block.at => Some(Walk::Here),
+                Some((_, before)) if before.contains(&block.at) => Some(Walk::Through),
+                _ => None,
+            };
+            let across = [from - view.left, to - from].map(|x| 100.0 * x / view.width);
+            let is_marked = from < to && (walk.is_some() || across[1] >= Mark::ROOM_FOR_NUMBER);
+            let spot = spots.get(block.at).filter(|_| is_marked)?;
+            Some(Mark { line: block.line, across, walk, guess: spot.guess, codes: spot.codes })
+        };
+        self.blocks.iter().filter_map(mark).collect()
+    }
+
+    /// The visible blocks as the `d` of three SVG paths: the light ones, the dark ones, and the edges below blocks where
+    /// a code is found. A column is 1 wide, a line [`LINE`] high.
+    pub fn paths(&self, view: View) -> [String; 3] {
+        let mut paths = [const { String::new() }; 3];
         // Writing to a string cannot fail.
-        let _ = self.write_cells(&mut text);
-        text
+        let _ = self.write_paths(view, &mut paths);
+        paths
     }
 
-    /// Writes all cells to `text` as SVG.
-    fn write_cells(&self, text: &mut dyn Write) -> fmt::Result {
-        for cell in &self.cells {
-            let PictureCell { at, column, top, .. } = cell;
-            let height = decimal(f64::from(cell.height) - GAP);
-            let class = if cell.leaf { format!("leaf g{}", shade(cell.column)) } else { "inner".to_owned() };
-            write!(
-                text,
-                r#"<rect class="{class}" data-at="{at}" x="{column}" y="{top}" width=".97" height="{height}"/>"#
-            )?;
+    /// Writes the three paths.
+    fn write_paths(&self, view: View, [light, dark, found]: &mut [String; 3]) -> fmt::Result {
+        let least = view.width * FINEST;
+        let right = view.left + view.width;
+        // The last line, and in it where the last block and the last edge end.
+        let mut drawn = (usize::MAX, [f64::MIN; 2]);
+        for block in &self.blocks {
+            let (from, to) = (f64::from(block.left), f64::from(block.left + block.width));
+            if from >= right || to <= view.left {
+                continue;
+            }
+            if drawn.0 != block.line {
+                drawn = (block.line, [f64::MIN; 2]);
+            }
+            let y = LINE * block.line;
+            let [blocks, edges] = &mut drawn.1;
+            if from >= *blocks || f64::from(block.width) > least {
+                let path = if block.dark { &mut *dark } else { &mut *light };
+                let width = f64::from(block.width).max(least);
+                write!(path, "M{} {y}h{}v{BLOCK}H{}z", block.left, decimal(width), block.left)?;
+                *blocks = from + width;
+            }
+            if block.finds && from >= *edges {
+                let width = least.max(1.0);
+                write!(found, "M{} {}h{}v{EDGE}H{}z", block.left, y + BLOCK + 2, decimal(width), block.left)?;
+                *edges = from + width;
+            }
         }
         Ok(())
     }
@@ -152,23 +197,32 @@ impl Picture {
     /// # Errors
     /// Those of `text`.
     pub fn write(&self, spots: &[GuessNode], text: &mut dyn Write) -> fmt::Result {
-        const STYLE: &str = ".inner{fill:#efe7d3;stroke:#b3ab96;stroke-width:.5px;\
-            vector-effect:non-scaling-stroke}text{font:11px monospace;text-anchor:middle;\
-            dominant-baseline:central}.g1,.g2,.g3{fill:#22663f}.g4{fill:#5d8a3a}.g5{fill:#b08a1e}\
-            .g6{fill:#b06a1e}.g7,.g8,.g9{fill:#97302b}";
-        let (columns, rows) = (self.columns.max(1), self.rows.max(1));
-        let (width, height) = (140 * columns, rows.clamp(480, 1_600));
+        const STYLE: &str = "text{font:12px monospace;text-anchor:middle;dominant-baseline:central}\
+            .light{fill:#efe3cd}.dark{fill:#e0cfae}.found{fill:#0f6b5c}";
+        /// The room for the numbers of the lines, and the width of the rest.
+        const HEAD: u32 = 40;
+        const WIDTH: u32 = 1_200;
+        let (lines, columns) = (self.lines.max(1), self.columns.max(1));
+        let (width, height) = (HEAD + WIDTH, 72 * lines);
         write!(
             text,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><rect width="100%" height="100%" fill="white"/><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><rect width="100%" height="100%" fill="white"/><svg x="{HEAD}" width="{WIDTH}" height="{height}" viewBox="0 0 {columns} {}" preserveAspectRatio="none">"#,
+            LINE * lines
         )?;
-        self.write_cells(text)?;
+        for (class, path) in ["light", "dark", "found"].into_iter().zip(self.paths(View::whole(columns))) {
+            write!(text, r#"<path class="{class}" d=""#)?;
+            // Piece by piece, so that whoever counts what is written can stop it.
+            path.split_inclusive('z').try_for_each(|piece| text.write_str(piece))?;
+            text.write_str(r#""/>"#)?;
+        }
         text.write_str("</svg>")?;
-        for mark in self.marks(spots, View::whole(rows), None) {
-            let [x, y] = mark.middle().map(decimal);
-            if let Some(guess) = mark.guess {
-                write!(text, r#"<text x="{x}%" y="{y}%">{guess}</text>"#)?;
-            }
+        for line in 0..lines {
+            write!(text, r#"<text x="{}" y="{}">{}</text>"#, HEAD / 2, 72 * line + 32, line + 1)?;
+        }
+        for mark in self.marks(spots, View::whole(columns), &[]) {
+            let x = f64::from(HEAD) + f64::from(WIDTH) * mark.middle() / 100.0;
+            write!(text, r#"<text x="{}" y="{}">{}</text>"#, decimal(x), 72 * mark.line + 24, mark.guess)?;
+            write!(text, r#"<text x="{}" y="{}">{}</text>"#, decimal(x), 72 * mark.line + 44, mark.codes)?;
         }
         text.write_str("</svg>")
     }
@@ -181,57 +235,48 @@ pub fn decimal(number: f64) -> String {
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 
-/// The number of the colour (from 1) of the leaves in a column (from 0).
-pub fn shade(column: usize) -> usize {
-    (column + 1).min(LAST_SHADE)
-}
-
 impl Mark {
-    /// The middle of the label, in percent from left and top.
-    pub fn middle(&self) -> [f64; 2] {
-        [self.across, self.down].map(|[from, length]| from + length / 2.0)
+    /// A block with less than this share of the width, in percent, has no label.
+    pub const ROOM_FOR_NUMBER: f64 = 5.0;
+
+    /// Its middle, in percent from the left.
+    pub fn middle(&self) -> f64 {
+        self.across[0] + self.across[1] / 2.0
     }
 }
 
 impl View {
-    /// All rows.
-    pub fn whole(rows: u32) -> View {
-        View { top: 0.0, height: f64::from(rows.max(1)) }
+    /// All columns.
+    pub fn whole(columns: u32) -> View {
+        View { left: 0.0, width: f64::from(columns.max(1)) }
     }
 
-    /// A view of the rows of a spot, with neighbouring rows if it has few.
-    pub fn around(spot: &GuessNode, rows: u32) -> View {
-        let middle = f64::from(spot.offset) + f64::from(spot.codes) / 2.0;
-        View::centred(middle, f64::from(spot.codes), rows)
-    }
-
-    /// One step further in or out.
+    /// The view itself if the block is in it, else one of the same width, or as wide as the block, with the block in its
+    /// middle.
     #[must_use]
-    pub fn zoomed(self, zoom: Zoom, rows: u32) -> View {
-        let middle = self.top + self.height / 2.0;
+    pub fn showing(self, block: &Block, columns: u32) -> View {
+        let (left, width) = (f64::from(block.left), f64::from(block.width));
+        if self.left <= left && left + width <= self.left + self.width {
+            return self;
+        }
+        View::centred(left + width / 2.0, self.width.max(width), columns)
+    }
+
+    /// One step further in or out, towards the column `middle`.
+    #[must_use]
+    pub fn zoomed(self, zoom: Zoom, middle: f64, columns: u32) -> View {
         match zoom {
-            Zoom::In => View::centred(middle, self.height / 2.0, rows),
-            Zoom::Out => View::centred(middle, self.height * 2.0, rows),
-            Zoom::Whole => View::whole(rows),
+            Zoom::In => View::centred(middle, self.width / 2.0, columns),
+            Zoom::Out => View::centred(middle, self.width * 2.0, columns),
+            Zoom::Whole => View::whole(columns),
         }
     }
 
-    /// A view of this many rows around `middle`, moved and cut so that it stays inside the picture.
-    fn centred(middle: f64, height: f64, rows: u32) -> View {
-        let View { height: all_rows, .. } = View::whole(rows);
-        let height = height.max(LEAST_ROWS).min(all_rows);
-        let top = (middle - height / 2.0).clamp(0.0, all_rows - height);
-        View { top, height }
-    }
-
-    /// The view at `part` (from 0 to 1) of the way to another one. The zoom factor changes at a constant rate.
-    #[must_use]
-    pub fn towards(self, target: View, part: f64) -> View {
-        let height = self.height * (target.height / self.height).powf(part);
-        let grown = target.height - self.height;
-        // Between views of equal height there is no zoom, so the rows move at a constant speed.
-        let moved = if grown.abs() > 1e-6 { (height - self.height) / grown } else { part };
-        let top = self.top + (target.top - self.top) * moved;
-        View { top, height }
+    /// A view of this many columns around `middle`, moved and cut so that it stays inside the picture.
+    fn centred(middle: f64, width: f64, columns: u32) -> View {
+        let View { width: all_columns, .. } = View::whole(columns);
+        let width = width.max(LEAST_COLUMNS).min(all_columns);
+        let left = (middle - width / 2.0).clamp(0.0, all_columns - width);
+        View { left, width }
     }
 }

@@ -6,7 +6,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant, score};
 use super::Checked;
 use super::Fingerprint;
 use super::depths::{Depth, depths};
-use super::picture::{MOST_PICTURED, Picture};
+use super::picture::Picture;
 use super::tree_link::TreeSource;
 
 /// A tree with its spots. A spot is named by its index in the list.
@@ -16,7 +16,7 @@ pub struct ShownTree {
     checked: Checked,
     spots: Vec<GuessNode>,
     depths: Vec<Depth>,
-    picture: Option<Picture>,
+    picture: Picture,
 }
 
 /// How far a tree follows given rows or a code.
@@ -42,8 +42,7 @@ impl ShownTree {
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.guess_nodes();
         let depths_of_tree = depths(&spots);
-        let is_small = spots[0].codes <= MOST_PICTURED;
-        let picture = is_small.then(|| Picture::from_spots(&spots));
+        let picture = Picture::from_spots(&spots);
         ShownTree { source, checked, spots, depths: depths_of_tree, picture }
     }
 
@@ -92,9 +91,9 @@ impl ShownTree {
         &self.depths
     }
 
-    /// The picture of it, unless it is too large for one.
-    pub fn picture(&self) -> Option<&Picture> {
-        self.picture.as_ref()
+    /// The picture of it.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
     }
 
     /// How many codes it finds.

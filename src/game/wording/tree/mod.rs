@@ -1,10 +1,11 @@
 //! The words of the strategy trees; `found` says what a tree finds.
 
 mod comparison;
+mod finding;
 mod found;
 mod losses;
 
-use super::labels::parts::{NOT_DRAWN, NOT_SAVED};
+use super::labels::parts::NOT_SAVED;
 use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
@@ -16,16 +17,12 @@ use crate::lab::tree::{
 };
 use crate::solve::Guesser;
 use crate::wording::sentence::Sentence;
-use mastermind_engine::Variant;
+use mastermind_engine::{Feedback, Variant};
 
 pub use comparison::{difference, difference_columns, difference_path, not_compared, parted, to_difference};
+pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoomed};
 pub use found::{and_more, branch, branches, codes_at, codes_left, columns, figures, picture, verdict};
 pub use losses::{distance, losing, losing_columns, nothing_lost};
-
-/// What is shown before the first tree.
-pub const NOTHING: &str = "A strategy is a tree: a first guess, then the next guess for every feedback, until \
-    each code is found. Choose a game and a strategy and build its tree, or read your own. Then walk through \
-    it, see it whole, find a code, or let it play.";
 
 /// What is shown if the file of a tree could not be fetched.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
@@ -67,11 +64,6 @@ pub fn title(shown: &ShownTree) -> Sentence {
     say!("{} · {}", source(shown.source()), game(shown.variant()))
 }
 
-/// Why no picture of the tree is shown: it would be too large.
-pub fn not_pictured(shown: &ShownTree) -> String {
-    format!("A picture of {} would be slow here. You can still save it as an SVG file.", codes(shown.codes()))
-}
-
 /// What the engine is working on.
 pub fn task(task: &TreeTask) -> &'static str {
     match task {
@@ -91,11 +83,11 @@ pub fn trouble(trouble: &Trouble) -> String {
         Trouble::Astray => "The address leads out of the tree. This is as far as the tree goes.".into(),
         Trouble::NotStored(variant) => format!(
             "This address needs a tree for {variant} that was read from a text. This browser does not have it. \
-             Read it again below."
+             Read it again."
         ),
         Trouble::Offered(variant) => format!(
             "This address needs the tree for {variant} that this page offers. This browser does not have it. \
-             Fetch it below."
+             Fetch it below, under “Too large to solve”."
         ),
         Trouble::TooLarge(variant) => format!(
             "{variant} has {}: a tree is built for {} at most.",
@@ -157,7 +149,7 @@ pub fn code_field(variant: Variant, marks: PegMarks) -> String {
 /// Where a text is damaged.
 pub fn damage(damage: &Damage) -> String {
     let Damage { line, column, why, .. } = damage;
-    let game = if damage.foreign { ", the game chosen above" } else { "" };
+    let game = if damage.foreign { ", the chosen game" } else { "" };
     format!("This is not a tree. Line {line}, column {column}: {why}{game}. Tree texts write colours as digits from 0.")
 }
 
@@ -170,24 +162,26 @@ pub fn not_kept(keeps_anything: bool) -> &'static str {
     }
 }
 
-/// The name of a format, on the button that saves it.
-pub fn form(form: TreeFormat) -> &'static str {
+/// The name of a format, on the button that saves it, and what it is for.
+pub fn form(form: TreeFormat) -> (&'static str, &'static str) {
     match form {
-        TreeFormat::Json => "JSON",
-        TreeFormat::Line => "One line",
-        TreeFormat::Dot => "GraphViz",
-        TreeFormat::Svg => "SVG picture",
+        TreeFormat::Json => ("JSON", "for a program"),
+        TreeFormat::Line => ("One line", "short, and is read here again"),
+        TreeFormat::Dot => ("GraphViz", "to be drawn by GraphViz"),
+        TreeFormat::Svg => ("SVG", "the picture"),
     }
 }
 
-/// The outcome of saving or copying a text.
-pub fn written(purpose: Purpose, done: bool) -> &'static str {
-    match (purpose, done) {
-        (Purpose::Save | Purpose::Draw, true) => "Saved.",
-        (Purpose::Save, false) => NOT_SAVED,
-        (Purpose::Draw, false) => NOT_DRAWN,
-        (Purpose::Copy, true) => "Line copied.",
-        (Purpose::Copy, false) => "The line could not be copied: save it as a file instead.",
-        (Purpose::Play, _) => "",
+/// What is said if a text could not be saved or copied.
+pub fn not_written(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Save | Purpose::Play => NOT_SAVED,
+        Purpose::Copy => "The line could not be copied: save it as a file instead.",
     }
+}
+
+/// The key of a feedback after which the tree has no guess.
+pub fn no_branch(answer: Feedback, finds: bool) -> String {
+    let after = if finds { "1 code, found" } else { "leaves no code" };
+    format!("{}: {after}", feedback(answer))
 }

@@ -36,11 +36,15 @@ pub fn SaveChip(
     /// The address of what is shown.
     #[prop(into)]
     link: Callback<(), Option<String>>,
+    /// More that the section exports.
+    #[prop(optional)]
+    children: Option<ChildrenFn>,
 ) -> impl IntoView {
     let message = RwSignal::new("");
     let not_copied = RwSignal::new(String::new());
     let refused = Signal::derive(move || not_copied.with(|link| !link.is_empty()));
     let items = StoredValue::new(items);
+    let more = StoredValue::new(children);
     let save = move |item: SaveItem| {
         let act = move |()| {
             if let Some((name, text)) = item.file.run(()) {
@@ -83,6 +87,7 @@ pub fn SaveChip(
                 <Button act=svg name="Picture as SVG".to_owned()>"SVG"<span class="muted">"sharp at any size"</span></Button>
                 <Button act=png name="Picture as PNG".to_owned()>"PNG"<span class="muted">"for a slide"</span></Button>
             })}
+            {more.with_value(|more| more.as_ref().map(|more| more()))}
             <h3>{"This view"}</h3>
             <Button act=copy>"Copy the link"<span class="muted">"opens and runs it again"</span></Button>
             <p class="message" role="status" aria-label="Saving">{message}</p>

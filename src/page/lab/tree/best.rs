@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::focus::focus_trees_heading;
-use super::tree_model;
-use crate::hooks::fetch_text;
-use crate::parts::{Button, Card, Show};
+use super::{HEADING, tree_model};
+use crate::hooks::{fetch_text, focus_heading};
+use crate::parts::{Button, Show};
 use mastermind_game::lab::tree::{BestFound, TreeAction};
 use mastermind_game::wording::tree as words;
 
@@ -13,7 +12,7 @@ const FETCHING: &str = "Fetching …";
 
 const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
 
-/// The card that fetches the tree.
+/// What is known of it, and the button that fetches it.
 #[component]
 pub fn Best() -> impl IntoView {
     let model = tree_model();
@@ -25,9 +24,8 @@ pub fn Best() -> impl IntoView {
         }
         failed.set(text.is_none());
         if let Some(text) = text {
-            model.act(TreeAction::Choose(BEST.variant()));
-            model.act(TreeAction::Read(text));
-            focus_trees_heading();
+            model.act(TreeAction::Read(format!("{} {text}", BEST.variant())));
+            focus_heading(HEADING);
         }
     };
     let fetch = move |()| {
@@ -39,10 +37,8 @@ pub fn Best() -> impl IntoView {
     };
     let label = move || if fetching.get() { FETCHING.to_owned() } else { words::fetch(&BEST) };
     view! {
-        <Card id="tree-best" title="Too large to solve">
-            <p>{words::best_found(&BEST)}</p>
-            <div class="actions"><Button act=fetch>{label}</Button></div>
-            <div role="alert"><Show when=failed><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
-        </Card>
+        <p>{words::best_found(&BEST)}</p>
+        <div class="actions"><Button act=fetch>{label}</Button></div>
+        <div role="alert"><Show when=failed><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
     }
 }

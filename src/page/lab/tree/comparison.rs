@@ -7,8 +7,8 @@ use super::{go, tree_model};
 use crate::hooks::peg_marks;
 use crate::lab::tables::scrolled;
 use crate::parts::{
-    Button, Card, FileField, Markup, SaveTable, Show, TextField, TypedText, button, column_head, drawn,
-    drawn_with_buttons, el, paragraph, pegs, table,
+    Button, FileField, Markup, Show, TextField, TypedText, button, column_head, drawn, drawn_with_buttons, el,
+    paragraph, pegs, table,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Difference;
@@ -23,25 +23,17 @@ const WHERE_THEY_PART: &str = "Where the trees part";
 /// The most differences that are listed.
 const LISTED: usize = 100;
 
-/// The card that compares the tree with another tree. A tree that loses codes cannot be compared.
+/// Compares the tree with another tree. A tree that loses codes cannot be compared.
 #[component]
 pub fn Comparison() -> impl IntoView {
     let model = tree_model();
     let finds_all = model.memo(|lab| lab.tree().is_some_and(ShownTree::finds_all));
     let lossy = model.memo(|lab| !lab.tree().is_some_and(ShownTree::finds_all));
-    let available = model.memo(|lab| compared(lab).is_some_and(|compared| !compared.differences().is_empty()));
     view! {
-        <Card id="tree-other" title="Compare with another tree">
-            <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
-            <Show when=finds_all><Choices/></Show>
-            <div role="status">{drawn("", move || model.with(outcome))}</div>
-            {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
-            <SaveTable
-                title=WHERE_THEY_PART
-                available
-                table=move |()| model.with_untracked(TreeLab::differences_table)
-            />
-        </Card>
+        <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
+        <Show when=finds_all><Choices/></Show>
+        <div role="status">{drawn("", move || model.with(outcome))}</div>
+        {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
     }
 }
 

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use super::tree_model;
 use crate::hooks::{peg_marks, use_memo};
 use crate::parts::{
-    Button, Card, Markup, TextField, TypedText, column_head, drawn, el, feedback_view, paragraph, pegs, table,
+    Button, Markup, TextField, TypedText, column_head, drawn, el, feedback_view, paragraph, pegs, table,
 };
 use mastermind_game::PegMarks;
 use mastermind_game::lab::tree::{FindCode, TreeAction, TreeLab};
 use mastermind_game::wording::tree as words;
 
-/// The card with the field for the code.
+/// The field for the code.
 #[component]
 pub fn Find() -> impl IntoView {
     let model = tree_model();
@@ -24,13 +24,11 @@ pub fn Find() -> impl IntoView {
     let keypad = use_memo(|| if peg_marks() == PegMarks::Letters { "text" } else { "numeric" }.to_owned());
     let invalid = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
-        <Card id="tree-find" title="Find a code">
-            <div class="field">
-                <TextField label described_by="tree-found" text=field most="20" invalid keypad send=find/>
-                <Button act=find>{"Find"}</Button>
-            </div>
-            <div id="tree-found" role="status">{drawn("", move || model.with(found))}</div>
-        </Card>
+        <div class="field">
+            <TextField label described_by="tree-found" text=field most="20" invalid keypad send=find/>
+            <Button act=find>{"Find"}</Button>
+        </div>
+        <div id="tree-found" role="status">{drawn("", move || model.with(found))}</div>
     }
 }
 

@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 
 use super::tree_model;
-use crate::parts::{Button, Card, FileField, Markup, TextField, TypedText, drawn, el, paragraph};
+use crate::parts::{Button, FileField, Markup, TextField, TypedText, drawn, el, paragraph};
 use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
-use mastermind_game::wording::{game, tree as words};
+use mastermind_game::wording::tree as words;
 
 /// Explains the line and the JSON.
 const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
     feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
     colours count from 1. A proof file is read too.";
 
-/// The card that reads a tree.
+/// The field for a text, and the choice of a file.
 #[component]
 pub fn TreeImport() -> impl IntoView {
     let model = tree_model();
@@ -20,31 +20,26 @@ pub fn TreeImport() -> impl IntoView {
     let read = move |()| model.act(TreeAction::Read(field.get()));
     let open = move |text| model.act(TreeAction::Read(text));
     let invalid = model.memo(|lab| lab.damage().is_some());
-    let variant = model.memo(|lab| {
-        let game = game(lab.variant());
-        format!("This is read as a tree for {game}. You can choose another game above.")
-    });
+    let variant = model.memo(words::read_as);
     view! {
-        <Card id="tree-reading" title="Read a tree">
-            <TextField
-                label="Tree as text or JSON"
-                described_by="tree-grammar tree-damage"
-                text=field
-                lines=4
-                invalid
-            />
-            <div id="tree-damage" role="alert">{drawn("", move || model.with(damage))}</div>
-            <p class="muted" id="tree-grammar">{GRAMMAR}</p>
-            <p class="muted">{variant}</p>
-            <div class="actions"><Button act=read>{"Read this text"}</Button></div>
-            // One byte more than is allowed shows that the file is too long.
-            <FileField
-                label="Or read a file"
-                accept=".json,.txt,application/json,text/plain"
-                most_bytes=MOST_BYTES + 1
-                act=open
-            />
-        </Card>
+        <TextField
+            label="Tree as text or JSON"
+            described_by="tree-grammar tree-damage"
+            text=field
+            lines=4
+            invalid
+        />
+        <div id="tree-damage" role="alert">{drawn("", move || model.with(damage))}</div>
+        <p class="muted" id="tree-grammar">{GRAMMAR}</p>
+        <p class="muted">{variant}</p>
+        <div class="actions"><Button act=read>{"Read this text"}</Button></div>
+        // One byte more than is allowed shows that the file is too long.
+        <FileField
+            label="Or read a file"
+            accept=".json,.txt,application/json,text/plain"
+            most_bytes=MOST_BYTES + 1
+            act=open
+        />
     }
 }
 

@@ -6,9 +6,7 @@ use leptos::prelude::*;
 
 use super::{go, tree_model};
 use crate::lab::tables::scrolled;
-use crate::parts::{
-    Button, Card, Markup, SaveTable, Show, button, column_head, drawn, drawn_with_buttons, el, paragraph, pegs, table,
-};
+use crate::parts::{Button, Markup, Show, button, column_head, drawn, drawn_with_buttons, el, paragraph, pegs, table};
 use mastermind_engine::tree::LosingGuess;
 use mastermind_game::lab::tree::{ShownTree, TreeAction, TreeLab};
 use mastermind_game::wording::{thousands, tree as words};
@@ -18,30 +16,22 @@ const WHERE_IT_LOSES: &str = "Where it loses";
 /// The most losing guesses that are listed.
 const LISTED: usize = 100;
 
-/// The card of the guesses that cost more than the best guesses. They are searched on request.
+/// The guesses that cost more than the best guesses. They are searched on request.
 #[component]
 pub fn Losses() -> impl IntoView {
     let model = tree_model();
     let unknown = model.memo(|lab| lab.losses().is_none());
-    let available = model.memo(|lab| lab.losses().is_some_and(|found| !found.losing.is_empty()));
     let idle = model.memo(|lab| lab.task().is_none());
     let find = move |()| model.act(TreeAction::FindLosses);
     let distance = move || model.with(words::distance).map(|text| paragraph("", text)).into_iter().collect();
     view! {
-        <Card id="tree-losses" title=WHERE_IT_LOSES>
-            {drawn("", distance)}
-            <Show when=unknown>
-                <div class="actions">
-                    <Button enabled=idle act=find>{"Find better guesses"}</Button>
-                </div>
-            </Show>
-            {drawn_with_buttons("", move || model.with(losing), move |action| go(model, action))}
-            <SaveTable
-                title=WHERE_IT_LOSES
-                available
-                table=move |()| model.with_untracked(TreeLab::losses_table)
-            />
-        </Card>
+        {drawn("", distance)}
+        <Show when=unknown>
+            <div class="actions">
+                <Button enabled=idle act=find>{"Find better guesses"}</Button>
+            </div>
+        </Show>
+        {drawn_with_buttons("", move || model.with(losing), move |action| go(model, action))}
     }
 }
 

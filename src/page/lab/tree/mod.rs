@@ -1,49 +1,57 @@
-//! *Strategy trees*: built or read, walked, drawn as a whole, searched, saved, played.
+//! *Strategy trees*: built or read, seen whole, walked, searched, saved, played.
 //!
 //! ```text
-//!   what the tree comes to    │ build
-//!   picture: the whole tree   │ figures, guess by guess
-//!   walk, with its focus      │ losses; comparison with another tree; find a code; files to save;
-//!                             │ import; best: the tree of a large game, fetched
+//!   settings    the chips: game, strategy, a tree that is read; the run, and what can be saved
+//!     import      the text or the file of a tree
+//!     save        what the section exports
+//!   picture     a line for each guess, a block for each position
+//!   walk        the way to the chosen position on a board, and a key for each feedback
+//!   branches    what follows there, as a table
+//!   figures     guess by guess
+//!   losses      where the tree needs more guesses than the best strategy
+//!   comparison  where it parts from another tree
+//!   find        the way to a code
+//!   playing     the tree plays in Solve, or in Compare
+//!   best        the best tree known of a game that is too large
+//!   focus       the focus in the walk
 //! ```
 
 mod best;
-mod build;
+mod branches;
 mod comparison;
 mod figures;
-mod files;
 mod find;
 mod focus;
 mod import;
 mod losses;
 mod picture;
+mod playing;
+mod save;
+mod settings;
 mod walk;
 
 use leptos::prelude::*;
 
 use self::best::Best;
-use self::build::TreeBuilder;
+use self::branches::Branches;
 use self::comparison::Comparison;
 use self::figures::Figures;
-use self::files::Files;
 use self::find::Find;
-use self::focus::{focus_trees_heading, focus_walk};
-use self::import::TreeImport;
+use self::focus::focus_walk;
 use self::losses::Losses;
-use self::picture::Whole;
-use self::walk::Walk;
-use crate::hooks::{Engine, use_memo, use_spoken, use_worker};
-use crate::lab::buttons::Stop;
-use crate::lab::focus::use_focus_after;
+use self::picture::Icicle;
+use self::playing::Playing;
+use self::settings::TreeSettings;
+use self::walk::walk;
+use super::frame::{FindingHead, Fold, Stage};
+use crate::hooks::{use_spoken, use_worker};
 use crate::lab::section::SectionModel;
-use crate::parts::{Announcements, Markup, Notices, Show, drawn, el, feedback_view, paragraph, pegs};
-use mastermind_engine::Row;
-use mastermind_engine::tree::Lost;
+use crate::parts::{Announcements, Notices, Show, drawn_with_buttons, paragraph};
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
 use mastermind_game::wording::tree as words;
 
-/// Shown above a tree while another one is being built, or could not be.
-const BEFORE: &str = "Still showing the tree from before:";
+/// The id of the heading.
+const HEADING: &str = "trees-heading";
 
 /// The section *Strategy trees*. Its worker lives as long as it is shown.
 #[component]
@@ -52,86 +60,52 @@ pub fn TreeSection() -> impl IntoView {
     let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
     let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
+    let finding = model.memo(words::finding);
+    let news = use_spoken(model.memo(words::announcement));
     let available = model.memo(|lab| lab.tree().is_some());
-    let nothing = use_memo(move || !available.get());
+    let aside = move || {
+        let about_walk = |why: &&Trouble| matches!(why, Trouble::Astray | Trouble::NoLosses(_));
+        let notice = |lab: &TreeLab| {
+            let why = lab.trouble().filter(about_walk)?;
+            Some(paragraph("notice", words::trouble(why)).attr("role", "alert"))
+        };
+        model.with(|lab| notice(lab).into_iter().chain(walk(lab)).collect::<Vec<_>>())
+    };
+    let losses = model.memo(|lab| words::distance(lab).unwrap_or_default());
+    let whole = view! { <Show when=available><Icicle/></Show> }.into_any();
     view! {
-        <Notices notices=model.notices engine/>
-        <div class="split trees">
-            <TreeBuilder/>
-            <section class="place" aria-labelledby="trees-heading">
-                <div class="bar row"><h2 id="trees-heading" tabindex="-1">{"Strategy trees"}</h2></div>
-                <TreeStatus/>
-                <Show when=nothing><p class="message">{words::NOTHING}</p></Show>
-                <Show when=available><Whole/><Walk/></Show>
-            </section>
-            <aside class="side">
-                <Show when=available><Figures/><Losses/><Comparison/><Find/><Files/></Show>
-                <TreeImport/>
+        <section class="lab-section trees" aria-labelledby=HEADING>
+            <Notices notices=model.notices engine/>
+            <FindingHead id=HEADING finding/>
+            <TreeSettings/>
+            <Stage name="The whole tree" picture=whole>
+                {drawn_with_buttons("", aside, move |action| go(model, action))}
+            </Stage>
+            <Show when=available>
+                <Fold id="tree-figures" name="Guess by guess" about="found, left and positions at each guess".to_owned()>
+                    <Figures/>
+                </Fold>
+                <Fold id="tree-branches" name="What follows here" about="the next guess after each feedback, the codes left".to_owned()>
+                    <Branches/>
+                </Fold>
+                <Fold id="tree-losses" name="Where it loses" about=losses><Losses/></Fold>
+                <Fold id="tree-other" name="Two trees side by side" about="find where they differ".to_owned()>
+                    <Comparison/>
+                </Fold>
+                <Fold id="tree-find" name="Find a code" about="walk to where the tree finds it".to_owned()><Find/></Fold>
+                <Fold id="tree-playing" name="Let it play" about="use this tree in Solve or in Compare".to_owned()>
+                    <Playing/>
+                </Fold>
+            </Show>
+            <Fold id="tree-best" name="Too large to solve" about="the best tree known of 8 colours, 5 pegs".to_owned()>
                 <Best/>
-            </aside>
-        </div>
+            </Fold>
+            <Announcements text=news/>
+        </section>
     }
 }
 
-/// The name of the tree and its verdict; what the engine is doing; what went wrong.
-#[component]
-fn TreeStatus() -> impl IntoView {
-    let model = tree_model();
-    let engine = expect_context::<Engine>();
-    let busy = use_memo(move || engine.busy.get() && model.with(|lab| lab.task().is_some()));
-    use_focus_after(busy, "trees-heading");
-    let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
-    let verdict = move || {
-        model.with(|lab| match lab.tree() {
-            None => Vec::new(),
-            Some(shown) => {
-                let lost = shown.trial().first_lost.as_ref();
-                let class = if lost.is_none() { "verdict" } else { "complaint" };
-                // Not shown during a quick task.
-                let another = lab.shows_earlier_tree() && (lab.task().is_none() || busy.get());
-                let before = another.then(|| paragraph("muted", BEFORE));
-                let about = [paragraph("which", words::title(shown)), paragraph(class, words::verdict(shown))];
-                let lines = before.into_iter().chain(about);
-                lines.chain(lost.map(game)).collect()
-            }
-        })
-    };
-    let trouble = move || {
-        let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
-        model.with(|lab| lab.trouble().map(notice).into_iter().collect())
-    };
-    let announcement = use_spoken(model.memo(words::announcement));
-    let stop = move |()| {
-        model.act(TreeAction::Stop);
-        focus_trees_heading();
-    };
-    view! {
-        <div class="standing-of-tree">
-        <div role="alert">{drawn("", trouble)}</div>
-        {drawn("", verdict)}
-        <Show when=busy>
-            <div class="task row">
-                <p>{task}</p>
-                <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
-                <Stop act=stop/>
-            </div>
-        </Show>
-        <Announcements text=announcement/>
-        </div>
-    }
-}
-
-/// The game that ends where the tree has no guess.
-fn game(lost: &Lost) -> Markup {
-    let row = |row: &Row| {
-        let given = feedback_view(row.feedback, row.guess.pegs());
-        el("li").children([pegs(row.guess), given])
-    };
-    let list = el("ol").class("path row");
-    list.attr("aria-label", "The game that the tree loses").children(lost.rows.iter().map(row))
-}
-
-/// Goes to a spot of the tree that was clicked.
+/// Goes to a spot of the tree that was pressed.
 fn go(model: TreeModel, action: TreeAction) {
     model.act(action);
     focus_walk();

@@ -1,69 +1,42 @@
-//! The whole tree as a picture that can be zoomed.
+//! The whole tree as a picture that can be zoomed: a line for each guess, a column for each code.
 //!
 //! ```text
-//!   cells   one SVG with every cell, made once for a tree; zooming changes its viewBox only
-//!   marks   labels and frames above it; few, drawn again when the zooming ends
+//!   blocks   three paths with all blocks, drawn again when the tree or the visible part changes
+//!   marks    labels, and the blocks of the walk, above them
 //! ```
 
-use std::time::Duration;
-
 use leptos::ev::{KeyboardEvent, MouseEvent, WheelEvent};
-use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::{TreeModel, go, tree_model};
-use crate::hooks::{peg_marks, prefers_no_motion, use_effect, use_memo};
-use crate::parts::{Button, Card, Markup, SaveFigure, Show, drawn, el};
-use crate::worker::now;
+use super::{go, tree_model};
+use crate::hooks::{peg_marks, use_memo};
+use crate::parts::{Button, Markup, Show, drawn, el};
+use mastermind_engine::Code;
 use mastermind_game::PegMarks;
-use mastermind_game::figures::tree_drawing;
-use mastermind_game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
-use mastermind_game::wording::tree as words;
+use mastermind_game::lab::tree::{LINE, Mark, ShownTree, TreeAction, TreeLab, Walk, WalkStep, Zoom, decimal};
+use mastermind_game::wording::{thousands, tree as words};
 
-/// The text below the picture.
-const LEGEND: &str = "One column for each guess, one row for each code, and a coloured mark where the code \
-    is found. Tap anywhere to go there.";
+/// How to walk with keys, if there is a keyboard.
+const KEYS: &str = "The arrow keys walk, plus and minus zoom.";
+/// The height of a line, in thousandths of rem.
+const LINE_HEIGHT: usize = 4_625;
+/// A block with less than this share of the width, in percent, has no pegs, and on a phone no number.
+const ROOM_FOR_PEGS: f64 = 12.0;
 
-/// Added to [`LEGEND`] if there is a keyboard.
-const LEGEND_KEYS: &str = " Or use the arrow keys; plus and minus zoom.";
-
-/// How long a move of the picture takes.
-const GLIDE: Duration = Duration::from_millis(260);
-
-const THE_WHOLE_TREE: &str = "The whole tree";
-
-/// The card with the picture, or why there is none.
+/// The picture, its legend, and the buttons that zoom it.
 #[component]
-pub fn Whole() -> impl IntoView {
+pub fn Icicle() -> impl IntoView {
     let model = tree_model();
-    let pictured = model.memo(|lab| lab.tree().is_some_and(|shown| shown.picture().is_some()));
-    let too_large = use_memo(move || !pictured.get());
-    let why = model.memo(|lab| lab.tree().map(words::not_pictured).unwrap_or_default());
-    let figure = move |marks| model.with_untracked(|lab| Some(tree_drawing::figure(lab.tree()?, marks)));
-    view! {
-        <Card id="tree-whole" title=THE_WHOLE_TREE>
-            <Show when=pictured><Picture/></Show>
-            <Show when=too_large><p class="message">{why}</p></Show>
-            <p class="muted">{tree_drawing::DRAWING}</p>
-            <div class="actions"><SaveFigure title=THE_WHOLE_TREE figure/></div>
-        </Card>
-    }
-}
-
-/// The picture, with the buttons that zoom it.
-#[component]
-fn Picture() -> impl IntoView {
-    let model = tree_model();
-    let cells = NodeRef::<html::Div>::new();
-    let moving = RwSignal::new(false);
-    draw_cells(model, cells);
-    glide(model, cells, moving);
-    // Each cell has the number of its spot.
+    // Not drawn again at each step of the walk.
+    let seen = model.memo(|lab| (lab.serial(), lab.view()));
+    let blocks = move || {
+        seen.track();
+        model.with_untracked(blocks)
+    };
     let on_click = move |event: MouseEvent| {
-        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-        let at = target.and_then(|target| target.get_attribute("data-at"));
-        if let Some(at) = at.and_then(|at| at.parse().ok()) {
+        let spot = model.with_untracked(|lab| Some(spot_at(lab.tree()?, lab, &event)));
+        if let Some(at) = spot.flatten() {
             go(model, TreeAction::Go(at));
         }
     };
@@ -74,50 +47,58 @@ fn Picture() -> impl IntoView {
             model.act(action);
         }
     };
-    // Browsers report a pinch as a wheel event with the control key. One step at a time is enough.
+    // Browsers report a pinch as a wheel event with the control key.
     let on_wheel = move |event: WheelEvent| {
         if event.ctrl_key() {
             event.prevent_default();
-            if !moving.get_untracked() {
-                let zoom = if event.delta_y() < 0.0 { Zoom::In } else { Zoom::Out };
-                model.act(TreeAction::Zoom(zoom));
-            }
+            model.act(TreeAction::Zoom(if event.delta_y() < 0.0 { Zoom::In } else { Zoom::Out }));
         }
     };
     let zoom = |zoom, name: &str, sign: &'static str| {
         let act = move |()| model.act(TreeAction::Zoom(zoom));
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
+    let part = model.memo(words::zoomed);
+    let is_part = use_memo(move || part.with(|part| !part.is_empty()));
     view! {
-        <div class="zoom row" role="group" aria-label="Zoom">
-            {zoom(Zoom::In, "Zoom in", "+")}
-            {zoom(Zoom::Out, "Zoom out", "−")}
-            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{"Whole tree"}</Button>
+        <div class="icicle">
+            {drawn("icicle-lines", move || model.with(lines))}
+            <div
+                class="icicle-field"
+                tabindex="0"
+                role="group"
+                aria-label="Picture of the tree: arrow keys walk, plus and minus zoom"
+                on:click=on_click
+                on:keydown=on_key
+                on:wheel=on_wheel
+            >
+                {drawn("", blocks)}
+                {drawn("icicle-marks", move || model.with(|lab| marks(lab, peg_marks())))}
+            </div>
         </div>
-        {drawn("column-heads", move || model.with(heads))}
-        <div
-            class="picture"
-            class:moving=moving
-            tabindex="0"
-            role="group"
-            aria-label="Picture of the tree: arrow keys walk, plus and minus zoom"
-            on:keydown=on_key
-            on:wheel=on_wheel
-        >
-            <div class="cells" node_ref=cells on:click=on_click></div>
-            {drawn("marks", move || model.with(|lab| marks(lab, peg_marks())))}
+        <div class="picture-key row">
+            <span><span class="walk-sign" aria-hidden="true"></span>" your walk"</span>
+            <span><span class="found-sign" aria-hidden="true"></span>" a code is found"</span>
+            <span class="for-keys">{KEYS}</span>
+            <div class="zoom row" role="group" aria-label="Zoom">
+                <Show when=is_part>
+                    <span>{part}</span>
+                    <Button class="slim" act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{"Whole tree"}</Button>
+                </Show>
+                {zoom(Zoom::Out, "Zoom out", "−")}
+                {zoom(Zoom::In, "Zoom in", "+")}
+            </div>
         </div>
-        <p class="muted">{LEGEND}<span class="for-keys">{LEGEND_KEYS}</span></p>
     }
 }
 
-/// The move of the picture that a key means.
+/// The step that a key means.
 fn key_action(key: &str) -> Option<TreeAction> {
     Some(match key {
-        "ArrowLeft" => TreeAction::Step(WalkStep::Out),
-        "ArrowRight" => TreeAction::Step(WalkStep::In),
-        "ArrowUp" => TreeAction::Step(WalkStep::Before),
-        "ArrowDown" => TreeAction::Step(WalkStep::After),
+        "ArrowUp" => TreeAction::Step(WalkStep::Out),
+        "ArrowDown" => TreeAction::Step(WalkStep::In),
+        "ArrowLeft" => TreeAction::Step(WalkStep::Before),
+        "ArrowRight" => TreeAction::Step(WalkStep::After),
         "Home" => TreeAction::Step(WalkStep::Home),
         "+" | "=" => TreeAction::Zoom(Zoom::In),
         "-" => TreeAction::Zoom(Zoom::Out),
@@ -126,119 +107,112 @@ fn key_action(key: &str) -> Option<TreeAction> {
     })
 }
 
-/// All cells, once for a tree.
-fn draw_cells(model: TreeModel, node: NodeRef<html::Div>) {
-    let serial = model.memo(|lab| lab.serial());
-    use_effect(move |_| {
-        // A memo is computed only if it is read.
-        let serial = serial.get();
-        if let Some(node) = node.get() {
-            node.set_inner_html(&model.with_untracked(cells));
-        }
-        serial
-    });
+/// The spot whose block was pressed.
+fn spot_at(shown: &ShownTree, lab: &TreeLab, event: &MouseEvent) -> Option<usize> {
+    let field = event.current_target()?.dyn_into::<Element>().ok()?;
+    // What is drawn in the field takes no presses, so the distances are from its corner.
+    let share = |distance: i32, length: i32| f64::from(distance) / f64::from(length.max(1));
+    let across = share(event.offset_x(), field.client_width());
+    let down = share(event.offset_y(), field.client_height());
+    let (picture, view) = (shown.picture(), lab.view());
+    picture.spot_at((down * picture.lines as f64) as usize, view.left + across * view.width)
 }
 
-/// The SVG with all cells; empty if there is no picture.
-fn cells(lab: &TreeLab) -> String {
-    let shown = lab.tree();
-    let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
-        return String::new();
+/// The numbers of the guesses, with what each line holds.
+fn lines(lab: &TreeLab) -> Vec<Markup> {
+    let Some(shown) = lab.tree() else { return Vec::new() };
+    let line = |index: usize| {
+        let found = thousands(shown.depths()[index].found.into());
+        el("li").children([
+            el("b").hidden().text((index + 1).to_string()),
+            el("small").hidden().text(format!("{found} found")),
+            el("span").heard(words::line(shown, index)),
+        ])
     };
-    // No text needs escaping: all come from this program.
-    format!(
-        r#"<svg role="img" aria-label="{}" viewBox="{}" preserveAspectRatio="none">{}</svg>"#,
-        words::picture(shown),
-        view_box(lab, lab.view()),
-        picture.svg()
-    )
+    let lines = (0..shown.picture().lines).map(line);
+    vec![el("ol").attr("aria-label", words::picture(shown)).children(lines)]
 }
 
-/// The `viewBox` of this part of the picture.
-fn view_box(lab: &TreeLab, view: View) -> String {
-    let picture = lab.tree().and_then(|shown| shown.picture());
-    let columns = picture.map_or(1, |picture| picture.columns.max(1));
-    format!("0 {} {columns} {}", decimal(view.top), decimal(view.height))
+/// All blocks.
+fn blocks(lab: &TreeLab) -> Vec<Markup> {
+    let Some(shown) = lab.tree() else { return Vec::new() };
+    let (picture, view) = (shown.picture(), lab.view());
+    let [light, dark, found] = picture.paths(view);
+    let height = LINE * picture.lines;
+    let rem = LINE_HEIGHT * picture.lines;
+    let svg = el("svg")
+        .class("icicle-blocks")
+        .hidden()
+        .attr("height", format!("{}.{:03}rem", rem / 1000, rem % 1000))
+        .attr("viewBox", format!("{} 0 {} {height}", decimal(view.left), decimal(view.width)))
+        .attr("preserveAspectRatio", "none");
+    let path = |class, d: String| el("path").class(class).attr("d", d);
+    vec![svg.children([path("light", light), path("dark", dark), path("found", found)])]
 }
 
-/// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
-fn glide(model: TreeModel, node: NodeRef<html::Div>, moving: RwSignal<bool>) {
-    let seen = StoredValue::new(model.with_untracked(TreeLab::view));
-    let from = StoredValue::new((seen.get_value(), Duration::ZERO));
-    use_effect(move |_| {
-        let to = model.with(TreeLab::view);
-        if to == seen.get_value() {
-            return;
-        }
-        from.set_value((seen.get_value(), now()));
-        // A move in progress reads the new goal by itself.
-        if !moving.get_untracked() {
-            moving.set(true);
-            frame(model, node, moving, seen, from);
-        }
-    });
-}
-
-/// Draws one frame of a move of the picture, and asks for the next frame until the move is over. `seen` is the view
-/// that is drawn. `from` is the view from which the move began, and the time at which it began.
-fn frame(
-    model: TreeModel,
-    node: NodeRef<html::Div>,
-    moving: RwSignal<bool>,
-    seen: StoredValue<View>,
-    from: StoredValue<(View, Duration)>,
-) {
-    // The visitor may have left the place in the meantime.
-    let Some((begun, start)) = from.try_get_value() else {
-        return;
-    };
-    let progress = if prefers_no_motion() { 1.0 } else { now().saturating_sub(start).div_duration_f64(GLIDE).min(1.0) };
-    let to = model.with_untracked(TreeLab::view);
-    let view = if progress < 1.0 { begun.towards(to, progress * progress * (3.0 - 2.0 * progress)) } else { to };
-    seen.set_value(view);
-    let svg = node.try_get_untracked().flatten();
-    if let Some(svg) = svg.and_then(|node| node.first_element_child()) {
-        // It fails only for an invalid name.
-        let _ = svg.set_attribute("viewBox", &model.with_untracked(|lab| view_box(lab, view)));
-    }
-    if progress < 1.0 {
-        request_animation_frame(move || frame(model, node, moving, seen, from))
-    } else {
-        moving.set(false)
-    }
-}
-
-/// The number of each column.
-fn heads(lab: &TreeLab) -> Vec<Markup> {
-    let picture = lab.tree().and_then(|shown| shown.picture());
-    let columns = picture.map_or(0, |picture| picture.columns);
-    let head = |number: usize| el("span").hidden().text(number.to_string());
-    (1..=columns).map(head).collect()
-}
-
-/// Labels and frames.
+/// The blocks of the walk, and the labels.
 fn marks(lab: &TreeLab, on_pegs: PegMarks) -> Vec<Markup> {
-    let shown = lab.tree();
-    let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
-        return Vec::new();
-    };
-    let marks = picture.marks(shown.spots(), lab.view(), Some(lab.selected_spot()));
-    let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
-    let svg = el("svg").class(if wide { "small" } else { "" }).hidden();
-    vec![svg.children(marks.iter().flat_map(|shown| mark(shown, on_pegs)))]
+    let Some(shown) = lab.tree() else { return Vec::new() };
+    let picture = shown.picture();
+    let walk = shown.path(lab.selected_spot());
+    let marks = picture.marks(shown.spots(), lab.view(), &walk);
+    let marks = marks.iter().flat_map(|shown| mark(shown, picture.lines, on_pegs));
+    vec![el("svg").hidden().children(marks)]
 }
 
-/// The frame of a spot, and its guess as a label.
-fn mark(mark: &Mark, on_pegs: PegMarks) -> [Markup; 2] {
+/// The frame of a block on the walk, and the label of a block with room for one.
+fn mark(mark: &Mark, lines: usize, on_pegs: PegMarks) -> Vec<Markup> {
     let percent = |number: f64| format!("{}%", decimal(number));
-    let [x, y] = mark.middle();
-    let frame = el("rect")
-        .class(if mark.here { "here" } else { "frame" })
-        .attr("x", percent(mark.across[0]))
-        .attr("y", percent(mark.down[0]))
-        .attr("width", percent(mark.across[1]))
-        .attr("height", percent(mark.down[1]));
-    let label = el("text").attr("x", percent(x)).attr("y", percent(y));
-    let text = mark.guess.map(|guess| guess.iter().map(|colour| on_pegs.text(colour)).collect::<String>());
-    [frame, label.text(text.unwrap_or_default())]
+    let [left, width] = mark.across;
+    let (line, height) = (100.0 / lines as f64, 88.0 / lines as f64);
+    let top = line * mark.line as f64;
+    let here = mark.walk == Some(Walk::Here);
+    let frame = mark.walk.map(|_| {
+        el("rect")
+            .class(if here { "here" } else { "through" })
+            .attr("x", percent(left))
+            .attr("y", percent(top))
+            .attr("width", percent(width.max(0.4)))
+            .attr("height", percent(height))
+    });
+    let has_pegs = width >= ROOM_FOR_PEGS;
+    let number = el("text")
+        .class(if has_pegs { "" } else { "wide-only" })
+        .attr("y", if has_pegs { "15" } else { "0" })
+        .attr("text-anchor", "middle")
+        .attr("dominant-baseline", "central")
+        .text(thousands(mark.codes.into()));
+    let label = (width >= Mark::ROOM_FOR_NUMBER).then(|| {
+        el("svg")
+            .class(if here { "at-here" } else { "" })
+            .attr("x", percent(mark.middle()))
+            .attr("y", percent(top + height / 2.0))
+            .attr("overflow", "visible")
+            .children(has_pegs.then(|| small_pegs(mark.guess, on_pegs)))
+            .child(number)
+    });
+    frame.into_iter().chain(label).collect()
+}
+
+/// The pegs of a guess around the middle of a label.
+fn small_pegs(guess: Code, marks: PegMarks) -> Markup {
+    const DISTANCE: f64 = 19.0;
+    let first = -DISTANCE * f64::from(guess.pegs() - 1) / 2.0;
+    let peg = |(index, colour): (u32, u8)| {
+        let x = format!("{}", first + DISTANCE * f64::from(index));
+        let peg = el("circle")
+            .attr("data-colour", colour.to_string())
+            .attr("cx", x.clone())
+            .attr("cy", "-10")
+            .attr("r", "8.5");
+        let text = el("text")
+            .attr("data-colour", colour.to_string())
+            .attr("x", x)
+            .attr("y", "-10")
+            .attr("text-anchor", "middle")
+            .attr("dominant-baseline", "central")
+            .text(marks.mark(colour));
+        [peg, text]
+    };
+    el("svg").class("wide-only").attr("overflow", "visible").children((0..).zip(guess.iter()).flat_map(peg))
 }

@@ -67,8 +67,6 @@ pub enum WalkStep {
 pub enum Purpose {
     /// To be saved as a file.
     Save,
-    /// To be drawn, and saved as PNG.
-    Draw,
     /// To be copied.
     Copy,
     /// To play in *Solve*.

@@ -14,13 +14,19 @@ impl TreeLab {
     pub(super) fn carry_out(&mut self, action: TreeAction) {
         match action {
             TreeAction::Follow(rest) => self.open(&rest),
-            TreeAction::Choose(variant) => self.variant = variant,
-            TreeAction::Strategy(strategy) => self.player.strategy = strategy,
-            TreeAction::Seed(seed) => self.player.seed = seed,
-            TreeAction::Build => {
-                let source = TreeSource::played_by(self.player);
-                self.start_loading(TreeTask::Build(TreeLink::root(self.variant, source)));
+            TreeAction::Choose(variant) => {
+                self.variant = variant;
+                self.choose();
             }
+            TreeAction::Strategy(strategy) => {
+                self.player.strategy = strategy;
+                self.choose();
+            }
+            TreeAction::Seed(seed) => {
+                self.player.seed = seed;
+                self.choose();
+            }
+            TreeAction::Build => self.start_loading(TreeTask::Build(self.chosen_link())),
             TreeAction::Read(text) => {
                 let named = Heading::find(without_byte_order_mark(&text)).and_then(|heading| heading.variant);
                 self.variant = named.unwrap_or(self.variant);
@@ -44,17 +50,54 @@ impl TreeLab {
                 self.compare(TreeTask::BuildOther(SeededStrategy { strategy, seed }));
             }
             TreeAction::CompareWithText(text) => self.compare(TreeTask::ReadOther(text)),
-            TreeAction::Stop => (self.task, self.waiting) = (None, None),
+            TreeAction::Stop => {
+                let chosen = self.chosen_link();
+                let is_chosen = |task: &TreeTask| match task {
+                    TreeTask::Build(link) => (link.position.variant(), link.source) == (self.variant, chosen.source),
+                    _ => false,
+                };
+                self.is_held = self.task.iter().chain(&self.waiting).any(is_chosen);
+                (self.task, self.waiting) = (None, None);
+            }
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
             TreeAction::Find(text, marks) => self.find(text.trim(), marks),
             TreeAction::Zoom(zoom) => {
                 if let Some(shown) = &self.shown {
-                    self.view = self.view.zoomed(zoom, shown.codes());
+                    let block = shown.picture().blocks.iter().find(|block| block.at == self.at);
+                    let middle = block.map_or(0.0, |block| f64::from(block.left) + f64::from(block.width) / 2.0);
+                    self.view = self.view.zoomed(zoom, middle, shown.codes());
                 }
             }
             TreeAction::Stored(stored) => self.stored = stored,
             TreeAction::Reply(query, reply) => self.receive(&query, reply),
+        }
+    }
+
+    /// The tree of the chosen strategy for the chosen game is to be shown: builds it at once if that takes a moment,
+    /// else waits for the button.
+    fn choose(&mut self) {
+        (self.task, self.waiting) = (None, None);
+        self.trouble = None;
+        let link = self.chosen_link();
+        let is_chosen = |shown: &ShownTree| (shown.variant(), shown.source()) == (self.variant, link.source);
+        self.is_held = !self.shown.as_ref().is_some_and(is_chosen);
+        let is_large = self.variant.code_count() > MOST_TREE_CODES;
+        if self.is_held && (is_large || self.is_quick()) {
+            self.start_loading(TreeTask::Build(link));
+        }
+    }
+
+    /// The root of the tree of the chosen strategy for the chosen game.
+    fn chosen_link(&self) -> TreeLink {
+        TreeLink::root(self.variant, TreeSource::played_by(self.player))
+    }
+
+    /// Builds the tree of the chosen strategy if there is nothing yet to show.
+    pub(super) fn begin(&mut self) {
+        let nothing = self.shown.is_none() && self.task.is_none() && self.trouble.is_none() && self.damage.is_none();
+        if nothing && !self.is_held {
+            self.choose();
         }
     }
 
@@ -72,7 +115,7 @@ impl TreeLab {
             Ok(link) => link,
             Err(why) => {
                 (self.task, self.waiting) = (None, None);
-                self.trouble = Some(Trouble::Route(format!("{why}")));
+                self.trouble = Some(Trouble::Route(why));
                 return;
             }
         };
@@ -81,18 +124,13 @@ impl TreeLab {
         if self.shown.as_ref().filter(is_named).is_some() {
             (self.task, self.waiting) = (None, None);
             self.trouble = None;
+            self.is_held = false;
+            self.choose_as(&link);
             return self.follow(link.position.rows());
         }
-        self.variant = variant;
+        self.choose_as(&link);
         match link.source {
-            TreeSource::Strategy(player) => {
-                self.player.strategy = player.strategy;
-                if player.strategy.is_random() {
-                    self.player.seed = player.seed;
-                }
-                self.start_loading(TreeTask::Build(link));
-            }
-            TreeSource::Rules(_) => self.start_loading(TreeTask::Build(link)),
+            TreeSource::Strategy(_) | TreeSource::Rules(_) => self.start_loading(TreeTask::Build(link)),
             TreeSource::Yours(fingerprint) => match self.stored_tree(variant, fingerprint) {
                 Some(stored) => self.start_loading(TreeTask::Reopen(stored.text, link)),
                 None => {
@@ -101,6 +139,17 @@ impl TreeLab {
                     self.trouble = Some(if offered { Trouble::Offered(variant) } else { Trouble::NotStored(variant) });
                 }
             },
+        }
+    }
+
+    /// Chooses the game and the strategy that a link names.
+    fn choose_as(&mut self, link: &TreeLink) {
+        self.variant = link.position.variant();
+        if let TreeSource::Strategy(player) = link.source {
+            self.player.strategy = player.strategy;
+            if player.strategy.is_random() {
+                self.player.seed = player.seed;
+            }
         }
     }
 
@@ -120,6 +169,7 @@ impl TreeLab {
         };
         self.damage = None;
         self.trouble = None;
+        self.is_held = false;
         (self.task, self.waiting) = (Some(task), None);
         if variant.code_count() > MOST_TREE_CODES {
             self.task = None;
@@ -148,10 +198,12 @@ impl TreeLab {
     /// Goes to a spot (from 0) and brings it into view.
     fn go(&mut self, at: usize) {
         let Some(shown) = &self.shown else { return };
-        if let Some(spot) = shown.spots().get(at) {
+        if at < shown.spots().len() {
             self.at = at;
-            self.view = View::around(spot, shown.codes());
             self.search = None;
+            if let Some(block) = shown.picture().blocks.iter().find(|block| block.at == at) {
+                self.view = self.view.showing(block, shown.codes());
+            }
         }
     }
 

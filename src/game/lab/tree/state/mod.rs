@@ -4,6 +4,9 @@
 mod action;
 mod change;
 
+use std::time::Duration;
+
+use crate::lab::compare::CompareSetup;
 use crate::lab::known::{self, KnownValue};
 use crate::lab::{LabSection, Section};
 use crate::notation::Fault;
@@ -56,7 +59,7 @@ impl TreeTask {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     /// The address cannot be read, for this reason.
-    Route(String),
+    Route(Fault),
     /// The address names rows that the tree does not have.
     Astray,
     /// The address names a tree that is not stored in this browser.
@@ -128,6 +131,8 @@ pub struct TreeLab {
     task: Option<TreeTask>,
     /// The task that waits until the shown tree has been written.
     waiting: Option<TreeTask>,
+    /// Whether the tree of the chosen strategy waits for the button.
+    is_held: bool,
     trouble: Option<Trouble>,
     damage: Option<(Damage, Excerpt)>,
     search: Option<FindCode>,
@@ -150,6 +155,7 @@ impl Default for TreeLab {
             view: View::whole(1),
             task: None,
             waiting: None,
+            is_held: false,
             trouble: None,
             damage: None,
             search: None,
@@ -168,6 +174,27 @@ impl TreeLab {
     /// The chosen strategy with its seed.
     pub fn player(&self) -> SeededStrategy {
         self.player
+    }
+
+    /// About how long it takes to build the tree of the chosen strategy; `None` if nobody can say.
+    pub fn estimated_time(&self) -> Option<Duration> {
+        self.as_comparison().estimated_time()
+    }
+
+    /// Whether the tree of the chosen strategy is built in a moment.
+    fn is_quick(&self) -> bool {
+        self.as_comparison().is_short()
+    }
+
+    /// To build the tree of a strategy takes as long as to play it against every code.
+    fn as_comparison(&self) -> CompareSetup {
+        let (variant, strategies) = (self.variant, vec![self.player.strategy]);
+        CompareSetup { variant, strategies, seeds: 1, ..CompareSetup::default() }
+    }
+
+    /// Whether the tree of the chosen strategy waits for the button.
+    pub fn is_held(&self) -> bool {
+        self.is_held
     }
 
     /// The shown tree.
@@ -217,10 +244,15 @@ impl TreeLab {
         matches!(self.task, Some(TreeTask::Read(..)))
     }
 
+    /// The task whose tree will be shown.
+    pub fn asked_for(&self) -> Option<&TreeTask> {
+        self.waiting.as_ref().or(self.task.as_ref()).filter(|task| !task.keeps_tree())
+    }
+
     /// Whether a tree is shown, but another tree was asked for since.
     pub fn shows_earlier_tree(&self) -> bool {
-        let other_was_asked_for = match (self.waiting.as_ref().or(self.task.as_ref()), &self.trouble) {
-            (Some(task), _) => !task.keeps_tree(),
+        let other_was_asked_for = match (self.asked_for(), &self.trouble) {
+            (Some(_), _) => true,
             (None, Some(trouble)) => !matches!(trouble, Trouble::Astray | Trouble::NoLosses(_)),
             (None, None) => false,
         };
@@ -308,9 +340,17 @@ impl LabSection for TreeLab {
         !matches!(action, TreeAction::Reply(..)) || self.is_reading()
     }
 
-    /// Never fails: [`TreeLab::trouble`] says what cannot be opened.
+    /// Builds a first tree.
+    fn settle(&mut self) {
+        self.begin();
+    }
+
+    /// What is wrong with a tree, and not with its address, says [`TreeLab::trouble`].
     fn follow(&mut self, rest: &str) -> Result<(), Fault> {
         self.apply(TreeAction::Follow(rest.to_owned()));
-        Ok(())
+        match self.trouble.take_if(|trouble| matches!(trouble, Trouble::Route(_))) {
+            Some(Trouble::Route(why)) => Err(why),
+            _ => Ok(()),
+        }
     }
 }
