@@ -42,6 +42,7 @@
 //!   mistake                     a guess in Play that cost something
 //!   own_games                   the games that the player has finished
 //!   hash                        a checksum of texts
+//!   made_by                     the program's name and version, for files
 //!   least                       proved worst cases of games that take too long to search
 //!   place                       what the states of places have in common
 //!   places                      the places of the page, one row each
@@ -66,6 +67,7 @@ pub mod lab;
 pub mod learn;
 pub mod least;
 mod looks;
+mod made_by;
 pub mod matches;
 pub mod mistake;
 pub mod notation;
@@ -81,15 +83,11 @@ pub mod solve;
 pub mod store;
 pub mod wording;
 
-/// The version of the program.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");
-/// What files say of the program that has made them.
-pub const MADE_BY: &str = concat!("Mastermind Teacher ", env!("CARGO_PKG_VERSION"));
-
 pub use data_table::{DataCell, DataTable, file_word};
 pub use day::Day;
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
+pub use made_by::{MADE_BY, VERSION};
 pub use notation::{Challenge, Fault, PegMarks, Route};
 pub use places::Place;
 pub use play::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};

@@ -107,7 +107,7 @@ fn a_value_says_how_it_is_known() {
         said("6x4"),
         [
             "Proved here: a certificate with 80 lemmas, 19,848 bytes long, was made in 0.2 s and checked in 0.2 s. \
-             The best strategy opens with 0012 and needs 6 guesses at most.",
+             The best strategy opens with 0 0 1 2 and needs 6 guesses at most.",
             "Found or printed by Koyama and Lai 1993."
         ]
     );
@@ -139,7 +139,7 @@ fn printed_figures_stand_beside_the_same_opening() {
         lines.iter().map(agrees).collect()
     };
     let knuth = printed("6x4", StrategyName::LargestPart);
-    assert_eq!(knuth[0], ("total 5,801 from 0011 (Knuth 1976)".to_owned(), Some(true)));
+    assert_eq!(knuth[0], ("total 5,801 from 0 0 1 1 (Knuth 1976)".to_owned(), Some(true)));
     assert_eq!(knuth.last().unwrap(), &("most 5, average 4.476 (a course table)".to_owned(), Some(true)));
     for line in lines(include_str!("../../../src/game/data/printed.csv")) {
         let game = line.text("game");
