@@ -357,6 +357,8 @@ fn the_lab_by_keyboard_alone() {
     page.press("Enter");
     page.see("the focus in the popover", || page.focus_is_on("Each strategy’s own"));
     page.press("ArrowDown");
+    page.see("the next choice", || page.find("radio", "Each strategy’s best").is("checked"));
+    page.press("ArrowDown");
     page.see("what is chosen", || page.find("radio", "The same for all").is("checked"));
     tab_to("Peg 1");
     "0011".chars().for_each(|digit| page.press(&digit.to_string()));

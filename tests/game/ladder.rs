@@ -134,7 +134,7 @@ fn a_full_row_is_judged_first() {
     "0000".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     take(&mut play, &mut lab, &[]);
     let broken = hints::draft_judged(&play).unwrap();
-    let told = "0 0 0 0 cannot be the code: row 1 would have got 2 black, 0 white, and it got 1 black, 0 white.";
+    let told = "0 0 0 0 cannot be the code: row 1 would have got 2 black, 0 white, but it got 1 black, 0 white.";
     assert_eq!(broken, told);
     let lit = play.spotlight().unwrap();
     assert_eq!((lit.rows, lit.would.unwrap().0), (vec![0], 0));

@@ -229,7 +229,7 @@ fn what_does_not_count_says_so_before_the_end() {
     assert_eq!(wording::does_not_count(&play), None);
     play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
-    assert!(wording::does_not_count(&play).unwrap().contains("once you make one"));
+    assert!(wording::does_not_count(&play).unwrap().contains("once you make a guess"));
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
     play.apply(PlayAction::UseAnyway);

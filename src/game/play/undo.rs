@@ -68,6 +68,8 @@ impl Play {
         }
         let round_before = round.clone();
         round.give_up();
+        // Its result is shown, not the reasons of a guess.
+        self.coach.opened = None;
         self.close_undo();
         let draft = self.draft_of(&round_before);
         let ended = self.ended.take();

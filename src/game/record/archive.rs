@@ -13,8 +13,8 @@
 //!   }
 //! ```
 //! Each object is a stored line, field by field. Results and the learner's record from a file are merged with the
-//! stored ones, so reading a file twice changes nothing. Settings from a file replace the current ones. Up to version 4
-//! a file was text: the stored lines, each after its name.
+//! stored ones, so reading a file twice changes nothing. Settings from a file replace the current ones. A line that
+//! cannot be read is left out, and the page says which. Up to version 4 a file was text: the stored lines, each after its name.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -62,6 +62,28 @@ pub struct Archive {
     pub matches: Option<MatchResults>,
     /// The finished games, if there are any.
     pub games: Option<OwnGames>,
+    /// What of the file could not be read, each with the reason.
+    pub left_out: Vec<String>,
+}
+
+impl Archive {
+    /// The value, or `None` and a note that it is left out.
+    fn read_or_leave_out<T>(&mut self, name: &str, value: Result<T, String>) -> Option<T> {
+        value.map_err(|why| self.left_out.push(format!("{name}: {why}"))).ok()
+    }
+
+    /// The archive, if anything of it could be read.
+    ///
+    /// # Errors
+    /// Nothing could be read; says why the first part could not.
+    fn unless_all_is_damaged(self) -> Result<Archive, NoArchive> {
+        match self.left_out.first() {
+            Some(why) if self == (Archive { left_out: self.left_out.clone(), ..Archive::default() }) => {
+                Err(NoArchive::Damaged(why.clone()))
+            }
+            _ => Ok(self),
+        }
+    }
 }
 
 /// The JSON of an archive.
@@ -107,10 +129,11 @@ pub fn pack(archive: &Archive) -> String {
     serde_json::to_string_pretty(&file).unwrap_or_default()
 }
 
-/// Reads a file of this or an older version.
+/// Reads a file of this or an older version. A part that cannot be read is left out and named in `left_out`; the
+/// others are read.
 ///
 /// # Errors
-/// The form is unknown, or part of the file is damaged. Then nothing of the file is used.
+/// The form is unknown, or no part of the file can be read.
 pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > MOST_BYTES {
@@ -125,23 +148,25 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
         Ok(newer) if newer > VERSION => return Err(NoArchive::Newer(newer)),
         _ => return Err(NoArchive::Foreign),
     }
-    let damaged = |what: &str, why: String| NoArchive::Damaged(format!("{what}: {why}"));
     let file: File = serde_json::from_str(text).map_err(|why| NoArchive::Damaged(why.to_string()))?;
     let mut archive = Archive::default();
-    if let Some(settings) = file.settings {
-        archive.settings = Some(read_line(settings).map_err(|why| damaged("settings", why))?);
-    }
+    archive.settings = file.settings.and_then(|line| archive.read_or_leave_out("settings", read_line(line)));
     for (game, line) in file.results {
-        let slot = slot_of(&game).ok_or_else(|| damaged(&game, "no such game".into()))?;
-        let results = read_line(line).map_err(|why| damaged(&game, why))?;
-        archive.results.push((slot, results));
+        let results = slot_of(&game).ok_or_else(|| "no such game".into()).and_then(|slot| Ok((slot, read_line(line)?)));
+        let results = archive.read_or_leave_out(&game, results);
+        archive.results.extend(results);
     }
-    let texts = |lines: Vec<Line>| lines.into_iter().map(stored_line).collect::<Result<Vec<String>, String>>();
-    archive.learner = texts(file.learner).map_err(|why| damaged("learner", why))?;
-    archive.mistakes = texts(file.mistakes).map_err(|why| damaged("mistakes", why))?;
-    archive.matches = file.matches.map(read_line).transpose().map_err(|why| damaged("matches", why))?;
-    archive.games = file.games.map(read_line).transpose().map_err(|why| damaged("games", why))?;
-    Ok(archive)
+    for line in file.learner {
+        let record = archive.read_or_leave_out("learner", stored_line(line));
+        archive.learner.extend(record);
+    }
+    for line in file.mistakes {
+        let mistake = archive.read_or_leave_out("mistakes", stored_line(line));
+        archive.mistakes.extend(mistake);
+    }
+    archive.matches = file.matches.and_then(|line| archive.read_or_leave_out("matches", read_line(line)));
+    archive.games = file.games.and_then(|line| archive.read_or_leave_out("games", read_line(line)));
+    archive.unless_all_is_damaged()
 }
 
 /// Reads the text of an older version after its first words: the version, then a line for each value.
@@ -155,9 +180,10 @@ fn unpack_text(text: &str) -> Result<Archive, NoArchive> {
     }
     let mut archive = Archive::default();
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-        add_text_line(&mut archive, line).map_err(|why| NoArchive::Damaged(format!("line {}: {why}", index + 1)))?;
+        let added = add_text_line(&mut archive, line);
+        archive.read_or_leave_out(&format!("line {}", index + 1), added);
     }
-    Ok(archive)
+    archive.unless_all_is_damaged()
 }
 
 /// Adds the value in a line of an older version.
@@ -254,7 +280,8 @@ fn value_of(text: &str) -> Value {
 fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::Number(number) => Some(number.to_string()),
-        Value::String(text) if !text.contains(char::is_whitespace) => Some(text.clone()),
+        // The fields of a stored line are parted by ASCII white space alone, as in `line_of`.
+        Value::String(text) if !text.contains(|sign: char| sign.is_ascii_whitespace()) => Some(text.clone()),
         Value::Array(items) => {
             let texts: Option<Vec<String>> = items.iter().map(text_of).collect();
             Some(texts?.join(","))

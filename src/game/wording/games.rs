@@ -83,16 +83,27 @@ pub fn streak(streak: Streak) -> String {
     }
 }
 
-/// Says whether the contents of a file were stored, or why not.
-pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
-    match kept {
-        Ok(Ok(())) => "The file was added.".into(),
-        Ok(Err(StoreError::Full)) => {
-            "The browser has no more room for this page: nothing from the file was added.".into()
+/// Says whether the contents of a file were stored, and which of its parts could not be read.
+pub fn taken(stored: Result<(), StoreError>, left_out: &[String]) -> String {
+    match stored {
+        Ok(()) if left_out.is_empty() => "The file was added.".into(),
+        Ok(()) => {
+            let number = count(left_out.len() as u64, "part that cannot", "parts that cannot");
+            let more = if left_out.len() > NAMED_PARTS { " …" } else { "" };
+            let named: Vec<&str> = left_out.iter().take(NAMED_PARTS).map(String::as_str).collect();
+            format!("The file was added without {number} be read: {}{more}.", named.join("; "))
         }
-        Ok(Err(StoreError::Forbidden)) => {
+        Err(StoreError::Full) => "The browser has no more room for this page: nothing from the file was added.".into(),
+        Err(StoreError::Forbidden) => {
             "This browser saves nothing for this page: nothing from the file was added.".into()
         }
-        Err(why) => format!("Nothing was added: {why}."),
     }
+}
+
+/// The number of unreadable parts of a file that are named one by one.
+const NAMED_PARTS: usize = 3;
+
+/// Says why nothing of a file could be read.
+pub fn not_taken(why: &NoArchive) -> String {
+    format!("Nothing was added: {why}.")
 }

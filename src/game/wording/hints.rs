@@ -126,7 +126,7 @@ pub fn draft_judged(play: &Play) -> Option<Sentence> {
         Some((index, would)) => {
             let pins = |feedback| pins_drawn(feedback, guess.pegs());
             let got = play.board().get(index).map_or(Sentence::new(), |row| pins(row.feedback));
-            say!("{} cannot be the code: row {} would have got {}, and it got {}.", guess, index + 1, pins(would), got)
+            say!("{} cannot be the code: row {} would have got {}, but it got {}.", guess, index + 1, pins(would), got)
         }
     })
 }
@@ -200,6 +200,7 @@ pub fn guess(play: &Play) -> Sentence {
     let fits = match (play.broken_by(idea.guess), play.board().len()) {
         (_, 0) => Sentence::new(),
         (None, 1) => "It fits the row.".into(),
+        (None, 2) => "It fits both rows.".into(),
         (None, rows) => say!("It fits all {} rows.", in_words(narrow(rows))),
         (Some((row, _)), _) => say!("It cannot be the code (row {} says so), but it tells a lot.", row + 1),
     };

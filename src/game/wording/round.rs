@@ -117,7 +117,7 @@ pub fn does_not_count(play: &Play) -> Option<&'static str> {
     if round.code_seen() {
         Some("You have seen the code, so this game does not count.")
     } else if !round.rows().is_empty() && round.is_by_engine_alone() {
-        Some("All guesses are the page’s so far. The game counts once you make one.")
+        Some("It counts once you make a guess yourself.")
     } else {
         None
     }

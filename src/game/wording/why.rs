@@ -150,7 +150,7 @@ fn fact_in_words(assessment: &Assessment, fact: BestFact, rows: &[Row]) -> Sente
         BestFact::TellsNothing => TELLS_NOTHING.into(),
         BestFact::CannotBe { row, would } => {
             let got = rows.get(row).map_or(Sentence::new(), |row| pins(row.feedback));
-            say!("It could not be the code. Row {} would have got {}, and it got {}.", row + 1, pins(would), got)
+            say!("It could not be the code. Row {} would have got {}, but it got {}.", row + 1, pins(would), got)
         }
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");

@@ -9,6 +9,9 @@ pub const LAST_COLOUR: usize = 6;
 /// A piece of a strip that is shorter than this share of it, in percent, has no number.
 const ROOM_FOR_NUMBER: f64 = 14.0;
 
+/// Two values are the same if their places on the axis, in percent, are closer than this.
+const SAME: f64 = 1e-6;
+
 /// A horizontal line; its ends are in percent of the drawing's width.
 fn line(from: f64, to: f64, class: &'static str) -> Markup {
     el("line")
@@ -28,7 +31,7 @@ pub fn plot(axis: Option<Axis>, value: Option<f64>, marks: &[Option<f64>], class
     let dot = percent(value).map(|percent| {
         let class = match (class, best) {
             (Some(class), _) => class,
-            (None, Some(best)) if percent - best < 0.05 => "best",
+            (None, Some(best)) if percent - best < SAME => "best",
             (None, _) => "",
         };
         let excess = best.map(|best| line(best, percent, "over"));

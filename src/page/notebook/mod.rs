@@ -145,7 +145,7 @@ fn Help() -> impl IntoView {
         let note = if state.may_ask() {
             "You make the marks. These buttons ask the engine, so they are hints."
         } else {
-            "Hints are off in the settings, so nothing is checked or filled in."
+            "There are no hints here, so nothing is checked or filled in."
         };
         note.to_owned()
     });

@@ -95,6 +95,7 @@ pub fn Coach() -> impl IntoView {
     let not_yet = use_memo(move || !has_ladder.get());
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" && open.get_untracked() {
+            model.act(PlayAction::CloseWhy);
             open.set(false);
             focus(".game .in-hand [tabindex='0']");
         }
@@ -116,6 +117,8 @@ pub fn Coach() -> impl IntoView {
     let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
     let shown_now = model.memo(|play| shown(play).to_owned());
     let close = move |()| {
+        // What was lit for the reasons of a guess goes with them.
+        model.act(PlayAction::CloseWhy);
         open.set(false);
         focus(".game .in-hand [tabindex='0']");
     };

@@ -78,8 +78,13 @@ pub fn MyData() -> impl IntoView {
         }
     };
     let import = move |text: String| {
-        let taken = archive::unpack(&text);
-        message.set(words::taken(taken.map(|archive| load_archive(model, archive))));
+        message.set(match archive::unpack(&text) {
+            Ok(archive) => {
+                let left_out = archive.left_out.clone();
+                words::taken(load_archive(model, archive), &left_out)
+            }
+            Err(why) => words::not_taken(&why),
+        });
     };
     let save_games = move |()| {
         let games: OwnGames = load_silently().unwrap_or_default();
