@@ -17,8 +17,14 @@ pub const PHONES: [(u32, u32); 6] = [(740, 360), (844, 390), (932, 430), (667, 3
 /// 115, 130, 150 and 200 % of the usual 16 pixels.
 const LARGER_TEXTS: [u32; 4] = [18, 21, 24, 32];
 
-/// Looks at what the page shows, on each phone, and on three of them with larger text.
+/// Fails where something is wrong with what the page shows.
 fn look_on_every_phone(page: &Page, moment: &str) {
+    let found = complaints_on_every_phone(page);
+    assert!(found.is_empty(), "{moment}:\n{}", found.join("\n"));
+}
+
+/// What is wrong with what the page shows, on each phone, and on three of them with larger text.
+fn complaints_on_every_phone(page: &Page) -> Vec<String> {
     let usual = PHONES.map(|size| (size, 16));
     let turned = [PHONES[0], PHONES[4], PHONES[5]];
     let larger = turned.map(|size| LARGER_TEXTS.map(|text| (size, text)));
@@ -32,7 +38,7 @@ fn look_on_every_phone(page: &Page, moment: &str) {
         }
     }
     text_size(page, 16);
-    assert!(found.is_empty(), "{moment}:\n{}", found.join("\n"));
+    found
 }
 
 fn text_size(page: &Page, pixels: u32) {
@@ -76,6 +82,7 @@ fn the_check_finds_what_is_wrong() {
 
 #[test]
 fn every_place_on_every_phone() {
+    let mut found = Vec::new();
     for place in &TESTED {
         for (number, address) in place.addresses.iter().enumerate() {
             let page = open(address);
@@ -85,9 +92,10 @@ fn every_place_on_every_phone() {
                 }
                 page.see(place.then, || page.js(place.then) == true);
             }
-            look_on_every_phone(&page, address);
+            found.extend(complaints_on_every_phone(&page).iter().map(|complaint| format!("{address}: {complaint}")));
         }
     }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]
