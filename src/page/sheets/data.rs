@@ -27,6 +27,7 @@ fn archive_address(model: PlayModel) -> String {
         mistakes: mistake_texts(),
         matches: load_silently(),
         games: load_silently(),
+        left_out: Vec::new(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&archive));
     format!("data:application/json;charset=utf-8,{}", String::from(text))
