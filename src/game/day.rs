@@ -1,6 +1,6 @@
 //! A day and its puzzles. *Play* counts them for its streak, *Learn* makes and judges them.
 
-use crate::store::{ItemParts, StoredItem};
+use crate::store::{ItemParts, StoredItem, item, stored};
 use mastermind_engine::util::narrow;
 
 /// How many puzzles a day has.
@@ -65,6 +65,16 @@ impl StoredItem for Day {
         Some(Day(StoredItem::take(parts)?))
     }
 }
+
+/// The day on which the visitor last looked at *Play*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastLook {
+    /// The day.
+    pub day: Day,
+}
+
+item!(LastLook { day });
+stored!(LastLook, "last-look", "The day of your last visit", "day");
 
 /// Which of the five puzzles of a day were answered. The lowest bit is the first puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

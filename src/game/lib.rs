@@ -84,7 +84,7 @@ pub mod store;
 pub mod wording;
 
 pub use data_table::{DataCell, DataTable, file_word};
-pub use day::Day;
+pub use day::{Day, LastLook};
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use made_by::{MADE_BY, VERSION};
@@ -92,7 +92,7 @@ pub use notation::{Challenge, Fault, PegMarks, Route};
 pub use places::Place;
 pub use play::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
 pub use play::{AssessmentState, BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
-pub use play::{CodeOfToday, Today};
+pub use play::{CodeOfToday, FRONT, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
 pub use play::{MakerChoice, Setup, split_review};
 pub use play::{Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId};

@@ -73,7 +73,7 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
 ];
 
 /// The stylesheets that come with the file `page_after`: they belong to no place.
-pub static AFTER_STYLES: &[&str] = &["sheets", "review"];
+pub static AFTER_STYLES: &[&str] = &["sheets", "review", "front"];
 
 /// Pairs of files of the page's program: the first is opened only within the second, which contains what both need.
 pub static WITHIN: &[(&str, &str)] =

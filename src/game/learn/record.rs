@@ -29,6 +29,7 @@
 
 use crate::day::{DAY_PUZZLES, Day, DayDone, join_days};
 use crate::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
+use crate::learn::course::{EXERCISES, HELPED};
 use crate::learn::ladder::Ladder;
 use crate::learn::lessons::{LAST, LessonId, LessonState};
 use crate::learn::rating::Rating;
@@ -299,6 +300,21 @@ impl LearnerRecord {
     pub fn last_lesson(&self) -> Option<LessonId> {
         let last = self.lessons.iter().max_by_key(|answer| answer.moment);
         last.map(|answer| answer.lesson)
+    }
+
+    /// The lesson of the last answer, unless all its exercises are done.
+    pub fn unfinished_lesson(&self) -> Option<LessonId> {
+        self.last_lesson().filter(|&last| self.lesson_answers(last) < usize::from(HELPED + EXERCISES))
+    }
+
+    /// The lesson that was left; if there is none, the first lesson whose puzzles are not all done; after that, the
+    /// first lesson that is not mastered. `None` if all lessons are mastered.
+    pub fn next_lesson(&self) -> Option<LessonId> {
+        let is_not_practised =
+            |&id: &LessonId| matches!(self.lesson(id), LessonState::NotStarted | LessonState::Started(_));
+        self.unfinished_lesson()
+            .or_else(|| LessonId::all().find(is_not_practised))
+            .or_else(|| LessonId::all().find(|&id| self.lesson(id) != LessonState::Mastered))
     }
 
     /// The last exercise that was answered, if it belongs to this lesson and was answered wrongly at `since`

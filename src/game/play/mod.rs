@@ -70,7 +70,7 @@ pub use secret::{code_of_day, draw_index, draw_secret};
 pub use settings::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
 pub use setup::{MakerChoice, Setup, split_review};
 pub use spotlight::{Pair, Spotlight};
-pub use today::{CodeOfToday, Today};
+pub use today::{CodeOfToday, FRONT, Today};
 
 /// The most setups whose last round the engine goes on assessing after the player has left them.
 const MOST_LEFT_SETUPS: usize = 8;

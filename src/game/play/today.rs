@@ -11,7 +11,12 @@ use mastermind_engine::util::narrow;
 
 use super::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::day::{DAY_PUZZLES, Day, DayDone};
+use crate::notation::Route;
+use crate::places::Place;
 use crate::play::{Results, Streak};
+
+/// The end of the address of the front of *Play*: `#/play/today`.
+pub const FRONT: &str = "today";
 
 /// The player's progress with the code of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +52,11 @@ impl Today {
         Setup::new(Variant::CLASSIC, MakerChoice::Today)
     }
 
+    /// The link to the front of *Play*, where today stands.
+    pub fn front() -> Route {
+        Route { place: Place::Play, rest: FRONT.to_owned() }
+    }
+
     /// Today, derived from the results and the last round of [`Today::setup`], and from the puzzles done on all days.
     pub fn new(day: Day, results: &Results, round: Option<&Round>, puzzles: &[DayDone]) -> Today {
         let of_today = puzzles.iter().find(|done| done.day == day);
@@ -76,9 +86,9 @@ impl Today {
         self.five.iter().flatten().count()
     }
 
-    /// Whether there is something to share: the code of the day is over, or a puzzle was answered.
-    pub fn has_begun(&self) -> bool {
-        matches!(self.code, CodeOfToday::Found(_) | CodeOfToday::NotFound) || self.answered() > 0
+    /// Whether the code of the day is over: found, or its game no longer counts.
+    pub fn is_over(&self) -> bool {
+        matches!(self.code, CodeOfToday::Found(_) | CodeOfToday::NotFound)
     }
 }
 

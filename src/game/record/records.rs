@@ -1,15 +1,10 @@
 //! The stored results of all setups, adding a file to what is stored, and deleting everything.
 
-use super::learn_store::{LEARNER_ADDED, all_mistakes, learner_texts, with_added};
-use super::play_store::stored_round;
-use crate::day::Day;
-use crate::day::join_days;
-use crate::learn::days_of_record;
+use super::learn_store::{LEARNER_ADDED, all_mistakes, with_added};
 use crate::matches::MatchResults;
 use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
-use crate::play::Results;
-use crate::play::{Play, Setup, Today};
+use crate::play::{Results, Setup};
 use crate::record::archive::Archive;
 use crate::store::{OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write};
 
@@ -19,20 +14,6 @@ const ERASED: &str = "mastermind-teacher.erased";
 /// The results that are stored for this setup, if they can be read.
 pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
     stored_value(store, &setup.results_slot())
-}
-
-/// The results of a day in *Play* (in its current state) and in *Learn*.
-pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
-    let setup = Today::setup();
-    let mut puzzles = Vec::new();
-    for text in learner_texts(store) {
-        join_days(&mut puzzles, &days_of_record(&text));
-    }
-    if play.setup() == setup {
-        return Today::new(day, play.results(), play.round(), &puzzles);
-    }
-    let results = stored_results(store, setup).unwrap_or_default();
-    Today::new(day, &results, stored_round(store, setup).as_ref(), &puzzles)
 }
 
 /// Deletes everything that the page has stored, and tells the other windows to load the page again, because they would

@@ -57,6 +57,19 @@ pub fn date(day: Day) -> String {
     format!("{date} {month} {year}")
 }
 
+/// The name of the day of the week: "Saturday".
+pub fn weekday(day: Day) -> &'static str {
+    // 1 January 1970 was a Thursday.
+    const NAMES: [&str; 7] = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+    NAMES[day.0 as usize % 7]
+}
+
+/// The day with its weekday, without the year: "Saturday 28 November".
+pub fn day_of_week(day: Day) -> String {
+    let date = date(day);
+    format!("{} {}", weekday(day), date.rsplit_once(' ').map_or(date.as_str(), |(day, _)| day))
+}
+
 /// The name of the daily code of a day: "Daily code · 21 November 2026".
 pub fn daily_puzzle(day: Day) -> String {
     format!("Daily code · {}", date(day))

@@ -58,9 +58,9 @@ pub use hints::{FIRST_GUESS, choose_any, still_fit};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
-    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, does_not_count, game_and_maker, give_up,
-    guess_label, heading, keys_help, missing, played_already, result, share, shield, shield_label, status_line,
-    strictness,
+    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, codes_left, does_not_count,
+    game_and_maker, game_name, give_up, guess_label, heading, keys_help, missing, played_already, result, share,
+    shield, shield_label, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};

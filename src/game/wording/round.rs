@@ -161,13 +161,18 @@ fn ending(round: &Round, status: Status) -> Sentence {
 
 /// The heading: which round it is, or who makes its code.
 pub fn heading(play: &Play) -> String {
-    match (play.round().map(Round::maker), play.setup().maker()) {
+    game_name(play.setup(), play.round())
+}
+
+/// The name of a game; without a round, what the player is asked to do.
+pub fn game_name(setup: Setup, round: Option<&Round>) -> String {
+    match (round.map(Round::maker), setup.maker()) {
         (Some(Codemaker::Today(day)), _) | (_, MakerChoice::Day(day)) => games::daily_puzzle(day),
         (_, MakerChoice::Today) => "Daily code".into(),
         (_, MakerChoice::Friend(_)) => "A friend’s code".into(),
         (_, MakerChoice::Elsewhere) => "A game played elsewhere".into(),
-        (maker, _) => match (play.round(), maker) {
-            (None, _) if play.setup().maker() == MakerChoice::Evil => "Break the code · evil codemaker".into(),
+        (maker, _) => match (round, maker) {
+            (None, _) if setup.maker() == MakerChoice::Evil => "Break the code · evil codemaker".into(),
             (None, _) => "Break the code".into(),
             (Some(round), Some(Codemaker::Evil)) => {
                 format!("Game {} · evil codemaker", round.number())
@@ -346,7 +351,7 @@ fn last_event(play: &Play, round: &Round) -> Sentence {
 }
 
 /// How many codes the rows leave: "136 codes left". `None` until it is known, or if the player does not want to know.
-fn codes_left(play: &Play) -> Option<String> {
+pub fn codes_left(play: &Play) -> Option<String> {
     if let Some(left) = left_by_evil(play) {
         return Some(format!("{left} possible"));
     }

@@ -2,24 +2,35 @@
 
 use super::numbers::{count, guesses};
 use super::{games, learn};
-use crate::day::DAY_PUZZLES;
-use crate::play::{CodeOfToday, Codemaker, Play, Today};
+use crate::day::{DAY_PUZZLES, Day};
+use crate::play::{CodeOfToday, Codemaker, Play, Results, Today};
 
 const GO_ON: &str = "Go on";
 
-/// Today in a line: "Code in 4 guesses · puzzles 2 of 5 · 3 days in a row".
-pub fn today_line(today: &Today) -> String {
-    let code = match today.code {
-        CodeOfToday::NotYet => "Code to be found".into(),
-        CodeOfToday::UnderWay(made) => format!("Code after {}", guesses(made)),
-        CodeOfToday::Found(Some(made)) => format!("Code in {}", guesses(made)),
-        CodeOfToday::Found(None) => "Code found".into(),
-        CodeOfToday::NotFound => "Code not found".into(),
-    };
-    let puzzles = format!("puzzles {} of {DAY_PUZZLES}", today.answered());
-    let streak = (today.streak.now > 0).then(|| days_in_a_row(today));
-    let parts: Vec<String> = [code, puzzles].into_iter().chain(streak).collect();
-    parts.join(" · ")
+/// The heading of the day's card: how far the player is with the code.
+pub fn code(today: &Today) -> String {
+    match today.code {
+        CodeOfToday::NotYet => "Today’s code is waiting".into(),
+        CodeOfToday::UnderWay(made) => format!("Today’s code, {} so far", guesses(made)),
+        CodeOfToday::Found(Some(made)) => format!("Found it in {made}"),
+        CodeOfToday::Found(None) => "Found it".into(),
+        CodeOfToday::NotFound => "Not found today".into(),
+    }
+}
+
+/// The line below that heading; `minutes` are left of the day. Until the code is over, the time that is left for it
+/// stands beside the button: see [`time_left`].
+pub fn about_code(today: &Today, minutes: u32) -> String {
+    if today.is_over() {
+        format!("The next code comes in {}.", games::hours(minutes))
+    } else {
+        "One code for everyone, today only.".into()
+    }
+}
+
+/// The time that is left for the day's code: "14 h 26 min left".
+pub fn time_left(minutes: u32) -> String {
+    format!("{} left", games::hours(minutes))
 }
 
 /// The current streak: "3 days in a row".
@@ -30,10 +41,8 @@ fn days_in_a_row(today: &Today) -> String {
 /// The last seven days, the oldest first: the first letter of each day, and for screen readers its name and whether it
 /// counts. The last one is today.
 pub fn week(today: &Today) -> Vec<(&'static str, String)> {
-    // 1 January 1970 was a Thursday.
-    const NAMES: [&str; 7] = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
-    let day = |(back, counts): (usize, bool)| {
-        let name = NAMES[(today.day.0 as usize + 7 - back) % 7];
+    let day = |(back, counts): (u32, bool)| {
+        let name = games::weekday(Day(today.day.0.saturating_sub(back)));
         let (letter, name) = if back == 0 { ("today", "Today") } else { (&name[..1], name) };
         let done = match (counts, back) {
             (true, _) => "done",
@@ -43,17 +52,6 @@ pub fn week(today: &Today) -> Vec<(&'static str, String)> {
         (letter, format!("{name}: {done}"))
     };
     (0..7).rev().zip(today.week).map(day).collect()
-}
-
-/// How far the player is with the code of the day. Once it is found, its result, if no other game was played after it.
-pub fn code(today: &Today, play: &Play) -> String {
-    match today.code {
-        CodeOfToday::NotYet => "Six colours, four pegs, the same code for everyone.".into(),
-        CodeOfToday::UnderWay(made) => format!("{} so far.", guesses(made)),
-        CodeOfToday::Found(Some(made)) => result(today, play).unwrap_or_else(|| format!("Found in {}.", guesses(made))),
-        CodeOfToday::Found(None) => "Found.".into(),
-        CodeOfToday::NotFound => "Not found today.".into(),
-    }
 }
 
 /// The result of the code of the day: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` unless the last game that ended was
@@ -67,9 +65,9 @@ fn result(today: &Today, play: &Play) -> Option<String> {
 /// The button that leads to the code.
 pub fn to_code(today: &Today) -> &'static str {
     match today.code {
-        CodeOfToday::NotYet => "Play it",
+        CodeOfToday::NotYet => "Play today’s code",
         CodeOfToday::UnderWay(_) => GO_ON,
-        CodeOfToday::Found(_) | CodeOfToday::NotFound => "See the game",
+        CodeOfToday::Found(_) | CodeOfToday::NotFound => "Review",
     }
 }
 
@@ -77,9 +75,9 @@ pub fn to_code(today: &Today) -> &'static str {
 pub fn puzzles(today: &Today) -> String {
     let right = today.five.iter().filter(|right| **right == Some(true)).count();
     match today.answered() {
-        0 => "Five puzzles, from easy to hard.".into(),
-        DAY_PUZZLES => format!("{} {right} of 5 right.", learn::squares(&today.five)),
-        done => format!("{} {done} of 5 done.", learn::squares(&today.five)),
+        0 => "from easy to hard".into(),
+        DAY_PUZZLES => format!("{DAY_PUZZLES} of {DAY_PUZZLES} done, {right} right"),
+        done => format!("{done} done, {} to go", DAY_PUZZLES - done),
     }
 }
 
@@ -95,14 +93,22 @@ pub fn to_puzzles(today: &Today) -> &'static str {
 /// The streak: "3 days in a row, longest 8".
 pub fn streak(today: &Today) -> String {
     match today.streak.now {
-        0 => "Begin a streak today.".into(),
+        0 => "Begin a streak today".into(),
         _ => games::streak(today.streak),
     }
 }
 
-/// When the next code and puzzles come; `minutes` are left of the day.
-pub fn next(minutes: u32) -> String {
-    format!("Next code and puzzles in {}.", games::hours(minutes))
+/// What the player's games took on average: "5.14 guesses a game".
+pub fn average(results: &Results) -> String {
+    match results.won() {
+        0 => "none yet".into(),
+        _ => format!("{} guesses a game", super::average(results)),
+    }
+}
+
+/// What makes a day count, or that today does.
+pub fn what_counts(today: &Today) -> &'static str {
+    if today.week[6] { "Today counts." } else { "Code or puzzles: either counts." }
 }
 
 /// The result of the day, to be shared. It gives neither the code nor a solution away; `link` leads to the code.

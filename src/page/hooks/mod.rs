@@ -38,8 +38,8 @@ pub(crate) use state::reads_state;
 pub use state::{MemoValue, StateSignal, use_effect, use_latch, use_memo};
 pub use store::{
     BrowserStore, KeptLearner, NoticedValues, add_archive, all_results, begin_round, can_save, erase_everything,
-    learner_texts, load, load_silently, mistake_texts, results_of, save_silently, save_tree, tell_other_windows,
-    tell_trouble, today, unfinished_round,
+    game_to_continue, learner_texts, load, load_silently, mistake_texts, next_lesson, results_of, round_of_today,
+    save_silently, save_tree, tell_other_windows, tell_trouble, today, unfinished_round,
 };
 pub use text_file::fetch_text;
 pub use view::{

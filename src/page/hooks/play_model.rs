@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use super::page_events::use_other_windows;
 use super::state::{StateSignal, reads_state};
-use super::store::{BrowserStore, StoreNotices, window_id};
+use super::store::{BrowserStore, StoreNotices, load_silently, save_silently, window_id};
 use super::wall_clock::wall_clock;
 use mastermind_game::record::PlayStore;
-use mastermind_game::{Day, MakerChoice, Play, PlayAction, Setup, Status, draw_secret};
+use mastermind_game::{Day, LastLook, MakerChoice, Play, PlayAction, Setup, Status, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
@@ -27,6 +27,8 @@ pub struct PlayModel {
     pub day: RwSignal<Day>,
     /// The whole minutes that are left of today.
     pub minutes_left: RwSignal<usize>,
+    /// The day on which the visitor last looked at *Play*; `None` before the first.
+    last_look: StoredValue<Option<Day>>,
 }
 
 /// How often the clock is checked for a new day.
@@ -44,6 +46,7 @@ pub fn use_play_model() -> PlayModel {
         no_randomness: RwSignal::new(false),
         day: RwSignal::new(today()),
         minutes_left: RwSignal::new(minutes_left()),
+        last_look: StoredValue::new(load_silently::<LastLook>().map(|look| look.day)),
     };
     model.save();
     use_other_windows(move || model.catch_up());
@@ -110,6 +113,20 @@ impl PlayModel {
         let minutes = minutes_left();
         if minutes != self.minutes_left.get_untracked() {
             self.minutes_left.set(minutes);
+        }
+    }
+
+    /// Whether the visitor last looked at *Play* on another day.
+    pub fn is_first_look_of_day(self) -> bool {
+        self.last_look.get_value().is_some_and(|last| last != self.day.get_untracked())
+    }
+
+    /// Notes that the visitor looks at *Play* today.
+    pub fn note_look(self) {
+        let day = self.day.get_untracked();
+        if self.last_look.get_value() != Some(day) {
+            self.last_look.set_value(Some(day));
+            save_silently(&LastLook { day });
         }
     }
 

@@ -6,7 +6,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 use super::state::use_effect;
 use mastermind_game::archive::Archive;
 use mastermind_game::lab::tree::StoredTree;
-use mastermind_game::learn::{BegunReply, LearnerRecord};
+use mastermind_game::learn::{BegunReply, LearnerRecord, LessonId};
 use mastermind_game::matches::MatchResults;
 use mastermind_game::mistake::Mistake;
 use mastermind_game::record::{self, LearnStore};
@@ -311,6 +311,21 @@ pub fn results_of(setup: Setup) -> Results {
 /// What was done on this day, in *Play* and in *Learn*.
 pub fn today(play: &Play, day: Day) -> Today {
     record::today(&BrowserStore, play, day)
+}
+
+/// The round of this day's code; `None` if it was not begun here.
+pub fn round_of_today(play: &Play, day: Day) -> Option<Round> {
+    record::round_of_today(&BrowserStore, play, day)
+}
+
+/// The game to go on with from the front of *Play*, if there is one.
+pub fn game_to_continue(play: &Play) -> Option<(Setup, Round)> {
+    record::game_to_continue(&BrowserStore, play)
+}
+
+/// The lesson that *Learn* offers next; `None` if all are mastered.
+pub fn next_lesson() -> Option<LessonId> {
+    record::next_lesson(&BrowserStore)
 }
 
 /// Deletes everything that the page has stored, and reloads it.

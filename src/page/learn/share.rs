@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::set::handed_on;
+use crate::hooks::go_to;
 use crate::parts::{Button, Sharing, Show};
-use crate::sheets::{Sheet, Sheets};
+use mastermind_game::Today;
 use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
@@ -16,7 +17,6 @@ pub fn ShareDay() -> impl IntoView {
     let model = learn_model();
     let is_complete = model.memo(|learn| learn.whole_day().is_some());
     let sharing = Sharing::new();
-    let sheets = expect_context::<Sheets>();
     let share = move |()| {
         let Some(done) = model.with(Learn::whole_day) else {
             return;
@@ -26,7 +26,7 @@ pub fn ShareDay() -> impl IntoView {
     view! {
         <Show when=is_complete>
             <Button act=share>{parts::SHARE}</Button>
-            <Button act=move |()| sheets.open(Sheet::Today)>{today::TODAY}</Button>
+            <Button act=|()| go_to(&Today::front())>{today::TODAY}</Button>
             {sharing.view("Today's result, to share")}
         </Show>
     }

@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, PlayModel, use_effect};
+use crate::hooks::{CurrentRoute, PlayModel, use_effect, use_memo};
 use crate::parts::notify;
 use crate::sheets::{Sheet, Sheets};
-use mastermind_game::{Place, Play, PlayAction, Route, Setup, split_review};
+use mastermind_game::{FRONT, Place, Play, PlayAction, Route, Setup, Status, Today, split_review};
 
 const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 
@@ -20,6 +20,15 @@ pub fn follow_address(model: PlayModel, address: CurrentRoute) {
     let notices = model.store_notices.notices;
     use_effect(move |_| {
         let Some(text) = named_round.get() else { return };
+        if text == FRONT {
+            model.note_look();
+            return;
+        }
+        if begins_at_front(model, text.is_empty(), address.was_written()) {
+            address.write(Today::front(), false);
+            return;
+        }
+        model.note_look();
         let last = model.with_untracked(Play::setup);
         let (text, guess) = split_review(&text);
         match text.parse::<Setup>() {
@@ -76,6 +85,49 @@ pub fn follow_address(model: PlayModel, address: CurrentRoute) {
             address.write(route, step);
         }
         now
+    });
+}
+
+/// Whether the address is that of the front. While another place is shown, what it was.
+pub fn shows_front(address: CurrentRoute) -> Signal<bool> {
+    let rest = address.rest(Place::Play);
+    let last = StoredValue::new(false);
+    use_memo(move || {
+        if let Some(rest) = rest.get() {
+            last.set_value(rest == FRONT);
+        }
+        last.get_value()
+    })
+}
+
+/// Whether the front is shown instead of the last round: no game is in hand, or the day has changed since the visitor
+/// last looked. `is_bare` tells that the address names no round, `was_written` that the page has written it: a reload
+/// leads back to where the visitor was. A link to a round opens that round.
+fn begins_at_front(model: PlayModel, is_bare: bool, was_written: bool) -> bool {
+    let (first, playing) = model.with_untracked(|play| (play.is_first_visit(), play.status() == Some(Status::Playing)));
+    let no_game = is_bare && !was_written && !playing;
+    let new_day = (is_bare || was_written) && model.is_first_look_of_day();
+    !first && (no_game || new_day)
+}
+
+/// Leads to the front when the visitor comes back on another day.
+pub fn follow_days(model: PlayModel, address: CurrentRoute) {
+    let listener = window_event_listener_untyped("visibilitychange", move |_| {
+        if document().hidden() || address.place() != Place::Play {
+            return;
+        }
+        if model.is_first_look_of_day() && !model.with_untracked(Play::is_first_visit) {
+            address.write(Today::front(), true);
+        }
+        model.note_look();
+    });
+    on_cleanup(move || listener.remove());
+    // Midnight passes while the visitor plays: the game stays.
+    use_effect(move |_| {
+        model.day.track();
+        if !document().hidden() && untrack(|| address.place()) == Place::Play {
+            model.note_look();
+        }
     });
 }
 

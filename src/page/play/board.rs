@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::play_model;
+use super::win::{Moment, Win};
 use crate::hooks::use_spoken;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
@@ -11,6 +12,7 @@ use crate::parts::{
 };
 use mastermind_engine::{Code, Row};
 use mastermind_game::wording::Tag;
+use mastermind_game::wording::labels::play as labels;
 use mastermind_game::{Play, PlayAction, Spotlight, Status, wording};
 
 /// The code behind its shield, or shown once the round is over.
@@ -18,7 +20,11 @@ use mastermind_game::{Play, PlayAction, Spotlight, Status, wording};
 pub fn CodeShield() -> impl IntoView {
     let model = play_model();
     let label = use_spoken(model.memo(wording::shield));
-    let kind = model.memo(wording::shield_label);
+    let win = expect_context::<Win>();
+    let kind = model.memo(move |play| match win.moment() {
+        Moment::Still => wording::shield_label(play),
+        Moment::Board | Moment::Result => labels::FOUND_IT.to_owned(),
+    });
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">{kind}</span>

@@ -7,6 +7,7 @@ mod coach;
 mod entry;
 mod first;
 mod focus;
+mod front;
 mod give_up;
 mod ladder;
 mod own_games;
@@ -15,13 +16,12 @@ mod result;
 mod review;
 mod steps;
 mod summary;
-mod today;
 mod warning;
+mod week;
 mod why;
 mod win;
 
 use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
 
 use self::board::{CodeShield, History, WaitingRows};
@@ -29,15 +29,15 @@ use self::coach::Coach;
 use self::entry::{RowInHand, Tray};
 use self::first::FirstVisit;
 use self::focus::PlayFocus;
+use self::front::Front;
 pub use self::give_up::GiveUp;
 use self::practice::PracticeBar;
-use self::review::ReviewCard;
+use self::review::{ReviewCard, has_next_game};
 use self::summary::Results;
-use self::today::Greeting;
 pub use self::warning::WarnMe;
 use self::warning::is_warned;
-use self::win::{Moment, use_win};
-use super::hooks::{CurrentRoute, PlayModel, go_to, use_effect, use_engine, use_latch, use_memo, use_spoken};
+use self::win::{Moment, Win, use_win};
+use super::hooks::{CurrentRoute, PlayModel, focus, go_to, use_effect, use_engine, use_latch, use_memo, use_spoken};
 use super::notebook::use_notebook;
 use super::parts::{
     Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs, paragraph,
@@ -47,14 +47,14 @@ use mastermind_game::notebook::in_play;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
-use mastermind_game::{MakerChoice, Play, PlayAction, Setup, Status};
+use mastermind_game::{MakerChoice, Play, PlayAction, Setup, Status, Today};
 
 const DISCARD: &str = "Delete what could not be read";
 
 in_file!(REVIEW: after => draw_review);
 in_file!(PRACTICE: after => draw_practice);
 in_file!(SUMMARY: after => draw_summary);
-in_file!(GREETING: after => draw_greeting);
+in_file!(FRONT: after => draw_front);
 in_file!(WAY_BACK: after => draw_way_back);
 
 fn draw_review() -> AnyView {
@@ -65,8 +65,8 @@ fn draw_summary() -> AnyView {
     view! { <Results/> }.into_any()
 }
 
-fn draw_greeting() -> AnyView {
-    view! { <Greeting/> }.into_any()
+fn draw_front() -> AnyView {
+    view! { <Front/> }.into_any()
 }
 
 fn draw_way_back() -> AnyView {
@@ -77,8 +77,8 @@ fn draw_practice() -> AnyView {
     view! { <PracticeBar/> }.into_any()
 }
 
-use self::address::follow_address;
 pub use self::address::open_change_game;
+use self::address::{follow_address, follow_days, shows_front};
 
 const CHANGE_GAME: &str = "Change game";
 
@@ -100,10 +100,12 @@ pub struct CoachOpen(RwSignal<bool>);
 pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let model = play_model();
     follow_address(model, address);
+    follow_days(model, address);
+    let at_front = shows_front(address);
     let engine = use_engine(model);
     provide_context(engine);
-    let first = model.memo(Play::is_first_visit);
-    let played_before = model.memo(|play| !play.is_first_visit());
+    let first = model.memo(move |play| !at_front.get() && play.is_first_visit());
+    let played_before = model.memo(move |play| !at_front.get() && !play.is_first_visit());
     let events = model.memo(|play| play.news().0 as usize);
     let announcements = (use_spoken(model.memo(wording::announcement)), events);
     let notices = model.store_notices.notices;
@@ -115,6 +117,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
         <Show when=model.store_notices.may_discard>
             <div class="notices"><Button act=move |()| model.discard()>{DISCARD}</Button></div>
         </Show>
+        <Show when=at_front><Fetched file=FRONT/></Show>
         <Show when=first><Deferred><FirstVisit/></Deferred></Show>
         <Show when=played_before><Game/></Show>
         <Announcements text=notebook.announcement() event=notebook.event()/>
@@ -209,11 +212,17 @@ fn Game() -> impl IntoView {
 #[component]
 fn Beside() -> impl IntoView {
     let model = play_model();
-    let ever_ended = use_latch(model.memo(|play| play.results().rounds() > 0));
+    let has_results = model.memo(|play| play.results().rounds() > 0 && !has_end_card(play));
     view! {
         <Coach/>
-        <Show when=ever_ended><Fetched file=SUMMARY/></Show>
+        <Show when=has_results><Fetched file=SUMMARY/></Show>
     }
+}
+
+/// Whether the end of the round that is on the board is shown.
+fn has_end_card(play: &Play) -> bool {
+    let over = play.status().is_some_and(|status| status != Status::Playing);
+    over && play.reviewed().is_some() && play.practice().is_none()
 }
 
 /// What is practised or said above the board.
@@ -221,7 +230,6 @@ fn Beside() -> impl IntoView {
 fn Above() -> impl IntoView {
     let model = play_model();
     let ever_practised = use_latch(model.memo(|play| play.practice().is_some()));
-    let returns = model.with_untracked(|play| play.results().rounds() > 0);
     let may_go_back = model.memo(|play| play.may_undo().is_some());
     let does_not_count = move || {
         let why = model.with(wording::does_not_count);
@@ -234,33 +242,29 @@ fn Above() -> impl IntoView {
                 {NO_RANDOMNESS}
             </p>
         </Show>
-        {returns.then(|| view! { <Fetched file=GREETING/> })}
         <Show when=may_go_back><Fetched file=WAY_BACK/></Show>
         <Show when=ever_practised><Fetched file=PRACTICE/></Show>
     }
 }
 
-/// The line above the board: which game this is, which opens Change game, then Today, New game and Give up. When a round
-/// ends, the focus moves to New game.
+/// The line above the board: which game this is, which opens Change game, then Today, New game and Give up. At the end
+/// of a round its card has the next game; the focus moves there, or else to New game.
 #[component]
 fn Line() -> impl IntoView {
     let model = play_model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
-    let new_game = NodeRef::<html::Button>::new();
     let sheets = expect_context::<Sheets>();
+    let win = expect_context::<Win>();
+    let ends = use_memo(move || !playing.get() && win.moment() != Moment::Board);
     use_effect(move |before: Option<bool>| {
-        let now = playing.get();
-        if before == Some(true) && !now {
+        let now = ends.get();
+        if before == Some(false) && now {
             // After a closing dialog has restored the focus.
-            request_animation_frame(move || {
-                if let Some(button) = new_game.try_get_untracked().flatten() {
-                    // Focusing an element that is in the page does not fail.
-                    let _ = button.focus();
-                }
-            });
+            request_animation_frame(|| focus(".end-card .primary, .line .new"));
         }
         now
     });
+    let has_new_game = model.memo(move |play| !has_end_card(play) || !has_next_game(play, model.day.get()));
     let heading = model.memo(wording::heading);
     let game = model.memo(|play| wording::game_and_maker(play.setup()));
     let not_on_own = model.memo(|play| !play.is_on_own());
@@ -273,9 +277,11 @@ fn Line() -> impl IntoView {
             </Button>
         </div>
         <Show when=not_on_own>
-            <Button class="plain slim" act=move |()| sheets.open(Sheet::Today)>{today_labels::TODAY}</Button>
+            <Button class="plain slim" act=|()| go_to(&Today::front())>{today_labels::TODAY}</Button>
         </Show>
-        <Button class="plain slim" node_ref=new_game once=true act=move |()| new_round(model)>"New game"</Button>
+        <Show when=has_new_game>
+            <Button class="plain slim new" once=true act=move |()| new_round(model)>"New game"</Button>
+        </Show>
         <Show when=playing>
             <Button class="plain slim" once=true act=move |()| sheets.open(Sheet::GiveUp)>{labels::GIVE_UP}</Button>
         </Show>

@@ -4,10 +4,11 @@ use leptos::prelude::*;
 
 use super::own_games::keep_own_games;
 use super::result::drawings;
+use super::week::week;
 use super::{play_model, play_random};
 use crate::hooks::{go_to, page_link, today, use_effect, use_memo};
 use crate::parts::{
-    Button, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph, peg,
+    Button, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
@@ -142,15 +143,8 @@ fn the_week(play: &Play, day: Day) -> Vec<Markup> {
         return Vec::new();
     }
     let today = today(play, day);
-    let days =
-        today.week.into_iter().zip(today_words::week(&today)).enumerate().map(|(colour, (counts, (letter, name)))| {
-            let peg = peg(counts.then(|| narrow(colour % 6))).text(if counts { "✓" } else { "" }).hidden();
-            let told = el("span").heard(name);
-            el("li").children([peg, told, el("small").hidden().text(letter)])
-        });
-    let week = el("ol").class("week").attr("aria-label", "The last seven days").children(days);
     let streak = el("b").text(today_words::streak(&today));
-    vec![el("div").class("board day").children([streak, week])]
+    vec![el("div").class("board day").children([streak, week(&today)])]
 }
 
 /// What there is to try again: in which guesses, and what the costliest one missed.
@@ -183,6 +177,12 @@ fn to_practise(play: &Play) -> Vec<Markup> {
     vec![el("h3").text("What would have helped"), el("ul").class("to-practise stack close").children(lines)]
 }
 
+/// Whether the card of the end has the next game. Where the day's result can be shared, that comes first, and the line
+/// above the board has a random code.
+pub fn has_next_game(play: &Play, day: Day) -> bool {
+    play.may_begin(day) || !(is_of_today(play, day) && may_share(play))
+}
+
 /// The buttons for the next game. After a code that can be played only once, another game is offered.
 #[component]
 fn WhatNext() -> impl IntoView {
@@ -190,10 +190,9 @@ fn WhatNext() -> impl IntoView {
     let sheets = expect_context::<Sheets>();
     let over = move |play: &Play| play.status().is_some_and(|status| status != Status::Playing);
     let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
-    // Where the day's result can be shared, the line above the board has the random code.
     let elsewhere = model.memo(move |play| {
         let day = model.day.get();
-        over(play) && !play.may_begin(day) && !(is_of_today(play, day) && may_share(play))
+        over(play) && !play.may_begin(day) && has_next_game(play, day)
     });
     let friend = model.memo(move |play| over(play) && matches!(play.setup().maker(), MakerChoice::Friend(_)));
     view! {

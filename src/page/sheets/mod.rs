@@ -14,7 +14,6 @@ mod help;
 mod projector;
 mod settings;
 mod statistics;
-mod today;
 
 use leptos::prelude::*;
 
@@ -22,7 +21,6 @@ use self::change_game::ChangeGame;
 use self::help::Help;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
-use self::today::TodaySheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
 use super::parts::{Fetched, InFile, Modal, Show, in_file};
 use super::play::GiveUp;
@@ -39,8 +37,6 @@ pub enum Sheet {
     Statistics,
     /// The choice of another game or codemaker.
     ChangeGame,
-    /// The day's code and puzzles.
-    Today,
     /// The question whether to give up.
     GiveUp,
 }
@@ -83,7 +79,6 @@ in_file!(SETTINGS: after => draw_settings);
 in_file!(HELP: after => draw_help);
 in_file!(STATISTICS: after => draw_statistics);
 in_file!(CHANGE_GAME: after => draw_change_game);
-in_file!(TODAY: after => draw_today);
 in_file!(GIVE_UP: after => draw_give_up);
 
 fn draw_settings() -> AnyView {
@@ -102,10 +97,6 @@ fn draw_change_game() -> AnyView {
     view! { <ChangeGame/> }.into_any()
 }
 
-fn draw_today() -> AnyView {
-    view! { <TodaySheet/> }.into_any()
-}
-
 fn draw_give_up() -> AnyView {
     view! { <GiveUp/> }.into_any()
 }
@@ -118,7 +109,6 @@ pub fn AllSheets() -> impl IntoView {
         <SheetDialog sheet=Sheet::Help id="help" title="How to play" file=HELP wide=true/>
         <SheetDialog sheet=Sheet::Statistics id="statistics" title=labels::statistics::STATISTICS file=STATISTICS wide=true/>
         <SheetDialog sheet=Sheet::ChangeGame id="change-game" title="New game" file=CHANGE_GAME wide=true/>
-        <SheetDialog sheet=Sheet::Today id="today" title=labels::today::TODAY file=TODAY/>
         <SheetDialog sheet=Sheet::GiveUp id="give-up" title="Give up this game?" file=GIVE_UP/>
     }
 }

@@ -71,10 +71,8 @@ impl Learn {
     /// The lesson of the last answer, then the step at which it goes on. `None` if all its exercises are done, or
     /// before the first answer.
     pub fn unfinished_lesson(&self) -> Option<(LessonId, LessonStep)> {
-        let last = self.record.last_lesson()?;
-        let answers = self.record.lesson_answers(last);
-        match self.lesson_where_left(last) {
-            Course::Lesson(id, step) if answers < usize::from(HELPED + EXERCISES) => Some((id, step)),
+        match self.lesson_where_left(self.record.unfinished_lesson()?) {
+            Course::Lesson(id, step) => Some((id, step)),
             _ => None,
         }
     }
@@ -119,16 +117,9 @@ impl Learn {
         LessonId::all().nth(id.index() + 1)
     }
 
-    /// The lesson that was left; if there is none, the first lesson whose puzzles are not all done; after that, the
-    /// first lesson that is not mastered. `None` if all lessons are mastered.
+    /// The lesson to go on with: see [`LearnerRecord::next_lesson`].
     pub fn next_lesson(&self) -> Option<LessonId> {
-        let state = |id: &LessonId| self.record.lesson(*id);
-        let is_not_practised = |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
-        let mut not_mastered = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
-        self.unfinished_lesson()
-            .map(|(id, _)| id)
-            .or_else(|| LessonId::all().find(is_not_practised))
-            .or_else(|| not_mastered.next())
+        self.record.next_lesson()
     }
 
     /// The course of today's puzzles, at the first puzzle that was not answered. If all were answered, at the first
