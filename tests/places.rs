@@ -69,7 +69,7 @@ pub const TESTED: [Tested; 6] = [
     },
     Tested {
         name: "lab",
-        heading: "Knuth's minimax",
+        heading: "Knuth’s minimax",
         addresses: &[
             "#/lab/compare",
             "#/lab/openings",

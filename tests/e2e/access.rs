@@ -340,6 +340,6 @@ mod journeys {
         page.see("the other way", || page.focus_is_on("Give up"));
         page.press("Enter");
         told(&page, "Given up after 1 guess. The code was ");
-        page.see("where to go on", || page.focus_is_on("New game"));
+        page.see("where to go on", || page.focus_is_on("Play again"));
     }
 }

@@ -108,7 +108,7 @@ fn the_lab_opens_on_what_perfect_play_and_knuth_s_rule_need() {
             "Most groups",
             "Expected size",
             "Entropy",
-            "Knuth's minimax"
+            "Knuth’s minimax"
         ])
     );
     // The dot of the best stands on the dotted line, in every row the same.
@@ -120,7 +120,7 @@ fn the_lab_opens_on_what_perfect_play_and_knuth_s_rule_need() {
     assert!(dots.iter().all(|dot| dot[0] == dots[0][0]));
     assert!(dots.iter().skip(2).all(|dot| dot[1] != dot[0]));
     // What is chosen is shown in full.
-    page.find("heading", "Knuth's minimax");
+    page.find("heading", "Knuth’s minimax");
     page.see_text("It never needs more than 5 guesses.");
     page.js("(document.querySelector('.contender .who').click(), null)");
     page.find("heading", "Exact average");
@@ -149,7 +149,7 @@ fn names_of_sections_that_are_nearly_right_lead_there() {
     let page = open("/xyz");
     page.find("alert", "");
     page.see_text("There is no “xyz” in the Lab. This is Compare.");
-    page.find("heading", "Knuth's minimax");
+    page.find("heading", "Knuth’s minimax");
 }
 
 /// On a phone one line says what is set, and opens a sheet with all of it.
@@ -434,7 +434,7 @@ fn the_grid_opens_on_where_knuth_s_rule_is_perfect() {
         text.contains("Knuth’s rule is perfect in 20 of the 45 games whose best average is known.")
     });
     page.find("button", "6 colours, 4 pegs: 4.48 +0.14");
-    page.see_text("Knuth’s rule gives away 0.136 guesses a game. At most it needs 5, and nothing needs fewer.");
+    page.see_text("Knuth’s rule gives away 0.136 guesses a game. It needs at most 5, and nothing needs fewer.");
     page.find("button", "8 colours, 5 pegs: too many codes for your limit").click();
     page.see_text("It has more codes than your limit.");
     page.see_text("The best strategy found, by a beam search, opens with 00112. It needs 178,847 guesses in all");
@@ -624,7 +624,7 @@ mod journeys {
     fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
         let page = Page::visit().before_load(CLIPBOARD).at("#/lab").open();
         page.see_text("7,776 games in");
-        tick(&page, &["Knuth's minimax", "Most groups", "Expected size", "Exact average", "Safest, then average"]);
+        tick(&page, &["Knuth’s minimax", "Most groups", "Expected size", "Exact average", "Safest, then average"]);
         open_chip(&page, "Opening", "Opening");
         page.find("radio", "The same for all").click();
         page.see_text("Enter the whole opening.");
@@ -665,7 +665,7 @@ mod journeys {
     #[test]
     fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
         let page = open_grid("");
-        page.see_text("Knuth's minimax: 45 of 45 sizes computed.");
+        page.see_text("Knuth’s minimax: 45 of 45 sizes computed.");
         let marks = "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
         assert_eq!(page.js(marks), serde_json::json!(["✓"; 15].to_vec()));
         let rows = cells(&page, "grid");

@@ -370,7 +370,7 @@ fn a_tree_is_built_as_soon_as_it_is_chosen() {
     page.find("heading", "Knuth’s tree finds every code in 5 guesses at most.");
     see_hash(&page, "6x4/largest-part");
     page.see_text("5,801 guesses, 4.476 on average");
-    page.find("button", "Knuth's minimax").click();
+    page.find("button", "Knuth’s minimax").click();
     page.find("radio", "Exact average").click();
     page.find("heading", "The tree of Exact average finds every code in 6 guesses at most.");
     see_hash(&page, "6x4/exact-average");

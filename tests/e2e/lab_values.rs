@@ -35,7 +35,7 @@ fn a_game_s_values_are_shown_with_their_sources() {
     page.see("a link of its own", || page.js("location.hash") == "#/lab/values/6x4/largest-part");
     page.see_text("total 5,801 from");
     page.see_text("(Knuth 1976)");
-    page.find("heading", "What others have printed");
+    page.find("heading", "What others have published");
     // Another rule of the same size.
     page.find("link", "Black only").click();
     page.see("the other game", || page.js("location.hash") == "#/lab/values/6x4-black");

@@ -55,13 +55,13 @@ fn a_code_that_was_seen_makes_no_win() {
     begin(&page);
     give_up(&page);
     let code = page.find("image", "").name().replace(|sign: char| !sign.is_ascii_digit(), "");
-    page.see_text("It still counts as given up");
+    page.see_text("You saw the code, so it counts as given up");
     page.find("button", "Undo").click();
     page.find("image", "The code is hidden");
     page.reload();
     page.find("image", "The code is hidden");
     crate::coach::play_anyway(&page, &code);
-    page.see_text("That is the code. You saw the code before the end, so this game does not count.");
+    page.see_text("That is the code. You saw the code before the end, so finding it does not count.");
     page.see_text("Not found\n1");
     page.see_text("Found\n0");
     assert!(!page.has("button", "Share"));
@@ -216,7 +216,7 @@ fn the_focus_follows_the_round() {
         page.see("back where it was", || page.focus_is_on("Make optimal guess"));
         give_up(&page);
     }
-    page.see("the next round is a key away", || page.focus_is_on("New game"));
+    page.see("the next round is a key away", || page.focus_is_on("Play again"));
     page.press("Enter");
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
     page.reload();
@@ -414,7 +414,7 @@ mod journeys {
         for leave in ["Keep playing", "Escape"] {
             page.find("button", "Give up").click();
             page.find("dialog", "Give up this game?");
-            page.see_text("you cannot unsee it");
+            page.see_text("You will see the code");
             page.see("the safe way has the focus", || page.focus_is_on("Keep playing"));
             match leave {
                 "Escape" => page.press("Escape"),
@@ -495,9 +495,10 @@ mod journeys {
             return;
         }
         type_guess(&page, "12");
-        for (gives_up, said) in
-            [(false, "Game 1 was not finished"), (true, "Play on in game 1? It still counts as given up.")]
-        {
+        for (gives_up, said) in [
+            (false, "Game 1 was not finished"),
+            (true, "Play on in game 1? You saw the code, so it counts as given up."),
+        ] {
             if gives_up {
                 give_up(&page)
             } else {

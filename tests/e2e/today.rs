@@ -41,17 +41,20 @@ fn a_day(visit: Visit, name: &str) {
     page.see("what is shared", || shared().contains("Mastermind 6x4 · ") && shared().contains('🟥'));
     assert!(!shared().contains(&code_of_today()), "{}", shared());
 
-    // Who comes back is told on the first screen, one tap from the sheet.
+    // A reload leads back to the result; whoever comes back later sees the front.
     page.reload();
-    page.see_text("puzzles 0 of 5 · 1 day in a row");
-    look_at(&page, &format!("today-again-{name}"));
+    page.find("region", &format!("Found it in {guesses}"));
     page.find("button", "Today").click();
-    let sheet = page.find("dialog", "Today");
-    // The address stays the same: the sheet closes all the same.
-    sheet.find("link", "See the game").click();
-    page.gone("dialog", "Today");
-    page.find("button", "Five puzzles").click();
+    page.see("the front", || hash(&page) == "#/play/today");
+    page.find("region", &format!("Found it in {guesses}"));
+    page.see_text("1 day in a row");
+    page.see_text("The next code comes in ");
+    look_at(&page, &format!("today-again-{name}"));
+    page.find("link", "Solve them").click();
     page.see("the five puzzles", || hash(&page).starts_with("#/learn/day"));
+    page.js("history.back()");
+    page.find("button", "Review").click();
+    page.see("the first guess", || hash(&page) == "#/play/6x4/today/review/1");
     page.js("history.back()");
     // A random code is one tap away.
     page.find("button", "New game").click();
@@ -65,15 +68,57 @@ fn the_days_code_ends_in_one_card_on_a_phone() {
 }
 
 #[test]
-fn another_game_opens_no_sheet_and_today_is_a_tap_away() {
+fn another_game_opens_nothing_and_today_is_a_tap_away() {
     let page = Page::open();
     begin(&page);
     page.find("button", "Today").click();
-    let sheet = page.find("dialog", "Today");
-    sheet.find("link", "Play it").click();
+    page.find("heading", "Today’s code is waiting");
+    page.find("button", "Play today’s code").click();
     page.see("the day's code", || hash(&page) == "#/play/6x4/today");
     page.find("image", "The code is hidden");
-    assert!(!page.has("dialog", "Today"));
+}
+
+/// Comes back with this in the store: whether the front is shown, and what it offers.
+#[test]
+fn the_front_is_what_a_visitor_comes_back_to() {
+    let page = Page::open();
+    begin(&page);
+    play_anyway(&page, "0012");
+    page.see("the first row", || page.all("row").len() > 1);
+    // The same day, a game in hand: straight back to it, in a new window too.
+    page.reload();
+    page.find("heading", "Game 1");
+    let start = page.js("location.href.split('#')[0]");
+    page.open_beside(start.as_str().unwrap());
+    page.find("heading", "Game 1");
+    // Another day: the game is offered.
+    page.js("localStorage.setItem('mastermind-teacher.last-look', '1 day=20000')");
+    page.reload();
+    page.find("heading", "Today’s code is waiting");
+    assert_eq!(hash(&page), "#/play/today");
+    page.find("heading", "Game 1");
+    page.see_text(" codes left");
+    page.find("button", "Continue").click();
+    page.see("the game", || page.has("button", "Give up"));
+    page.see("its row", || page.all("row").len() > 1);
+    page.reload();
+    page.find("button", "Give up");
+    // A link to a game opens it, on any day.
+    page.js("localStorage.setItem('mastermind-teacher.last-look', '1 day=20000')");
+    page.js("location.hash = '#/play/6x4/evil'");
+    page.find("heading", "Game 1 · evil codemaker");
+    // No game in hand: the front.
+    page.js("location.hash = '#/learn'");
+    page.find("heading", "Today's five");
+    page.js("location.hash = '#/play/6x4'");
+    page.find("button", "Give up").click();
+    page.find("dialog", "Give up this game?").find("button", "Give up").click();
+    page.find("button", "Play again");
+    page.find("link", "Learn").click();
+    page.find("heading", "Today's five");
+    page.find("link", "Play").click();
+    page.find("heading", "Today’s code is waiting");
+    assert!(!page.has("button", "Continue"), "no game is being played");
 }
 
 /// Until its last guess: no grade, hint, warning or guess of the engine; the notes stay.

@@ -31,8 +31,8 @@ use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
-    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round, Route, Settings,
-    Setup, archive, wording,
+    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, LastLook, Looks, PegMarks, Place, Results, Round, Route,
+    Settings, Setup, archive, wording,
 };
 use mastermind_game::{Undo, UnfinishedGuess};
 
@@ -78,6 +78,7 @@ pub static READERS: [Reader; 42] = [
     reader("settings", stored::<Settings>),
     reader("results", stored::<Results>),
     reader("setup", stored::<Setup>),
+    reader("last look", stored::<LastLook>),
     reader("round", stored::<Round>),
     reader("round of Solve", stored::<Solve>),
     reader("guess in hand", stored::<UnfinishedGuess>),

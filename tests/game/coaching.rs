@@ -87,7 +87,7 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert_eq!(verdict.beside().as_deref(), Some("costs 0.53 · not safe"));
     let in_figures = panel(&play, 0);
     assert_eq!(in_figures.heading, "Guess 1: Blunder, costs 0.53");
-    assert_eq!(in_figures.which, "5 groups, the best guess makes 14. It may need 6 instead of 5.");
+    assert_eq!(in_figures.which, "5 groups; the best guess makes 14. It may need 6 instead of 5.");
     let came = play.board()[0].feedback;
     let panel = why::panel_of_guess(0, said(&play, 0), (&[], came), play.variant(), Depth::Plain);
     assert_eq!((panel.heading.as_str(), panel.which.as_str()), ("Guess 1: Blunder", "It costs about half a guess."));

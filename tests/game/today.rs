@@ -2,12 +2,14 @@
 
 use mastermind_engine::Variant;
 use mastermind_game::day::{DAY_PUZZLES, DayDone};
-use mastermind_game::learn::{LearnLink, LearnerRecord};
+use mastermind_game::learn::{Attempt, LearnLink, LearnerRecord, LessonId, Setting};
 use mastermind_game::store::{Store, write};
-use mastermind_game::wording::{self, today as words};
+use mastermind_game::wording::{self, games, today as words};
 use mastermind_game::*;
+use mastermind_teaching::puzzle::PuzzleKind;
 
 use crate::coaching::attend;
+use crate::learn::{NOW, answer, puzzle};
 use crate::store::Shelf;
 use crate::{code, fresh, send};
 use mastermind_page::worker::answer::Responder;
@@ -83,25 +85,44 @@ fn the_week_ends_today() {
 }
 
 #[test]
-fn the_sheet_leads_to_the_puzzles_of_the_day() {
+fn the_front_leads_to_the_puzzles_of_the_day() {
     assert_eq!(LearnLink::TO_DAY.parse(), Ok(LearnLink::Day));
 }
 
 #[test]
-fn today_is_told_in_a_line_and_shared_without_the_code() {
+fn today_is_told_and_shared_without_the_code() {
     let secret = code_of_day(Variant::CLASSIC, TODAY);
     let nobody = fresh();
     let first = today(&[], None, &[]);
-    assert_eq!(words::today_line(&first), "Code to be found · puzzles 0 of 5");
-    assert!(!first.has_begun());
-    assert_eq!(words::next(312), "Next code and puzzles in 5 h 12 min.");
+    assert!(!first.is_over());
+    let told = |today: &Today| {
+        (words::code(today), words::about_code(today, 312), words::to_code(today), words::puzzles(today))
+    };
+    assert_eq!(
+        told(&first),
+        (
+            "Today’s code is waiting".into(),
+            "One code for everyone, today only.".into(),
+            "Play today’s code",
+            "from easy to hard".into()
+        )
+    );
+    assert_eq!(words::time_left(312), "5 h 12 min left");
+    assert_eq!(
+        (words::streak(&first).as_str(), words::what_counts(&first)),
+        ("Begin a streak today", "Code or puzzles: either counts.")
+    );
 
     let puzzles = [DayDone { tried: 0b11, right: 0b01, ..all_five(TODAY.0) }];
     let found = round(&["0000", &secret.to_string()]);
     let later = today(&[TODAY.0 - 1, TODAY.0], Some(&found), &puzzles);
-    assert_eq!(words::today_line(&later), "Code in 2 guesses · puzzles 2 of 5 · 2 days in a row");
-    assert_eq!(words::puzzles(&later), "🟩🟥⬜⬜⬜ 2 of 5 done.");
-    assert_eq!(words::code(&later, &nobody), "Found in 2 guesses.");
+    assert!(later.is_over());
+    assert_eq!(
+        told(&later),
+        ("Found it in 2".into(), "The next code comes in 5 h 12 min.".into(), "Review", "2 done, 3 to go".into())
+    );
+    assert_eq!((words::streak(&later).as_str(), words::what_counts(&later)), ("2 days in a row", "Today counts."));
+    assert_eq!(games::day_of_week(TODAY), "Friday 27 November");
     assert_eq!(
         words::share(&later, &nobody, "https://example.org/#/play/6x4/2026-11-27"),
         "Mastermind Teacher · 27 November 2026\nCode: 2 guesses\nPuzzles: 🟩🟥⬜⬜⬜\n2 days in a row\n\
@@ -109,7 +130,45 @@ fn today_is_told_in_a_line_and_shared_without_the_code() {
     );
 }
 
-/// At its end the sheet has accuracy and squares; it opens for this game alone.
+/// The front offers the game that was left: the current one, or, where that is over or has today's code, the one of the
+/// usual setup; and the lesson that Learn offers.
+#[test]
+fn the_front_offers_what_was_left() {
+    let shelf = Shelf::default();
+    let left = |play: &Play| record::game_to_continue(&shelf, play).map(|(setup, round)| (setup, round.number()));
+    let mut play = fresh();
+    assert_eq!(left(&play), None);
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0123")));
+    assert_eq!(left(&play), Some((Setup::default(), 1)), "the current game, even before its first guess");
+    let mut daily = Play::with_setup(Settings::default(), Results::default(), Today::setup(), None);
+    daily.apply(PlayAction::NewGameOfDay(TODAY));
+    assert_eq!(left(&daily), None, "today's code has a card of its own");
+    assert_eq!(record::round_of_today(&shelf, &daily, TODAY).map(|round| round.number()), Some(1));
+    assert_eq!(record::round_of_today(&shelf, &daily, Day(TODAY.0 + 1)), None);
+    let mut stored = Round::new(7, Variant::CLASSIC, Codemaker::Chance(code("0123")), None).unwrap();
+    let store = |round: &Round| shelf.set("mastermind-teacher.round", &write(round)).unwrap();
+    store(&stored);
+    assert_eq!(left(&daily), None, "a round without a guess is not missed");
+    stored.play(code("0000")).unwrap();
+    store(&stored);
+    assert_eq!(left(&daily), Some((Setup::default(), 7)));
+    stored.play(code("0123")).unwrap();
+    store(&stored);
+    assert_eq!(left(&daily), None, "it is over");
+
+    let lesson = || record::next_lesson(&shelf).map(|id| id.index());
+    assert_eq!(lesson(), Some(0));
+    let mut learner = LearnerRecord::new(5);
+    let first = LessonId::all().next().unwrap();
+    for number in 0..6 {
+        let exercise = answer(puzzle(PuzzleKind::Settle, 1300, number), true, NOW);
+        learner.add(&Attempt { lesson: Some(first), setting: Setting::Lesson, ..exercise });
+    }
+    shelf.set("mastermind-teacher.learner", &write(&learner)).unwrap();
+    assert_eq!(lesson(), Some(1));
+}
+
+/// What is shared of the game that has just ended has accuracy and squares.
 #[test]
 fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let secret = code_of_day(Variant::CLASSIC, TODAY);
@@ -126,9 +185,9 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let shelf = Shelf::default();
     let today = mastermind_game::record::today(&shelf, &play, TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(2)));
-    let told = words::code(&today, &play);
-    assert!(told.starts_with("2 guesses · accuracy "), "{told}");
-    assert!(told.contains(" · 🟥"), "{told}");
+    assert_eq!(words::code(&today), "Found it in 2");
+    let told = words::share(&today, &play, "");
+    assert!(told.contains("\nCode: 2 guesses · accuracy ") && told.contains(" · 🟥"), "{told}");
     let below = wording::status_line(&play, wording::EngineState::Prompt);
     assert_eq!(below, "On average perfect play needs between 4 and 5.");
     assert_eq!(wording::review::ended(play.ended().unwrap()), "Found it in 2");

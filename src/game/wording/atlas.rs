@@ -111,7 +111,7 @@ pub fn how_known(value: &KnownRow) -> Vec<Sentence> {
     let row = &value.row;
     let printed = (!row.source.is_empty()).then(|| match row.source {
         "two independent programs" => "Two programs that share nothing have computed it alike.".into(),
-        source => format!("Found or printed by {source}.").into(),
+        source => format!("Found or published by {source}.").into(),
     });
     let ways = if row.exact().is_some() {
         vec![exactly_known(value)]

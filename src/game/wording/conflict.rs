@@ -126,7 +126,7 @@ fn row_conflict(index: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
         }
         PossiblePins::InAll(all, alike) => {
             let named: Vec<String> = alike.iter().map(|&feedback| pins_of(feedback)).collect();
-            say!("could get {} in all only as {}", pins_in_all(all), or(&named))
+            say!("could get {} only as {}", pins_in_all(all), or(&named))
         }
     };
     say!("row {} {}; it got {}", index + 1, could_get, pins_or_none(row))

@@ -78,7 +78,7 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
             who(grid),
             count(all as u64, "game", "games")
         );
-        return Finding { says: says.into(), how: "Each field is a game.".into(), ..Finding::default() };
+        return Finding { says: says.into(), how: "Each square is a game.".into(), ..Finding::default() };
     }
     let figure = perfect.len().to_string();
     let so_far = if grid.answered() < all { " so far" } else { "" };
@@ -89,7 +89,7 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
         (0, _) => String::new(),
         (trivial, perfect) => format!(" {trivial} of the {perfect} perfect ones have one colour or one peg."),
     };
-    let played = if found == 0 { "" } else { "Each field is a game: the average, and how far it is from the best." };
+    let played = if found == 0 { "" } else { "Each square is a game: the average, and how far it is from the best." };
     Finding { says: says.into(), figure, how: format!("{played}{trivial}") }
 }
 
@@ -171,10 +171,10 @@ pub fn about_game(grid: &Grid, variant: Variant, best: &Best) -> String {
     };
     let worst = match (grid.state(variant), best.most.exact()) {
         (GridState::Found(found), Some(least)) if u64::from(found.max) == least => {
-            format!("At most it needs {least}, and nothing needs fewer.")
+            format!("It needs at most {least}, and nothing needs fewer.")
         }
         (GridState::Found(found), Some(least)) => {
-            format!("At most it needs {}; the best needs {least}.", found.max)
+            format!("It needs at most {}; the best needs {least}.", found.max)
         }
         (_, Some(least)) => format!("The hardest code needs {}, and nothing needs fewer.", guesses(least)),
         (_, None) => hardest_code(best.most),

@@ -156,7 +156,7 @@ pub fn idea(idea: &GuessIdea) -> (Sentence, Sentence) {
             say!("Try a code that fits every row and uses {}.", colours_listed(colours)),
             say!("You have not tried {} yet.", colours_listed(colours)),
         ),
-        IdeaKind::Fits => ("Try a code that fits every row.".into(), "Such codes are not all alike.".into()),
+        IdeaKind::Fits => ("Try a code that fits every row.".into(), "Some of them tell you more than others.".into()),
     }
 }
 

@@ -507,10 +507,10 @@ pub fn average_loss(losses: &[u32]) -> String {
     hundredths(Fraction::new(total_loss, 1000 * losses.len().max(1) as i64))
 }
 
-/// The label of the player's average, with the average of perfect play: "Your average guesses (perfect play: 4.34)".
+/// The label of the player's average, with the average of perfect play: "Your average (perfect play: 4.34)".
 pub fn average_and_best(best: &Statistics) -> String {
     let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
-    format!("Your average guesses (perfect play: {})", hundredths(average))
+    format!("Your average (perfect play: {})", hundredths(average))
 }
 
 /// The label of the average luck of the last games.

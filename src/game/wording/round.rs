@@ -57,9 +57,10 @@ pub fn keys_help(variant: Variant, marks: PegMarks) -> String {
 /// When there is a warning: after "Warn me", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
-        Strictness::NotSafe => {
-            ("of every guess that is not safe", "With bad luck it takes more guesses than needed. Mistakes too.")
-        }
+        Strictness::NotSafe => (
+            "of every guess that is not safe",
+            "Even with bad luck, a safe guess takes no guess more than needed. Mistakes too.",
+        ),
         Strictness::Mistakes => ("of mistakes", "A guess that costs more than a quarter of a guess."),
         Strictness::Never => ("never", "You see the grade after the guess."),
     }
@@ -115,7 +116,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
 pub fn does_not_count(play: &Play) -> Option<&'static str> {
     let round = play.round().filter(|round| round.status() == Status::Playing && play.practice().is_none())?;
     if round.code_seen() {
-        Some("You have seen the code, so this game does not count.")
+        Some("You have seen the code, so finding it does not count.")
     } else if !round.rows().is_empty() && round.is_by_engine_alone() {
         Some("It counts once you make a guess yourself.")
     } else {
@@ -126,8 +127,8 @@ pub fn does_not_count(play: &Play) -> Option<&'static str> {
 /// What giving up means, before it is done.
 pub fn give_up(play: &Play) -> &'static str {
     match play.round().and_then(Round::secret) {
-        Some(_) if play.is_on_own() => "You see the code, and you cannot unsee it. Then today’s code is not found.",
-        Some(_) => "You see the code, and you cannot unsee it. The game counts as given up.",
+        Some(_) if play.is_on_own() => "You will see the code. Then today’s code is not found.",
+        Some(_) => "You will see the code. The game counts as given up.",
         None => "The evil codemaker has no code to show. The game counts as given up.",
     }
 }

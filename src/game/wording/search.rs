@@ -187,7 +187,7 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
         ),
         (Some(Cut::TooManyCodes { codes: part, guesses: left, capacity }), _) => {
             let too_many = format!(
-                "{} can tell at most {} apart, and this group has {}",
+                "{} can find at most {}, and this group has {}",
                 guesses(left),
                 count(capacity, "code", "codes"),
                 thousands(part as u64)

@@ -46,7 +46,7 @@ pub fn undo(play: &Play) -> String {
             format!("Game {number} was not finished. You can go back to it until your next guess.")
         }
         Some(UndoKind::GiveUp) if play.shown_code().is_some() => {
-            format!("Play on in game {number}? It still counts as given up.")
+            format!("Play on in game {number}? You saw the code, so it counts as given up.")
         }
         Some(UndoKind::GiveUp) => format!("Changed your mind? Resume game {number}."),
     }

@@ -28,7 +28,7 @@ fn words(name: StrategyName) -> StrategyWords {
                 repeated colours twice among the whites, so its averages, 6.27 and 4.606, are wrong.",
         },
         StrategyName::LargestPart => StrategyWords {
-            name: "Knuth's minimax",
+            name: "Knuth’s minimax",
             rule: "Keeps the largest group small (Knuth 1976).",
             source: "D. E. Knuth, The computer as Master Mind (1976): never more than 5 guesses; 5,801 in all from \
              0011, 4.476 on average. Some sources say 4.478: that is 5803/1296, from opening with 0012 or 0123, \

@@ -96,11 +96,11 @@ pub fn last_guess(play: &Play) -> Option<(String, String)> {
     Some((heading, panel.which))
 }
 
-/// How many groups the guess makes, and the best guess: "3 groups, the best guess makes 9."
+/// How many groups the guess makes, and the best guess: "3 groups; the best guess makes 9."
 fn groups_in_figures(assessment: &Assessment) -> String {
     let own = count(assessment.split.feedback_count() as u64, "group", "groups");
     match assessment.better() {
-        Some(best) if !best.is_estimate() => format!("{own}, the best guess makes {}.", best.split.feedback_count()),
+        Some(best) if !best.is_estimate() => format!("{own}; the best guess makes {}.", best.split.feedback_count()),
         _ => format!("{own}."),
     }
 }

@@ -205,7 +205,8 @@ fn piles(idea: &GuessIdea) -> Vec<Markup> {
     if pair.is_empty() {
         return Vec::new();
     }
-    let key = if idea.codes <= DOTS { "One dot is one code:" } else { "A bar is a group of codes that look alike:" };
+    let key =
+        if idea.codes <= DOTS { "One dot is one code:" } else { "A bar is a group of codes that get the same answer:" };
     vec![paragraph("", key), el("div").class("piles").children(pair)]
 }
 

@@ -260,7 +260,9 @@ fn Line() -> impl IntoView {
         let now = ends.get();
         if before == Some(false) && now {
             // After a closing dialog has restored the focus.
-            request_animation_frame(|| focus(".end-card .primary, .line .new"));
+            request_animation_frame(|| {
+                focus(".end-card .primary, .line .new");
+            });
         }
         now
     });

@@ -21,7 +21,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 16] = [
+pub const KINDS: [(&str, Again); 17] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -39,6 +39,7 @@ pub const KINDS: [(&str, Again); 16] = [
     ("matches", again::<MatchResults>),
     ("match", again::<Matches>),
     ("games", again::<OwnGames>),
+    ("look", again::<LastLook>),
 ];
 
 fn kind(name: &str) -> Again {

@@ -6,7 +6,7 @@ pub const CHOOSE_ANY: &str = "Choose any pegs";
 pub const ON_YOUR_OWN: &str = "On your own today";
 pub const AFTER_THE_LAST_GUESS: &str = "Grades, reasons and the best guesses come after the last guess.";
 pub const FOUND_IT: &str = "Found it!";
-pub const CODE_SEEN: &str = "You saw the code before the end, so this game does not count.";
+pub const CODE_SEEN: &str = "You saw the code before the end, so finding it does not count.";
 
 /// Which tip it is, from 0: "1 of 3".
 pub fn tip_of(tip: u8) -> String {

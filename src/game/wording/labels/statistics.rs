@@ -1,4 +1,4 @@
 //! The statistics: headings and other fixed texts.
 
 pub const STATISTICS: &str = "Statistics";
-pub const YOUR_AVERAGE: &str = "Your average guesses";
+pub const YOUR_AVERAGE: &str = "Your average";

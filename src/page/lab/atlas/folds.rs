@@ -20,7 +20,7 @@ const STRATEGIES: &str = "Strategies";
 const FILES: [(&str, &str); 6] = [
     ("values.csv", "the values of all games"),
     ("strategies.csv", "what the strategies need in all games"),
-    ("printed.csv", "what others have printed about strategies"),
+    ("printed.csv", "what others have published about strategies"),
     ("sources.bib", "the papers and programs"),
     ("check.py", "a checker of certificates, in Python"),
     ("FORMAT.md", "the format of certificates, to write your own checker"),
@@ -34,7 +34,7 @@ pub fn Folds() -> impl IntoView {
         <Fold id="values-all" name="All figures" about="own and best openings, codes by guesses needed".to_owned()>
             {drawn("", move || model.with(all_figures))}
         </Fold>
-        <Fold id="values-printed" name="What others have printed" about="figures of strategies, sources".to_owned()>
+        <Fold id="values-printed" name="What others have published" about="figures of strategies, sources".to_owned()>
             {drawn("", move || model.with(printed))}
         </Fold>
         <Fold id="values-cite" name="Cite and download" about="BibTeX, tables of all games, checkers".to_owned()>
@@ -66,7 +66,7 @@ fn played_row(played: &Played) -> Markup {
         .children(cells)
 }
 
-/// What others have printed of each strategy in this game, and the source of its rule.
+/// What others have published of each strategy in this game, and the source of its rule.
 fn printed(atlas: &Atlas) -> Vec<Markup> {
     let notes = StrategyName::ALL.into_iter().flat_map(|strategy| {
         let lines = atlas.printed(strategy);
@@ -82,7 +82,7 @@ fn printed(atlas: &Atlas) -> Vec<Markup> {
     });
     let notes: Vec<Markup> = notes.collect();
     if notes.is_empty() {
-        return vec![paragraph("muted", "Nobody is known to have printed a strategy’s figures for this game.")];
+        return vec![paragraph("muted", "Nobody is known to have published a strategy’s figures for this game.")];
     }
     vec![el("dl").class("sources").children(notes)]
 }

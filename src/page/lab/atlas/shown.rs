@@ -33,7 +33,7 @@ fn value_card(atlas: &Atlas, value: &KnownRow) -> Markup {
     let game = atlas.game();
     let command = tables::value_command(game, value.rule, &value.row);
     let fingerprint = (!value.row.fingerprint.is_empty()).then(|| fact("Fingerprint", value.row.fingerprint));
-    let command = command.map(|command| fact("Computed again by", &command));
+    let command = command.map(|command| fact("Check it with", &command));
     let checks: Vec<Markup> = fingerprint.into_iter().chain(command).flatten().collect();
     let checks = (!checks.is_empty()).then(|| el("dl").class("checks").children(checks));
     let proof = value.proof(game).map(|proof| (proof.route().to_string(), "Make and save the proof"));
@@ -85,7 +85,7 @@ fn strategy_card(atlas: &Atlas, strategy: StrategyName) -> Markup {
         .child(paragraph("", words::best_opening(atlas.played_by(strategy, First::Best))))
         .children([el("h4").text("Codes found at each guess"), found_bars(&played.distribution)])
         .children(printed.into_iter().flatten())
-        .child(el("dl").class("checks").children(fact("Computed again by", &played.command())))
+        .child(el("dl").class("checks").children(fact("Check it with", &played.command())))
         .children(links([(compare, "Compare here")].into_iter().chain(tree)))
 }
 
