@@ -5,6 +5,8 @@
 //! ```
 //! Variant and code take 36 bits; 9 more bits are a checksum. The bits are scrambled, not
 //! encrypted: nobody reads the code by accident, but a program can compute it.
+//!
+//! Behind it may stand what is to beat: `k3vq0xw7d/5` comes from a player who found the code in five guesses.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,12 +15,16 @@ use super::Fault;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, FeedbackRule, Variant};
 
-/// A variant and one of its codes.
+/// A variant and one of its codes, and how many guesses are to beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Challenge {
     variant: Variant,
     code: Code,
+    to_beat: Option<u8>,
 }
+
+/// The most guesses that a link gives as what is to beat.
+const MOST_TO_BEAT: u8 = 99;
 
 const BITS: u32 = 36;
 const MASK: u64 = (1 << BITS) - 1;
@@ -40,7 +46,19 @@ pub(crate) fn letter_number(letter: char) -> Option<u8> {
 impl Challenge {
     /// The code hidden in a challenge; `None` if it does not belong to the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
-        variant.contains(code).then_some(Challenge { variant, code })
+        variant.contains(code).then_some(Challenge { variant, code, to_beat: None })
+    }
+
+    /// As this challenge, from a player who found the code in this many guesses. More than 99 are not told.
+    #[must_use]
+    pub fn found_in(self, guesses: usize) -> Challenge {
+        let to_beat = u8::try_from(guesses).ok().filter(|guesses| (1..=MOST_TO_BEAT).contains(guesses));
+        Challenge { to_beat, ..self }
+    }
+
+    /// How many guesses the sender took; `None` if the code was only hidden.
+    pub fn to_beat(self) -> Option<u8> {
+        self.to_beat
     }
 
     /// The game.
@@ -116,7 +134,8 @@ impl fmt::Display for Challenge {
         let bits = scrambled(packed) << 9 | check(packed);
         let letter = |index: usize| LETTERS[(bits >> (5 * index) & 31) as usize];
         let letters = (0..LENGTH).rev().map(|index| char::from(letter(index)));
-        letters.into_iter().try_for_each(|letter| fmt::Write::write_char(f, letter))
+        letters.into_iter().try_for_each(|letter| fmt::Write::write_char(f, letter))?;
+        self.to_beat.map_or(Ok(()), |guesses| write!(f, "/{guesses}"))
     }
 }
 
@@ -130,6 +149,10 @@ impl FromStr for Challenge {
 
 /// `None` if the text is not a complete challenge, or is damaged.
 fn challenge(text: &str) -> Option<Challenge> {
+    if let Some((text, guesses)) = text.split_once('/') {
+        let challenge = challenge(text)?.found_in(guesses.parse().ok()?);
+        return challenge.to_beat.is_some_and(|known| known.to_string() == guesses).then_some(challenge);
+    }
     if text.len() != LENGTH {
         return None;
     }

@@ -6,7 +6,7 @@
 //!   6x4/evil               the codemaker that has no code
 //!   6x4/today              the code of the day
 //!   6x4/2026-11-20         the code of an earlier day; it does not count
-//!   challenge/k3vq0xw7d    a friend's code
+//!   challenge/k3vq0xw7d    a friend's code; with `/5` behind it, the friend found it in five guesses
 //!   6x4/elsewhere          a game played elsewhere, to be reviewed; it counts only if the player wants it to
 //! ```
 

@@ -1,8 +1,10 @@
 //! After the round: grades, skill and luck.
 
+use std::cmp::Ordering;
+
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::mistake::Mistake;
-use crate::play::{Codemaker, Play, Practice, Round, Status};
+use crate::play::{Codemaker, MakerChoice, Play, Practice, Round, Status};
 use crate::play::{Results, ResultsLine};
 use crate::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_engine::Code;
@@ -406,6 +408,20 @@ pub fn recent(results: &Results, evil: bool) -> Option<String> {
     };
     let accuracy = results.accuracy().map(accuracy_percent).map(|percent| format!("accuracy {percent}, "));
     Some(format!("{games} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
+}
+
+/// Beside a friend who found the same code. `None` if there is none, or if the code was not found.
+pub fn beside_friend(play: &Play) -> Option<String> {
+    let round = play.ended().filter(|round| round.status() == Status::Won && !round.code_seen())?;
+    let MakerChoice::Friend(challenge) = play.setup().maker() else {
+        return None;
+    };
+    let to_beat = challenge.to_beat()?;
+    Some(match round.rows().len().cmp(&usize::from(to_beat)) {
+        Ordering::Less => format!("Your friend took {}: you were faster.", guesses(to_beat)),
+        Ordering::Equal => "Your friend took as many.".into(),
+        Ordering::Greater => format!("Your friend took {}.", guesses(to_beat)),
+    })
 }
 
 /// How a game ended, as the heading of its result.

@@ -212,7 +212,11 @@ pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analys
 pub fn shield_label(play: &Play) -> String {
     match (play.round().map(Round::maker), play.setup().maker()) {
         _ if play.shown_code().is_some() => "The code".into(),
-        (Some(_), MakerChoice::Friend(_)) => "A friend hid this code".into(),
+        (Some(_), MakerChoice::Friend(challenge)) => match challenge.to_beat() {
+            Some(1) => "Your friend found it at once".into(),
+            Some(to_beat) => format!("Your friend found it in {to_beat}"),
+            None => "A friend hid this code".into(),
+        },
         (Some(Codemaker::Evil), _) => "Evil codemaker".into(),
         _ => "Hidden code".into(),
     }
@@ -312,10 +316,11 @@ fn same_challenge(round: &Round) -> Option<Setup> {
     let maker = match round.maker() {
         Codemaker::Evil => MakerChoice::Evil,
         Codemaker::Today(day) => MakerChoice::Day(day),
-        Codemaker::Chance(code) | Codemaker::Friend(code) => {
-            MakerChoice::Friend(Challenge::new(round.variant(), code)?)
+        Codemaker::Chance(_) | Codemaker::Friend(_) | Codemaker::Elsewhere => {
+            let challenge = Challenge::new(round.variant(), round.secret()?)?;
+            let found = round.status() == Status::Won && round.counts();
+            MakerChoice::Friend(if found { challenge.found_in(round.rows().len()) } else { challenge })
         }
-        Codemaker::Elsewhere => MakerChoice::Friend(Challenge::new(round.variant(), round.secret()?)?),
     };
     Some(Setup::new(round.variant(), maker))
 }

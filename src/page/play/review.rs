@@ -115,6 +115,7 @@ fn head(play: &Play) -> Vec<Markup> {
     let said = counts.map(|review| words::costs(round, review)).unwrap_or_default();
     let sentences = said.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
+    parts.extend(words::beside_friend(play).map(|text| paragraph("", text)));
     if round.code_seen() {
         parts.push(paragraph("", labels::CODE_SEEN));
     }

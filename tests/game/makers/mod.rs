@@ -142,6 +142,52 @@ fn a_friends_code_is_played_once_and_not_told() {
     assert!(wording::heading(&play).contains("friend"));
 }
 
+/// What is shared of a code that was found says what is to beat; at the end the two results stand beside each other.
+#[test]
+fn a_link_tells_what_is_to_beat() {
+    let mut lab = Responder::default();
+    let mut play = play_at("6x4");
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
+    for guess in ["0011", "0345", "3451"] {
+        send(&mut play, guess);
+        wait(&mut play, &mut lab);
+    }
+    attend(&mut play, &mut lab);
+    let shared = wording::share(&play, Route::to_string).unwrap();
+    let link = shared.lines().last().unwrap().strip_prefix("#/play/").unwrap();
+    assert!(link.ends_with("/3") && !link.contains("3451"), "{link}");
+    for (guesses, told) in [
+        (&["3451"][..], "Your friend took 3 guesses: you were faster."),
+        (&["0011", "0345", "3451"], "Your friend took as many."),
+        (&["0011", "0022", "0345", "3451"], "Your friend took 3 guesses."),
+    ] {
+        let mut friend = play_at(link);
+        let MakerChoice::Friend(challenge) = friend.setup().maker() else { panic!("{link}") };
+        assert_eq!((challenge.to_beat(), challenge.code()), (Some(3), code("3451")));
+        friend.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
+        assert_eq!(wording::shield_label(&friend), "Your friend found it in 3");
+        assert_eq!(wording::review::beside_friend(&friend), None);
+        for guess in guesses {
+            send(&mut friend, guess);
+            wait(&mut friend, &mut lab);
+        }
+        assert_eq!(wording::review::beside_friend(&friend).as_deref(), Some(told));
+    }
+    // A code that was only hidden, or given up, has nothing to beat.
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0123")));
+    send(&mut play, "0011");
+    wait(&mut play, &mut lab);
+    play.apply(PlayAction::GiveUp);
+    attend(&mut play, &mut lab);
+    let shared = wording::share(&play, Route::to_string).unwrap();
+    assert_eq!(shared.lines().last().unwrap().matches('/').count(), 3, "{shared}");
+    let hidden = Challenge::new(Variant::CLASSIC, code("0123")).unwrap();
+    assert_eq!(hidden.found_in(100), hidden);
+    for damaged in ["0", "100", "007", "x", "", "3/4"] {
+        assert!(format!("{hidden}/{damaged}").parse::<Challenge>().is_err(), "{damaged}");
+    }
+}
+
 /// The codes of several friends count together.
 #[test]
 fn every_friends_code_is_scored() {
@@ -208,6 +254,8 @@ proptest! {
         let challenge = Challenge::new(variant, code).unwrap();
         let token = challenge.to_string();
         prop_assert_eq!(token.parse::<Challenge>(), Ok(challenge));
+        let found = challenge.found_in(pick % 99 + 1);
+        prop_assert_eq!(found.to_string().parse::<Challenge>(), Ok(found));
         let mut damaged = token.clone();
         damaged.replace_range(at..=at, &with);
         if let Ok(other) = damaged.parse::<Challenge>() {
