@@ -96,7 +96,7 @@ fn the_front_is_what_a_visitor_comes_back_to() {
     page.reload();
     page.find("heading", "Today’s code is waiting");
     assert_eq!(hash(&page), "#/play/today");
-    page.find("heading", "Game 1");
+    page.find("heading", "Game 1 6 colours · 4 pegs");
     page.see_text(" codes left");
     page.find("button", "Continue").click();
     page.see("the game", || page.has("button", "Give up"));

@@ -68,6 +68,15 @@ pub struct BestRules {
     found: Vec<PricedRules>,
 }
 
+/// Of each length and with the same needs, the best list is kept.
+impl FromIterator<PricedRules> for BestRules {
+    fn from_iter<T: IntoIterator<Item = PricedRules>>(lists: T) -> BestRules {
+        let mut best = BestRules::default();
+        lists.into_iter().for_each(|priced| best.offer(priced));
+        best
+    }
+}
+
 impl BestRules {
     /// Keeps a list, unless a better list of the same length with the same needs is held.
     pub(crate) fn offer(&mut self, priced: PricedRules) {

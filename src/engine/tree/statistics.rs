@@ -35,6 +35,13 @@ impl Branch<'_> {
     }
 }
 
+/// `distribution[k]` codes take `k + 1` guesses.
+impl From<&[u32]> for Statistics {
+    fn from(distribution: &[u32]) -> Statistics {
+        Statistics { distribution: distribution.to_vec() }
+    }
+}
+
 impl Statistics {
     /// The statistics of a guess and all that follows it. `finds` says whether the guess may be the code; `parts` are
     /// the statistics of what follows each answer.

@@ -1,13 +1,19 @@
 //! Lists of rules that a player can remember: the rules as sentences, the choices, and the prices.
 
 use super::codes;
-use super::numbers::{count, guesses, quotient, thousands};
+use super::general::capital;
+use super::lab::{Finding, RunPlace};
+use super::numbers::{count, guesses, in_words, quotient, thousands};
 use super::sentence::{Sentence, joined, say};
-use crate::lab::rules::{MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules};
+use crate::lab::published::{PublishedResult, printed};
+use crate::lab::rules::{
+    MOST_SEARCHED_CODES, RulesAction, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
+};
 use crate::lab::{Playout, Task};
 use mastermind_engine::rules::{Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Variant};
 
 /// What the player has to remember: a sentence for each rule, in the order in which they are tried. The sentence that
@@ -160,6 +166,30 @@ pub fn alike_name(alike: Alike) -> &'static str {
     }
 }
 
+/// When the player probes, as a part of the text of the rules.
+pub fn probe_slot(probe: Option<Probe>) -> &'static str {
+    match probe.map(|probe| probe.alike) {
+        None => "nothing",
+        Some(Alike::OnePlace) => "three codes or more that differ in one place",
+        Some(Alike::TwoPlaces) => "three codes or more that differ in two places",
+        Some(Alike::SixCodes) => "three to six codes",
+        Some(Alike::TwelveCodes) => "three to twelve codes",
+    }
+}
+
+/// What follows [`probe_slot`].
+pub fn after_probe_slot(probe: Option<Probe>) -> &'static str {
+    match probe {
+        None => " is left, probe: this rule is not used.",
+        Some(Probe { fitting: true, .. }) => {
+            " are left, write them down. Guess the one that sorts them into the most groups."
+        }
+        Some(Probe { fitting: false, .. }) => {
+            " are left, write them down. Guess what sorts them into the most groups, even if it does not fit."
+        }
+    }
+}
+
 /// "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most".
 pub fn price(statistics: &Statistics) -> String {
     let all = u64::from(statistics.codes());
@@ -197,6 +227,90 @@ pub fn price_status(lab: &RulesLab) -> String {
     }
 }
 
+/// The finding: what the rules need, and whether they beat Knuth’s rule.
+pub fn finding(lab: &RulesLab) -> Finding {
+    let list = lab.link().list;
+    let how = match lab.search() {
+        RulesSearch::Known(best) => {
+            let all = format!(
+                "All {} sets of simple rules, played against all {}; the best of each length stands here.",
+                thousands(lab.lists_in_all()),
+                codes(lab.link().variant.code_count())
+            );
+            let longer = longer_lists(&best, lab.rows_only()).map(|text| format!(" {text}"));
+            format!("{all}{}", longer.unwrap_or_default())
+        }
+        _ => ABOUT.into(),
+    };
+    let RulesPrice::Known(statistics) = lab.price() else {
+        let says = match lab.price() {
+            RulesPrice::Unknown => "These rules are not priced yet.".into(),
+            RulesPrice::None(why) => format!("These rules have no price: {why}."),
+            _ => price_status(lab),
+        };
+        return Finding { says: says.into(), how, ..Finding::default() };
+    };
+    let figure = quotient(statistics.total(), statistics.codes().into(), 3);
+    let beats = knuth_total(lab.link().variant).is_some_and(|knuth| statistics.total() < knuth);
+    let (who, one) = match list.length() {
+        0 => ("The first code that fits".to_owned(), true),
+        1 => ("One rule in your head".into(), true),
+        length => (format!("{} rules in your head", capital(&in_words(narrow(length)))), false),
+    };
+    let does = match (beats, one) {
+        (true, true) => "beats Knuth’s:",
+        (true, false) => "beat Knuth’s:",
+        (false, true) => "needs",
+        (false, false) => "need",
+    };
+    Finding { says: format!("{who} {does} {figure} guesses.").into(), figure, how }
+}
+
+/// The guesses that Knuth’s rule needs for all codes, as published; `None` if nobody has.
+pub fn knuth_total(variant: Variant) -> Option<u64> {
+    printed(variant, StrategyName::LargestPart).filter(|line| line.is_own).find_map(|line| match line.result {
+        PublishedResult::Total(total) => Some(total),
+        PublishedResult::MaxAndAverage(..) => None,
+    })
+}
+
+/// Where a price or a search starts, stops, and says that it is done.
+pub fn run_place(lab: &RulesLab) -> RunPlace {
+    let all_codes = u64::from(lab.link().variant.code_count());
+    match (lab.price(), lab.search()) {
+        (RulesPrice::Underway(done), _) if lab.has_long_work() => RunPlace::Going(price_status(lab), *done, all_codes),
+        (_, search @ RulesSearch::Underway(done, all)) => RunPlace::Going(search_status(&search, lab), done, all),
+        _ if lab.has_long_work() => {
+            let playouts = lab.playouts();
+            let done: u64 = playouts.iter().map(|(_, playout)| playout.codes_counted()).sum();
+            RunPlace::Going("The strategies are playing".into(), done, all_codes * playouts.len() as u64)
+        }
+        (RulesPrice::Unknown, _) => RunPlace::Ready("Price these rules".into()),
+        (_, RulesSearch::Known(_)) => RunPlace::Done("every number is exact".into()),
+        _ if lab.may_search() => RunPlace::Ready("Find the best of each length".into()),
+        _ => RunPlace::Done("exact".into()),
+    }
+}
+
+/// What the start button of [`run_place`] does.
+pub fn start(lab: &RulesLab) -> RulesAction {
+    if *lab.price() == RulesPrice::Unknown { RulesAction::Price } else { RulesAction::Search }
+}
+
+/// The chip that says which rules are shown, and more about it.
+pub fn rows_only(rows_only: bool) -> (&'static str, &'static str) {
+    if rows_only { ("From the rows alone", "or any rules") } else { ("Any rules", "or from the rows alone") }
+}
+
+/// The heading of the list that is chosen.
+pub fn these_rules(list: &RuleList) -> String {
+    match list.length() {
+        0 => "No rule".into(),
+        1 => "This rule".into(),
+        length => format!("These {} rules", in_words(narrow(length))),
+    }
+}
+
 /// What a screen reader hears when a price or a search has come; empty before.
 pub fn news(lab: &RulesLab) -> String {
     let price = match lab.price() {
@@ -227,6 +341,13 @@ pub fn search_status(search: &RulesSearch, lab: &RulesLab) -> String {
         RulesSearch::Known(_) => "Every list is priced: these are the best.".into(),
         RulesSearch::None(why) => format!("There is no answer: {}.", why),
     }
+}
+
+/// The codes found at each guess, for screen readers.
+pub fn histogram(statistics: &Statistics) -> String {
+    let found = (1..).zip(statistics.distribution()).filter(|(_, codes)| **codes > 0);
+    let parts: Vec<String> = found.map(|(number, &codes)| bar(number, codes)).collect();
+    format!("{BARS}. {}", parts.join(", "))
 }
 
 /// One bar of the distribution, for screen readers: `games` codes are found with guess `number` (from 1).

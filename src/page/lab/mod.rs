@@ -2,7 +2,6 @@
 //! its workers live only as long as it is seen.
 
 mod atlas;
-mod buttons;
 mod compare;
 mod focus;
 mod frame;

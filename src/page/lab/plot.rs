@@ -47,9 +47,9 @@ pub fn plot(axis: Option<Axis>, value: Option<f64>, marks: &[Option<f64>], class
 }
 
 /// The heads of the columns, with the numbers of the axis above the plots.
-pub fn head(axis: Option<Axis>, least: Option<f64>) -> Markup {
+pub fn head(name: &str, axis: Option<Axis>, least: Option<f64>) -> Markup {
     el("div").class("contender-head").hidden().children([
-        el("span").text("Strategy"),
+        el("span").text(name),
         ticks(axis, least),
         el("span").text("average"),
         el("span").text("codes found at guess"),

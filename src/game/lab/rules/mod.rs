@@ -8,13 +8,16 @@
 //!   search ─► all lists, one question for each beginning ─► BestRules: the best of each length
 //!
 //!   taught   the lists that Learn teaches; a test finds them again by the same search
+//!   known_best   the best lists of the classic game, so that no visitor waits for the search; the same test
 //!   data     the best lists as a table, for a file
 //! ```
 
 mod data;
+mod known_best;
 mod rules_link;
 mod taught;
 
+pub use known_best::known_best;
 pub use rules_link::RulesLink;
 pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
@@ -86,6 +89,8 @@ pub enum RulesAction {
     PlayStrategies,
     /// Searches for the best lists.
     Search,
+    /// Shows only the lists that can be played from the rows alone, or all.
+    RowsOnly(bool),
     /// Stops all work. What is not complete is not shown.
     Stop,
 }
@@ -107,6 +112,7 @@ pub struct RulesLab {
     link: RulesLink,
     price: RulesPrice,
     search: Option<ListSearch>,
+    rows_only: bool,
     /// The playouts of the strategies are its tasks; the price and the search are plain questions.
     job: SharedJob<RulesTask, Playout>,
 }
@@ -126,8 +132,13 @@ struct ListSearch {
 
 impl Default for RulesLab {
     fn default() -> RulesLab {
-        let mut lab =
-            RulesLab { link: RulesLink::default(), price: RulesPrice::Unknown, search: None, job: SharedJob::new(0) };
+        let mut lab = RulesLab {
+            link: RulesLink::default(),
+            price: RulesPrice::Unknown,
+            search: None,
+            rows_only: false,
+            job: SharedJob::new(0),
+        };
         lab.price_if_small();
         lab
     }
@@ -159,7 +170,7 @@ impl RulesLab {
     /// What is known about the best lists.
     pub fn search(&self) -> RulesSearch {
         let Some(search) = &self.search else {
-            return RulesSearch::Unknown;
+            return known_best(self.link.variant).map_or(RulesSearch::Unknown, RulesSearch::Known);
         };
         match (search.refused, search.done.iter().all(|&done| done)) {
             (Some(why), _) => RulesSearch::None(why),
@@ -175,8 +186,7 @@ impl RulesLab {
 
     /// Whether to offer the search for the best lists: they are not known, or the last search had no answer.
     pub fn may_search(&self) -> bool {
-        let refused = |search: &ListSearch| search.refused.is_some();
-        self.can_search() && self.search.as_ref().is_none_or(refused)
+        self.can_search() && matches!(self.search(), RulesSearch::Unknown | RulesSearch::None(_))
     }
 
     /// Whether this game is small enough for the search for the best lists.
@@ -264,6 +274,18 @@ impl RulesLab {
             self.job.add(key, || Playout::new(variant, player, None));
         }
         self.wake_workers();
+    }
+
+    /// How many lists the search prices.
+    pub fn lists_in_all(&self) -> u64 {
+        let variant = self.link.variant;
+        let roots = search_roots(variant, &self.openings()).into_iter();
+        roots.map(|root| lists_beginning_as(root, variant).len() as u64).sum()
+    }
+
+    /// Whether only the lists are shown that can be played from the rows alone.
+    pub fn rows_only(&self) -> bool {
+        self.rows_only
     }
 
     /// Begins to search for the best lists, if that is on offer.
@@ -386,6 +408,10 @@ impl LabSection for RulesLab {
             RulesAction::PlayStrategies => return self.play_strategies(),
             RulesAction::Search => return self.begin_search(),
             RulesAction::Stop => return self.stop_all(),
+            RulesAction::RowsOnly(rows_only) => {
+                self.rows_only = rows_only;
+                return;
+            }
             RulesAction::Opening(opening) => list.opening = opening,
             RulesAction::FollowUp(follow_up) => list.follow_up = follow_up,
             RulesAction::Prefer(first) => list.prefer[0] = first,

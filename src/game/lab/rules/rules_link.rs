@@ -9,6 +9,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use super::{TaughtRules, taught};
 use crate::notation::{Cursor, Fault};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{Alike, Probe, RuleList};
@@ -30,9 +31,12 @@ impl Default for RulesLink {
 }
 
 impl RulesLink {
-    /// The list that the section begins with: open with two colours, half of the pegs each; guess what fits; probe when
-    /// codes are alike.
+    /// The list that the section begins with: in the classic game the one that *Learn* teaches; in others, open with two
+    /// colours, half of the pegs each, guess what fits, and probe when codes are alike.
     fn usual(variant: Variant) -> RulesLink {
+        if variant == TaughtRules::VARIANT {
+            return RulesLink { variant, list: taught().list };
+        }
         let is_halved = |code: &Code| {
             let of_second_colour = code.iter().filter(|&colour| colour == 1).count();
             code.iter().all(|colour| colour < 2) && of_second_colour == usize::from(code.pegs()) / 2

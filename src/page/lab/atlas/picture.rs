@@ -39,7 +39,7 @@ fn strategies(atlas: &Atlas) -> Vec<Markup> {
     }
     let rows = atlas.own().map(|played| played_row(atlas, played, axis, least));
     let rows = el("ol").class("contenders").attr("aria-label", "Strategies").children(rows);
-    vec![title, charts::head(axis, least), rows, charts::legend()]
+    vec![title, charts::head("Strategy", axis, least), rows, charts::legend()]
 }
 
 /// The row of a strategy: its name is a button that chooses it.

@@ -29,7 +29,7 @@ fn contenders(run: &Run, variant: Variant, chosen: Option<u16>) -> [Markup; 2] {
     let means = ranked.iter().filter_map(|contender| contender.mean());
     let values: Vec<f64> = means.map(|mean| mean.average).chain(least).collect();
     let axis = Axis::covering(&values);
-    let head = charts::head(axis, least);
+    let head = charts::head("Strategy", axis, least);
     let rows = ranked.iter().map(|contender| contender_row(contender, axis, least, chosen));
     [head, el("ol").class("contenders").children(rows)]
 }

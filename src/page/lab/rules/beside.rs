@@ -4,26 +4,24 @@ use leptos::prelude::*;
 
 use super::rules_model;
 use crate::lab::tables::{cell, heads, scrolled, table};
-use crate::parts::{Button, Card, Markup, Show, drawn, el};
+use crate::parts::{Button, Markup, Show, drawn, el};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::wording::rules as words;
 
 const BESIDE_THE_STRATEGIES: &str = "Next to the strategies";
 
-/// The card that compares the rules with the strategies, which are played on request.
+/// The table that compares the rules with the strategies, which are played on request.
 #[component]
 pub fn Beside() -> impl IntoView {
     let model = rules_model();
     let may_play = model.memo(RulesLab::may_play_strategies);
     view! {
-        <Card id="rules-beside" title=BESIDE_THE_STRATEGIES.to_owned()>
-            {drawn("", move || model.with(beside))}
-            <Show when=may_play>
-                <Button act=move |()| model.act(RulesAction::PlayStrategies)>
-                    {"Play the strategies too"}
-                </Button>
-            </Show>
-        </Card>
+        {drawn("", move || model.with(beside))}
+        <Show when=may_play>
+            <Button act=move |()| model.act(RulesAction::PlayStrategies)>
+                {"Play the strategies too"}
+            </Button>
+        </Show>
     }
 }
 

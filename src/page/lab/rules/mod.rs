@@ -1,136 +1,127 @@
 //! *Rules*: a strategy that fits in a head.
 //!
 //! ```text
-//!   the rules as sentences, what they cost       switches: game, opening, what follows, preference,
-//!   beside the strategies                             probe
-//!   the best of each length
+//!   picture    the best list of each length on one axis
+//!   slots      the rules as a text; what can be changed in it are chips
+//!   shown      the list that is chosen: what it needs, beside others
+//!   beside     the strategies beside it, as a table
+//!   best       the best lists as a table
 //! ```
 
 mod beside;
 mod best;
-mod switches;
+mod picture;
+mod shown;
+mod slots;
 
 use leptos::prelude::*;
 
 use self::beside::Beside;
-use self::best::Best;
-use self::switches::Switches;
-use super::buttons::Stop;
-use super::focus::use_focus_after;
+use self::best::best;
+use self::picture::picture;
+use self::shown::{Shown, in_full};
+use self::slots::Slots;
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::section::{SectionModel, use_workers};
-use crate::parts::{
-    Announcements, Broken, Button, Card, Markup, NoticeList, SaveFigure, Show, bar, bars, drawn, el, paragraph,
-};
+use crate::parts::{Announcements, Broken, Choice, NoticeList, drawn, drawn_with_buttons};
+use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
-use mastermind_game::lab::Section;
-use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
-use mastermind_game::wording::{self, Sentence, rules as words};
+use mastermind_game::lab::rules::{RulesAction, RulesLab};
+use mastermind_game::lab::{LabSection, Section};
+use mastermind_game::wording::{lab, rules as words};
+
+/// The id of the heading.
+const HEADING: &str = "rules-heading";
 
 /// The section *Rules*. Its workers live as long as it is shown.
 #[component]
 pub fn RulesSection() -> impl IntoView {
     let model = rules_model();
     let workers = use_workers(model);
-    view! {
-        <NoticeList notices=model.notices/>
-        <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="split compare in-your-head">
-            <section class="place" aria-labelledby="rules-heading">
-                <Bar/>
-                <Card id="rules-list" title="The rules".to_owned()>
-                    {drawn("", move || model.with(rules))}
-                    {drawn("", move || model.with(cost))}
-                    <PriceButton/>
-                    <SavePrice/>
-                </Card>
-                <Beside/>
-                <Best/>
-            </section>
-            <aside class="side"><Switches/></aside>
-        </div>
-    }
-}
-
-/// The heading, and the button that stops long work.
-#[component]
-fn Bar() -> impl IntoView {
-    let model = rules_model();
-    let going = model.memo(RulesLab::has_long_work);
-    use_focus_after(going, "rules-heading");
+    let finding = model.memo(words::finding);
     let news = model.memo(words::news);
-    view! {
-        <div class="bar row">
-            <h2 id="rules-heading">{"A strategy that fits in your head"}</h2>
-            <span class="spacer"></span>
-            <Show when=going>
-                <Stop act=move |()| model.act(RulesAction::Stop)/>
-            </Show>
-        </div>
-        <p class="muted">{words::ABOUT}</p>
-        <Announcements text=news/>
-    }
-}
-
-/// The button that asks for the price of the rules in a large game; in a small game it is computed without asking.
-#[component]
-fn PriceButton() -> impl IntoView {
-    let model = rules_model();
-    let unknown = model.memo(|lab| *lab.price() == RulesPrice::Unknown);
-    view! {
-        <Show when=unknown>
-            <Button class="primary" act=move |()| model.act(RulesAction::Price)>
-                {"Price these rules"}
-            </Button>
-        </Show>
-    }
-}
-
-/// The buttons that save the chart of the price.
-#[component]
-fn SavePrice() -> impl IntoView {
-    let model = rules_model();
-    let known = model.memo(|lab| matches!(lab.price(), RulesPrice::Known(_)));
-    let figure = move |marks| model.with_untracked(|lab| Some(lab_charts::rules_price(lab, marks)?.figure()));
-    view! {
-        <Show when=known><div class="actions"><SaveFigure title=words::BARS figure/></div></Show>
-    }
-}
-
-/// The rules as numbered sentences.
-fn rules(lab: &RulesLab) -> Vec<Markup> {
-    let link = lab.link();
-    let sentence = |text: Sentence| el("li").text(text);
-    let sentences = words::sentences(&link.list, link.variant).into_iter();
-    let list = el("ol").class("rules stack close").children(sentences.map(sentence));
-    let exactly = words::tie_breaking(&link.list).map(|text| paragraph("muted", text));
-    let about = format!("{} {}", words::length(&link.list), words::at_hand(&link.list));
-    let game = paragraph("muted", wording::game(link.variant));
-    [game, list].into_iter().chain(exactly).chain([paragraph("muted", about)]).collect()
-}
-
-/// The price of the rules.
-fn cost(lab: &RulesLab) -> Vec<Markup> {
-    let standing = paragraph("say", words::price_status(lab));
-    let RulesPrice::Known(statistics) = lab.price() else {
-        return vec![standing];
+    let act = move |action: RulesAction| model.act(action);
+    let lists = view! {
+        {drawn_with_buttons("", move || model.with(picture), act)}
+        <Slots/>
     };
-    let most = statistics.distribution().iter().max().copied();
-    let scale = u64::from(most.unwrap_or(1));
-    let drawn_bars = (1..).zip(statistics.distribution()).map(|(number, &codes)| {
-        let shown = wording::thousands(codes.into());
-        let label = number.to_string();
-        bar("", words::bar(number, codes), label, (codes.into(), scale), shown)
-    });
-    let chart = el("figure").class("chart").child(bars(words::BARS, drawn_bars.collect()));
-    let link = lab.link();
-    let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
-        let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
-        let route = Section::Tree.route(&tree.to_string()).to_string();
-        let link = el("a").attr("href", route).text("Open their tree");
-        el("p").class("files row").child(link)
-    });
-    [standing, chart].into_iter().chain(tree).collect()
+    view! {
+        <section class="lab-section in-your-head" aria-labelledby=HEADING>
+            <NoticeList notices=model.notices/>
+            <Broken broken=workers.broken retry=move || workers.retry()/>
+            <FindingHead id=HEADING finding/>
+            <RulesSettings/>
+            <Stage name="Lists of rules" picture=lists.into_any()><Shown/></Stage>
+            <Fold id="rules-full" name="The rules in full" about="each rule as a sentence, and how ties are broken".to_owned()>
+                {drawn("", move || model.with(in_full))}
+            </Fold>
+            <Fold id="rules-beside" name="Next to the strategies" about="all ten, the best first".to_owned()><Beside/></Fold>
+            <Fold id="rules-best" name="All figures" about="the best of each length as a table".to_owned()>
+                {drawn("", move || model.with(best))}
+            </Fold>
+            <Announcements text=news/>
+        </section>
+    }
+}
+
+/// The chips: the game, which rules count; the run, and what can be saved.
+#[component]
+fn RulesSettings() -> impl IntoView {
+    let model = rules_model();
+    let variant = Signal::derive(move || model.with(|state| state.link().variant));
+    let choose = move |variant| model.act(RulesAction::Variant(variant));
+    let line = model.memo(|state| lab::short_size(state.link().variant));
+    let which = move |part: fn((&'static str, &'static str)) -> &'static str| {
+        model.memo(move |state| part(words::rows_only(state.rows_only())).to_owned())
+    };
+    let choice = move |rows_only: bool| {
+        let chosen = model.memo(move |state| state.rows_only() == rows_only);
+        let act = move |_| model.act(RulesAction::RowsOnly(rows_only));
+        view! { <Choice label=words::rows_only(rows_only).0 group="rules-rows" chosen act/> }.into_any()
+    };
+    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
+        let file = move |()| {
+            let table = model.with_untracked(RulesLab::data_table)?;
+            Some((table.file_name(ending), write(&table)))
+        };
+        Callback::new(file)
+    };
+    let items = vec![
+        SaveItem {
+            kind: "CSV",
+            name: "Table as CSV",
+            purpose: "for a spreadsheet",
+            file: file("csv", DataTable::csv_file),
+        },
+        SaveItem {
+            kind: "JSON",
+            name: "Table as JSON",
+            purpose: "for a program",
+            file: file("json", DataTable::json_file),
+        },
+    ];
+    let figure = move |marks| {
+        model.with_untracked(|state| match lab_charts::best_rules(state) {
+            Some(chart) => Some(chart.figure()),
+            None => Some(lab_charts::rules_price(state, marks)?.figure()),
+        })
+    };
+    let link = move |()| Some(Section::Rules.route(&model.with_untracked(RulesLab::address)?).to_string());
+    view! {
+        <Settings line>
+            <SizeChip id="rules" variant choose/>
+            <Chip label=which(|words| words.0) note=which(|words| words.1) name="Which rules">
+                <div role="radiogroup" aria-label="Which rules">{choice(false)}{choice(true)}</div>
+            </Chip>
+            <RunButton
+                place=model.memo(words::run_place)
+                heading=HEADING
+                start=move |()| model.act(model.with_untracked(words::start))
+                stop=move |()| model.act(RulesAction::Stop)
+            />
+            <SaveChip items figure link/>
+        </Settings>
+    }
 }
 
 /// The model, from the context.

@@ -1,23 +1,20 @@
-//! The switches: the game, and one choice for each kind of rule.
+//! The rules as a text. What can be changed in it are chips, each with its choices.
 
 use leptos::prelude::*;
 
 use super::rules_model;
 use crate::hooks::peg_marks;
-use crate::parts::{Card, Choice, VariantPicker, live};
+use crate::lab::frame::Chip;
+use crate::parts::{Choice, live};
 use mastermind_engine::Code;
 use mastermind_engine::rules::{Alike, FollowUp, Preference, Probe, RuleList};
 use mastermind_game::lab::rules::{RulesAction, RulesLab};
-use mastermind_game::wording::{self, rules as words};
+use mastermind_game::wording::rules as words;
 
-/// The card with all switches.
+/// The text.
 #[component]
-pub fn Switches() -> impl IntoView {
+pub fn Slots() -> impl IntoView {
     let model = rules_model();
-    let variant = Signal::derive(move || model.with(|lab| lab.link().variant));
-    let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
-    let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
-    let choose = move |variant| model.act(RulesAction::Variant(variant));
     let game = model.memo(|lab| lab.link().variant.to_string());
     let openings = move || {
         // Drawn again only for another game, so that a choice keeps the focus.
@@ -25,35 +22,61 @@ pub fn Switches() -> impl IntoView {
         let openings = model.with_untracked(RulesLab::openings).into_iter().map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
-    let follow_ups = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))]
-        .map(|choice| choice.map(|(twice, fitting)| FollowUp { twice, fitting }));
-    let first = [None].into_iter().chain(Preference::ALL.map(Some));
-    let second = first.clone();
-    let probes = [None].into_iter().chain(Alike::ALL.map(Some));
+    let follow_ups = || {
+        let choices = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))];
+        choices.map(|choice| follow_up(choice.map(|(twice, fitting)| FollowUp { twice, fitting }))).into_iter()
+    };
+    let preferences = |index: usize| {
+        let choices = [None].into_iter().chain(Preference::ALL.map(Some));
+        choices.map(|preference| preference_choice(index, preference)).collect::<Vec<_>>()
+    };
+    let probes = || [None].into_iter().chain(Alike::ALL.map(Some)).map(alike).collect::<Vec<_>>();
+    let opened = model.memo(|lab| words::opening_name(lab.link().list.opening).written(peg_marks()));
+    let followed = model.memo(|lab| words::follow_up_name(lab.link().list.follow_up).to_owned());
+    let probe_when = model.memo(|lab| words::probe_slot(lab.link().list.probe).to_owned());
+    let probe_then = model.memo(|lab| words::after_probe_slot(lab.link().list.probe).to_owned());
+    let preferred = |index: usize| {
+        model.memo(move |lab| lab.link().list.prefer[index].map_or(FIRST_IN_ORDER, words::preference_name).to_owned())
+    };
     view! {
-        <Card id="rules-switches" title="Switches".to_owned()>
-            <details class="pick">
-                <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
-                <VariantPicker id="rules" variant choose/>
-            </details>
-            <h3 id="rules-opening">{"Opening"}</h3>
-            <div role="radiogroup" aria-labelledby="rules-opening">{live(openings)}</div>
-            <h3 id="rules-follow">{"After the opening"}</h3>
-            <div role="radiogroup" aria-labelledby="rules-follow">{Vec::from(follow_ups.map(follow_up))}</div>
-            <h3 id="rules-first">{"If several codes fit"}</h3>
-            <div role="radiogroup" aria-labelledby="rules-first">
-                {first.map(|preference| preference_choice(0, preference)).collect::<Vec<_>>()}
-            </div>
-            <h3 id="rules-second">{"If still tied"}</h3>
-            <div role="radiogroup" aria-labelledby="rules-second">
-                {second.map(|preference| preference_choice(1, preference)).collect::<Vec<_>>()}
-            </div>
-            <h3 id="rules-probe">{"Probe"}</h3>
-            <div role="radiogroup" aria-labelledby="rules-probe">{probes.map(alike).collect::<Vec<_>>()}</div>
-            <Fitting/>
-        </Card>
+        <h3 id="rules-text">"The rules "<small class="muted">"press one to change it"</small></h3>
+        <ol class="slots" aria-labelledby="rules-text">
+            <li>
+                "Open with "
+                <Chip label=opened name="Opening">
+                    <div role="radiogroup" aria-label="Opening">{live(openings)}</div>
+                </Chip>
+                ", then guess "
+                <Chip label=followed name="After the opening">
+                    <div role="radiogroup" aria-label="After the opening">{follow_ups().collect::<Vec<_>>()}</div>
+                </Chip>
+                "."
+            </li>
+            <li>
+                "When "
+                <Chip label=probe_when name="When to probe">
+                    <div role="radiogroup" aria-label="When to probe">{probes()}</div>
+                    <Fitting/>
+                </Chip>
+                {probe_then}
+            </li>
+            <li>
+                "Otherwise guess a code that fits: "
+                <Chip label=preferred(0) name="If several codes fit">
+                    <div role="radiogroup" aria-label="If several codes fit">{preferences(0)}</div>
+                </Chip>
+                "; if tied, "
+                <Chip label=preferred(1) name="If still tied">
+                    <div role="radiogroup" aria-label="If still tied">{preferences(1)}</div>
+                </Chip>
+                "."
+            </li>
+        </ol>
     }
 }
+
+/// Without a preference.
+const FIRST_IN_ORDER: &str = "first in order";
 
 /// The choice of an opening; `None` for no rule about the opening.
 fn opening(opening: Option<Code>) -> AnyView {
@@ -92,7 +115,7 @@ fn preference_choice(index: usize, preference: Option<Preference>) -> AnyView {
             _ => RulesAction::ThenPrefer(preference),
         });
     };
-    let label = preference.map_or("first in order", words::preference_name);
+    let label = preference.map_or(FIRST_IN_ORDER, words::preference_name);
     let group = ["rules-first", "rules-second"][index];
     view! { <Choice label group chosen enabled act/> }.into_any()
 }
