@@ -40,7 +40,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
 const LEARN: (&str, &[&str], &str) = ("#/learn", &["Solve a puzzle"], "Check");
 
 /// A place that asks nothing by itself.
-const QUIET: &str = "#/lab/games";
+const QUIET: &str = "#/lab/values/6x4";
 
 /// Asks the engine a question of this place.
 fn ask(page: &Page, buttons: &[&str]) {

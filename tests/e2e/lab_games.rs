@@ -44,6 +44,7 @@ fn open() -> Page {
 }
 
 fn read_text(page: &Page, text: &str) {
+    page.js("(document.querySelector('#games-text:not([open]) > summary')?.click(), null)");
     let field = page.find("textbox", "Games as text");
     field.js(&format!("(this.value = {}, null)", json!(text)));
     page.find("button", "Read this text").click();
@@ -73,7 +74,8 @@ fn reviewed(text: &str) -> Vec<Summary> {
 #[test]
 fn what_holds_no_games_says_why() {
     let page = open();
-    page.see_text("No games yet.");
+    page.see_text("An example: you have not finished a game here yet.");
+    page.see_text("14 games in");
     read_text(&page, "");
     page.see_text("No games yet.");
     read_text(&page, "6 colours, 4 pegs\n");
@@ -86,8 +88,8 @@ fn what_holds_no_games_says_why() {
 fn games_fit_every_screen() {
     let page = open();
     read_text(&page, &games());
-    page.find("button", "Review").click();
-    page.see_text("Done.");
+    page.find("button", "Review 11 games").click();
+    page.see_text("11 games in");
     look_at(&page, "lab_games");
     page.resize(320, 640);
     assert_fits_and_accessible(&page, "on a small phone");
@@ -103,22 +105,25 @@ mod journeys {
         read_text(&page, &games());
         page.see_text("1 cannot be read.");
         page.see_text("This is how game 1 is read:");
-        page.see_text("11 games to review.");
         page.see_text("Game 11. Line 11");
-        assert!(!page.has("heading", "Guesses by grade"), "nothing counts yet");
-        page.find("button", "Review").click();
+        assert!(!page.has("heading", "All 10 games"), "nothing counts yet");
+        page.find("button", "Review 11 games").click();
         page.see_text("11 games in");
-        page.see_text("Done.");
         page.see_text("Game 12. Line 12: no code agrees with rows 1 to 2.");
         let summaries = reviewed(&games());
         let figures = Figures::new(&summaries.iter().collect::<Vec<_>>());
-        for (name, figure) in words::figures(&figures) {
+        for (name, figure) in words::three_facts(&figures) {
             page.see(&format!("{name}: {figure}"), || {
-                page.js("document.querySelector('.figures').innerText")
+                page.js("document.querySelector('.games-section .three-facts').innerText")
                     .as_str()
                     .is_some_and(|text| text.contains(&name) && text.contains(&figure))
             });
         }
+        page.see_text(&words::grades_in_a_sentence(&figures));
+        // A line for each game; the one that is pressed is shown on the board.
+        assert_eq!(page.js("document.querySelectorAll('.game-line').length"), summaries.len());
+        page.find("region", "The game that is chosen").find("link", "Review guess by guess");
+        page.js("(document.querySelector('#games-table > summary').click(), null)");
         let rows = cells(&page, "Games, one by one");
         assert_eq!(rows.len(), summaries.len());
         for (row, summary) in rows.iter().zip(&summaries) {
@@ -132,7 +137,8 @@ mod journeys {
             rows.into_iter().map(|row| row[5].clone()).collect()
         };
         page.see("the greatest loss first", || losses().is_sorted_by(|a, b| a >= b));
-        page.find("button", "Table as CSV: Games, one by one").click();
+        page.find("button", "Save").click();
+        page.find("button", "Table as CSV").click();
         page.see("the saved table", || {
             page.js("(window.saved['mastermind-games.csv'] ?? '').split('\\n').length") == 13
         });
@@ -149,8 +155,7 @@ mod journeys {
     #[test]
     fn ones_own_games_are_reviewed_and_saved() {
         let page = open();
-        page.find("button", "Read my games from Play").click();
-        page.see_text("You have not finished a game here yet.");
+        page.see_text("An example: you have not finished a game here yet.");
         page.js("localStorage['mastermind-teacher.round'] = \
             '1 number=1 variant=6x4 maker=chance secret=0251 guesses=0011,2345,0251'");
         page.reload();
@@ -161,13 +166,11 @@ mod journeys {
                 .is_some_and(|text| text.contains(":chance:3:6x4/0011:20/2345:02/0251:40"))
         });
         page.js("location.hash = '#/lab/games'");
-        page.find("button", "Read my games from Play").click();
-        page.see_text("Read as 6 colours, 4 pegs: 1 game with 3 guesses.");
-        let text = "6x4 0011:20 2345:02 0251:40\n";
-        assert_eq!(page.find("textbox", "Games as text").js("this.value"), text);
-        page.find("button", "Review").click();
+        // The example was read before: the page is loaded anew, as by a visitor who comes back.
+        page.reload();
         page.see_text("1 game in");
-        page.see_text("Done.");
+        page.see("the finding", || page.text().contains("You lose "));
+        let text = "6x4 0011:20 2345:02 0251:40\n";
         page.find("button", "Settings").click();
         let settings = page.find("dialog", "Settings");
         settings.find("button", "Save my games").click();
@@ -182,7 +185,7 @@ mod journeys {
         page.see_text("Which number comes first?");
         page.find("button", "White first").click();
         page.see_text("2 games with 3 guesses.");
-        page.see_text("2 games to review.");
+        page.find("button", "Review 2 games");
         assert!(!page.has("button", "White first"));
         read_text(&page, "RGBY 1b2w\nRGYB 2b0w");
         page.see("the letters of the text", || {
@@ -200,6 +203,7 @@ mod journeys {
             format!("6x4 {opening}:{} {secret}:40\n", score(opening, secret))
         };
         let text: String = (0..600).map(line).collect();
+        page.js("(document.querySelector('#games-text > summary').click(), null)");
         let file = page.find("button", "Or read a file");
         file.js(&format!(
             "((files) => {{ files.items.add(new File([{}], 'games.txt')); this.files = files.files; \
@@ -207,16 +211,17 @@ mod journeys {
             }})(new DataTransfer())",
             json!(text)
         ));
-        page.see_text("600 games to review.");
-        assert_eq!(cells(&page, "Games, one by one").len(), 100);
-        page.find("button", "Review").click();
-        page.find("button", "Stop").click();
-        // Where nothing was found by then, it begins anew.
-        page.see("the button", || page.has("button", "Go on") || page.has("button", "Review"));
-        let again = if page.has("button", "Go on") { "Go on" } else { "Review" };
-        page.find("button", again).click();
+        page.find("button", "Review 600 games").click();
+        page.js("(document.querySelector('#games-table > summary').click(), null)");
+        page.see("the first games", || cells(&page, "Games, one by one").len() == 100);
+        if page.has("button", "Stop") {
+            page.find("button", "Stop").click();
+            // Where nothing was found by then, it begins anew.
+            page.see("the button", || page.has("button", "Go on") || page.has("button", "Review 600 games"));
+            let again = if page.has("button", "Go on") { "Go on" } else { "Review 600 games" };
+            page.find("button", again).click();
+        }
         page.see_text("600 games in");
-        page.see_text("Done.");
         assert_eq!(cells(&page, "From the first games to the last").len(), 10);
         page.find("button", "Show more").click();
         page.see("more games", || cells(&page, "Games, one by one").len() == 200);

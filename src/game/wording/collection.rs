@@ -3,17 +3,137 @@
 use std::collections::BTreeMap;
 
 use super::general::capital;
+use super::lab::{Finding, RunPlace};
 use super::numbers::{count, decimals, duration, hundredths, thousands};
 use super::review::{accuracy_percent, percent};
-use super::{colours_and_pegs, guesses};
-use crate::collection::CollectedGame;
-use crate::grade::Fraction;
-use crate::lab::games::{Figures, GameLine, GamesColumn, GamesLab, Group, NoReview, PAGE_GAMES};
+use super::{colours_and_pegs, grade_word, guesses};
+use crate::collection::{CollectedGame, Summary};
+use crate::grade::{Fraction, Grade};
+use crate::lab::games::{Figures, GameLine, GamesColumn, GamesLab, GamesSource, Group, NoReview, PAGE_GAMES};
 use crate::notation::Spot;
 use crate::notation::pasted::LeftOut;
 use crate::question::GUESS_TIME_LIMIT;
 use crate::{Place, Route};
 use mastermind_engine::Variant;
+
+/// The finding: what mistakes cost a game, now and before.
+pub fn finding(lab: &GamesLab) -> Finding {
+    let summaries: Vec<&Summary> = lab.summaries().collect();
+    let (done, all) = lab.progress();
+    let how = "Each line is a game. The first bar is what its guesses cost, the second is luck: to the left it saved \
+               guesses, to the right it cost some. The dot is where the game ended."
+        .to_owned();
+    let known: Vec<&Summary> = summaries.iter().copied().filter(|game| game.loss.is_some()).collect();
+    let says = |text: String| Finding { says: text.into(), how: how.clone(), ..Finding::default() };
+    if all == 0 {
+        return Finding { how: String::new(), ..says("No games yet.".into()) };
+    }
+    let Some(loss) = Figures::new(&known).loss else {
+        return says(format!("{} of {} reviewed.", thousands(done as u64), count(all as u64, "game", "games")));
+    };
+    let one = if lab.source() == GamesSource::Own { "You lose" } else { "This player loses" };
+    if done < all {
+        let figure = mean(Some(loss));
+        let text = format!("{one} {figure} guesses a game to mistakes, after {} of {all} games.", known.len());
+        return Finding { figure, ..says(text) };
+    }
+    let half = known.len() / 2;
+    let [before, now] = [&known[..half], &known[half..]].map(|games| mean(Figures::new(games).loss));
+    let (figure, text) = if known.len() < HALVES_FROM {
+        let figure = mean(Some(loss));
+        let text = format!("{one} {figure} guesses a game to mistakes.");
+        (figure, text)
+    } else if before == now {
+        let text = format!("{one} {now} guesses a game to mistakes, as before.");
+        (now, text)
+    } else {
+        let text = format!("{one} {now} guesses a game to mistakes now. It was {before}.");
+        (now, text)
+    };
+    Finding { figure, ..says(text) }
+}
+
+/// From this number of games on, the second half is compared with the first.
+const HALVES_FROM: usize = 10;
+
+/// The chip that says which games are shown, and how many there are.
+pub fn source(lab: &GamesLab) -> (&'static str, String) {
+    let name = match lab.source() {
+        GamesSource::Own => "My games from Play",
+        GamesSource::Example => "Example",
+        GamesSource::Text => "Games from a text",
+    };
+    (name, count(lab.games().count() as u64, "game", "games"))
+}
+
+/// What is said above the example.
+pub const EXAMPLE: &str = "An example: you have not finished a game here yet. Yours will stand here.";
+
+/// Where the review starts, stops, and says that it is done.
+pub fn run_place(lab: &GamesLab) -> RunPlace {
+    let (done, all) = lab.progress();
+    match (lab.is_going(), lab.may_start()) {
+        (true, _) if lab.is_reading() => RunPlace::Going(status_line(lab), lab.percent(), 100),
+        (true, _) => RunPlace::Going(status_line(lab), done as u64, all as u64),
+        (false, true) if lab.is_reading() || done > 0 => RunPlace::Stopped(status_line(lab)),
+        (false, true) => RunPlace::Ready(format!("Review {}", count(all as u64, "game", "games"))),
+        (false, false) if all == 0 => RunPlace::Lacks("no games"),
+        (false, false) => RunPlace::Done(format!("{} in {}", count(all as u64, "game", "games"), duration(lab.took()))),
+    }
+}
+
+/// The three figures of all games.
+pub fn three_facts(figures: &Figures) -> Vec<(String, String)> {
+    let luck = figures.luck.map(|luck| -luck);
+    let pairs =
+        [("guesses", mean(figures.guesses)), ("accuracy", accuracy(figures.accuracy)), ("luck cost", mean(luck))];
+    pairs.map(|(name, value)| (name.to_owned(), value)).into()
+}
+
+/// The guesses of each grade in a sentence: "29 Best, 23 Good, 2 Blunders."
+pub fn grades_in_a_sentence(figures: &Figures) -> String {
+    let graded = Grade::ALL.into_iter().zip(figures.grades).filter(|(_, number)| *number > 0);
+    let parts: Vec<String> = graded
+        .map(|(grade, number)| match (grade, number) {
+            (Grade::Best | Grade::Good, _) | (_, 1) => format!("{} {}", thousands(number), grade_word(grade)),
+            (Grade::Inaccuracy, _) => format!("{} Inaccuracies", thousands(number)),
+            _ => format!("{} {}s", thousands(number), grade_word(grade)),
+        })
+        .collect();
+    format!("{}.", parts.join(", "))
+}
+
+/// A game of the picture in words, for screen readers.
+pub fn game_in_words(line: &GameLine) -> String {
+    let name = format!("Game {}: {}", line.game.name, guesses(line.position.rows().len() as u64));
+    match line.summary {
+        Some(summary) => match (summary.loss, summary.luck) {
+            (Some(loss), Some(luck)) => {
+                let effect = if luck < Fraction::from(0) { "cost" } else { "saved" };
+                let size = if luck < Fraction::from(0) { -luck } else { luck };
+                format!("{name}, {} lost to mistakes, luck {effect} {}", hundredths(loss), hundredths(size))
+            }
+            _ => format!("{name}, not known exactly"),
+        },
+        None => format!("{name}, not reviewed yet"),
+    }
+}
+
+/// The accuracy of a game in the picture; a dash if it is not known.
+pub fn accuracy_of(line: &GameLine) -> String {
+    let accuracy = line.summary.and_then(|summary| summary.accuracy);
+    accuracy.map_or_else(|| DASH.into(), accuracy_percent)
+}
+
+/// What stands beside the name of the game that is looked at: "3 mistakes".
+pub fn mistakes(line: &GameLine) -> String {
+    line.summary.map_or_else(String::new, |summary| count(summary.mistakes(), "mistake", "mistakes"))
+}
+
+/// The link to the rows of a game in *Analyse*.
+pub fn in_analyse(line: &GameLine) -> String {
+    Route { place: Place::Analyse, rest: line.position.route() }.to_string()
+}
 
 /// What is said if the player has not finished a game in *Play*.
 pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
@@ -102,11 +222,6 @@ pub fn status_line(lab: &GamesLab) -> String {
 /// What is announced when the review ends or stops; empty while it goes on.
 pub fn news(lab: &GamesLab) -> String {
     if lab.is_going() || lab.progress().1 == 0 { String::new() } else { status_line(lab) }
-}
-
-/// The label of the button that starts the review or goes on with it.
-pub fn start(lab: &GamesLab) -> &'static str {
-    if lab.is_reading() || lab.progress().0 > 0 { "Go on" } else { "Review" }
 }
 
 /// The figures of all games, each with its name before it.
@@ -224,8 +339,7 @@ fn row(line: &GameLine) -> GameRow {
         GamesColumn::Luck => figure(|game| game.luck, hundredths),
         GamesColumn::Mistakes => summary.map_or_else(|| "…".into(), |summary| summary.mistakes().to_string()),
     };
-    let (place, rest) = (Place::Analyse, line.position.route());
-    GameRow { index: line.index, link: Route { place, rest }.to_string(), cells: GamesColumn::ALL.map(cell) }
+    GameRow { index: line.index, link: in_analyse(line), cells: GamesColumn::ALL.map(cell) }
 }
 
 /// How many games of the table are shown; empty if all are shown.

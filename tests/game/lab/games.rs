@@ -9,7 +9,9 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
 use mastermind_game::grade::{Fraction, Grade};
-use mastermind_game::lab::games::{Figures, GamesAction, GamesColumn, GamesLab, MOST_BYTES, PAGE_GAMES, trend};
+use mastermind_game::lab::games::{
+    Figures, GamesAction, GamesColumn, GamesLab, GamesSource, MOST_BYTES, PAGE_GAMES, trend,
+};
 use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{Ambiguity, Clarifications};
@@ -210,6 +212,43 @@ fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
     assert!(trends > 10);
 }
 
+/// The visitor's own games are reviewed at once, and the example if there are none: the finding compares the first half
+/// with the second.
+#[test]
+fn own_games_and_the_example_are_reviewed_at_once() {
+    let mut random = Random::new(1);
+    let mut lab = GamesLab::default();
+    assert!(lab.is_new());
+    assert_eq!(wording::collection::finding(&lab).says.to_string(), "No games yet.");
+    lab.apply(GamesAction::ReadOwn(String::new()));
+    Workers::new(2).work(&mut lab, &mut random);
+    assert_eq!((lab.source(), lab.is_new(), lab.may_start()), (GamesSource::Example, false, false));
+    let summaries: Vec<&Summary> = lab.summaries().collect();
+    assert_eq!(summaries.len(), 14);
+    assert!(summaries.iter().all(|game| game.found && game.loss.is_some()));
+    let loss = |games: &[&Summary]| {
+        let sum: f64 = games.iter().map(|game| number(game.loss.unwrap())).sum();
+        format!("{:.2}", sum / games.len() as f64)
+    };
+    let (before, now) = (loss(&summaries[..7]), loss(&summaries[7..]));
+    let finding = wording::collection::finding(&lab);
+    let says = format!("This player loses {now} guesses a game to mistakes now. It was {before}.");
+    assert_eq!((finding.says.to_string(), finding.figure), (says, now));
+    // What perfect play needs on average is the same from every game of one size.
+    for game in &summaries {
+        let start = game.guesses as f64 + number(game.luck.unwrap()) - number(game.loss.unwrap());
+        assert!((start - 5_625.0 / 1_296.0).abs() < 1e-9, "{start}");
+    }
+    assert_eq!(lab.chosen().unwrap().index, 0);
+    lab.apply(GamesAction::Choose(3));
+    assert_eq!(lab.chosen().unwrap().index, 3);
+    lab.apply(GamesAction::ReadOwn("6x4 0011:10 2345:02 3210:40\n".into()));
+    assert_eq!(lab.source(), GamesSource::Own);
+    Workers::new(2).work(&mut lab, &mut random);
+    assert_eq!(lab.chosen().unwrap().index, 0);
+    assert!(wording::collection::finding(&lab).says.to_string().starts_with("You lose "));
+}
+
 /// Stop loses only what was being answered; what is done stays, and in the end all is as if nothing had been stopped.
 #[test]
 fn work_that_is_stopped_goes_on() {
@@ -227,7 +266,7 @@ fn work_that_is_stopped_goes_on() {
             let answer = Responder::default().answer(&taken.1, &mut Unlimited);
             lab.receive(taken.0, answer, Duration::ZERO);
             assert!(lab.is_reading(), "the answer came too late");
-            assert_eq!(wording::collection::start(&lab), "Go on");
+            assert!(matches!(wording::collection::run_place(&lab), RunPlace::Stopped(_)));
             lab.apply(GamesAction::Start);
         }
         workers.work(&mut lab, &mut random);
@@ -537,7 +576,8 @@ fn what_was_understood_is_said_before_it_counts() {
         Workers::new(1).work(&mut lab, &mut random);
         assert_eq!(wording::collection::understood(&lab), understood);
         assert_eq!(wording::collection::status_line(&lab), status);
-        assert_eq!(wording::collection::start(&lab), "Review");
+        let place = wording::collection::run_place(&lab);
+        assert!(matches!(place, RunPlace::Ready(_) | RunPlace::Lacks(_)), "{place:?}");
         assert_eq!(lab.summaries().count(), 0);
     }
 }

@@ -11,7 +11,7 @@ use mastermind_engine::rules::{
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::rules::{
-    MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, taught, taught_from_rows,
+    MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, known_best, taught, taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
 use mastermind_game::lab::{LabSection, SharedWork};
@@ -60,8 +60,11 @@ fn total(lab: &RulesLab) -> u64 {
 fn a_list_is_priced_whenever_a_switch_is_turned() {
     let mut lab = RulesLab::default();
     assert_eq!(lab.link(), link("6x4"));
-    assert_eq!(lab.link(), link("6x4/0011,probe-one-place"));
+    assert_eq!(lab.link().list, taught().list, "the classic game opens on what is taught");
     assert_eq!(work(&mut lab, usize::MAX), 1, "only what is shown is asked");
+    assert_eq!(link("5x4"), link("5x4/0011,probe-one-place"));
+    lab.apply(RulesAction::Open(link("6x4/0011,probe-one-place")));
+    assert_eq!(work(&mut lab, usize::MAX), 1);
     let goals = GoalSet::all(Variant::CLASSIC);
     let check = |lab: &mut RulesLab, action| {
         lab.apply(action);
@@ -397,15 +400,39 @@ proptest! {
     }
 }
 
-/// What Learn teaches is the best of all lists of the classic game.
+/// What Learn teaches, and what the Lab opens on, is the best of all lists of the classic game.
 #[test]
-fn the_lists_that_are_taught_are_found_again() {
+fn the_lists_that_are_taught_and_known_are_found_again() {
     let variant = Variant::CLASSIC;
     let goals = GoalSet::all(variant);
     let mut best = BestRules::default();
     for beginning in search_roots(variant, &canonical_openings(variant)) {
         best.merge(best_of_each_length(&goals, beginning, &mut Unlimited).unwrap());
     }
+    let known = known_best(variant).unwrap();
+    for rows_only in [false, true] {
+        for length in 0..=MOST_RULES {
+            assert_eq!(known.of_length(length, rows_only), best.of_length(length, rows_only), "{length} {rows_only}");
+        }
+    }
+    let mut lab = RulesLab::default();
+    assert_eq!(lab.lists_in_all(), 5_400);
+    work(&mut lab, usize::MAX);
+    let finding = words::finding(&lab);
+    assert_eq!(finding.says.to_string(), "Three rules in your head beat Knuth’s: 4.456 guesses.");
+    assert!(finding.how.ends_with("No list of more than 3 rules is better."), "{}", finding.how);
+    for (text, says) in [
+        ("6x4/first", "The first code that fits needs 5.765 guesses."),
+        ("6x4/untried-colours", "One rule in your head needs 4.691 guesses."),
+        ("6x4/0012,many-colours", "Two rules in your head need 4.571 guesses."),
+        ("3x2/first", "The first code that fits needs 2.556 guesses."),
+    ] {
+        let mut lab = opened(text);
+        assert!(words::finding(&lab).says.to_string().starts_with("Playing against every code"));
+        work(&mut lab, usize::MAX);
+        assert_eq!(words::finding(&lab).says.to_string(), says);
+    }
+    assert_eq!(words::finding(&opened("9x5/00112")).says.to_string(), "These rules are not priced yet.");
     for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {
         let found = best.up_to(MOST_TAUGHT_RULES, rows_only).unwrap();
         assert_eq!(found.list, taught.list);

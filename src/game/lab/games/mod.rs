@@ -7,12 +7,14 @@
 //!            workers review them ══► a summary of each ─► figures, trend, table
 //!
 //!   batch    the games of one question
+//!   example  games of a player who learns, for visitors without games
 //!   figures  averages, and the trend
 //!   table    the games in their order, on the page and in a file
 //! ```
 //! The text stays in the browser: it is not sent.
 
 mod batch;
+mod example;
 mod figures;
 mod table;
 
@@ -40,6 +42,10 @@ pub const PAGE_GAMES: usize = 100;
 pub enum GamesAction {
     /// Reads another text.
     Read(String),
+    /// Reads and reviews the visitor's own games, or the example if there are none.
+    ReadOwn(String),
+    /// Looks at the game with this index in the text.
+    Choose(usize),
     /// Says how the pins of the text are written, and reads it again.
     Say(PinClarifications),
     /// Sets the game of rows without one, and reads the text again.
@@ -52,6 +58,18 @@ pub enum GamesAction {
     Sort(GamesColumn),
     /// Shows more games.
     More,
+}
+
+/// Whose games they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GamesSource {
+    /// The visitor's, from *Play*.
+    #[default]
+    Own,
+    /// Those of the example.
+    Example,
+    /// Those of a text or a file.
+    Text,
 }
 
 /// A task of the job. The text is read first.
@@ -79,6 +97,7 @@ pub enum NoReview<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct GamesLab {
     usual: Variant,
+    source: GamesSource,
     text: String,
     /// What the visitor has said about how the pins of this text are written.
     clarifications: PinClarifications,
@@ -93,12 +112,14 @@ pub struct GamesLab {
     /// Whether the order is reversed.
     turned: bool,
     shown: usize,
+    chosen: Option<usize>,
 }
 
 impl Default for GamesLab {
     fn default() -> GamesLab {
         GamesLab {
             usual: Variant::CLASSIC,
+            source: GamesSource::default(),
             text: String::new(),
             clarifications: PinClarifications::default(),
             percent: 0,
@@ -108,6 +129,7 @@ impl Default for GamesLab {
             sort: GamesColumn::Name,
             turned: false,
             shown: PAGE_GAMES,
+            chosen: None,
         }
     }
 }
@@ -116,6 +138,23 @@ impl GamesLab {
     /// The game of rows for which the text names none.
     pub fn usual(&self) -> Variant {
         self.usual
+    }
+
+    /// Whose games they are.
+    pub fn source(&self) -> GamesSource {
+        self.source
+    }
+
+    /// Whether nothing was read yet.
+    pub fn is_new(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// The game that is looked at: the chosen one, or the first.
+    pub fn chosen(&self) -> Option<GameLine<'_>> {
+        let lines = self.lines();
+        let chosen = lines.iter().find(|line| Some(line.index) == self.chosen).cloned();
+        chosen.or_else(|| lines.into_iter().next())
     }
 
     /// Whether a text is being read, or waits to be.
@@ -201,7 +240,7 @@ impl GamesLab {
     fn read(&mut self) {
         let (number, _) = self.job.work();
         self.job = SharedJob::new(number.wrapping_add(1));
-        (self.percent, self.reading, self.shown) = (0, None, PAGE_GAMES);
+        (self.percent, self.reading, self.shown, self.chosen) = (0, None, PAGE_GAMES, None);
         self.reviews.clear();
         if self.text.len() > MOST_BYTES {
             let too_long = format!("the text is longer than {} MB", MOST_BYTES >> 20);
@@ -235,6 +274,10 @@ impl GamesLab {
         let reading = read.unwrap_or_else(|why| Err(Fault::new(why.to_string())));
         self.reviews = vec![None; reading.as_ref().map_or(0, Vec::len)];
         self.reading = Some(reading);
+        // What was pasted is looked at first; how it was understood stands beside it.
+        if self.source != GamesSource::Text {
+            self.start();
+        }
     }
 }
 
@@ -282,9 +325,18 @@ impl LabSection for GamesLab {
     fn apply(&mut self, action: GamesAction) {
         match action {
             GamesAction::Read(text) => {
-                (self.text, self.clarifications) = (text, PinClarifications::default());
+                (self.source, self.text) = (GamesSource::Text, text);
+                self.clarifications = PinClarifications::default();
                 self.read();
             }
+            GamesAction::ReadOwn(text) => {
+                let own = !text.is_empty();
+                self.source = if own { GamesSource::Own } else { GamesSource::Example };
+                self.text = if own { text } else { example::GAMES.to_owned() };
+                self.clarifications = PinClarifications::default();
+                self.read();
+            }
+            GamesAction::Choose(index) => self.chosen = Some(index),
             GamesAction::Say(clarifications) => {
                 self.clarifications = clarifications;
                 self.read();

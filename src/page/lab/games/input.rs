@@ -5,13 +5,12 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::{load_silently, save_silently, use_effect, use_memo};
 use crate::parts::{
-    Button, Card, FileField, Markup, Show, TextField, TypedText, VariantPicker, button, drawn, drawn_with_buttons, el,
-    guess_table, marked_row, paragraph, read_rows, scrolled,
+    Button, FileField, Markup, Show, TextField, TypedText, button, drawn, drawn_with_buttons, el, guess_table,
+    marked_row, paragraph, read_rows, scrolled,
 };
-use mastermind_game::lab::games::{GamesAction, GamesLab, MOST_BYTES};
+use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource, MOST_BYTES};
 use mastermind_game::notation::PastedDraft;
 use mastermind_game::notation::pasted::{Clarifications, PinClarifications};
-use mastermind_game::own_games::OwnGames;
 use mastermind_game::wording::{collection as words, pasted};
 
 const FIRST_GAME: &str = "The first game";
@@ -25,25 +24,14 @@ const MOST_KEPT: usize = 200_000;
 pub fn Input() -> impl IntoView {
     let model = games_model();
     let field = TypedText::default();
-    let none = RwSignal::new("");
-    let open = move |text| {
-        none.set("");
-        model.act(GamesAction::Read(text));
-    };
+    let open = move |text| model.act(GamesAction::Read(text));
     let read = move |()| open(field.get());
-    let read_own = move |()| {
-        let games: OwnGames = load_silently().unwrap_or_default();
-        if games.is_empty() {
-            none.set(words::NO_OWN_GAMES);
-        } else {
-            let text = games.text();
-            field.set(&text);
-            open(text);
-        }
-    };
     let complaint = model.memo(words::complaint);
     let invalid = use_memo(move || complaint.with(|why| !why.is_empty()));
-    let understood = model.memo(words::understood);
+    let understood = model.memo(|lab| match lab.source() {
+        GamesSource::Text => words::understood(lab),
+        _ => String::new(),
+    });
     let left_out = model.memo(words::left_out);
     // What was typed is there again after a reload.
     use_effect(move |_| {
@@ -55,47 +43,31 @@ pub fn Input() -> impl IntoView {
             save_silently(&PastedDraft::new(HELP, &text));
         }
     });
-    let first = use_memo(move || understood.with(|text| !text.is_empty()));
-    let variant = model.memo(GamesLab::usual);
-    let choose = move |variant| model.act(GamesAction::Usual(variant));
+    // The visitor's own games and the example are read as they were written.
+    let first = model.memo(|lab| lab.source() == GamesSource::Text && !words::understood(lab).is_empty());
     view! {
-        <div class="pair tiles">
-            <Card id="games-text" title="Your games">
-                <TextField
-                    label="Games as text"
-                    described_by=HELP
-                    text=field
-                    lines=6
-                    invalid
-                    complaint
-                    typed
-                />
-                <p class="muted" id=HELP>
-                    "A game on each line, as in "<b>"6x4 0011:10 2345:40"</b>
-                    "; or blank lines between games, each row as you wrote it down; or a table with a column for the \
-                    game. The text stays in your browser."
-                </p>
-                <div class="actions">
-                    <Button act=read>"Read this text"</Button>
-                    <Button act=read_own>"Read my games from Play"</Button>
-                </div>
-                <p class="muted" role="status">{none}</p>
-                // One byte more than is allowed tells that the file is too long.
-                <FileField
-                    label="Or read a file"
-                    accept=".txt,.csv,.tsv,.json,text/plain,text/csv,text/tab-separated-values"
-                    most_bytes=MOST_BYTES + 1
-                    act=open
-                />
-                {drawn_with_buttons("", move || model.with(question), move |answer: PinClarifications| model.act(GamesAction::Say(answer)))}
-                <p class="say" role="status">{understood}</p>
-                <p class="muted">{left_out}</p>
-                <Show when=first>{drawn("", move || model.with(first_game))}</Show>
-            </Card>
-            <Card id="games-size" title="If they do not say their size">
-                <VariantPicker id="games" variant choose/>
-            </Card>
-        </div>
+        // What was pasted is looked at beside how it was understood: the fold stays as it is.
+        <details class="fold" id="games-text">
+            <summary><b>"Read other games"</b><span class="muted">"text, a file, or a table"</span></summary>
+            <TextField label="Games as text" described_by=HELP text=field lines=6 invalid complaint typed/>
+            <p class="muted" id=HELP>
+                "A game on each line, as in "<b>"6x4 0011:10 2345:40"</b>
+                "; or blank lines between games, each row as you wrote it down; or a table with a column for the \
+                game. The text stays in your browser."
+            </p>
+            <div class="actions"><Button act=read>"Read this text"</Button></div>
+            // One byte more than is allowed tells that the file is too long.
+            <FileField
+                label="Or read a file"
+                accept=".txt,.csv,.tsv,.json,text/plain,text/csv,text/tab-separated-values"
+                most_bytes=MOST_BYTES + 1
+                act=open
+            />
+            {drawn_with_buttons("", move || model.with(question), move |answer: PinClarifications| model.act(GamesAction::Say(answer)))}
+            <p class="say" role="status">{understood}</p>
+            <p class="muted">{left_out}</p>
+            <Show when=first>{drawn("", move || model.with(first_game))}</Show>
+        </details>
     }
 }
 

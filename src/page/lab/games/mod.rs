@@ -1,68 +1,135 @@
-//! *Games*: many games that were played elsewhere, reviewed.
+//! *Games*: many games, the visitor's own or others', reviewed.
 //!
 //! ```text
+//!   picture   a line for each game: mistakes, luck, guesses
+//!   shown     all games in figures, and the game that is chosen
+//!   table     the games as a table
 //!   input     the text or the file, and how it was understood
-//!   results   figures, grades, trend; the games without a review
-//!   table     the games
 //! ```
 
 mod input;
-mod results;
+mod picture;
+mod shown;
 mod table;
 
 use leptos::prelude::*;
 
 use self::input::Input;
-use self::results::Results;
+use self::picture::picture;
+use self::shown::{Shown, trend, without_review};
 use self::table::Games;
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::section::{SectionModel, use_workers};
-use crate::parts::{Announcements, Broken, Button, NoticeList, Show};
-use mastermind_game::lab::games::{GamesAction, GamesLab};
-use mastermind_game::wording::collection as words;
+use crate::hooks::{go_to, load_silently, use_effect};
+use crate::parts::{Announcements, Broken, Button, NoticeList, Show, drawn, drawn_with_buttons};
+use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource};
+use mastermind_game::lab::{LabSection, Section};
+use mastermind_game::own_games::OwnGames;
+use mastermind_game::wording::{collection as words, lab};
+use mastermind_game::{DataTable, Setup};
+
+/// The id of the heading.
+const HEADING: &str = "games-heading";
 
 /// The section *Games*. Its workers live as long as it is shown.
 #[component]
 pub fn GamesSection() -> impl IntoView {
     let model = games_model();
     let workers = use_workers(model);
-    let has_any = model.memo(|lab| lab.games().next().is_some());
+    // The visitor's own games, or the example, stand there at once.
+    use_effect(move |_| {
+        if model.with_untracked(GamesLab::is_new) {
+            read_own(model);
+        }
+    });
+    let finding = model.memo(words::finding);
+    let news = model.memo(words::news);
+    let is_example = model.memo(|lab| lab.source() == GamesSource::Example);
+    let lines = drawn_with_buttons("", move || model.with(picture), move |action: GamesAction| model.act(action));
+    let play = |()| go_to(&Setup::default().route());
     view! {
-        <NoticeList notices=model.notices/>
-        <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="split full">
-            <section class="place" aria-labelledby="games-heading">
-                <Bar/>
-                <Input/>
-                <Show when=has_any><Results/><Games/></Show>
-            </section>
-        </div>
+        <section class="lab-section games-section" aria-labelledby=HEADING>
+            <NoticeList notices=model.notices/>
+            <Broken broken=workers.broken retry=move || workers.retry()/>
+            <Show when=is_example>
+                <div class="bar row example-of"><p>{words::EXAMPLE}</p><Button class="slim" act=play>"Play one"</Button></div>
+            </Show>
+            <FindingHead id=HEADING finding/>
+            <GamesSettings/>
+            {drawn("", move || model.with(without_review))}
+            <Stage name="The games" picture=lines><Shown/></Stage>
+            <Fold
+                id="games-table"
+                name="Games one by one"
+                about="guesses, accuracy, loss, luck and mistakes as a table".to_owned()
+            >
+                <Games/>
+                {drawn("", move || model.with(trend))}
+            </Fold>
+            <Input/>
+            <Announcements text=news/>
+        </section>
     }
 }
 
-/// The heading, the button that starts and stops the review, and its status.
+/// Reads the visitor's own games, or the example.
+fn read_own(model: SectionModel<GamesLab>) {
+    let games: OwnGames = load_silently().unwrap_or_default();
+    model.act(GamesAction::ReadOwn(if games.is_empty() { String::new() } else { games.text() }));
+}
+
+/// The chips: whose games, the game of rows that name none; the review, and what can be saved.
 #[component]
-fn Bar() -> impl IntoView {
+fn GamesSettings() -> impl IntoView {
     let model = games_model();
-    let going = model.memo(GamesLab::is_going);
-    let enabled = model.memo(|lab| lab.is_going() || lab.may_start());
-    let label = model.memo(|lab| if lab.is_going() { "Stop" } else { words::start(lab) });
-    let class = Signal::derive(move || if going.get() { "stop" } else { "primary" });
-    // A single button, so that it keeps the focus.
-    let press =
-        move |()| if going.get_untracked() { model.act(GamesAction::Stop) } else { model.act(GamesAction::Start) };
-    let standing = model.memo(words::status_line);
-    let news = model.memo(words::news);
+    let variant = model.memo(GamesLab::usual);
+    let choose = move |variant| model.act(GamesAction::Usual(variant));
+    let size = model.memo(|state| (lab::size_chip(state.usual()), "if a game names no size".to_owned()));
+    let line = model.memo(|state| {
+        let (name, games) = words::source(state);
+        format!("{name} · {games}")
+    });
+    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
+        let file = move |()| {
+            let table = model.with_untracked(|lab| lab.summaries().next().is_some().then(|| lab.data_table()))?;
+            Some((table.file_name(ending), write(&table)))
+        };
+        Callback::new(file)
+    };
+    let items = vec![
+        SaveItem {
+            kind: "CSV",
+            name: "Table as CSV",
+            purpose: "for a spreadsheet",
+            file: file("csv", DataTable::csv_file),
+        },
+        SaveItem {
+            kind: "JSON",
+            name: "Table as JSON",
+            purpose: "for a program",
+            file: file("json", DataTable::json_file),
+        },
+    ];
+    let link = move |()| Some(Section::Games.route(&model.with_untracked(GamesLab::address)?).to_string());
     view! {
-        <div class="bar row">
-            <h2 id="games-heading">"Games played elsewhere"</h2>
-            <span class="spacer"></span>
-            <Button class once=true enabled act=press>
-                <Show when=going><span class="spinner" aria-hidden="true"></span></Show>
-                {label}
-            </Button>
-        </div>
-        <p class="muted">{standing}</p>
-        <Announcements text=news/>
+        <Settings line>
+            <Chip
+                label=model.memo(|state| words::source(state).0.to_owned())
+                note=model.memo(|state| words::source(state).1)
+                name="Whose games"
+            >
+                <Button class="slim" act=move |()| read_own(model)>"Read my games from Play"</Button>
+                <p class="muted">"To read other games, open “Read other games” below."</p>
+            </Chip>
+            <SizeChip id="games" variant choose games=size/>
+            <RunButton
+                place=model.memo(words::run_place)
+                heading=HEADING
+                start=move |()| model.act(GamesAction::Start)
+                stop=move |()| model.act(GamesAction::Stop)
+            />
+            <SaveChip items link/>
+        </Settings>
     }
 }
 

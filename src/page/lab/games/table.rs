@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::games_model;
 use crate::hooks::use_memo;
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Button, Card, Markup, SaveTable, Show, drawn_with_buttons, el, sort_head};
+use crate::parts::{Button, Markup, Show, drawn_with_buttons, el, sort_head};
 use mastermind_game::lab::games::{GamesAction, GamesColumn, GamesLab};
 use mastermind_game::wording::collection::{self as words, GameRow};
 
@@ -17,30 +17,17 @@ pub fn Games() -> impl IntoView {
     let model = games_model();
     let rows = model.memo(words::rows);
     let order = model.memo(GamesLab::order);
-    let has_any = use_memo(move || rows.with(|rows| !rows.is_empty()));
     let shown = model.memo(words::games_shown);
     let more = use_memo(move || shown.with(|shown| !shown.is_empty()));
-    let available = model.memo(|lab| lab.summaries().next().is_some());
     let draw = move || rows.with(|rows| vec![scrolled(GAMES, table(rows, order.get()))]);
     view! {
-        <Show when=has_any>
-            <Card id="games-table" title=GAMES>
-                <p class="muted">
-                    "A game’s name opens its rows in Analyse, where you can review it guess by guess."
-                </p>
-                {drawn_with_buttons("", draw, move |action| model.act(action))}
-                <Show when=more>
-                    <div class="actions">
-                        <Button act=move |()| model.act(GamesAction::More)>"Show more"</Button>
-                        <span class="muted" role="status">{shown}</span>
-                    </div>
-                </Show>
-                <SaveTable
-                    title=GAMES
-                    available
-                    table=move |()| Some(model.with_untracked(GamesLab::data_table))
-                />
-            </Card>
+        <p class="muted">"A game’s name opens its rows in Analyse, where you can review it guess by guess."</p>
+        {drawn_with_buttons("", draw, move |action| model.act(action))}
+        <Show when=more>
+            <div class="actions">
+                <Button act=move |()| model.act(GamesAction::More)>"Show more"</Button>
+                <span class="muted" role="status">{shown}</span>
+            </div>
         </Show>
     }
 }
