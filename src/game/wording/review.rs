@@ -11,6 +11,7 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::{BestBy, LineStep};
 use mastermind_engine::tree::Statistics;
 
+use super::average;
 use super::general::{capital, list};
 use super::learn::skill;
 use super::numbers::{count, guesses, hundredths, rough_guesses, rounded_units, signed, thousands, units};
@@ -295,17 +296,21 @@ pub fn costs(round: &Round, review: &Review) -> Vec<String> {
         return Vec::new();
     };
     let zero = Fraction::from(0);
-    let price = rough_guesses(sum.loss);
-    let guesses = match review.mistakes().len() {
+    // Where there are mistakes, what they cost: the small losses beside them are not theirs.
+    let mistakes = review.mistakes();
+    let lost = |&index: &usize| review.moves[index].graded.and_then(|graded| graded.exact_loss());
+    let by_mistakes: Option<Fraction> = mistakes.iter().map(lost).sum();
+    let price = rough_guesses(by_mistakes.filter(|_| !mistakes.is_empty()).unwrap_or(sum.loss));
+    let guesses = match mistakes.len() {
         _ if sum.loss == zero => "No guess could have been better.".into(),
         0 => format!("Your guesses cost {price}."),
         1 => format!("One mistake cost {price}."),
         many => format!("{many} mistakes cost {price}."),
     };
     let luck = match sum.luck {
+        luck if rounded_units(if luck < zero { -luck } else { luck }, 1) == 0 => "Luck did nothing.".into(),
         luck if luck < zero => format!("Bad luck cost {}.", rough_guesses(-luck)),
-        luck if luck > zero => format!("Luck saved {}.", rough_guesses(luck)),
-        _ => "Luck did nothing.".into(),
+        luck => format!("Luck saved {}.", rough_guesses(luck)),
     };
     vec![guesses, luck]
 }
@@ -393,6 +398,56 @@ fn luck_on_average(results: &Results) -> Option<Fraction> {
     let rounds = results.recent().len() as i64;
     let total_luck: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
     (rounds > 0).then(|| Fraction::new(total_luck, 1000 * rounds.max(1)))
+}
+
+/// The finding of the statistics: "You need 5.07 guesses. Perfect play needs 4.34." `None` before the first code was
+/// found.
+pub fn statistics_finding(results: &Results, best: Option<&Statistics>) -> Option<String> {
+    let found = (results.won() > 0).then(|| format!("You need {} guesses.", average(results)))?;
+    let best = best.map(|best| format!(" Perfect play needs {}.", hundredths(average_of(best))));
+    Some(found + &best.unwrap_or_default())
+}
+
+/// The average number of guesses.
+fn average_of(best: &Statistics) -> Fraction {
+    Fraction::new(best.total() as i64, i64::from(best.codes().max(1)))
+}
+
+/// Where the guesses of the last games go, on average, in guesses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GuessesSpent {
+    /// What perfect play needs.
+    pub perfect: Fraction,
+    /// What mistakes cost.
+    pub mistakes: Fraction,
+    /// What luck cost; negative if it saved guesses.
+    pub luck: Fraction,
+}
+
+impl GuessesSpent {
+    /// `None` before the first scored game.
+    pub fn new(results: &Results, best: &Statistics) -> Option<GuessesSpent> {
+        let luck = -luck_on_average(results)?;
+        let losses: i64 = results.recent().map(|scored| i64::from(scored.loss)).sum();
+        let mistakes = Fraction::new(losses, 1000 * results.recent().len().max(1) as i64);
+        Some(GuessesSpent { perfect: average_of(best), mistakes, luck })
+    }
+
+    /// What a game took in all.
+    pub fn sum(&self) -> Fraction {
+        self.perfect + self.mistakes + self.luck
+    }
+}
+
+/// The heading of [`GuessesSpent`]; `games` are the last games that it counts.
+pub fn where_guesses_go(spent: &GuessesSpent, games: usize) -> String {
+    format!("Where your {} guesses go, {}", hundredths(spent.sum()), last_games(games))
+}
+
+/// The parts of [`GuessesSpent`], each with its name.
+pub fn parts_of_guesses(spent: &GuessesSpent) -> [(String, &'static str); 3] {
+    let luck = if spent.luck < Fraction::from(0) { "good luck" } else { "bad luck" };
+    [(hundredths(spent.perfect), "perfect play"), (signed(spent.mistakes), "mistakes"), (signed(spent.luck), luck)]
 }
 
 /// The average scores of the last rounds; `None` before the first. Against the evil codemaker nothing is luck.
@@ -525,8 +580,7 @@ pub fn average_loss(losses: &[u32]) -> String {
 
 /// The label of the player's average, with the average of perfect play: "Your average (perfect play: 4.34)".
 pub fn average_and_best(best: &Statistics) -> String {
-    let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
-    format!("Your average (perfect play: {})", hundredths(average))
+    format!("Your average (perfect play: {})", hundredths(average_of(best)))
 }
 
 /// The label of the average luck of the last games.

@@ -101,7 +101,7 @@ pub fn streak(today: &Today) -> String {
 /// What the player's games took on average: "5.14 guesses a game".
 pub fn average(results: &Results) -> String {
     match results.won() {
-        0 => "none yet".into(),
+        0 => "your results".into(),
         _ => format!("{} guesses a game", super::average(results)),
     }
 }

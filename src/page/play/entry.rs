@@ -155,7 +155,7 @@ fn StatusLine() -> impl IntoView {
     let win = expect_context::<Win>();
     let over = model.memo(move |play| {
         let over = play.status().is_some_and(|status| status != Status::Playing);
-        over && win.moment() != Moment::Board
+        over && play.practice().is_none() && win.moment() != Moment::Board
     });
     let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
     let reason = use_written(model.memo(wording::announcement));

@@ -11,6 +11,7 @@ use crate::parts::{
     secret_pegs,
 };
 use crate::sheets::{Sheet, Sheets};
+use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 use mastermind_game::grade::Sure;
 use mastermind_game::learn::LearnLink;
@@ -65,7 +66,7 @@ pub fn Front() -> impl IntoView {
                     <div class="row">
                         <Show when=not_over>
                             <Button class="primary go" once=true act=play_it>{to_code}</Button>
-                            <span class="left">{drawn("sign", || vec![icon(CLOCK)])}{left}</span>
+                            <span class="time-left">{drawn("sign", || vec![icon(CLOCK)])}{left}</span>
                         </Show>
                         <Show when=over>
                             <Button class="primary go" act=share>{parts::SHARE}</Button>
@@ -140,9 +141,9 @@ fn Side() -> impl IntoView {
     let name = model.memo(|play| {
         game_to_continue(play).map(|(setup, round)| wording::game_name(setup, Some(&round))).unwrap_or_default()
     });
-    let size = model.memo(|play| wording::game_and_maker(Setup::new(play.variant(), MakerChoice::Chance)));
+    let size = model.memo(|play| size_of(play.variant()));
     let game_size =
-        model.memo(|play| game_to_continue(play).map(|(setup, _)| wording::game_and_maker(setup)).unwrap_or_default());
+        model.memo(|play| game_to_continue(play).map(|(setup, _)| size_of(setup.variant())).unwrap_or_default());
     let go_on = move |()| {
         if let Some((setup, _)) = model.with_untracked(game_to_continue) {
             go_to(&setup.route());
@@ -183,6 +184,11 @@ fn Side() -> impl IntoView {
             </button>
         </section>
     }
+}
+
+/// The size of a game; its name says who makes the code.
+fn size_of(variant: Variant) -> String {
+    wording::game_and_maker(Setup::new(variant, MakerChoice::Chance))
 }
 
 /// A link in a line of its own: a sign, its name, and a few words about it.

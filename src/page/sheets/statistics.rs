@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use crate::hooks::{self, PlayModel, all_results, results_of};
 use crate::parts::{Markup, badge, bar, bars, drawn, el, figures, paragraph, second_bar};
 use mastermind_engine::tree::Statistics;
-use mastermind_game::grade::Grade;
+use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::labels::statistics as labels;
+use mastermind_game::wording::review::GuessesSpent;
 use mastermind_game::wording::{self, games, review};
 use mastermind_game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
 
@@ -41,7 +42,10 @@ pub fn StatisticsSheet() -> impl IntoView {
 /// The totals, the charts of the games so far, the calendar of the daily code, and the other games.
 fn contents(play: &Play, today: Day) -> Vec<Markup> {
     let results = play.results();
-    let mut parts = vec![totals(play, today)];
+    let finding = review::statistics_finding(results, play.best_play());
+    let mut parts: Vec<Markup> = finding.into_iter().map(|text| paragraph("finding-line", text)).collect();
+    parts.extend(where_they_go(play));
+    parts.push(totals(play, today));
     match results.rounds() {
         0 => parts.push(paragraph("muted", "You have not finished a game of this kind yet.")),
         _ => {
@@ -108,6 +112,32 @@ fn totals(play: &Play, today: Day) -> Markup {
         totals.push((name, days.to_string()));
     }
     figures("figures tiles", totals)
+}
+
+/// Where the guesses of the last games go: what perfect play needs, what mistakes cost and luck, as one bar. `None` if
+/// perfect play is not known, and against the evil codemaker, where nothing is luck.
+fn where_they_go(play: &Play) -> Option<Markup> {
+    let best = play.best_play().filter(|_| play.setup().maker() != MakerChoice::Evil)?;
+    let spent = GuessesSpent::new(play.results(), best)?;
+    let number = |part: Fraction| *part.numer() as f64 / *part.denom() as f64;
+    let (perfect, mistakes, luck) = (number(spent.perfect), number(spent.mistakes), number(spent.luck));
+    // What luck saved is taken from the end.
+    let whole = (perfect + mistakes + luck.max(0.0)).max(f64::MIN_POSITIVE);
+    let percent = |part: f64| format!("{:.2}%", 100.0 * part / whole);
+    let piece = |class: &'static str, from: f64, width: f64| {
+        el("rect").class(class).attr("x", percent(from)).attr("width", percent(width)).attr("height", "36")
+    };
+    let bar = el("svg").class("spent").hidden().children([
+        piece("perfect", 0.0, perfect),
+        piece("mistakes", perfect, mistakes),
+        piece("luck", perfect + mistakes + luck.min(0.0), luck.abs()),
+    ]);
+    let names = ["perfect", "mistakes", "luck"].into_iter().zip(review::parts_of_guesses(&spent));
+    let names = names.map(|(class, (figure, name))| {
+        el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {name}"))])
+    });
+    let heading = review::where_guesses_go(&spent, play.results().recent().len());
+    Some(section(heading, [bar, el("ul").class("spent-names").children(names)]).class("card wide"))
 }
 
 /// The average number of guesses, and the average of perfect play if it is known.

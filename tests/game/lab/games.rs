@@ -16,6 +16,7 @@ use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{Ambiguity, Clarifications};
 use mastermind_game::question::{AnyQuestion, NoAnswer, Query};
+use mastermind_game::wording::lab::RunPlace;
 use mastermind_game::{Reply, wording};
 use mastermind_page::worker::answer::Responder;
 

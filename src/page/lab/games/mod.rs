@@ -38,7 +38,7 @@ pub fn GamesSection() -> impl IntoView {
     let workers = use_workers(model);
     // The visitor's own games, or the example, stand there at once.
     use_effect(move |_| {
-        if model.with_untracked(GamesLab::is_new) {
+        if model.with_untracked(|lab| lab.is_new() || lab.source() == GamesSource::Example) {
             read_own(model);
         }
     });

@@ -61,7 +61,7 @@ fn chosen(lab: &GamesLab) -> Vec<Markup> {
         .class("lid-line")
         .children([el("h3").text(name), el("span").class("muted").text(words::mistakes(&line))]);
     let review = el("a").class("button primary").attr("href", words::in_analyse(&line)).text("Review guess by guess");
-    let board = guess_table("chosen-game", "The game", line.position.variant(), None, rows.collect());
+    let board = guess_table("history", "The game", line.position.variant(), None, rows.collect());
     vec![
         el("section")
             .class("board chosen-board")
