@@ -22,6 +22,8 @@ pub enum CodeOfToday {
     UnderWay(u32),
     /// It was found, in this many guesses if its game is known here.
     Found(Option<u32>),
+    /// It was found in this many guesses, all of them the engine's, so that its game does not count.
+    FoundByEngine(u32),
     /// Its game no longer counts: it was lost or given up, or the code was seen.
     NotFound,
 }
@@ -78,7 +80,11 @@ impl Today {
 
     /// Whether there is something to share: the code of the day is over, or a puzzle was answered.
     pub fn has_begun(&self) -> bool {
-        matches!(self.code, CodeOfToday::Found(_) | CodeOfToday::NotFound) || self.answered() > 0
+        let is_over = match self.code {
+            CodeOfToday::NotYet | CodeOfToday::UnderWay(_) => false,
+            CodeOfToday::Found(_) | CodeOfToday::FoundByEngine(_) | CodeOfToday::NotFound => true,
+        };
+        is_over || self.answered() > 0
     }
 }
 
@@ -87,6 +93,7 @@ fn code_of_today(round: &Round) -> CodeOfToday {
     let guesses: u32 = narrow(round.rows().len());
     match (round.status(), round.counts()) {
         (Status::Won, true) => CodeOfToday::Found(Some(guesses)),
+        (Status::Won, false) if !round.code_seen() => CodeOfToday::FoundByEngine(guesses),
         (Status::Playing, true) if guesses == 0 => CodeOfToday::NotYet,
         (Status::Playing, _) if !round.code_seen() => CodeOfToday::UnderWay(guesses),
         _ => CodeOfToday::NotFound,

@@ -14,6 +14,7 @@ pub fn today_line(today: &Today) -> String {
         CodeOfToday::UnderWay(made) => format!("Code after {}", guesses(made)),
         CodeOfToday::Found(Some(made)) => format!("Code in {}", guesses(made)),
         CodeOfToday::Found(None) => "Code found".into(),
+        CodeOfToday::FoundByEngine(_) => "Code found by the page".into(),
         CodeOfToday::NotFound => "Code not found".into(),
     };
     let puzzles = format!("puzzles {} of {DAY_PUZZLES}", today.answered());
@@ -52,6 +53,9 @@ pub fn code(today: &Today, play: &Play) -> String {
         CodeOfToday::UnderWay(made) => format!("{} so far.", guesses(made)),
         CodeOfToday::Found(Some(made)) => result(today, play).unwrap_or_else(|| format!("Found in {}.", guesses(made))),
         CodeOfToday::Found(None) => "Found.".into(),
+        CodeOfToday::FoundByEngine(made) => {
+            format!("The page found it in {}. That does not count.", guesses(made))
+        }
         CodeOfToday::NotFound => "Not found today.".into(),
     }
 }
@@ -69,7 +73,7 @@ pub fn to_code(today: &Today) -> &'static str {
     match today.code {
         CodeOfToday::NotYet => "Play it",
         CodeOfToday::UnderWay(_) => GO_ON,
-        CodeOfToday::Found(_) | CodeOfToday::NotFound => "See the game",
+        CodeOfToday::Found(_) | CodeOfToday::FoundByEngine(_) | CodeOfToday::NotFound => "See the game",
     }
 }
 
@@ -109,6 +113,7 @@ pub fn next(minutes: u32) -> String {
 pub fn share(today: &Today, play: &Play, link: &str) -> String {
     let code = match (today.code, result(today, play)) {
         (CodeOfToday::NotYet | CodeOfToday::UnderWay(_), _) => None,
+        (CodeOfToday::FoundByEngine(_), _) => Some("Code: found by the page, not by me".into()),
         (_, Some(result)) => Some(format!("Code: {result}")),
         (CodeOfToday::Found(Some(made)), None) => Some(format!("Code: {}", guesses(made))),
         (CodeOfToday::Found(None), None) => Some("Code: found".into()),
