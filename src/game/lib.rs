@@ -93,9 +93,11 @@ pub use places::Place;
 pub use play::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
 pub use play::{AssessmentState, BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
 pub use play::{CodeOfToday, FRONT, Today};
-pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
+pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Series, Status};
+pub use play::{
+    MOST_ROUNDS, Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId,
+};
 pub use play::{MakerChoice, Setup, split_review};
-pub use play::{Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId};
 pub use play::{Pair, Spotlight};
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use play::{code_of_day, draw_index, draw_secret};

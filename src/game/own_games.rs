@@ -14,7 +14,7 @@
 
 use crate::collection::finds_code;
 use crate::notation::{MAX_ROWS, Position};
-use crate::play::{Codemaker, FIRST_ROUND_ID, Outcome, Play, Round, RoundId, Status, UndoKind};
+use crate::play::{Codemaker, Outcome, Play, Round, RoundId, Status, UndoKind, is_round};
 use crate::store::{Field, Fields, Hex, ItemParts, StoredItem, fields, named, stored};
 use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
@@ -93,14 +93,13 @@ impl OwnGame {
         let rows = self.position.rows();
         let pegs = self.position.variant().pegs();
         let found = rows.iter().position(|row| row.feedback.is_all_black(pegs));
-        let is_round = (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&self.id);
         let end_fits = match self.end {
             Outcome::Won(guesses) => finds_code(&self.position) && narrow::<_, u32>(rows.len()) == guesses,
             Outcome::Lost | Outcome::GivenUp => found.is_none(),
             Outcome::Abandoned => false,
         };
         let nothing_follows = found.is_none_or(|found| found + 1 == rows.len());
-        is_round && end_fits && nothing_follows && (1..=MAX_ROWS).contains(&rows.len())
+        is_round(self.id) && end_fits && nothing_follows && (1..=MAX_ROWS).contains(&rows.len())
     }
 
     /// Merges two entries of the same game: the better end, as in the results, and the later time.

@@ -12,7 +12,7 @@ fn results(window: u32, won: &[u32]) -> Results {
     let mut results = Results::default();
     for (number, &guesses) in (1..).zip(won) {
         let round = Round::new(number, Variant::CLASSIC, Codemaker::Evil, None).unwrap();
-        results.record(round.begun_in(window).id(), Outcome::Won(guesses));
+        results.record(round.begun_in(window, window % 3).id(), Outcome::Won(guesses));
     }
     results
 }

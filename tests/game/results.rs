@@ -1,11 +1,18 @@
 //! Results counted in several windows, merged.
 
+use std::collections::BTreeMap;
+
+use mastermind_engine::Variant;
+use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::grade::Fraction;
-use mastermind_game::store::{read, write};
+use mastermind_game::record::{add_archive, all_results};
+use mastermind_game::store::{Store, read, write};
 use mastermind_game::*;
 use proptest::prelude::*;
 
 use crate::begun;
+use crate::store::{RESULTS, Shelf};
+use crate::support::Random;
 
 fn outcome() -> impl Strategy<Value = Outcome> {
     prop_oneof![(1u32..9).prop_map(Outcome::Won), Just(Outcome::Lost), Just(Outcome::GivenUp), Just(Outcome::Abandoned),]
@@ -16,8 +23,21 @@ fn outcome() -> impl Strategy<Value = Outcome> {
 fn results() -> impl Strategy<Value = Results> {
     let older = "1 counts=(0|7f3a):[4-6]:[1-9](,(1|7f3a):(lost|abandoned):[1-9])?";
     let rounds = proptest::collection::vec((0u64..9, outcome(), -900i32..900), 0..50);
-    (older, rounds).prop_map(|(older, rounds)| {
-        let mut results: Results = read(&older).unwrap();
+    // Rounds of a series one by one, and those up to some number together.
+    let of_series = proptest::collection::vec((1u32..3, 1u32..6, outcome()), 0..9);
+    let together = proptest::collection::vec((1u32..3, 1u32..6), 0..3);
+    (older, rounds, of_series, together, 0u32..4).prop_map(|(older, rounds, of_series, together, series)| {
+        let together = together.iter().map(|&(series, number)| {
+            // Whoever has counted rounds together has counted the same ones: of three, one was given up.
+            let (id, given_up) = (up_to(series, number), number / 3);
+            let given_up_text = if given_up == 0 { String::new() } else { format!(",{id:x}:given-up:{given_up}") };
+            format!(",{id:x}:4:{}{given_up_text}", number - given_up)
+        });
+        let together: String = together.collect();
+        let mut results: Results = read(&format!("{older}{together} series={series:x}")).unwrap();
+        for (series, number, outcome) in of_series {
+            results.record(id_in(series, 7, number), outcome);
+        }
         for (round, (id, outcome, luck)) in (1..).zip(rounds) {
             results.record(FIRST_ROUND_ID + id, outcome);
             results.score(Scored {
@@ -33,6 +53,18 @@ fn results() -> impl Strategy<Value = Results> {
         }
         results
     })
+}
+
+/// The id of a round of a random code.
+fn id_in(series: Series, window: WindowId, number: u32) -> RoundId {
+    let round = Round::new(number, Variant::CLASSIC, Codemaker::Evil, None).unwrap();
+    round.begun_in(window, series).id()
+}
+
+/// The id of all rounds of a series up to a number, bit by bit.
+fn up_to(series: Series, number: u32) -> u64 {
+    let bits = format!("1{series:024b}{number:020b}{}", "1".repeat(19));
+    u64::from_str_radix(&bits, 2).unwrap()
 }
 
 fn merged(one: &Results, other: &Results) -> Results {
@@ -114,7 +146,10 @@ proptest! {
 
 #[test]
 fn damaged_counts_are_told() {
+    let one = id_in(5, 7, 3);
+    assert_eq!(one >> 19, up_to(5, 3) >> 19, "which series, and which number");
     for damaged in [
+        &format!("{one:x}:4:2"),
         "x:4:1",
         "0:4",
         "0:0:1",
@@ -250,4 +285,147 @@ fn what_another_window_has_counted_is_added_in_the_middle_of_a_round() {
     }
     play.apply(PlayAction::GiveUp);
     assert_eq!(play.results().rounds(), 2);
+}
+
+/// Every round that was ever counted, with its best outcome: slow and obvious.
+#[derive(Clone, Default)]
+struct AllRounds(BTreeMap<RoundId, Outcome>);
+
+impl AllRounds {
+    fn record(&mut self, id: RoundId, outcome: Outcome) {
+        let best = self.0.entry(id).or_insert(outcome);
+        *best = outcome.min(*best);
+    }
+
+    fn compare(&self, results: &Results, what: &str) {
+        let count = |accepts: fn(&Outcome) -> bool| self.0.values().filter(|outcome| accepts(outcome)).count();
+        let won = count(|outcome| matches!(outcome, Outcome::Won(_)));
+        assert_eq!((results.won() as usize, results.rounds() as usize), (won, self.0.len()), "{what}");
+        for guesses in 1..9 {
+            let told = results.distribution().find(|line| line.0 == guesses).map_or(0, |line| line.1);
+            let found = self.0.values().filter(|&&outcome| outcome == Outcome::Won(guesses)).count();
+            assert_eq!(told as usize, found, "{what}: in {guesses}");
+        }
+    }
+}
+
+fn any_outcome(random: &mut Random) -> Outcome {
+    match random.below(8) {
+        0 => Outcome::Lost,
+        1 => Outcome::GivenUp,
+        2 => Outcome::Abandoned,
+        _ => Outcome::Won(random.below(7_u32) + 2),
+    }
+}
+
+/// Three windows of a browser count rounds, the same ones too, and hear of each other with some delay.
+#[test]
+fn old_rounds_are_counted_together_and_none_is_lost_or_counted_twice() {
+    for seed in 0..2 {
+        let mut random = Random::new(seed);
+        let mut windows: Vec<Results> = Vec::new();
+        for window in 1..=3 {
+            let mut results = Results::default();
+            results.set_window(window);
+            windows.push(results);
+        }
+        let mut all = AllRounds::default();
+        let mut size = 0;
+        for number in 1..=3_000 {
+            let at = random.below(3);
+            let id = id_in(1 + random.below(2_u32), at as u32, number);
+            // Two windows end the same round, each in its own way.
+            for at in [at, random.below(3)].into_iter().take(1 + random.below(2)) {
+                let outcome = any_outcome(&mut random);
+                windows[at].record(id, outcome);
+                all.record(id, outcome);
+            }
+            if random.below(3) == 0 {
+                let (one, other) = (random.below(3), random.below(3));
+                let told = windows[other].clone();
+                windows[one].merge(&told);
+            }
+            if number == 2_200 || number == 3_000 {
+                let whole = windows.iter().fold(Results::default(), |whole, window| merged(&whole, window));
+                all.compare(&whole, &format!("seed {seed}, {number} rounds"));
+                let written = write(&whole);
+                assert_eq!(read(&written), Ok(whole.clone()));
+                assert!(whole.counts().count() <= 2 * MOST_ROUNDS + 200, "{}", whole.counts().count());
+                assert!(size == 0 || written.len() < size + 4_000, "{size}, then {}", written.len());
+                size = written.len();
+                // What was counted together is not counted again.
+                for (&id, &outcome) in all.0.iter().take(3) {
+                    let mut again = whole.clone();
+                    again.record(id, outcome);
+                    all.compare(&again, &format!("seed {seed}, {id:x} again"));
+                }
+            }
+        }
+    }
+}
+
+/// What a browser has stored as results, as a file.
+fn file_of(shelf: &Shelf) -> String {
+    pack(&Archive { results: all_results(shelf), ..Archive::default() })
+}
+
+/// Two browsers exchange files, old and new ones, each as often as somebody likes.
+#[test]
+fn files_of_two_browsers_count_nothing_twice() {
+    for seed in 0..3 {
+        let mut random = Random::new(seed);
+        let shelves = [Shelf::default(), Shelf::default()];
+        let mut numbers = [0, 0];
+        let mut all = AllRounds::default();
+        let mut files: Vec<String> = Vec::new();
+        let stored = |shelf: &Shelf| shelf.holds(RESULTS).map_or_else(Results::default, |text| read(&text).unwrap());
+        for _ in 0..12 {
+            let at = random.below(2);
+            let mut results = stored(&shelves[at]);
+            results.set_window(at as u32 + 1);
+            let series = write(&results).split_once("series=").unwrap().1.to_owned();
+            assert_eq!(series, (at + 1).to_string(), "a file brings no other series");
+            for _ in 0..random.below(500) {
+                numbers[at] += 1;
+                let (id, outcome) = (id_in(at as u32 + 1, 9, numbers[at]), any_outcome(&mut random));
+                results.record(id, outcome);
+                all.record(id, outcome);
+            }
+            shelves[at].set(RESULTS, &write(&results)).unwrap();
+            files.push(file_of(&shelves[at]));
+            let file = random.pick(&files);
+            for _ in 0..2 {
+                add_archive(&shelves[random.below(2)], &unpack(&file).unwrap()).unwrap();
+            }
+        }
+        // In the end each has both last files, and the old ones once more.
+        let last: Vec<String> = shelves.iter().map(file_of).collect();
+        for shelf in &shelves {
+            for file in last.iter().chain(&files) {
+                add_archive(shelf, &unpack(file).unwrap()).unwrap();
+            }
+            all.compare(&stored(shelf), &format!("seed {seed}"));
+        }
+    }
+}
+
+/// Thousands of rounds in *Play* itself: a new round has a number that none has had.
+#[test]
+fn a_browser_that_plays_on_and_on_counts_every_round() {
+    let mut play = begun("0251");
+    play.apply(PlayAction::ChangeSettings(Settings { strictness: Strictness::Never, ..Settings::default() }));
+    let mut results = Results::default();
+    results.set_window(5);
+    play.apply(PlayAction::Merge(results));
+    for number in 1..=1_200 {
+        play.apply(PlayAction::NewGame(Variant::CLASSIC, crate::code("0251")));
+        crate::send(&mut play, "0251");
+        if number % 100 == 0 {
+            // The page is loaded again, after its round was lost.
+            let results = read(&write(play.results())).unwrap();
+            play = Play::new(play.settings(), results, None);
+        }
+        assert_eq!(play.results().won(), number);
+    }
+    assert!(play.results().counts().count() <= MOST_ROUNDS + 2);
 }

@@ -3,7 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::day::{DAY_PUZZLES, DayDone};
 use mastermind_game::learn::{Attempt, LearnLink, LearnerRecord, LessonId, Setting};
-use mastermind_game::store::{Store, write};
+use mastermind_game::store::{Store, read, write};
 use mastermind_game::wording::{self, games, today as words};
 use mastermind_game::*;
 use mastermind_teaching::puzzle::PuzzleKind;
@@ -46,6 +46,14 @@ fn the_code_is_not_begun_under_way_found_or_lost() {
     let mut given_up = round(&["0000"]);
     given_up.give_up();
     assert_eq!(code(Some(&given_up)), CodeOfToday::NotFound);
+    // All guesses are the engine's, in a game that an older page has stored.
+    let by_engine = write(&found) + " by-engine=1,2";
+    let by_engine = read(&by_engine).unwrap();
+    assert_eq!(code(Some(&by_engine)), CodeOfToday::FoundByEngine(2));
+    let by_engine = today(&[], Some(&by_engine), &[]);
+    assert_eq!(words::code(&by_engine), "The page found it in 2");
+    assert!(words::about_code(&by_engine, 60).starts_with("That does not count. "));
+    assert!(by_engine.is_over() && !by_engine.week[6]);
     // Yesterday's game says nothing of today. What a file has brought has no game.
     let yesterday = Round::new(1, Variant::CLASSIC, Codemaker::Today(Day(TODAY.0 - 1)), None);
     assert_eq!(code(yesterday.as_ref()), CodeOfToday::NotYet);

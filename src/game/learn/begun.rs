@@ -11,7 +11,7 @@
 use super::draft::SolutionDraft;
 use super::plan::PlanPath;
 use super::puzzle_line::{parse_feedback, puzzle_line, read_puzzle};
-use crate::entry::DraftForm;
+use crate::entry::{Draft, DraftForm};
 use crate::store::{Field, Fields, ItemParts, StoredItem, fields, stored, write};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
@@ -79,7 +79,7 @@ stored!(BegunReply, "reply", "Your answer to a puzzle");
 impl Field for BegunReply {
     fn write(&self, name: &str, line: &mut String) {
         let draft = &self.draft;
-        let begun = draft.code.pegs().iter().any(Option::is_some);
+        let begun = draft.code != Draft::empty(draft.code.variant());
         let is_sorted = *draft.order == *SolutionDraft::new(&self.puzzle).order;
         let guesses = draft.plan.guesses().iter();
         let form = BegunForm {

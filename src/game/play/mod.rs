@@ -12,7 +12,7 @@
 //!   results   the outcomes of the rounds so far, counted by several windows
 //!   saved     a round as it is stored: with its unfinished guess and its undo
 //!   today     the day's code and puzzles, and the streak over both
-//!   round     a hidden code and the guesses against it
+//!   round     a hidden code and the guesses against it; `round_id` tells it from all others
 //!   mod       rounds, draft, dialog: what each action does
 //!   action    the player's actions, and what the game waits for
 //!   asking    what to ask the engine, and whether its answer calls for the dialog
@@ -35,6 +35,7 @@ mod restored;
 mod results;
 pub mod review;
 mod round;
+mod round_id;
 mod saved;
 mod secret;
 mod settings;
@@ -60,9 +61,12 @@ pub use best_fact::{BestFact, best_fact};
 pub use coaching::{AssessmentState, Hint, ListPage};
 pub use practice::Practice;
 pub use results::{
-    Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId,
+    MOST_ROUNDS, Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored,
+    Streak, WindowId,
 };
-pub use round::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Status};
+pub use round::{Codemaker, Round, Status};
+pub(crate) use round_id::is_round;
+pub use round_id::{FIRST_ROUND_ID, RoundId, Series};
 pub(crate) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub(crate) use secret::random_code;
@@ -399,7 +403,7 @@ impl Play {
             return;
         };
         self.leave();
-        self.round = Some(round.begun_in(self.results.window()));
+        self.round = Some(round.begun_in(self.results.window(), self.results.series()));
         self.note_seen();
         self.unchecked = false;
         self.practice = None;
@@ -627,10 +631,10 @@ impl Play {
 }
 
 /// The number of a new round after a round with the number `last` (0 if there was none): greater than that of every
-/// round with a stored score. Scores can also come from a file, or from other setups that share their results with this
+/// round that is counted in its series, and of every round with a stored score. Scores can also come from a file, or from other setups that share their results with this
 /// one.
 pub(crate) fn next_number(setup: Setup, last: u32, results: &Results) -> u32 {
     let last_scored = results.recent().map(|scored| scored.round).max().unwrap_or(0);
     let rounds_elsewhere = if setup.results_slot() == setup.slot() { 0 } else { results.rounds() };
-    last.max(last_scored).max(rounds_elsewhere).saturating_add(1)
+    last.max(results.last_number()).max(last_scored).max(rounds_elsewhere).saturating_add(1)
 }

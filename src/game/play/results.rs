@@ -1,22 +1,28 @@
 //! The outcomes of the rounds so far.
 //!
 //! Several windows count rounds at the same time, even the same round, and a file may bring counts from another
-//! browser. Every round is counted under its own number:
+//! browser. Every round is counted under its own number, with one outcome, the best one that any window has seen. All
+//! but the last [`MOST_ROUNDS`] of a series are counted together:
 //!
 //! ```text
-//!                    found in 4   in 5   given up   left
-//!   window 0             12        31       2              counted by older pages, all together
-//!   window 7f3a           1         2                      counted by older pages, by window
-//!   round 1c0de4ab150      1
-//!   round 17f3a91bc02               1                1     two windows played it: it was found
+//!                          found in 4   in 5   given up   left
+//!   window 0                   12        31       2              counted by older pages, all together
+//!   window 7f3a                 1         2                      counted by older pages, by window
+//!   series 5, up to round 40   11        20                9
+//!   series 5, round 41          1
+//!   series 5, round 42                    1                      left in one window, found in another one
+//!   the code of a day           1
 //! ```
-//! To merge two results, take the greater count of each cell; a round counts with its best outcome. The order and
-//! number of merges make no difference, and no round is counted twice or lost.
+//! To merge two results, take the higher number up to which a series is counted together, leave out the rounds below
+//! it, keep the better outcome of each other round, and else the greater count of each cell. The order and number of
+//! merges make no difference, and no round is counted twice. A round is lost only if no window has told the one that
+//! counts it together with older ones, while [`MOST_ROUNDS`] further rounds were played.
 
 use crate::day::Day;
 use crate::grade::{Fraction, Grade};
+use crate::play::RoundId;
 use crate::play::round::MOST_STORED_GUESSES;
-use crate::play::{FIRST_ROUND_ID, RoundId};
+use crate::play::round_id::{Series, id_up_to, is_round, is_up_to, place_in_series, series_from};
 use crate::store::{Field, Fields, Hex, ItemParts, StoredItem, fields, put_between, read_between, stored};
 use mastermind_engine::util::narrow;
 
@@ -63,10 +69,14 @@ pub const RECENT_SCORES: usize = 30;
 /// How many days are stored, the last ones on which the daily code was found.
 pub const RECENT_DAYS: usize = 400;
 
+/// How many rounds of a series are counted one by one. No window is so late that it still ends an older one.
+pub const MOST_ROUNDS: usize = 1_000;
+
 /// The number of a window until it is reloaded. It distinguishes the rounds begun in different windows.
 pub type WindowId = u32;
 
-/// A cell of the table above: (round, or the window of an older page; outcome; number of rounds).
+/// A cell of the table above: (round, or the rounds of a series up to one, or the window of an older page; outcome;
+/// number of rounds).
 pub type OutcomeCount = (RoundId, Outcome, u32);
 
 /// The rounds so far.
@@ -74,7 +84,9 @@ pub type OutcomeCount = (RoundId, Outcome, u32);
 pub struct Results {
     /// The number of this window.
     window: WindowId,
-    /// How many rounds have been counted with each outcome: sorted, every cell once.
+    /// The series to which the rounds belong that are begun in this browser; 0 is none.
+    series: Series,
+    /// How many rounds have been counted with each outcome: sorted, every cell once, and one cell for each round.
     counts: Vec<OutcomeCount>,
     /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
@@ -148,9 +160,61 @@ impl Results {
         (perfect > 0).then(|| Fraction::new(accuracies.iter().sum(), perfect))
     }
 
-    /// Adds counts and scores: takes the greater count of each cell, and the last scores of both.
+    /// Adds counts: the better outcome of each round, and the greater count of each other cell. Leaves out the rounds
+    /// that are counted together with others.
+    fn add_counts(&mut self, counts: &[OutcomeCount]) {
+        for &count in counts {
+            let (who, outcome, rounds) = count;
+            let found = if is_round(who) {
+                self.counts.binary_search_by_key(&who, |cell| cell.0)
+            } else {
+                self.counts.binary_search_by_key(&(who, outcome), |cell| (cell.0, cell.1))
+            };
+            match found {
+                Ok(index) => {
+                    let cell = &mut self.counts[index];
+                    cell.1 = cell.1.min(outcome);
+                    cell.2 = cell.2.max(rounds);
+                }
+                Err(index) => self.counts.insert(index, count),
+            }
+        }
+        let up_to: Vec<(Series, u32)> =
+            self.counts.iter().filter(|cell| is_up_to(cell.0)).filter_map(|cell| place_in_series(cell.0)).collect();
+        // Sorted: the last one of a series is the highest.
+        let last_of = |series| up_to.iter().rev().find(|last| last.0 == series).map(|last| last.1);
+        self.counts.retain(|cell| match place_in_series(cell.0) {
+            Some((series, number)) if is_up_to(cell.0) => last_of(series) == Some(number),
+            Some((series, number)) => last_of(series).is_none_or(|last| number > last),
+            None => true,
+        });
+    }
+
+    /// Counts the oldest rounds of a series together, so that [`MOST_ROUNDS`] stay.
+    fn fold_oldest(&mut self, series: Series) {
+        let in_series = |cell: &OutcomeCount| place_in_series(cell.0).filter(|place| place.0 == series);
+        let rounds = self.counts.iter().filter(|cell| is_round(cell.0));
+        let numbers: Vec<u32> = rounds.filter_map(|cell| Some(in_series(cell)?.1)).collect();
+        let Some(last) = numbers.len().checked_sub(MOST_ROUNDS + 1).map(|index| numbers[index]) else {
+            return;
+        };
+        let mut together: Vec<OutcomeCount> = Vec::new();
+        self.counts.retain(|&cell| {
+            let is_old = in_series(&cell).is_some_and(|(_, number)| number <= last);
+            if is_old {
+                match together.iter_mut().find(|sum| sum.1 == cell.1) {
+                    Some(sum) => sum.2 = sum.2.saturating_add(cell.2),
+                    None => together.push((id_up_to(series, last), cell.1, cell.2)),
+                }
+            }
+            !is_old
+        });
+        self.add_counts(&together);
+    }
+
+    /// Adds counts and scores, of which the last ones stay.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
-        merge(&mut self.counts, counts, |&(who, outcome, _)| (who, outcome));
+        self.add_counts(counts);
         // An older page may have written the same score without grades or accuracy; such a score compares as less. If
         // two windows have played a round, one of its scores stays.
         merge(&mut self.recent, recent, |&scored| {
@@ -162,20 +226,29 @@ impl Results {
         self.recent.drain(..old);
     }
 
-    /// The count in a cell, to be changed. Adds the cell if it is missing.
-    fn cell_mut(&mut self, who: RoundId, outcome: Outcome) -> &mut u32 {
-        let key = |&(who, outcome, _): &OutcomeCount| (who, outcome);
-        let found = self.counts.binary_search_by_key(&(who, outcome), key);
-        let index = found.unwrap_or_else(|index| {
-            self.counts.insert(index, (who, outcome, 0));
-            index
-        });
-        &mut self.counts[index].2
-    }
-
-    /// Gives this window its number, which no other window may have.
+    /// Gives this window its number, which no other window may have. A browser without a series gets one.
     pub fn set_window(&mut self, window: WindowId) {
         self.window = window;
+        if self.series == 0 {
+            self.series = series_from(window);
+        }
+    }
+
+    /// The series to which the rounds belong that are begun in this browser; 0 is none.
+    pub(crate) fn series(&self) -> Series {
+        self.series
+    }
+
+    /// The highest number of a round of this browser's series; 0 if there is none.
+    pub(crate) fn last_number(&self) -> u32 {
+        let places = self.counts.iter().filter_map(|cell| place_in_series(cell.0));
+        places.filter(|place| place.0 == self.series).map(|place| place.1).max().unwrap_or(0)
+    }
+
+    /// These results without a series, for another browser: the rounds that it begins belong to its own.
+    #[must_use]
+    pub(crate) fn without_series(self) -> Results {
+        Results { series: 0, ..self }
     }
 
     /// The number of this window.
@@ -183,8 +256,10 @@ impl Results {
         self.window
     }
 
-    /// Merges results that were counted elsewhere.
+    /// Merges results that were counted elsewhere. Two windows that have begun a series at the same time go on with the
+    /// same one.
     pub fn merge(&mut self, other: &Results) {
+        self.series = [self.series, other.series].into_iter().filter(|&series| series != 0).min().unwrap_or(0);
         self.add(&other.counts, &other.recent);
         self.add_days(&other.days);
     }
@@ -208,19 +283,9 @@ impl Results {
         self.counts.iter().copied()
     }
 
-    /// The cells that count: for each round, only the cell with its best outcome. All cells of windows count.
-    fn best_outcomes(&self) -> impl Iterator<Item = OutcomeCount> {
-        let mut last = 0;
-        self.counts().filter(move |&(who, _, _)| {
-            let is_repeated = who >= FIRST_ROUND_ID && who == last;
-            last = who;
-            !is_repeated
-        })
-    }
-
     /// How many rounds have an outcome that `accepts` accepts.
     fn count_where(&self, accepts: impl Fn(Outcome) -> bool) -> u32 {
-        let counts = self.best_outcomes().filter(|&(_, outcome, _)| accepts(outcome));
+        let counts = self.counts().filter(|&(_, outcome, _)| accepts(outcome));
         counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
     }
 
@@ -240,22 +305,34 @@ impl Results {
         (round, outcome, 1)
     }
 
-    /// Whether the cell has reached this count.
+    /// Whether the cell has reached this count; for a round, whether it is counted with this outcome or a better one, or
+    /// together with older ones.
     pub(crate) fn has(&self, (who, outcome, rounds): OutcomeCount) -> bool {
-        let mut counts = self.counts();
-        counts.any(|count| (count.0, count.1) == (who, outcome) && count.2 >= rounds)
+        let of_round = place_in_series(who).filter(|_| is_round(who));
+        self.counts().any(|cell| match place_in_series(cell.0) {
+            Some((series, last)) if is_up_to(cell.0) => {
+                of_round.is_some_and(|(of, number)| of == series && number <= last)
+            }
+            _ if is_round(who) => cell.0 == who && cell.1 <= outcome,
+            _ => (cell.0, cell.1) == (who, outcome) && cell.2 >= rounds,
+        })
     }
 
     /// Raises the cell to this count, unless it has reached it.
     pub(crate) fn count_in(&mut self, count: OutcomeCount) {
-        self.add(&[count], &[]);
+        self.add_counts(&[count]);
+        if let Some((series, _)) = place_in_series(count.0) {
+            self.fold_oldest(series);
+        }
     }
 
-    /// Lowers the cell below this count, so that the round that reached it no longer counts.
+    /// Lowers the cell below this count, so that the round that reached it no longer counts. A round that another window
+    /// has counted with a better outcome stays.
     pub(crate) fn take_back(&mut self, (who, outcome, rounds): OutcomeCount) {
-        let count = self.cell_mut(who, outcome);
-        *count = (*count).min(rounds.saturating_sub(1));
-        self.counts.retain(|count| count.2 > 0);
+        if let Some(cell) = self.counts.iter_mut().find(|cell| (cell.0, cell.1) == (who, outcome)) {
+            cell.2 = cell.2.min(rounds.saturating_sub(1));
+        }
+        self.counts.retain(|cell| cell.2 > 0);
     }
 
     /// How many rounds have ended.
@@ -276,7 +353,7 @@ impl Results {
     /// Pairs (number of guesses, number of rounds won with it), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
-        let counts = self.best_outcomes().filter_map(|(_, outcome, count)| match outcome {
+        let counts = self.counts().filter_map(|(_, outcome, count)| match outcome {
             Outcome::Won(guesses) => Some((guesses, count)),
             _ => None,
         });
@@ -346,6 +423,7 @@ fields! {
         counts: Vec<OutcomeCount> = "counts",
         recent: Vec<Scored> = "recent",
         days: Vec<Day> = "days" unless Vec::new(),
+        series: Hex<Series> = "series" unless Hex(0),
     }
 }
 
@@ -353,7 +431,12 @@ stored!(Results, "results", "The results");
 
 impl Field for Results {
     fn write(&self, name: &str, line: &mut String) {
-        let form = ResultsForm { counts: self.counts.clone(), recent: self.recent.clone(), days: self.days.clone() };
+        let form = ResultsForm {
+            counts: self.counts.clone(),
+            recent: self.recent.clone(),
+            days: self.days.clone(),
+            series: Hex(self.series),
+        };
         form.write(name, line);
     }
 
@@ -361,7 +444,7 @@ impl Field for Results {
     fn read(name: &str, fields: &Fields<'_>) -> Result<Results, String> {
         let mut form = ResultsForm::read(name, fields)?;
         form.counts.retain(|count| count.2 > 0);
-        let mut results = Results::default();
+        let mut results = Results { series: series_from(form.series.0), ..Results::default() };
         results.add(&form.counts, &form.recent);
         results.add_days(&form.days);
         Ok(results)
@@ -393,7 +476,7 @@ impl StoredItem for Outcome {
 }
 
 /// "7f3a:4:2": window 7f3a has counted two rounds won in four guesses; or "1c0de4ab150:4:1": that round was won in
-/// four guesses.
+/// four guesses; or "800002800147ffff:4:11": of the rounds of a series up to one, eleven were won in four guesses.
 impl StoredItem for OutcomeCount {
     fn put(&self, text: &mut String) {
         (Hex(self.0), (self.1, self.2)).put(text);
@@ -401,14 +484,9 @@ impl StoredItem for OutcomeCount {
 
     fn take(parts: &mut ItemParts<'_>) -> Option<OutcomeCount> {
         let (Hex(who), (outcome, rounds)) = StoredItem::take(parts)?;
-        let is_valid = u32::try_from(who).is_ok() || is_round(who) && rounds == 1;
+        let is_valid = u32::try_from(who).is_ok() || is_up_to(who) || is_round(who) && rounds == 1;
         is_valid.then_some((who, outcome, rounds))
     }
-}
-
-/// Whether an id is that of a round; smaller ones are windows of older pages.
-fn is_round(id: RoundId) -> bool {
-    (FIRST_ROUND_ID..2 * FIRST_ROUND_ID).contains(&id)
 }
 
 /// "8:5:120:-340:3.1.1.0.0:9731:1c0de4ab150": round, guesses, loss, luck, grades, accuracy, id. Earlier pages left out

@@ -3,8 +3,8 @@
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use crate::day::Day;
-use crate::hash::fnv1a_64;
 use crate::notation::row_text;
+use crate::play::round_id::{RoundId, Series, id_in_series, id_of_text};
 use crate::play::{TurnLimit, code_of_day};
 use crate::store::{Field, Fields, Hex, fields, stored};
 
@@ -39,12 +39,6 @@ impl Codemaker {
     }
 }
 
-/// A number that distinguishes a round from all others, in any window or browser.
-pub type RoundId = u64;
-
-/// The lowest round id.
-pub const FIRST_ROUND_ID: RoundId = 1 << 40;
-
 /// A round of Mastermind. Its status is computed, never stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
@@ -56,6 +50,8 @@ pub struct Round {
     limit: Option<u8>,
     /// The number of the window in which it was begun; 0 if an older page began it.
     window: u32,
+    /// The series to which it belongs; 0 if an older page began it.
+    series: Series,
     rows: Vec<Row>,
     given_up: bool,
     /// Whether the player saw the code before the end: what is played then does not count.
@@ -88,6 +84,7 @@ impl Round {
             maker,
             limit,
             window: 0,
+            series: 0,
             rows: Vec::new(),
             given_up: false,
             code_seen: false,
@@ -95,10 +92,10 @@ impl Round {
         })
     }
 
-    /// Sets the number of the window in which the round was begun.
+    /// Sets the number of the window in which the round was begun, and the series to which it belongs.
     #[must_use]
-    pub fn begun_in(self, window: u32) -> Round {
-        Round { window, ..self }
+    pub fn begun_in(self, window: u32, series: Series) -> Round {
+        Round { window, series, ..self }
     }
 
     /// The number of the window in which it was begun; 0 if an older page began it.
@@ -110,18 +107,18 @@ impl Round {
     /// matter in how many windows it is begun. A game that was played elsewhere is one round, no matter how often it is
     /// reviewed.
     pub fn id(&self) -> RoundId {
-        let Round { number, variant, window, .. } = self;
-        let text = match self.maker {
-            Codemaker::Chance(code) => format!("{window} {number} {variant} {code}"),
-            Codemaker::Evil => format!("{window} {number} {variant} evil"),
-            Codemaker::Friend(code) => format!("friend {number} {variant} {code}"),
-            Codemaker::Today(day) => format!("day {variant} {day}"),
+        let Round { number, variant, window, series, .. } = self;
+        let in_series = |text: String| id_in_series(*series, *number, &text);
+        match self.maker {
+            Codemaker::Chance(code) => in_series(format!("{window} {number} {variant} {code}")),
+            Codemaker::Evil => in_series(format!("{window} {number} {variant} evil")),
+            Codemaker::Friend(code) => id_of_text(&format!("friend {number} {variant} {code}")),
+            Codemaker::Today(day) => id_of_text(&format!("day {variant} {day}")),
             Codemaker::Elsewhere => {
                 let rows: Vec<String> = self.rows.iter().map(row_text).collect();
-                format!("elsewhere {variant} {}", rows.join(" "))
+                id_of_text(&format!("elsewhere {variant} {}", rows.join(" ")))
             }
-        };
-        FIRST_ROUND_ID | fnv1a_64(text.as_bytes()) >> 24
+        }
     }
 
     /// Its number in the setup, from 1.
@@ -263,6 +260,7 @@ fields! {
         /// The indices (from 1) of the engine's guesses. Indices out of range are ignored.
         by_engine: Vec<String> = "by-engine" unless Vec::new(),
         window: Hex<u32> = "window" unless Hex(0),
+        series: Hex<Series> = "series" unless Hex(0),
     }
 }
 
@@ -309,6 +307,7 @@ impl Field for Round {
             code_seen: self.code_seen,
             by_engine: self.by_engine.iter().map(|index| (index + 1).to_string()).collect(),
             window: Hex(self.window),
+            series: Hex(self.series),
         };
         form.write(name, line);
     }
@@ -319,7 +318,8 @@ impl Field for Round {
         let form = RoundForm::read(name, fields)?;
         let variant = form.variant;
         let round = Round::new(form.number, variant, form.maker, form.limit.guesses());
-        let mut round = round.ok_or_else(|| format!("{variant} has no such code"))?.begun_in(form.window.0);
+        let mut round =
+            round.ok_or_else(|| format!("{variant} has no such code"))?.begun_in(form.window.0, form.series.0);
         if form.code_seen {
             round.see_code();
         }

@@ -27,6 +27,8 @@ pub enum CodeOfToday {
     UnderWay(u32),
     /// It was found, in this many guesses if its game is known here.
     Found(Option<u32>),
+    /// It was found in this many guesses, all of them the engine's, so that its game does not count.
+    FoundByEngine(u32),
     /// Its game no longer counts: it was lost or given up, or the code was seen.
     NotFound,
 }
@@ -88,7 +90,10 @@ impl Today {
 
     /// Whether the code of the day is over: found, or its game no longer counts.
     pub fn is_over(&self) -> bool {
-        matches!(self.code, CodeOfToday::Found(_) | CodeOfToday::NotFound)
+        match self.code {
+            CodeOfToday::NotYet | CodeOfToday::UnderWay(_) => false,
+            CodeOfToday::Found(_) | CodeOfToday::FoundByEngine(_) | CodeOfToday::NotFound => true,
+        }
     }
 }
 
@@ -97,6 +102,7 @@ fn code_of_today(round: &Round) -> CodeOfToday {
     let guesses: u32 = narrow(round.rows().len());
     match (round.status(), round.counts()) {
         (Status::Won, true) => CodeOfToday::Found(Some(guesses)),
+        (Status::Won, false) if !round.code_seen() => CodeOfToday::FoundByEngine(guesses),
         (Status::Playing, true) if guesses == 0 => CodeOfToday::NotYet,
         (Status::Playing, _) if !round.code_seen() => CodeOfToday::UnderWay(guesses),
         _ => CodeOfToday::NotFound,

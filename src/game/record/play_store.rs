@@ -344,12 +344,13 @@ pub fn store_new_round(
 ) -> bool {
     let (mut values, slot) = (StoredValues::default(), setup.slot());
     let left: Option<Round> = values.load(store, &slot);
-    let results: Option<Results> = values.load(store, &setup.results_slot());
+    let mut results: Results = values.load(store, &setup.results_slot()).unwrap_or_default();
+    results.set_window(window);
     let undo: Option<Undo> = values.load(store, &setup.slot());
     let left_number = left.as_ref().map_or(0, Round::number);
     let number_before = undo.map_or(0, |undo| undo.round.number());
-    let number = next_number(setup, left_number.max(number_before), &results.unwrap_or_default());
-    let Some(round) = round(number).map(|round| round.begun_in(window)) else {
+    let number = next_number(setup, left_number.max(number_before), &results);
+    let Some(round) = round(number).map(|round| round.begun_in(window, results.series())) else {
         return false;
     };
     if let Some(left) = left.filter(Round::is_under_way) {

@@ -80,13 +80,13 @@ fn merged_results(store: &dyn Store, added: &[(String, Results)]) -> Result<Vec<
     let mut values = StoredValues::default();
     let mut merged: Vec<(String, Results)> = Vec::new();
     for (slot, results) in added {
+        let mut results = results.clone().without_series();
         if let Some((_, earlier)) = merged.iter_mut().find(|earlier| earlier.0 == *slot) {
-            earlier.merge(results);
+            earlier.merge(&results);
             continue;
         }
         let name = name_of::<Results>(slot);
         store.get(&name)?;
-        let mut results = results.clone();
         if let Some(stored) = values.load(store, slot) {
             results.merge(&stored);
         }

@@ -14,6 +14,7 @@ pub fn code(today: &Today) -> String {
         CodeOfToday::UnderWay(made) => format!("Today’s code, {} so far", guesses(made)),
         CodeOfToday::Found(Some(made)) => format!("Found it in {made}"),
         CodeOfToday::Found(None) => "Found it".into(),
+        CodeOfToday::FoundByEngine(made) => format!("The page found it in {made}"),
         CodeOfToday::NotFound => "Not found today".into(),
     }
 }
@@ -21,10 +22,11 @@ pub fn code(today: &Today) -> String {
 /// The line below that heading; `minutes` are left of the day. Until the code is over, the time that is left for it
 /// stands beside the button: see [`time_left`].
 pub fn about_code(today: &Today, minutes: u32) -> String {
-    if today.is_over() {
-        format!("The next code comes in {}.", games::hours(minutes))
-    } else {
-        "One code for everyone, today only.".into()
+    let next = format!("The next code comes in {}.", games::hours(minutes));
+    match today.code {
+        CodeOfToday::NotYet | CodeOfToday::UnderWay(_) => "One code for everyone, today only.".into(),
+        CodeOfToday::FoundByEngine(_) => format!("That does not count. {next}"),
+        CodeOfToday::Found(_) | CodeOfToday::NotFound => next,
     }
 }
 
@@ -67,7 +69,7 @@ pub fn to_code(today: &Today) -> &'static str {
     match today.code {
         CodeOfToday::NotYet => "Play today’s code",
         CodeOfToday::UnderWay(_) => GO_ON,
-        CodeOfToday::Found(_) | CodeOfToday::NotFound => "Review",
+        CodeOfToday::Found(_) | CodeOfToday::FoundByEngine(_) | CodeOfToday::NotFound => "Review",
     }
 }
 
@@ -115,6 +117,7 @@ pub fn what_counts(today: &Today) -> &'static str {
 pub fn share(today: &Today, play: &Play, link: &str) -> String {
     let code = match (today.code, result(today, play)) {
         (CodeOfToday::NotYet | CodeOfToday::UnderWay(_), _) => None,
+        (CodeOfToday::FoundByEngine(_), _) => Some("Code: found by the page, not by me".into()),
         (_, Some(result)) => Some(format!("Code: {result}")),
         (CodeOfToday::Found(Some(made)), None) => Some(format!("Code: {}", guesses(made))),
         (CodeOfToday::Found(None), None) => Some("Code: found".into()),

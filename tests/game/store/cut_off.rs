@@ -63,7 +63,7 @@ fn state_of(play: &Play) -> (Option<Round>, Vec<Option<u8>>, u32, u32) {
     let results = play.results();
     let pegs = play.draft().pegs().to_vec();
     // Each reload is another window.
-    let round = play.round().cloned().map(|round| round.begun_in(0));
+    let round = play.round().cloned().map(|round| round.begun_in(0, 0));
     (round, pegs, results.won(), results.not_won())
 }
 
