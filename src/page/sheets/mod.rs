@@ -3,6 +3,7 @@
 //! ```text
 //!   a button of the header ─────── settings (with data: results in a file, everything erased), help
 //!   a button of settings ───────── projector
+//!   and one of Solve ───────────── own_pegs
 //!   a button of Play ───────────── today, statistics
 //!   #/games, or a button of Play ─ change_game
 //!        └──► Sheets ──► one dialog, beside the places
@@ -11,6 +12,7 @@
 mod change_game;
 mod data;
 mod help;
+mod own_pegs;
 mod projector;
 mod settings;
 mod statistics;
@@ -20,6 +22,7 @@ use leptos::prelude::*;
 
 use self::change_game::ChangeGame;
 use self::help::Help;
+use self::own_pegs::OwnPegsSheet;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use self::today::TodaySheet;
@@ -41,6 +44,8 @@ pub enum Sheet {
     ChangeGame,
     /// The day's code and puzzles.
     Today,
+    /// Names and colours of one's own for the pegs.
+    OwnPegs,
     /// The question whether to give up.
     GiveUp,
 }
@@ -84,6 +89,7 @@ in_file!(HELP: after => draw_help);
 in_file!(STATISTICS: after => draw_statistics);
 in_file!(CHANGE_GAME: after => draw_change_game);
 in_file!(TODAY: after => draw_today);
+in_file!(OWN_PEGS: after => draw_own_pegs);
 in_file!(GIVE_UP: after => draw_give_up);
 
 fn draw_settings() -> AnyView {
@@ -106,6 +112,10 @@ fn draw_today() -> AnyView {
     view! { <TodaySheet/> }.into_any()
 }
 
+fn draw_own_pegs() -> AnyView {
+    view! { <OwnPegsSheet/> }.into_any()
+}
+
 fn draw_give_up() -> AnyView {
     view! { <GiveUp/> }.into_any()
 }
@@ -119,6 +129,7 @@ pub fn AllSheets() -> impl IntoView {
         <SheetDialog sheet=Sheet::Statistics id="statistics" title=labels::statistics::STATISTICS file=STATISTICS wide=true/>
         <SheetDialog sheet=Sheet::ChangeGame id="change-game" title="New game" file=CHANGE_GAME wide=true/>
         <SheetDialog sheet=Sheet::Today id="today" title=labels::today::TODAY file=TODAY/>
+        <SheetDialog sheet=Sheet::OwnPegs id="own-pegs" title=labels::parts::MY_COLOURS file=OWN_PEGS/>
         <SheetDialog sheet=Sheet::GiveUp id="give-up" title="Give up this game?" file=GIVE_UP/>
     }
 }
