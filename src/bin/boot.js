@@ -48,6 +48,20 @@
   colourBars();
   addEventListener("looks", colourBars);
 
+  /** Gives the pegs the colours that the visitor has chosen: a digit for each peg, which counts the palette's colours. */
+  const colourPegs = () => {
+    const chosen = /^\d{10}$/.test(page.dataset.ownColours) ? [...page.dataset.ownColours] : [];
+    chosen.forEach((colour, peg) => {
+      for (const part of ["", "-ink", "-edge"]) {
+        page.style.setProperty(`--c${peg}${part}`, `var(--k${colour}${part})`);
+      }
+    });
+  };
+  const own = /^1 colours=(\d{10})/.exec(stored("pegs") ?? "");
+  if (own) page.dataset.ownColours = own[1];
+  colourPegs();
+  addEventListener("looks", colourPegs);
+
   // ── first screen ──
 
   /** Place → the stored values that change its first screen: "play=round,setup,results solve=solve …". None in a
@@ -61,11 +75,12 @@
   const shared = new URLSearchParams(location.search).has("position") ? "analyse" : named;
   const place = places.has(shared) ? shared : places.keys().next().value ?? "";
   {
-    // A link that names more than the place leads to another screen, and so do other marks on the pegs.
+    // A link that names more than the place leads to another screen, and so do other marks on the pegs and names of
+    // one's own.
     const bare = ["", "#", "#/", `#/${place}`].includes(location.hash) && location.search === "";
     const usual = (page.dataset.labels ?? "from0") === "from0";
     const usedBefore = (places.get(place) ?? []).some((name) => stored(name) !== null);
-    if (place && bare && usual && !usedBefore) page.dataset.first = place;
+    if (place && bare && usual && !own && !usedBefore) page.dataset.first = place;
     // The styles that only this place has. Its first screen waits for them.
     const styles = document.querySelector(`link[rel="styles"][data-place="${place}"]`);
     styles?.addEventListener("error", () => (styles.rel = "styles"), { once: true });

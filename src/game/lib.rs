@@ -41,6 +41,7 @@
 //!   day                         a day and its puzzles
 //!   mistake                     a guess in Play that cost something
 //!   own_games                   the games that the player has finished
+//!   own_pegs                    names and colours of one's own for the pegs
 //!   hash                        a checksum of texts
 //!   made_by                     the program's name and version, for files
 //!   least                       proved worst cases of games that take too long to search
@@ -73,6 +74,7 @@ pub mod mistake;
 pub mod notation;
 pub mod notebook;
 pub mod own_games;
+pub mod own_pegs;
 pub mod place;
 pub mod place_files;
 pub mod places;

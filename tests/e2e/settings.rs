@@ -302,3 +302,57 @@ mod journeys {
         assert_eq!(left, 0);
     }
 }
+
+/// A name and a colour of one's own hold in every place and after a reload, and come along in the file.
+#[test]
+fn pegs_have_names_and_colours_of_ones_own() {
+    let page = Page::visit().at("#/solve").open();
+    page.find("button", "1 black, 1 white");
+    page.find("button", "My colours").click();
+    let sheet = page.find("dialog", "My colours");
+    let [yellow, black] = ["--k1", "--k8"]
+        .map(|token| page.js(&format!("getComputedStyle(document.documentElement).getPropertyValue('{token}')")));
+    let seen = |page: &Page| page.js("getComputedStyle(document.documentElement).getPropertyValue('--c1')");
+    assert_eq!(seen(&page), yellow);
+    sheet.find("button", "Colour of peg 1: yellow").click();
+    sheet.find("button", "black").click();
+    page.see("the other colour", || seen(&page) == black);
+    let name = sheet.find("textbox", "Name of peg 1");
+    assert_eq!(name.property("value"), "black");
+    name.clear();
+    name.type_text("Red");
+    page.press("Enter");
+    page.see_text("Peg 0 is called Red already. Choose another name.");
+    name.clear();
+    name.type_text("coal");
+    page.press("Enter");
+    page.see("no complaint", || !page.text().contains("already"));
+    assert_fits_and_accessible(&page, "my colours");
+    sheet.find("button", "Done").click();
+    page.gone("dialog", "My colours");
+    // The names of the pegs that are to be put on the board; a screen reader hears the own one.
+    page.see("the names", || {
+        page.js("[...document.querySelectorAll('.named small')].map((name) => name.innerText)")
+            == serde_json::json!(["red", "red", "coal", "coal"])
+    });
+    page.find("image", "Try 0 0 coal coal");
+    page.reload();
+    page.see("the colour before anything is drawn", || seen(&page) == black);
+    for place in ["Play", "Analyse", "Solve"] {
+        page.find("link", place).click();
+        if place == "Play" {
+            page.find("button", "New game").click();
+        }
+        page.find("button", "Colour coal");
+        assert_eq!(style(&page, ".peg[data-colour=\"1\"]", "backgroundColor"), "rgb(27, 27, 27)");
+    }
+    page.find("button", "Settings").click();
+    let export = page.find("link", "Export");
+    let file = export.attribute("href").unwrap();
+    assert!(file.contains("coal") && file.contains("0823456719"), "{file}");
+    page.find("dialog", "Settings").find("button", "My colours").click();
+    page.find("dialog", "My colours").find("button", "Usual colours").click();
+    page.see("the usual colour", || seen(&page) == yellow);
+    page.find("button", "Done").click();
+    page.find("button", "Colour 1");
+}

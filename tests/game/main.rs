@@ -25,6 +25,7 @@ mod matches;
 mod modules;
 mod notation;
 mod notebook;
+mod own_pegs;
 mod pasted;
 mod pasted_grammar;
 mod peg_marks;

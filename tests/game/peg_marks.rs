@@ -13,7 +13,7 @@ fn written(labels: PegMarks) -> Vec<String> {
         one.written(labels),
         other.written(labels),
         compact(code("0012")).written(labels),
-        third.spoken(labels),
+        third.spoken(&labels.into()),
         labels.typed_code(code("0123")),
     ]
 }
@@ -30,9 +30,9 @@ fn codes_are_written_as_chosen() {
 #[test]
 fn a_peg_of_colours_only_has_a_name_but_no_mark() {
     assert_eq!(PegMarks::Colours.mark(3), "");
-    assert_eq!(wording::peg(Some(3), PegMarks::Colours), "3");
-    assert_eq!((PegMarks::Symbols.mark(3), wording::peg(Some(3), PegMarks::Symbols)), ("◆", "diamond"));
-    assert_eq!(wording::peg(None, PegMarks::Symbols), "empty");
+    assert_eq!(wording::peg(Some(3), &PegMarks::Colours.into()), "3");
+    assert_eq!((PegMarks::Symbols.mark(3), wording::peg(Some(3), &PegMarks::Symbols.into())), ("◆", "diamond"));
+    assert_eq!(wording::peg(None, &PegMarks::Symbols.into()), "empty");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Everything that the page has stored, as a file that can be taken to another browser: results, settings, the
-//! learner's record, the mistakes of the player's rounds, and the finished games. It is readable JSON:
+//! learner's record, the mistakes of the player's rounds, the finished games, and the names and colours of the pegs. It is
+//! readable JSON:
 //!
 //! ```text
 //!   {
@@ -9,11 +10,12 @@
 //!     "learner": [{ "form": 1, "device": "7f3a", "rated": ["1795000000001:7f3a:…", …], … }],
 //!     "mistakes": [{ "form": 1, "game": "6x4", "rows": ["0011:10", "2234:02"], … }],
 //!     "matches": { "form": 1, "matches": ["6x4/4/best/k3vq0xw7:17:18", …] },
-//!     "games": { "form": 1, "games": ["1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/…", …] }
+//!     "games": { "form": 1, "games": ["1c0de4ab150:6729a1f0:chance:3:6x4/0011:10/…", …] },
+//!     "pegs": { "form": 1, "colours": "0123869574", "names": "4:coal" }
 //!   }
 //! ```
 //! Each object is a stored line, field by field. Results and the learner's record from a file are merged with the
-//! stored ones, so reading a file twice changes nothing. Settings from a file replace the current ones. A line that
+//! stored ones, so reading a file twice changes nothing. Settings and pegs from a file replace the current ones. A line that
 //! cannot be read is left out, and the page says which. Up to version 4 a file was text: the stored lines, each after its name.
 
 use std::collections::BTreeMap;
@@ -23,6 +25,7 @@ use crate::learn::LearnerRecord;
 use crate::matches::MatchResults;
 use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
+use crate::own_pegs::OwnPegs;
 use crate::play::{Results, Settings, Setup};
 use crate::store::{Stored, Unreadable, check_form, read, write};
 use serde::{Deserialize, Serialize};
@@ -62,6 +65,8 @@ pub struct Archive {
     pub matches: Option<MatchResults>,
     /// The finished games, if there are any.
     pub games: Option<OwnGames>,
+    /// The names and colours of the pegs, if there are any of one's own.
+    pub pegs: Option<OwnPegs>,
     /// What of the file could not be read, each with the reason.
     pub left_out: Vec<String>,
 }
@@ -102,6 +107,8 @@ struct File {
     matches: Option<Line>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     games: Option<Line>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pegs: Option<Line>,
 }
 
 /// The part of the JSON that all versions have in common.
@@ -124,6 +131,7 @@ pub fn pack(archive: &Archive) -> String {
         mistakes: readable_lines(&archive.mistakes),
         matches: archive.matches.as_ref().and_then(|matches| line_of(&write(matches))),
         games: archive.games.as_ref().and_then(|games| line_of(&write(games))),
+        pegs: archive.pegs.as_ref().and_then(|pegs| line_of(&write(pegs))),
     };
     // Cannot fail: all keys are strings.
     serde_json::to_string_pretty(&file).unwrap_or_default()
@@ -166,6 +174,7 @@ pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     }
     archive.matches = file.matches.and_then(|line| archive.read_or_leave_out("matches", read_line(line)));
     archive.games = file.games.and_then(|line| archive.read_or_leave_out("games", read_line(line)));
+    archive.pegs = file.pegs.and_then(|line| archive.read_or_leave_out("pegs", read_line(line)));
     archive.unless_all_is_damaged()
 }
 

@@ -55,7 +55,7 @@ pub use colours::{keys, peg};
 pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits};
 pub use general::{LOOKING, copied, without_answer};
 pub use hints::{FIRST_GUESS, choose_any, still_fit};
-pub use looks::LOOK_NAMES;
+pub use looks::{LOOK_NAMES, colour_names, name_taken};
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
     EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, codes_left, does_not_count,

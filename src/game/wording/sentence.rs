@@ -12,6 +12,7 @@ use std::fmt::{self, Display, Formatter};
 
 use super::feedback::feedback;
 use crate::PegMarks;
+use crate::own_pegs::PegNames;
 use crate::question::{Fingerprint, NoAnswer};
 use mastermind_engine::{Code, Feedback, Variant};
 
@@ -102,11 +103,11 @@ impl Sentence {
     }
 
     /// As a screen reader says it.
-    pub fn spoken(self, marks: PegMarks) -> String {
-        if self.has_drawings() { self.with_colours(|colour| marks.name(colour)) } else { self.words }
+    pub fn spoken(self, names: &PegNames) -> String {
+        if self.has_drawings() { self.with_colours(|colour| names.heard(colour)) } else { self.words }
     }
 
-    fn with_colours(&self, name: impl Fn(u8) -> &'static str) -> String {
+    fn with_colours<'a>(&self, name: impl Fn(u8) -> &'a str) -> String {
         let mut text = String::with_capacity(self.words.len());
         for piece in self.pieces() {
             match piece {

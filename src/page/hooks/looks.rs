@@ -3,14 +3,15 @@
 
 use super::state::use_effect;
 use leptos::prelude::document;
-use web_sys::{Element, Event};
+use web_sys::Element;
 
+use super::page_events::tell_page;
 use super::peg_marks::set_peg_marks;
 use super::play_model::PlayModel;
 use mastermind_game::{Looks, PegMarks};
 
-/// The window's event after a change of looks. bin/boot.js then colours the browser's own bars.
-const LOOKS_EVENT: &str = "looks";
+/// The window's event after a change of looks. bin/boot.js then colours the browser's own bars and the pegs.
+pub(super) const LOOKS_EVENT: &str = "looks";
 
 /// Applies the looks of *Play*'s settings to the page, now and after each change.
 pub fn use_looks(model: PlayModel) {
@@ -31,9 +32,7 @@ fn apply(looks: Looks) {
         let _ = page.set_attribute(&format!("data-{field}"), word);
     }
     read_peg_marks();
-    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(LOOKS_EVENT)) {
-        let _ = window.dispatch_event(&event);
-    }
+    tell_page(LOOKS_EVENT);
 }
 
 /// The theme that is seen: "light" or "dark".
@@ -69,6 +68,6 @@ pub fn page_attribute(name: &str) -> Option<String> {
     html_element()?.get_attribute(name)
 }
 
-fn html_element() -> Option<Element> {
+pub(super) fn html_element() -> Option<Element> {
     document().document_element()
 }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::own_pegs::peg_names;
 use super::state::{release, use_memo};
 use mastermind_game::wording::Sentence;
 use mastermind_game::{PegMarks, Place};
@@ -56,5 +57,5 @@ pub fn use_written(sentence: Signal<Sentence>) -> Signal<String> {
 
 /// A sentence as a screen reader says it.
 pub fn use_spoken(sentence: Signal<Sentence>) -> Signal<String> {
-    use_memo(move || sentence.get().spoken(peg_marks()))
+    use_memo(move || sentence.get().spoken(&peg_names()))
 }

@@ -8,7 +8,7 @@
 use leptos::prelude::*;
 
 use crate::hooks::{
-    BrowserStore, Engine, StateSignal, peg_marks, reads_state, tell_trouble, use_effect, use_memo, use_other_windows,
+    BrowserStore, Engine, StateSignal, peg_names, reads_state, tell_trouble, use_effect, use_memo, use_other_windows,
     use_worker_when_asked,
 };
 use crate::parts::notify;
@@ -97,7 +97,7 @@ impl Notebook {
 
     /// Takes over the announcement of the state; `is_new` says whether it is a new event.
     fn update(self, state: &NotebookState, is_new: bool) {
-        let text = words::announcement(state).spoken(untrack(peg_marks));
+        let text = words::announcement(state).spoken(&untrack(peg_names));
         self.message.update(|message| {
             message.text = text;
             if is_new {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
-use crate::hooks::{active_element, peg_marks, use_effect, use_memo};
+use crate::hooks::{active_element, peg_marks, peg_names, use_effect, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{Draft, Edit, wording};
 
@@ -145,7 +145,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
     let digit = use_memo(move || colour().map(|colour| colour.to_string()));
     let hole = use_memo(move || digit.with(Option::is_none));
     let mark = use_memo(move || colour().map(|colour| peg_marks().mark(colour)));
-    let value = use_memo(move || wording::peg(colour(), peg_marks()));
+    let value = use_memo(move || wording::peg(colour(), &peg_names()).to_owned());
     let highest = use_memo(move || (draft.run(()).variant().colours() - 1).to_string());
     let is_next = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
     let ringed = use_memo(move || enabled.get() && draft.run(()).ring() == Some(peg));
@@ -185,7 +185,7 @@ fn DraftPeg(draft: Callback<(), Draft>, enabled: Signal<bool>, edit: Callback<Ed
 pub fn Palette(code: EnteredCode) -> impl IntoView {
     let EnteredCode { draft, enabled, .. } = code;
     let colours = use_memo(move || draft.run(()).variant().colours());
-    let swatch = move |(colour, name)| {
+    let swatch = move |(colour, name): (u8, String)| {
         let act = move |()| code.press(Edit::Put(colour));
         view! {
             <Button class="swatch" name=labels::colour(name) enabled act>
@@ -195,8 +195,8 @@ pub fn Palette(code: EnteredCode) -> impl IntoView {
         .into_any()
     };
     let swatches = move || {
-        let marks = peg_marks();
-        (0..colours.get()).map(|colour| swatch((colour, marks.name(colour)))).collect()
+        let names = peg_names();
+        (0..colours.get()).map(|colour| swatch((colour, names.heard(colour).to_owned()))).collect()
     };
     live(swatches)
 }

@@ -22,9 +22,9 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
-use crate::hooks::{peg_marks, use_effect};
+use crate::hooks::{peg_names, use_effect};
 use mastermind_engine::{Code, Feedback, FeedbackRule};
-use mastermind_game::PegMarks;
+use mastermind_game::own_pegs::PegNames;
 use mastermind_game::wording::{self, Piece, Sentence};
 
 /// An element with its attributes, its text and the elements inside.
@@ -145,7 +145,7 @@ impl Markup {
 }
 
 /// A piece of a sentence: words, the pegs of a code, or pins.
-fn drawn_piece(piece: Piece, marks: PegMarks) -> Markup {
+fn drawn_piece(piece: Piece, names: &PegNames) -> Markup {
     match piece {
         Piece::Words(words) => el("span").text(words),
         // The pegs of a code stay in one line.
@@ -155,7 +155,7 @@ fn drawn_piece(piece: Piece, marks: PegMarks) -> Markup {
                 if !inside.is_empty() {
                     inside.push(el("span").text(" "));
                 }
-                inside.push(word_peg(colour, marks));
+                inside.push(word_peg(colour, names));
             }
             el("span").class("word-pegs").children(inside)
         }
@@ -170,11 +170,11 @@ pub fn word_pins(feedback: Feedback, pegs: u8) -> Markup {
 }
 
 /// A small peg in a sentence.
-fn word_peg(colour: u8, marks: PegMarks) -> Markup {
+fn word_peg(colour: u8, names: &PegNames) -> Markup {
     let peg = el("span").class("word-peg").attr("data-colour", colour.to_string());
-    match marks.mark(colour) {
+    match names.marks.mark(colour) {
         // Only the colour is seen: a screen reader needs its name.
-        "" => peg.child(el("span").heard(marks.name(colour))),
+        "" => peg.child(el("span").heard(names.heard(colour))),
         mark => peg.text(mark),
     }
 }
@@ -237,19 +237,19 @@ impl Drawn {
     }
 
     /// Changes the element to show `now`. No call fails for the names that this program uses.
-    fn show(&mut self, now: Markup, document: &Document, marks: PegMarks) {
+    fn show(&mut self, now: Markup, document: &Document, names: &PegNames) {
         let element = &self.element;
         let (text, mut inside) = match now.text {
-            Text::Mark(colour) => (marks.mark(colour).to_owned(), Vec::new()),
+            Text::Mark(colour) => (names.marks.mark(colour).to_owned(), Vec::new()),
             Text::Seen(text) if text.has_drawings() => {
                 let pieces = text.pieces().into_iter();
-                (String::new(), pieces.map(|piece| drawn_piece(piece, marks)).collect())
+                (String::new(), pieces.map(|piece| drawn_piece(piece, names)).collect())
             }
-            Text::Seen(text) | Text::Heard(text) => (text.spoken(marks), Vec::new()),
+            Text::Seen(text) | Text::Heard(text) => (text.spoken(names), Vec::new()),
         };
         inside.extend(now.inside);
         let attributes: Attributes =
-            now.attributes.into_iter().map(|(name, value)| (name, value.spoken(marks))).collect();
+            now.attributes.into_iter().map(|(name, value)| (name, value.spoken(names))).collect();
         for (name, _) in &self.attributes {
             if attributes.iter().all(|attribute| attribute.0 != *name) {
                 let _ = element.remove_attribute(name);
@@ -269,7 +269,7 @@ impl Drawn {
             }
         }
         let before = mem::take(&mut self.inside);
-        self.inside = reconcile(element, before, inside, document, marks);
+        self.inside = reconcile(element, before, inside, document, names);
         (self.attributes, self.text, self.press) = (attributes, text, now.press);
     }
 }
@@ -281,7 +281,7 @@ fn reconcile(
     before: Vec<Drawn>,
     now: Vec<Markup>,
     document: &Document,
-    marks: PegMarks,
+    names: &PegNames,
 ) -> Vec<Drawn> {
     let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
     // The first old element that the next element without an id may use.
@@ -305,7 +305,7 @@ fn reconcile(
         let Some(mut child) = old.or_else(|| Drawn::new(markup.tag, document)) else {
             continue;
         };
-        child.show(markup, document, marks);
+        child.show(markup, document, names);
         if next.as_ref() == Some(&child.element) {
             next = child.element.next_element_sibling()
         } else {
@@ -347,13 +347,13 @@ fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + S
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
     let drawn = Rc::clone(&shown);
     use_effect(move |_| {
-        let (now, node, marks) = (draw(), node.get(), peg_marks());
+        let (now, node, names) = (draw(), node.get(), peg_names());
         let Some(node) = node else { return };
         let document = document();
         let active = document.active_element();
         let focused = active.filter(|element| node.contains(Some(element)));
         let before = drawn.take();
-        drawn.replace(reconcile(&node, before, now, &document, marks));
+        drawn.replace(reconcile(&node, before, now, &document, &names));
         // An element that is moved loses the focus.
         if focused.is_some() && document.active_element() != focused {
             restore_focus(focused, &document);

@@ -8,10 +8,11 @@ use super::{
     Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, el, feedback_pins, guess_table,
     in_file, paragraph,
 };
-use crate::hooks::{load_silently, peg_marks, save_silently, use_effect, use_memo};
+use crate::hooks::{load_silently, peg_marks, peg_names, save_silently, use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::notation::pasted::{Ambiguity, Assumed, Clarifications, Understood, Unread, read};
 use mastermind_game::notation::{Legend, PastedDraft, Position, ReadPosition};
+use mastermind_game::own_pegs::PegNames;
 use mastermind_game::wording::pasted as words;
 use mastermind_game::{PegMarks, wording};
 
@@ -238,13 +239,13 @@ pub fn read_rows(name: &'static str, position: &Position, marks: Option<PegMarks
 
 /// A row of the table, with its number (from 1) and the marks of the text on its pegs.
 pub fn marked_row(number: usize, row: Row, marks: Option<PegMarks>) -> Markup {
-    let marks = marks.unwrap_or_else(peg_marks);
+    let names = marks.map_or_else(peg_names, PegNames::from);
     let drawn_pegs = row.guess.iter().map(|colour| {
         let peg = el("span").class("peg").attr("data-colour", colour.to_string());
-        peg.text(marks.mark(colour))
+        peg.text(names.marks.mark(colour))
     });
-    let names: Vec<&str> = row.guess.iter().map(|colour| marks.name(colour)).collect();
-    let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", names.join(" ")).children(drawn_pegs);
+    let heard: Vec<&str> = row.guess.iter().map(|colour| names.heard(colour)).collect();
+    let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", heard.join(" ")).children(drawn_pegs);
     let guess = el("span").class("guess").children([pegs, feedback_pins(row.feedback, row.guess.pegs())]);
     let cell = |hits: String| el("td").class("number").text(hits);
     let [black, white] = wording::feedback_numbers(row.feedback).map(cell);

@@ -4,8 +4,8 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::hooks::{
-    PlayModel, add_archive, all_results, erase_everything, learner_texts, load_silently, mistake_texts, page_attribute,
-    save_text, use_memo,
+    PlayModel, add_archive, all_results, change_own_pegs, erase_everything, learner_texts, load_silently,
+    mistake_texts, page_attribute, save_text, use_memo,
 };
 use crate::parts::{Button, FileField, Show};
 use crate::shell::Offline;
@@ -17,8 +17,8 @@ use mastermind_game::{Play, PlayAction};
 
 const WITHOUT_A_NETWORK: &str = "Offline";
 
-/// A file with everything that is stored (settings, results, the learner's record, mistakes, matches and games), as a
-/// `data:` URL.
+/// A file with everything that is stored (settings, results, the learner's record, mistakes, matches, games and pegs), as
+/// a `data:` URL.
 fn archive_address(model: PlayModel) -> String {
     let archive = Archive {
         settings: Some(model.with_untracked(Play::settings)),
@@ -27,13 +27,14 @@ fn archive_address(model: PlayModel) -> String {
         mistakes: mistake_texts(),
         matches: load_silently(),
         games: load_silently(),
+        pegs: load_silently(),
         left_out: Vec::new(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&archive));
     format!("data:application/json;charset=utf-8,{}", String::from(text))
 }
 
-/// Adds the contents of a file to the stored data, and applies the file's settings.
+/// Adds the contents of a file to the stored data, and applies the file's settings and pegs.
 ///
 /// # Errors
 /// The reason why nothing could be stored.
@@ -41,6 +42,9 @@ fn load_archive(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_archive(&archive)?;
     if let Some(settings) = archive.settings {
         model.act(PlayAction::ChangeSettings(settings));
+    }
+    if let Some(pegs) = archive.pegs {
+        change_own_pegs(|own| *own = pegs);
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 //! ```text
 //!   a button of the header ─────── settings (with data: results in a file, everything erased), help
 //!   a button of settings ───────── projector
+//!   and one of Solve ───────────── own_pegs
 //!   a button of Play ───────────── today, statistics
 //!   #/games, or a button of Play ─ change_game
 //!        └──► Sheets ──► one dialog, beside the places
@@ -11,6 +12,7 @@
 mod change_game;
 mod data;
 mod help;
+mod own_pegs;
 mod projector;
 mod settings;
 mod statistics;
@@ -19,6 +21,7 @@ use leptos::prelude::*;
 
 use self::change_game::ChangeGame;
 use self::help::Help;
+use self::own_pegs::OwnPegsSheet;
 use self::settings::{SettingsSheet, set_look};
 use self::statistics::StatisticsSheet;
 use super::hooks::{PlayModel, shown_theme, use_memo};
@@ -37,6 +40,8 @@ pub enum Sheet {
     Statistics,
     /// The choice of another game or codemaker.
     ChangeGame,
+    /// Names and colours of one's own for the pegs.
+    OwnPegs,
     /// The question whether to give up.
     GiveUp,
 }
@@ -79,6 +84,7 @@ in_file!(SETTINGS: after => draw_settings);
 in_file!(HELP: after => draw_help);
 in_file!(STATISTICS: after => draw_statistics);
 in_file!(CHANGE_GAME: after => draw_change_game);
+in_file!(OWN_PEGS: after => draw_own_pegs);
 in_file!(GIVE_UP: after => draw_give_up);
 
 fn draw_settings() -> AnyView {
@@ -97,6 +103,10 @@ fn draw_change_game() -> AnyView {
     view! { <ChangeGame/> }.into_any()
 }
 
+fn draw_own_pegs() -> AnyView {
+    view! { <OwnPegsSheet/> }.into_any()
+}
+
 fn draw_give_up() -> AnyView {
     view! { <GiveUp/> }.into_any()
 }
@@ -109,6 +119,7 @@ pub fn AllSheets() -> impl IntoView {
         <SheetDialog sheet=Sheet::Help id="help" title="How to play" file=HELP wide=true/>
         <SheetDialog sheet=Sheet::Statistics id="statistics" title=labels::statistics::STATISTICS file=STATISTICS wide=true/>
         <SheetDialog sheet=Sheet::ChangeGame id="change-game" title="New game" file=CHANGE_GAME wide=true/>
+        <SheetDialog sheet=Sheet::OwnPegs id="own-pegs" title=labels::parts::MY_COLOURS file=OWN_PEGS/>
         <SheetDialog sheet=Sheet::GiveUp id="give-up" title="Give up this game?" file=GIVE_UP/>
     }
 }

@@ -4,15 +4,18 @@ use leptos::prelude::*;
 
 use super::data::{MyData, WithoutNetwork};
 use super::projector::ForProjector;
+use super::{Sheet, Sheets};
 use crate::hooks::PlayModel;
-use crate::parts::{Choice, Markup, el, peg};
+use crate::parts::{Button, Choice, Markup, el, peg};
 use crate::play::WarnMe;
+use mastermind_game::wording::labels::parts::MY_COLOURS;
 use mastermind_game::{Aid, Depth, LOOKS, LookChoice, MADE_BY, PegMarks, PlayAction, Settings, TurnLimit, wording};
 
 /// The contents of the sheet of settings.
 #[component]
 pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
+    let sheets = expect_context::<Sheets>();
     let [peg_marks, palette, theme, motion] = LOOKS.each_ref();
     let [peg_marks_names, palette_names, theme_names, _] = wording::LOOK_NAMES;
     let looks = [(theme, theme_names), (palette, palette_names), (peg_marks, peg_marks_names)];
@@ -53,6 +56,7 @@ pub fn SettingsSheet() -> impl IntoView {
             <section aria-labelledby="settings-looks">
                 <h3 id="settings-looks">{"Appearance"}</h3>
                 {looks}
+                <Button class="wide" act=move |()| sheets.open(Sheet::OwnPegs)>{MY_COLOURS}</Button>
                 <Choice label="Motion" about="Pegs drop, pins appear, bars grow" class="switch" chosen=moves act=set_motion/>
             </section>
             <section aria-labelledby="settings-teacher">

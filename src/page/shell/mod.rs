@@ -28,7 +28,7 @@ use self::header::Header;
 use self::offline::{UpdateOffer, use_offline};
 use self::places::Places;
 use self::visit::{UnknownPlace, close_dialogs_on_leaving, follow_visit, open_shared_position};
-use crate::hooks::{draw_in_turn, named_place, own_page_state, use_looks, use_play_model, use_route};
+use crate::hooks::{draw_in_turn, named_place, own_page_state, use_looks, use_own_pegs, use_play_model, use_route};
 use crate::play::open_change_game;
 use crate::sheets::{AllSheets, use_sheets};
 
@@ -61,6 +61,7 @@ pub fn Shell() -> impl IntoView {
     let model = use_play_model();
     provide_context(model);
     use_looks(model);
+    use_own_pegs();
     provide_context(sheets);
     open_change_game(model, address, sheets);
     follow_visit(address);

@@ -286,6 +286,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
         games: store::read("1 games=10000000004:0:chance:1:2x1/0:10").ok(),
         settings: None,
         matches: read("1 matches=6x4/2/best/00000001:5:6").ok(),
+        pegs: None,
         left_out: Vec::new(),
     };
     // As many mistakes as there may be, long ones: with the new one the text is shorter.

@@ -9,6 +9,7 @@ use mastermind_game::matches::{MatchResults, Matches};
 use mastermind_game::mistake::Mistake;
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::own_games::OwnGames;
+use mastermind_game::own_pegs::OwnPegs;
 use mastermind_game::solve::Solve;
 use mastermind_game::store::{Stored, Unreadable, read, write};
 use mastermind_game::*;
@@ -21,7 +22,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 17] = [
+pub const KINDS: [(&str, Again); 18] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -40,6 +41,7 @@ pub const KINDS: [(&str, Again); 17] = [
     ("match", again::<Matches>),
     ("games", again::<OwnGames>),
     ("look", again::<LastLook>),
+    ("pegs", again::<OwnPegs>),
 ];
 
 fn kind(name: &str) -> Again {

@@ -5,6 +5,7 @@ use std::fmt::Display;
 pub const ALLOW_REPEATED_COLOURS: &str = "Allow repeated colours";
 pub const SHARE: &str = "Share";
 pub const TRY_AGAIN: &str = "Try again";
+pub const MY_COLOURS: &str = "My colours";
 pub const ERASE: &str = "Erase";
 pub const OK: &str = "OK";
 pub const GUESSES_TO_GO_AT_MOST: &str = "guesses to go, at most";
