@@ -26,7 +26,7 @@ fn a_game_s_values_are_shown_with_their_sources() {
     page.find("heading", "The best average is 4.340 guesses. The hardest code needs 5.");
     page.see("the game in the address", || page.js("location.hash") == "#/lab/values/6x4");
     // The value that is chosen at first.
-    page.see_text("Found or printed by Koyama and Lai 1993.");
+    page.see_text("Found or published by Koyama and Lai 1993.");
     page.see_text("4fb53e71");
     page.see_text("mastermind prove '6x4' total");
     // The strategies come with their table.

@@ -56,7 +56,7 @@ fn give_up_and_review(setup: &str) {
     page.js("document.querySelector('.of-review details').open = true");
     page.see_text("This game is too large for exact averages");
     page.see_text("would have found this code in");
-    page.find("button", "New game").click();
+    page.find("button", "Play again").click();
     page.find("heading", "Game 2");
 }
 

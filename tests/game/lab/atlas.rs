@@ -108,7 +108,7 @@ fn a_value_says_how_it_is_known() {
         [
             "Proved here: a certificate with 80 lemmas, 19,848 bytes long, was made in 0.2 s and checked in 0.2 s. \
              The best strategy opens with 0 0 1 2 and needs 6 guesses at most.",
-            "Found or printed by Koyama and Lai 1993."
+            "Found or published by Koyama and Lai 1993."
         ]
     );
     let open = said("8x5/worst-case");

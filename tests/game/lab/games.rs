@@ -243,7 +243,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     assert_eq!(lab.chosen().unwrap().index, 0);
     lab.apply(GamesAction::Choose(3));
     assert_eq!(lab.chosen().unwrap().index, 3);
-    lab.apply(GamesAction::ReadOwn("6x4 0011:10 2345:02 3210:40\n".into()));
+    lab.apply(GamesAction::ReadOwn("6x4 0011:11 2345:02 3210:40\n".into()));
     assert_eq!(lab.source(), GamesSource::Own);
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(lab.chosen().unwrap().index, 0);

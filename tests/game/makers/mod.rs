@@ -146,13 +146,17 @@ fn a_friends_code_is_played_once_and_not_told() {
 #[test]
 fn a_link_tells_what_is_to_beat() {
     let mut lab = Responder::default();
+    let mut guess = |play: &mut Play, guess: &str| {
+        send(play, guess);
+        wait(play, &mut lab);
+        if let Waiting::Warned(_) = play.waiting() {
+            play.apply(PlayAction::UseAnyway);
+        }
+        attend(play, &mut lab);
+    };
     let mut play = play_at("6x4");
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
-    for guess in ["0011", "0345", "3451"] {
-        send(&mut play, guess);
-        wait(&mut play, &mut lab);
-    }
-    attend(&mut play, &mut lab);
+    ["0011", "0345", "3451"].into_iter().for_each(|code| guess(&mut play, code));
     let shared = wording::share(&play, Route::to_string).unwrap();
     let link = shared.lines().last().unwrap().strip_prefix("#/play/").unwrap();
     assert!(link.ends_with("/3") && !link.contains("3451"), "{link}");
@@ -167,16 +171,12 @@ fn a_link_tells_what_is_to_beat() {
         friend.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
         assert_eq!(wording::shield_label(&friend), "Your friend found it in 3");
         assert_eq!(wording::review::beside_friend(&friend), None);
-        for guess in guesses {
-            send(&mut friend, guess);
-            wait(&mut friend, &mut lab);
-        }
+        guesses.iter().for_each(|code| guess(&mut friend, code));
         assert_eq!(wording::review::beside_friend(&friend).as_deref(), Some(told));
     }
     // A code that was only hidden, or given up, has nothing to beat.
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0123")));
-    send(&mut play, "0011");
-    wait(&mut play, &mut lab);
+    guess(&mut play, "0011");
     play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut lab);
     let shared = wording::share(&play, Route::to_string).unwrap();
