@@ -396,7 +396,7 @@ mod journeys {
         look_at(&page, "learn-home-with-a-mistake");
         page.find("button", "Try it again").click();
         page.see_text("1 of 1");
-        page.js("location.hash = '#/play'");
+        page.js("location.hash = '#/play/6x4'");
         page.find("link", "Go to the lesson").click();
         page.find("heading", "How to see it");
     }

@@ -79,10 +79,15 @@ fn every_moment(visit: Visit, name: &str) {
     page.js("document.querySelector('.of-review details').open = true");
     page.see_text("your losses");
     look("review");
-    scrolled_to("Statistics").click();
+    page.find("button", "Today").click();
+    page.find("heading", "Today’s code is waiting");
+    look("front");
+    page.js("(document.querySelector('.front button.door').click(), null)");
     page.see_text("how often perfect play needs that many guesses");
     look("statistics");
     page.find("button", "Close").click();
+    page.js("history.back()");
+    page.see_text("Skill and luck");
     page.find("button", "Help").click();
     page.find("dialog", "How to play");
     look("help");
