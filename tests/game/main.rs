@@ -27,6 +27,7 @@ mod notation;
 mod notebook;
 mod pasted;
 mod pasted_grammar;
+mod pasted_refusals;
 mod peg_marks;
 mod picker;
 mod play;
