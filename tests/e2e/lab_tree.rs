@@ -416,7 +416,7 @@ fn letters_stand_in_the_picture_and_are_looked_for() {
     let (_, svg) = saved(&page, "Picture as SVG");
     assert!(svg.contains(">0123</text>"));
     read_text(&page, "{ABCD");
-    page.see_text("Tree texts write colours as digits from 0.");
+    page.see_text("with colours as digits from 0.");
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod expected;
 mod feedback_rules;
 mod large;
 mod losses;
+mod other_trees;
 mod ranking;
 mod renaming;
 mod rules;

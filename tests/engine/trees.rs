@@ -2,7 +2,7 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::FirstConsistent;
-use mastermind_engine::tree::{Heading, MAX_DEPTH, ParseError, Problem, Tree, try_out, verify};
+use mastermind_engine::tree::{MAX_DEPTH, ParseError, Problem, Tree, try_out, verify};
 use std::sync::LazyLock;
 
 use mastermind_engine::*;
@@ -130,7 +130,7 @@ fn a_tree_is_read_as_people_write_it() {
 
 #[test]
 fn a_text_names_its_game() {
-    let named = |text| Heading::find(text).and_then(|heading| heading.variant);
+    let named = Tree::named_game;
     for text in
         ["4x3! from1 123", "{\"game\":\"4x3!\",\"tree\":\"012\"}", "mastermind certificate 1\ngame 4x3!\ntree 0"]
     {

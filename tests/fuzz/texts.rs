@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use crate::support::Random;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 73] = [
+const VALID: [&str; 79] = [
     "RGBY 1b2w; RRGG 0b1w",
     "colours-RGBYOP 6x4 RRGG:10",
     "1. RGBY BB-W\n2. RRGG +--",
@@ -79,6 +79,12 @@ const VALID: [&str; 73] = [
     "settle,probe/1200-1600/10/42",
     "refute 6x4 0011:10 2234:02 guess=1111 guesses=4 rating=1480",
     "why-not 6x4 0011:10 guess=1111 claims=contradicts:1,too-many:11:25:3,together:0123:0132",
+    "{\"guess\": \"000\", \"next\": {\"0,0\": {\"guess\": \"112\", \"next\": {\"1,2\": \"121\"}}, \"2,0\": \"001\"}}",
+    "{(0, 0, 0): {(0, 0): {(1, 1, 2): {(0, 0): (2, 2, 2)}}, (1, 0): (0, 1, 1)}}",
+    "guess: 000\nanswers:\n  0A0B:\n    guess: 112\n    answers:\n      0A0B: 222\n  1A0B: 011\n",
+    "digraph \"3x3\" { a [label=\"000\"]; a -> b [label=\"00\"]; b [label=\"112\"]; b -> c [label=\"00\"]; c [label=\"222\"] }",
+    "000:00 112:00 222\n000:10 011\n000:20 001",
+    "27 (111: 0, 0, 0, 8 (223: 0, 1, 1, 1; 0, 1, 2; 1; 1); 0, 0, 12A; 6B; 1)\n\nA = (122)",
     "#lab",
     "#/",
     "Backspace",

@@ -28,6 +28,7 @@ mod notebook;
 mod own_pegs;
 mod pasted;
 mod pasted_grammar;
+mod pasted_refusals;
 mod peg_marks;
 mod picker;
 mod play;

@@ -176,14 +176,23 @@ const REFUSED: [(&str, &str); 41] = [
         "1122 1 2\n\n1133 1 x",
         "Line 3, character 6: these pins are written in another way than others: write all of them alike, as in 1b2w",
     ),
-    ("6x4 1172 1b0w", "Line 1, character 7: 7 is not a colour of 6x4, which has 1 to 6"),
-    ("6x4 from1 1027 1b0w", "Line 1, character 12: 0 is not a colour of 6x4, which has 1 to 6"),
-    ("10x4! 1123 1b0w", "Line 1, character 8: 1 is there twice, and 10x4! has no repeats"),
+    (
+        "6x4 1172 1b0w",
+        "Line 1, character 7: 7 is not a colour of 6x4, which has 1 to 6: the game may stand first, as in 8x4, or 10x4! if no colour may repeat",
+    ),
+    (
+        "6x4 from1 1027 1b0w",
+        "Line 1, character 12: 0 is not a colour of 6x4, which has 1 to 6: the game may stand first, as in 8x4, or 10x4! if no colour may repeat",
+    ),
+    (
+        "10x4! 1123 1b0w",
+        "Line 1, character 8: 1 is there twice, and 10x4! has no repeats: the game may stand first, as in 8x4, or 10x4! if no colour may repeat",
+    ),
     (
         "8x5 RGBY 1b2w",
         "Line 1, character 5: “RGBY” is a guess of 4 pegs, where one of 5 is expected: write each guess, then its pins, as in RGBY 1b2w",
     ),
-    ("6x4 8x5 RGBY 1b2w", "Line 1, character 5: “8x5” contradicts an earlier word"),
+    ("6x4 8x5 RGBY 1b2w", "Line 1, character 5: “8x5” contradicts an earlier word: name one game, as in 6x4"),
     ("11x4 1122 1b2w", "Line 1, character 1: 11 colours: choose 1 to 10"),
     ("0011:10 0237:02", "Row 2, character 12: 7 is not a colour of 6x4, which has 0 to 5"),
     ("0011:19", "Row 1, character 6: black and white together are at most 4"),
@@ -192,7 +201,10 @@ const REFUSED: [(&str, &str); 41] = [
         "Line 1, character 10: “1” alone does not say both pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
     ("Legend: RGBR\nRGBY 1b2w", "Line 1, character 9: “RGBR” are no letters for colours: up to ten different ones"),
-    ("Legend: ABCDEF\nRGBY 1b2w", "Line 2, character 1: the legend has no R"),
+    (
+        "Legend: ABCDEF\nRGBY 1b2w",
+        "Line 2, character 1: the legend has no R: write the letter of every colour, as in Legend: RGBYOP",
+    ),
     (
         "RGBY 1b2w\n1122 0b1w",
         "Line 2, character 1: digits and letters are mixed in the guesses: write all colours in one way",
@@ -206,10 +218,19 @@ const REFUSED: [(&str, &str); 41] = [
         "RGBY,,",
         "Line 1, character 1: the pins of this guess are missing: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    ("[[\"RGBY\", 1, 2]", "Line 1, character 16: here comes a comma or ]"),
-    ("[[\"RGBY\" 1, 2]]", "Line 1, character 10: here comes a comma or ]"),
-    ("[[\"RGBY, 1, 2]]", "Line 1, character 16: a text is not closed: it ends with \""),
-    ("[[[[[[[[1]]]]]]]]", "Line 1, character 8: too many lists within lists"),
+    (
+        "[[\"RGBY\", 1, 2]",
+        "Line 1, character 16: here comes a comma or ]: write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}",
+    ),
+    (
+        "[[\"RGBY\" 1, 2]]",
+        "Line 1, character 10: here comes a comma or ]: write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}",
+    ),
+    ("[[\"RGBY, 1, 2]]", "Line 1, character 3: a text is not closed: it ends with \" on its line, as in \"RGBY\""),
+    (
+        "[[[[[[[[1]]]]]]]]",
+        "Line 1, character 8: too many lists within lists: write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}",
+    ),
     (
         "{\"guess\": \"RGBY\"}",
         "Line 1, character 11: the pins of this guess are missing: write black and white pins, as in 1b2w or 1 2, and 0 for none",
@@ -218,13 +239,19 @@ const REFUSED: [(&str, &str); 41] = [
         "[{\"guess\": \"RGBY\", \"black\": 1}]",
         "Line 1, character 29: “1” alone does not say both pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    ("ABCD 1b0w\nEFGH 1b0w\nIJKL 1b0w", "the guesses have 12 letters: a game has at most ten colours"),
+    (
+        "ABCD 1b0w\nEFGH 1b0w\nIJKL 1b0w",
+        "Line 3, character 3: the guesses have 12 letters: a game has at most ten colours",
+    ),
     ("12345678 1b2w", "16,777,216 codes are too many: at most 10,000,000"),
     ("Жабв 1b2w", "Line 1, character 1: “Ж” is no letter from A to Z: or a digit"),
-    ("1 RGBY 1b2w\n3 RRGG 0b1w", "Line 2, character 1: “3” is not the number of this row"),
+    (
+        "1 RGBY 1b2w\n3 RRGG 0b1w",
+        "Line 2, character 1: “3” is not the number of this row: count the rows from 1 on, or number none",
+    ),
     (
         "guess,black,white\n1122,1,0\n1345,0",
-        "Line 3, character 1: this line has other columns than the header, which has 3",
+        "Line 3, character 1: this line has other columns than the header, which has 3: write a field for each column, and 0 for none",
     ),
 ];
 
@@ -437,6 +464,75 @@ const OF_THE_SAME_KINDS: [(&str, &str); 40] = [
     ("10x3 black\n402 0b\n816 2b", "10x3-black 402:0 816:2"),
     ("🔴🟢🔵🟡 ⬛⬜⬜", "colours-RYGBOP 6x4 RGBY:12"),
 ];
+
+/// Games as public programs print them: solvers, homework, judges, boards of signs. The forms are those of their
+/// documentation, the games are made for this test.
+const LOGS: [(&str, &str); 15] = [
+    // A solver that plays by itself, with + and -.
+    (
+        "secret: BGRB\n1 BBGG +--\n2 BGBK ++-\n3 BBRW ++-\n4 BGRB ++++",
+        "colours-RKGBWY 6x4 BBGG:12 BGBK:21 BBRW:21 BGRB:40",
+    ),
+    // Answers on the lines below, and the code in a sentence at the end.
+    (
+        "Guess #1: 0, 0, 1, 1.\n\tCorrect hits: 0\n\tClose hits  : 1\nGuess #2: 3, 2, 0, 2.\n\tCorrect hits: 0\n\tClose hits  \
+         : 1\nGuessed it in 5 tries. The code was: 1, 3, 4, 5",
+        "6x4 0011:01 3202:01",
+    ),
+    (
+        "----------------\n1. Guess: (1, 1, 2, 2)\nResponse: (0, 0)\n----------------\n2. Guess: (3, 3, 4, 5)\nResponse: (2, 0)\n\
+         \nGuesses: 2, Time: 2.420125s",
+        "from1 6x4 1122:00 3345:20",
+    ),
+    // A command line with its prompt.
+    (
+        "mastermind> m 0 0 0 0\nblack: 0 white: 0\nmastermind> m 1 1 2 2\nblack: 1 white: 1\nmastermind> m 1 3 1 \
+         3\nCongratulations! You needed 3 moves.",
+        "6x4 0000:00 1122:11",
+    ),
+    // A solver that asks, and its last guess.
+    (
+        "My guess is (0, 0, 1, 1).\nHow many black pegs?\n> 1\nHow many white pegs?\n> 0\n\nMy guess is (0, 2, 2, 3).\nHow many \
+         black pegs?\n> 0\nHow many white pegs?\n> 2",
+        "6x4 0011:10 0223:02",
+    ),
+    (
+        "$ mastermind\n[1,1,2,2]\nCorrect: 0\nIncorrect: 2\n[2,3,4,4]\nCorrect: 0\nIncorrect: 2\n[3,2,1,5]",
+        "from1 6x4 1122:02 2344:02",
+    ),
+    // Bulls and cows.
+    ("Computer: 1945\nYou:      1492\nAnswer:   1b, 2c", "10x4! 1492:12"),
+    ("Computer picks: 1234\nPlayer guesses: 1435\nComputer tells player \"1 bull, 2 cows\"", "10x4! 1435:12"),
+    ("Playing Bulls & Cows with 4 unique digits\n\nGuess 1: 1234\n  1 Bulls\n  2 Cows", "10x4! 1234:12"),
+    ("[ 1] Guess: 1234\n  1 Bulls\n  2 Cows\n[ 2] Guess: 1356\n  0 Bulls\n  2 Cows", "10x4! 1234:12 1356:02"),
+    ("Computer chose a secret 3-digit number.\n> 123\n1S 1B\n> 145\n0S 2B\n> 512\nOUT", "10x3! 123:11 145:02 512:00"),
+    // A judge: questions, and the answer at the end.
+    ("? 1 2 3 4\n1 2\n? 1 3 5 6\n0 2\n! 3 2 4 1", "from1 6x4 1234:12 1356:02"),
+    // Homework.
+    (
+        "'RRGB' has 3 of the correct elements with 2 in the correct positions\nYou've taken 1 guess",
+        "colours-RYGBOP 6x4 RRGB:21",
+    ),
+    ("Intento 1: RRAA\nColocados: 1, descolocados: 0", "colours-RAYGBO 6x4 RRAA:10"),
+    (
+        "Guess: 1122 -> 1 black, 0 white (256 candidates left)\nGuess: 1344 -> 0 black, 2 white (44 candidates left)",
+        "from1 6x4 1122:10 1344:02",
+    ),
+];
+
+#[test]
+fn games_are_read_as_public_programs_print_them() {
+    let wrong = LOGS.iter().filter(|(text, means)| plain(text) != *means);
+    let wrong: Vec<String> =
+        wrong.map(|(text, means)| format!("{text:?}\n  is {}\n not {means}", plain(text))).collect();
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+    // Signs for pins that have no fixed meaning are asked about; and a row without pins is refused where it stands.
+    let share = "Mastermind #214 3/6\n\n🔴🔴🟢🟢 🟨⬜⬜⬜\n🔵🟡🔴🟠 🟩🟩🟨⬜\n🔵🟡🟣🔴 🟩🟩🟩🟩\n\nhttps://example.org/mastermind";
+    assert_eq!(plain(share), "? Signs");
+    assert_eq!(plain("qqww oo\nqett o\nqewy oooo"), "? Signs");
+    let board = "1       🔴🟠🟡🟢        ⬜⬜\n2       🔴🔴🟡🟡\n3       🟠🟢🟠🟢        ⬜⬜⬜";
+    assert!(plain(board).starts_with("Line 2, character 9: the pins of this guess are missing"), "{}", plain(board));
+}
 
 #[test]
 fn texts_of_the_same_kinds_are_read_too() {

@@ -11,6 +11,7 @@
 
 use std::env;
 use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::PegMarks;
@@ -614,27 +615,48 @@ fn two_games_of_a_grammar_are_two() {
     assert!(wrong.is_empty(), "{} of {count} wrong\n{}", wrong.len(), wrong[..wrong.len().min(12)].join("\n"));
 }
 
-/// Damaged in one place or a few, a text is read, asked about or refused, and never panics.
+/// A text that is damaged in one place or a few; now and then as long as a text may be.
+fn damaged(seed: u64) -> String {
+    const SIGNS: [char; 20] =
+        ['\n', ' ', ':', '(', '{', '[', '"', '\'', '-', '+', 'x', 'B', 'w', '9', '0', '●', '🟩', '볼', 'é', '\u{0}'];
+    const LONG: usize = 9_000;
+    let mut random = Random::new(seed);
+    let (mut text, _) = text(&mut random);
+    if random.below(100) == 0 {
+        text = text.repeat(LONG / text.len().max(1));
+    }
+    let mut signs: Vec<char> = text.chars().collect();
+    for _ in 0..1 + random.below(4_usize) {
+        let at = random.below(signs.len().max(1));
+        match random.below(3) {
+            0 if !signs.is_empty() => drop(signs.remove(at)),
+            1 => signs.insert(at.min(signs.len()), random.pick(&SIGNS)),
+            _ => signs = [&signs[at..], &signs[..at]].concat(),
+        }
+    }
+    signs.into_iter().collect()
+}
+
+/// Whatever is damaged, a text is read, asked about or refused, and never panics. A long run says which took longest.
 #[test]
 fn damaged_texts_of_a_grammar_do_not_panic() {
     let (first, count) = (numbers("GRAMMAR_SEED", 0), numbers("GRAMMAR_TEXTS", 2_000));
-    const SIGNS: [char; 20] =
-        ['\n', ' ', ':', '(', '{', '[', '"', '\'', '-', '+', 'x', 'B', 'w', '9', '0', '●', '🟩', '볼', 'é', '\u{0}'];
-    for seed in first..first + count {
-        let mut random = Random::new(seed);
-        let (text, _) = text(&mut random);
-        let mut signs: Vec<char> = text.chars().collect();
-        for _ in 0..1 + random.below(4_usize) {
-            let at = random.below(signs.len().max(1));
-            match random.below(3) {
-                0 if !signs.is_empty() => drop(signs.remove(at)),
-                1 => signs.insert(at.min(signs.len()), random.pick(&SIGNS)),
-                _ => signs = [&signs[at..], &signs[..at]].concat(),
-            }
-        }
-        let text: String = signs.into_iter().collect();
-        if let Err(why) = read(&text, Variant::CLASSIC, &Clarifications::default()) {
+    let (start, mut slowest) = (Instant::now(), (Duration::ZERO, first));
+    let time = |text: &str| {
+        let start = Instant::now();
+        if let Err(why) = read(text, Variant::CLASSIC, &Clarifications::default()) {
             assert!(!why.fault().to_string().is_empty());
         }
+        start.elapsed()
+    };
+    for seed in first..first + count {
+        slowest = slowest.max((time(&damaged(seed)), seed));
+        if (seed + 1 - first) % 500_000 == 0 {
+            println!("{} texts in {} s", seed + 1 - first, start.elapsed().as_secs());
+        }
     }
+    let text = damaged(slowest.1);
+    // The least of several, so that a busy machine does not count against it.
+    let took = (0..7).map(|_| time(&text)).min().unwrap();
+    println!("the slowest of {count} took {took:.2?}, seed {}, {} bytes", slowest.1, text.len());
 }

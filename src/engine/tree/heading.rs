@@ -13,7 +13,7 @@ use super::parse::Problem;
 use crate::variant::Variant;
 
 /// The first words of a certificate.
-const CERTIFICATE: &str = "mastermind certificate";
+pub(super) const CERTIFICATE: &str = "mastermind certificate";
 /// The word that says that colours count from 1.
 const FROM_ONE: &str = "from1";
 /// The word that says that colours count from 0, as they do if there is no such word.
@@ -21,7 +21,7 @@ const FROM_ZERO: &str = "from0";
 
 /// What stands before a tree, and where the tree stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
+pub(super) struct Heading {
     /// The game; `None` if the text does not name it.
     pub variant: Option<Variant>,
     /// Whether the colours count from 1. The tenth is then written 0.
@@ -33,12 +33,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// What `text` says about its tree; `None` if that cannot be read.
-    pub fn find(text: &str) -> Option<Heading> {
-        Heading::read(text).ok()
-    }
-
-    /// As [`Heading::find`].
+    /// What `text` says about its tree.
     ///
     /// # Errors
     /// The byte where it goes wrong, counted from 0, and what is wrong there.

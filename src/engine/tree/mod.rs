@@ -18,6 +18,7 @@
 //!   differences  where two trees guess differently
 //!   text        one line of text, or JSON
 //!   parse       back from text or JSON, or where it is wrong
+//!   others      trees as other programs write them
 //!   heading     the game that a text names before its tree
 //!   dot         a drawing for GraphViz
 //!   packed      a list of numbers, between threads
@@ -30,6 +31,7 @@ mod grow;
 mod guess_nodes;
 mod heading;
 mod losses;
+mod others;
 #[cfg(feature = "serde")]
 mod packed;
 mod parse;
@@ -41,7 +43,6 @@ pub use build::BuildError;
 pub(super) use build::parts_after;
 pub use differences::{Difference, differences};
 pub use guess_nodes::GuessNode;
-pub use heading::Heading;
 pub use losses::{LosingGuess, TreeLosses, find_losses};
 pub use parse::{ParseError, Problem};
 pub use statistics::Statistics;

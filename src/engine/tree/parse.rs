@@ -1,8 +1,8 @@
 //! Reads a tree from text or JSON. If the text is no tree, an error says what is wrong, and where.
 
 use super::grow::Growing;
-use super::heading::{Heading, skip_blanks};
-use super::{MAX_DEPTH, Tree};
+use super::heading::{CERTIFICATE, Heading, skip_blanks};
+use super::{MAX_DEPTH, Tree, others};
 use crate::budget::{Budget, Meter, Stopped, Unlimited};
 use crate::code::{Code, CodeError};
 use crate::feedback::{Feedback, FeedbackError, FeedbackRule};
@@ -11,9 +11,17 @@ use crate::variant::Variant;
 use std::fmt;
 
 impl Tree {
-    /// Reads a tree for `goals` from the text form, from JSON or from a certificate: see [`Heading`] for what may
-    /// stand before it. Blanks may stand between words, quotes are double, single or left out, a comma may follow the
-    /// last branch, and the all-black answer may have a branch that says nothing more.
+    /// The game that the text of a tree names, in any form that [`Tree::read`] reads; `None` if it names none.
+    pub fn named_game(text: &str) -> Option<Variant> {
+        let own = Heading::read(text).ok().and_then(|heading| heading.variant);
+        own.or_else(|| others::named_game(text))
+    }
+
+    /// Reads a tree for `goals` from the text form, from JSON or from a certificate: the game may stand
+    /// before it. Blanks may stand between words, quotes are double, single or left out, a comma may follow the
+    /// last branch, and the all-black answer may have a branch that says nothing more. Forms of other programs are read
+    /// too: nested objects of JSON, Python and YAML, graphs for GraphViz, a line for each code, and the notation of Knuth
+    /// and Irving.
     ///
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
     ///
@@ -30,29 +38,65 @@ impl Tree {
     /// # Errors
     /// The budget said stop.
     pub fn try_read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, ParseError>, Stopped> {
-        let heading = match Heading::read(text) {
-            Ok(heading) => heading,
-            Err((at, problem)) => return Ok(Err(ParseError::new(text, at, problem))),
+        let mut meter = Meter::new(budget);
+        let own = read_own_form(goals, text, &mut meter);
+        let read = match own {
+            Err((at, Halt::Problem(problem))) if !matches!(problem, Problem::OtherGame { .. }) => {
+                match others::read(goals, text, &mut meter) {
+                    Some(Ok(tree)) => Ok(tree),
+                    // What begins as the own form is judged as such.
+                    Some(Err(other)) if !begins_as_own_form(text) => Err(other),
+                    _ => Err((at, Halt::Problem(problem))),
+                }
+            }
+            own => own,
         };
-        let mut reader = TreeReader {
-            text: &text[..heading.tree.end],
-            at: heading.tree.start,
-            heading,
-            goals,
-            growing: Growing::new(),
-            answered: Vec::new(),
-            meter: Meter::new(budget),
-        };
-        match reader.read_tree() {
-            Ok(()) => Ok(Ok(reader.growing.finish(goals.variant()))),
-            Err(Halt::Stopped(stopped)) => Err(stopped),
-            Err(Halt::Problem(problem)) => Ok(Err(ParseError::new(text, reader.at, problem))),
+        match read {
+            Ok(tree) => Ok(Ok(tree)),
+            Err((_, Halt::Stopped(stopped))) => Err(stopped),
+            Err((at, Halt::Problem(problem))) => Ok(Err(ParseError::new(text, at, problem))),
         }
     }
 }
 
+/// Reads a tree in the text form, in JSON or in a certificate; an error says where it goes wrong.
+fn read_own_form(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Result<Tree, (usize, Halt)> {
+    let heading = Heading::read(text).map_err(|(at, problem)| (at, Halt::Problem(problem)))?;
+    let mut reader = TreeReader {
+        text: &text[..heading.tree.end],
+        at: heading.tree.start,
+        heading,
+        goals,
+        growing: Growing::new(),
+        answered: Vec::new(),
+        meter,
+    };
+    match reader.read_tree() {
+        Ok(()) => Ok(reader.growing.finish(goals.variant())),
+        Err(halt) => Err((reader.at, halt)),
+    }
+}
+
+/// Whether a text is a certificate, or its first object has a code, a game or a tree as its first name, as in the text
+/// form and its JSON.
+fn begins_as_own_form(text: &str) -> bool {
+    let text = text.trim_start();
+    if text.starts_with(CERTIFICATE) {
+        return true;
+    }
+    let Some((before, object)) = text.split_once('{') else {
+        return false;
+    };
+    let is_heading = before.split_whitespace().all(|word| word.parse::<Variant>().is_ok() || word.starts_with("from"));
+    let name: String =
+        object.trim_start().trim_start_matches(['"', '\'']).chars().take_while(|c| c.is_alphanumeric()).collect();
+    is_heading
+        && (matches!(name.as_str(), "game" | "tree")
+            || !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// A text that is being read.
-struct TreeReader<'a> {
+struct TreeReader<'a, 'b> {
     text: &'a str,
     /// The next byte to read; on an error the first byte of what is wrong.
     at: usize,
@@ -61,11 +105,11 @@ struct TreeReader<'a> {
     growing: Growing,
     /// For each open guess, the answers read so far: the bit at the index of each answer is set.
     answered: Vec<u64>,
-    meter: Meter<'a>,
+    meter: &'a mut Meter<'b>,
 }
 
 /// Why reading ends before the end of the text.
-enum Halt {
+pub(super) enum Halt {
     /// The text is no tree.
     Problem(Problem),
     /// The budget said stop.
@@ -84,7 +128,7 @@ impl From<Stopped> for Halt {
     }
 }
 
-impl TreeReader<'_> {
+impl TreeReader<'_, '_> {
     /// Reads the whole text. The open guesses are in `growing`, not on the call stack, however deep the tree is.
     fn read_tree(&mut self) -> Result<(), Halt> {
         if let Some(named) = self.heading.variant {
@@ -320,6 +364,13 @@ pub enum Problem {
     },
     /// An answer that cannot occur.
     Feedback(FeedbackError),
+    /// Another number of codes than there are.
+    OtherCount {
+        /// The number in the text.
+        said: usize,
+        /// How many codes there are.
+        are: usize,
+    },
     /// A second branch for the same answer.
     AnsweredTwice(Feedback),
     /// All black ends the game; nothing can follow it.
@@ -339,6 +390,7 @@ impl fmt::Display for Problem {
                 write!(f, "a tree for {named}, not for {variant}")
             }
             Problem::Feedback(error) => error.fmt(f),
+            Problem::OtherCount { said, are } => write!(f, "{said} codes should be {are}"),
             Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
             Problem::AllBlack => f.write_str("nothing can follow the all-black answer"),
             Problem::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),

@@ -22,19 +22,26 @@ pub const PASTED: &str = "Analyse, Solve, and Games in the Lab also read games t
                           was read, and you are asked about anything that could mean two things.";
 
 /// What pasted text may contain, each with examples.
-pub const PASTED_FORMS: [(&str, &str); 12] = [
+pub const PASTED_FORMS: [(&str, &str); 13] = [
     ("Guesses", "RGBY; R G B Y; 🔴🟢🔵🟡; red green blue yellow; 1122; 1, 1, 2, 2"),
     ("Pins as numbers", "1b2w; 1 black 2 white; B1 W2; 1A2B; 1 bull 2 cows; 1 2; (1, 2); total 3, 1 black"),
     ("Pins as signs", "BBW; BB-W; +--; ●○; 🟩🟨⬜⬜"),
     ("Words for pins", "in English, German, French, Spanish, Italian, Dutch, Portuguese, Korean, Chinese, Japanese"),
     ("No pins, all pins", "0; none; solved"),
-    ("Pins below a guess", "Correct: 1, and Incorrect: 2 on the next line"),
+    (
+        "Pins below a guess",
+        "Correct: 1, and Incorrect: 2 on the next line; How many black pegs?, and 1 on the next line",
+    ),
     ("Words and numbers before a row", "Guess 1: RGBY 1b2w; 1. RGBY 1b2w; 10:32 RGBY 1b2w"),
     ("The game, first", "6x4; 10x4! (no repeats); 10x3 black (only black pins); 8 colours, 5 pegs"),
     ("What letters and signs mean", "from1; Legend: RGBYOP; W = right place, R = wrong place"),
     ("The code", "Secret: RGBY"),
     ("Tables and data", "guess,black,white; JSON; lists in Python and Go"),
     ("Several games", "with a blank line between them"),
+    (
+        "Strategy trees, in the Lab",
+        "{0011:{00:2233,01:…}}; nested JSON, Python or YAML; GraphViz; a line for each code",
+    ),
 ];
 
 /// The code of the example.

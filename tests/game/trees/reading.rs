@@ -23,7 +23,8 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
     assert_eq!((damage.line, damage.column), (2, 16));
     assert_eq!(
         words::damage(damage),
-        "This is not a tree. Line 2, column 16: not a code of 6x4, the chosen game. Tree texts write colours as digits from 0."
+        "This is not a tree. Line 2, column 16: not a code of 6x4, the chosen game. One line of text looks like \
+         {0011:{00:2233,01:…}}, with colours as digits from 0."
     );
     assert_eq!(
         (excerpt.before.as_str(), excerpt.at.as_str(), excerpt.after.as_str()),

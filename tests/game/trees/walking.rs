@@ -123,7 +123,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
     assert_eq!(words::code_field(tree(&lab).variant(), PegMarks::Letters), "Code, A to F for each peg");
     let damaged = super::reading("3x2", "AB");
     let said = words::damage(&damaged.damage().unwrap().0);
-    assert!(said.ends_with("Tree texts write colours as digits from 0."), "{said}");
+    assert!(said.ends_with("{0011:{00:2233,01:…}}, with colours as digits from 0."), "{said}");
 }
 
 #[test]

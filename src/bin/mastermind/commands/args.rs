@@ -362,9 +362,11 @@ Exit code 1 if the text is no tree, or the tree loses a code.
 
 Examples:
   mastermind tree build 3x2 entropy --format json | mastermind tree check -
-  mastermind tree build 3x2 entropy | mastermind tree check 3x2 -")]
+  mastermind tree build 3x2 entropy | mastermind tree check 3x2 -
+  mastermind tree build 3x2 entropy --format dot | mastermind tree check -")]
 pub struct TreeCheckArgs {
-    /// The game, if the file does not say it, and the file of the tree, as one line or JSON; - is the standard input
+    /// The game, if the file does not say it, and the file of the tree: as one line, nested JSON, Python or YAML, for
+    /// GraphViz, a line for each code, or in Knuth’s notation; - is the standard input
     #[arg(required = true, num_args = 1..=2, value_names = ["GAME", "FILE"])]
     what: Vec<String>,
     /// Use at most so much memory: 500M, 2G

@@ -4,7 +4,7 @@ use std::io::{Read, stdin};
 use std::path::Path;
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::tree::{Heading, Tree};
+use mastermind_engine::tree::Tree;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::tree::{Checked, TreeFormat, check};
 use serde_json::json;
@@ -56,13 +56,14 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
 fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     let (file, text) = (args.file(), text_of(args.file())?);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let game = args.game()?.or_else(|| Heading::find(text)?.variant);
+    let game = args.game()?.or_else(|| Tree::named_game(text));
     let game = game.ok_or_else(|| in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
     let goals = goals_of(game, args.memory)?;
     let tree = Tree::try_read(&goals, text, &mut Unlimited).map_err(no_answer)?;
     let tree = tree.map_err(|error| {
         let place = format!("line {}, character {}", error.line, error.column);
-        in_file(file, format!("{place}: {}", error.problem))
+        let example = "one line of text looks like {0011:{00:2233,01:…}}, with colours as digits from 0";
+        in_file(file, format!("{place}: {}; {example}", error.problem))
     })?;
     let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
     report(game, &checked).print(form)?;

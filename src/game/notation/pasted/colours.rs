@@ -67,7 +67,10 @@ impl Alphabet {
         let used: Vec<char> = words.iter().map(|&(_, letter)| letter).collect();
         let legend = Legend::placing(&used, colours).ok_or_else(|| {
             let what = format!("the guesses have {} letters", used.len());
-            Fault::new(what).right("a game has at most ten colours")
+            // The letter after the last colour that a game can have.
+            let beyond = words.get(10).and_then(|(word, _)| pegs.iter().find(|peg| peg.sign == *word));
+            let fault = beyond.map_or_else(|| Fault::new(what.clone()), |peg| fault(peg, what.clone()));
+            fault.right("a game has at most ten colours")
         })?;
         let marks = PegMarks::Legend(legend);
         Ok(Alphabet { marks, assumed: Some(Assumed::Legend(legend)), words })
@@ -82,7 +85,10 @@ impl Alphabet {
             PegMarks::Legend(legend) => {
                 let letter = self.words.iter().find(|(word, _)| *word == peg.sign);
                 let colour = letter.and_then(|&(_, letter)| legend.colour(letter));
-                let none = || fault(peg, format!("the legend has no {}", peg.sign));
+                let none = || {
+                    let fault = fault(peg, format!("the legend has no {}", peg.sign));
+                    fault.right("write the letter of every colour, as in Legend: RGBYOP")
+                };
                 return colour.ok_or_else(none);
             }
             PegMarks::FromOne if peg.sign == "0" => Some(9),

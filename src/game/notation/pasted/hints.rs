@@ -79,7 +79,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
         }
         if let (Some(Header { columns, marked: true }), None, Some(first)) = (&header, &sorted, line.first()) {
             let what = format!("this line has other columns than the header, which has {}", columns.len());
-            return Err(first.fault(what));
+            return Err(first.fault(what).right("write a field for each column, and 0 for none"));
         }
         let line = hints.without_hints(sorted.unwrap_or(line))?;
         if !line.tokens.is_empty() {
@@ -116,10 +116,18 @@ impl Hints {
             }
             let says_code = match first {
                 token if token.means(WordMeaning::Secret) => Some(CodeLabel::Secret),
+                // "Computer: 1945", and then "You: 1492".
+                token if token.word().as_deref() == Some("computer") && is_code_after(rest) => Some(CodeLabel::Secret),
                 token if token.means(WordMeaning::Code) => Some(CodeLabel::Code),
                 _ => None,
             };
             if says_code.is_some() {
+                // "You needed 5 guesses. The code was: RGBY".
+                let is_said = label.is_none() && says_code == Some(CodeLabel::Secret) && is_code_after(rest);
+                let is_word = |token: &Token| token.is_wordlike() || token.kind == Kind::Number || token.text == ".";
+                if is_said && kept.iter().all(is_word) {
+                    kept.clear();
+                }
                 // "Code" after "secret" says no more.
                 label = if kept.is_empty() { label.or(says_code) } else { label };
                 rest = &rest[1..];
@@ -142,7 +150,8 @@ impl Hints {
         let word = |i: usize| tokens.get(i).and_then(Token::word).unwrap_or_default();
         if let Kind::Game(variant) = first.kind {
             if self.game.replace(variant).is_some_and(|other| other != variant) {
-                return Err(first.fault(format!("“{}” contradicts an earlier word", first.text)));
+                let fault = first.fault(format!("“{}” contradicts an earlier word", first.text));
+                return Err(fault.right("name one game, as in 6x4"));
             }
             // "6x4 black", but not in "6x4 black 1".
             self.rule = word(1).parse().ok().filter(|_| tokens.len() == 2).or(self.rule);
@@ -257,6 +266,15 @@ impl Hints {
         }
         is_legend
     }
+}
+
+/// Whether a colon stands after the first token, and nothing but pegs after it.
+fn is_code_after(tokens: &[Token]) -> bool {
+    let [_, code @ ..] = tokens else {
+        return false;
+    };
+    let is_plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters) || token.text == ".";
+    code.first().is_some_and(|first| first.between.contains(':')) && code.iter().all(is_plain)
 }
 
 /// Whether the first token, which is a label, is rather a guess of three letters, such as `ROW`: it follows another

@@ -36,6 +36,9 @@ enum Content {
 /// The most lists within lists.
 const DEEPEST: usize = 6;
 
+/// What would be right where a list cannot be read.
+const EXAMPLE: &str = "write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}";
+
 /// Where the list begins, in bytes, if a text looks like a list of rows: a list of lists, of objects or of texts, or
 /// an object; perhaps with the name of a variable before it.
 fn start(text: &str) -> Option<usize> {
@@ -168,7 +171,7 @@ impl Reader<'_> {
 
     fn fault(&self, what: &str) -> Fault {
         let (line, column) = self.place();
-        Fault::new(what).at(Spot::Line(line, column))
+        Fault::new(what).at(Spot::Line(line, column)).right(EXAMPLE)
     }
 
     /// Reads one value. `deep` is the number of lists and objects that it lies in.
@@ -216,6 +219,7 @@ impl Reader<'_> {
     /// # Errors
     /// The text is not closed on its line.
     fn quoted(&mut self, quote: char) -> Result<String, Fault> {
+        let (line, column) = self.place();
         self.cursor.take(quote);
         let mut text = String::new();
         loop {
@@ -230,7 +234,8 @@ impl Reader<'_> {
         if self.cursor.take(quote) {
             Ok(text)
         } else {
-            Err(self.fault("a text is not closed").right(format!("it ends with {quote}")))
+            let fault = Fault::new("a text is not closed").at(Spot::Line(line, column));
+            Err(fault.right(format!("it ends with {quote} on its line, as in \"RGBY\"")))
         }
     }
 
@@ -329,7 +334,7 @@ impl Places<'_> {
         let offset = (json.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
         let character = 1 + self.text.get(..offset).map_or(0, |text_before| text_before.chars().count());
         let at = place(self.breaks, character);
-        let fault = |what: &str| Fault::new(what).at(Spot::Line(at.0, at.1));
+        let fault = |what: &str| Fault::new(what).at(Spot::Line(at.0, at.1)).right(EXAMPLE);
         if deep > DEEPEST {
             return Err(fault("too many lists within lists"));
         }

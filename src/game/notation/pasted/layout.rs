@@ -224,8 +224,11 @@ impl Search {
                     }
                 }
                 // If the text cannot be read among words either, say what is wrong with it without them.
+                // Guesses of two pegs are found in any text.
                 Err(stuck)
-                    if !among_words && !even_gaps && furthest.as_ref().is_none_or(|other| other.at < stuck.at) =>
+                    if !among_words
+                        && !even_gaps
+                        && furthest.as_ref().is_none_or(|other| pegs > 2 && other.at < stuck.at) =>
                 {
                     *furthest = Some(stuck);
                 }

@@ -147,7 +147,8 @@ fn foreign(row: &RawRow, variant: Variant, alphabet: &Alphabet) -> Fault {
     let key = |colour| alphabet.marks.key(colour);
     let mut seen: Vec<u8> = Vec::new();
     for peg in &row.pegs {
-        let at = |what: String| Fault::new(what).at(Spot::Line(peg.at.0, peg.at.1));
+        let right = "the game may stand first, as in 8x4, or 10x4! if no colour may repeat";
+        let at = |what: String| Fault::new(what).at(Spot::Line(peg.at.0, peg.at.1)).right(right);
         match alphabet.colour(peg) {
             Ok(colour) if colour >= variant.colours() => {
                 let last = variant.colours() - 1;

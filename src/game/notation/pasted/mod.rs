@@ -14,6 +14,7 @@
 //!   colours      which colours, and which game
 //!   pin_meaning  what the pins of all rows mean
 //!   pins         the answers, as they are written
+//!   prompts      pins that a program has asked for, one after the other
 //!   understood   what was understood, and what was assumed
 //!   clarify      what must be asked, and what was said
 //! ```
@@ -29,6 +30,7 @@ mod layout;
 mod meaning;
 mod pin_meaning;
 mod pins;
+mod prompts;
 mod rows;
 mod several;
 mod table;
@@ -42,7 +44,9 @@ pub use understood::{Assumed, LeftOut, NumberOrder, Pin, Understood};
 
 use mastermind_engine::{FeedbackRule, Variant};
 
+use self::hints::Line;
 use self::layout::best_rows;
+use self::rows::{RawRows, is_guess, is_sentence};
 use self::time::time_length;
 use self::tokens::{Token, tokens};
 use super::read::{COLOURS, FROM_ONE};
@@ -122,12 +126,43 @@ fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> 
     let (hints, lines) = hints::hints(lines)?;
     let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
     let mut named = said.game.or(hints.game);
-    let (raw, colours) = best_rows(&lines, named, usual, said.pins.rows)?;
+    let lines = prompts::answered(lines);
+    let (raw, colours) = rows_of(&lines, named, usual, said)?;
     if let (None, Some(colours), Some(first)) = (named, colours, raw.rows.first()) {
         let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();
         named = Some(Variant::with_repeats(colours, pegs).map_err(Fault::from)?);
     }
     meaning::understood(raw, named, usual, &hints, said)
+}
+
+/// The rows of these lines. A last guess that has no answer yet is left out, with the sentences after it.
+fn rows_of(
+    lines: &[Line],
+    named: Option<Variant>,
+    usual: Variant,
+    said: &Clarifications,
+) -> Result<(RawRows, Option<u8>), Unread> {
+    /// The most sentences after the last guess.
+    const MOST: usize = 2;
+    let read = best_rows(lines, named, usual, said.pins.rows);
+    if !matches!(read, Err(Unread::Fault(_))) {
+        return read;
+    }
+    for begin in (1..lines.len()).rev().take(1 + MOST) {
+        let (before, rest) = lines.split_at(begin);
+        let Some((guess, sentences)) = rest.split_first() else { break };
+        if !sentences.iter().all(|line| is_sentence(&line.tokens)) {
+            break;
+        }
+        let Ok((mut raw, colours)) = best_rows(before, named, usual, said.pins.rows) else { continue };
+        if !raw.rows.is_empty() && is_guess(&guess.tokens, raw.pegs()) {
+            let text = |line: &Line| line.tokens.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
+            let left = rest.iter().filter_map(|line| Some((line.tokens.first()?.at.0, text(line))));
+            raw.left_out.extend(left.map(|(line, text)| LeftOut { line, whole: true, text }));
+            return Ok((raw, colours));
+        }
+    }
+    read
 }
 
 /// Reads a text in the page's own form, with the faults of that form. `None` if the text is written otherwise.
@@ -169,7 +204,10 @@ fn rows_with_colons(text: &str) -> bool {
 fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
     let lines = (1..).zip(text.lines());
     let lines = lines.map(|(number, line)| {
-        let time = time_length(line);
+        let time = match prompts::prompt_length(line) {
+            0 => time_length(line),
+            prompt => prompt,
+        };
         let begin = line.char_indices().nth(time).map_or(line.len(), |(begin, _)| begin);
         tokens(&line[begin..], (number, 1 + time))
     });

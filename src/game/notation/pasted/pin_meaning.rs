@@ -17,13 +17,17 @@ pub(super) fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
     // No pins at all are the same in every way.
     let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
     let is_named = |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
-    match rows.iter().find(is_named) {
-        Some(row) if rows.iter().any(is_pair) => {
+    let named = rows.iter().position(|row| is_named(&row));
+    let pair = rows.iter().position(is_pair);
+    // The first row that is written otherwise than those before it.
+    let other = named.zip(pair).and_then(|(named, pair)| rows.get(named.max(pair)));
+    match other {
+        Some(row) => {
             let what = "these pins are written in another way than others";
             let fault = row.answer_token.fault(what);
             Err(fault.right("write all of them alike, as in 1b2w"))
         }
-        named => Ok(named.is_none() && rows.iter().any(is_pair)),
+        None => Ok(named.is_none() && pair.is_some()),
     }
 }
 
@@ -80,6 +84,21 @@ pub(super) fn number_order(
             Err(Unread::Ambiguous(Ambiguity::Order(orders.collect())))
         }
     }
+}
+
+/// The first row that, with those before it, no meaning of the signs allows.
+fn first_impossible<'a>(
+    rows: &'a [RawRow],
+    meanings: &[SignMeanings],
+    variant: Variant,
+    codes: &[Code],
+) -> Option<&'a RawRow> {
+    let order = NumberOrder::BlackFirst;
+    let allows = |signs: &SignMeanings, end: usize| {
+        fits(&rows[..end], PinReading { signs, order }, variant, &codes[..end], None)
+    };
+    let end = (1..=rows.len()).find(|&end| !meanings.iter().any(|signs| allows(signs, end)))?;
+    rows.get(end - 1)
 }
 
 /// What the signs for pins mean, and whether that is only the usual meaning.
@@ -141,10 +160,9 @@ pub(super) fn sign_meanings(
         // The row that cannot be is named later.
         ([], Some(first)) if all.len() == 1 => Ok((first, false)),
         ([], _) => {
-            let token =
-                rows.iter().find(|row| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty()));
-            let what = "whatever these signs for pins mean, some row cannot be";
-            let fault = token.map_or_else(|| Fault::new(what), |row| row.answer_token.fault(what));
+            let what = "whatever these signs for pins mean, this row or one before it cannot be";
+            let row = first_impossible(rows, &all, variant, codes);
+            let fault = row.map_or_else(|| Fault::new(what), |row| row.answer_token.fault(what));
             Err(fault.right("write numbers with b for black and w for white, as in 1b2w").into())
         }
         (different, _) => Err(Unread::Ambiguous(Ambiguity::Signs(different.to_vec()))),

@@ -104,11 +104,15 @@ impl Form {
     pub fn rows(self, lines: &[Line]) -> Result<RawRows, Stuck> {
         let mut found = RawRows { numbered: self.numbered, ..RawRows::default() };
         let mut numbers = None;
+        let mut other_code = None;
         let mut i = 0;
         while let Some(line) = lines.get(i) {
             i += 1;
             if line.label.is_some() {
-                self.has_code_size(line)?;
+                if let Err(fault) = self.has_code_size(line) {
+                    other_code.get_or_insert(fault);
+                    continue;
+                }
                 if self.secret(line, &lines[i..], &mut found) {
                     continue;
                 }
@@ -118,6 +122,10 @@ impl Form {
             if line.label == Some(CodeLabel::Secret) {
                 only_named_pins(&found.rows[rows_before..], line)?;
             }
+        }
+        // Where all rows fit, the code is wrong.
+        if let Some(fault) = other_code {
+            return Err(Stuck { at: (usize::MAX, 0), fault });
         }
         match self.lost_guess(&found) {
             Some(stuck) => Err(stuck),
@@ -129,14 +137,14 @@ impl Form {
     ///
     /// # Errors
     /// It has more or fewer.
-    fn has_code_size(self, line: &Line) -> Result<(), Stuck> {
+    fn has_code_size(self, line: &Line) -> Result<(), Fault> {
         let tokens = &line.tokens;
         let alike = |token: &Token| is_peg(token) && token.kind == tokens[0].kind;
         if tokens.len() < 2 || tokens.len() == self.pegs || !tokens.iter().all(alike) || !is_evenly_spaced(tokens) {
             return Ok(());
         }
         let what = format!("this code has {} pegs, where {} are expected", tokens.len(), self.pegs);
-        Err(Stuck { at: tokens[0].at, fault: tokens[0].fault(what) })
+        Err(tokens[0].fault(what).right("write as many pegs as in the guesses"))
     }
 
     /// Reads a line that tells the hidden code; returns whether it does.
@@ -178,7 +186,8 @@ impl Form {
                 let expected = numbers.or(number.filter(|_| found.rows.is_empty()));
                 if number.is_none() || number != expected {
                     let what = format!("“{}” is not the number of this row", first.text);
-                    let fault = if rows_before > 0 { after_pins(first) } else { first.fault(what) };
+                    let right = "count the rows from 1 on, or number none";
+                    let fault = if rows_before > 0 { after_pins(first) } else { first.fault(what).right(right) };
                     let stuck = Stuck { at: first.at, fault };
                     if self.among_words && rows_before > 0 && self.is_trailing(rest, found) {
                         self.leave_out(rest, false, found);
@@ -232,7 +241,7 @@ impl Form {
                         if skipped.is_empty() { rows_before == 0 && is_share(rest) } else { is_row_number(rest) };
                     // Colours that stand before others are pegs.
                     let is_colour = is_colour(&first.text) && rest.get(1).is_some_and(|next| is_colour(&next.text));
-                    if skips(first) && !is_colour || is_number {
+                    if skips(rest) && !is_colour || is_number {
                         skipped.push(first);
                         rest = &rest[1..];
                         continue;
@@ -301,10 +310,11 @@ impl Form {
             let answer_token = rest.first().unwrap_or(first).clone();
             return Ok((RawRow { pegs, answer, answer_token }, read + length, 0, &[]));
         }
-        if rest.is_empty()
-            && let Some((answer, answer_token, lines, words)) = self.answer_below(below)
-        {
-            return Ok((RawRow { pegs, answer, answer_token }, read, lines, words));
+        // The guess ends its line, perhaps with a full stop.
+        let is_end =
+            matches!(rest, [] | [Token { kind: Kind::Pins, .. }]) && rest.iter().all(|token| token.text == ".");
+        if is_end && let Some((answer, answer_token, lines, words)) = self.answer_below(below) {
+            return Ok((RawRow { pegs, answer, answer_token }, read + rest.len(), lines, words));
         }
         let last = tokens.get(read.saturating_sub(1)).unwrap_or(first);
         let token = rest.first();
@@ -562,6 +572,22 @@ pub(super) fn are_pegs_evenly_spaced(tokens: &[Token]) -> bool {
     tokens.iter().all(is_peg) && is_evenly_spaced(tokens)
 }
 
+/// Whether tokens are a guess of this many pegs, and nothing else.
+pub(super) fn is_guess(tokens: &[Token], pegs: usize) -> bool {
+    let is_plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters) && token.meanings.is_empty();
+    // "m 1 1 2 2".
+    let skipped = if tokens.len() > pegs && skips(tokens) { 1 } else { 0 };
+    match &tokens[skipped..] {
+        [one] => one.text.chars().count() == pegs && is_plain(one) && !(one.is_wordlike() && pegs > 1),
+        tokens => tokens.len() == pegs && are_pegs_evenly_spaced(tokens),
+    }
+}
+
+/// Whether tokens are a sentence: the first one is a word, and no number has the name of a pin.
+pub(super) fn is_sentence(tokens: &[Token]) -> bool {
+    tokens.len() > 1 && tokens[0].is_wordlike() && !holds_named_pins(tokens)
+}
+
 /// Whether a token may be one peg: a digit, 10, a letter or the name of a colour.
 fn is_peg(token: &Token) -> bool {
     match token.kind {
@@ -590,9 +616,17 @@ fn unknown_sign(token: &Token) -> Fault {
     token.fault(format!("“{}” means nothing here", token.text)).right(ROW_EXAMPLE)
 }
 
-/// Whether a word may stand before a row.
-fn skips(token: &Token) -> bool {
-    token.is_wordlike() || token.kind == Kind::Unknown
+/// Whether the first of these tokens may stand before a row: a word, an unknown sign, the letter of a command before
+/// digits, as in `m 1 1 2 2`.
+fn skips(tokens: &[Token]) -> bool {
+    let is_command = |token: &Token| token.kind == Kind::Letters && token.text.chars().all(char::is_lowercase);
+    match tokens {
+        [first, ..] if first.is_wordlike() || first.kind == Kind::Unknown => true,
+        [first, second, third, ..] => {
+            is_command(first) && first.text.len() == 1 && [second, third].iter().all(|next| next.kind == Kind::Number)
+        }
+        _ => false,
+    }
 }
 
 /// Refuses a line with the hidden code that was read as rows, unless it is one with named pins: `Solution: RGBY 4b`.
@@ -604,7 +638,10 @@ fn only_named_pins(rows: &[RawRow], line: &Line) -> Result<(), Stuck> {
     match (rows, line.tokens.first()) {
         ([], _) | (_, None) => Ok(()),
         ([row], _) if is_named(row) => Ok(()),
-        (_, Some(first)) => Err(Stuck { at: first.at, fault: first.fault("this is not the hidden code") }),
+        (_, Some(first)) => Err(Stuck {
+            at: first.at,
+            fault: first.fault("this is not the hidden code").right("write it alone on its line, as in Secret: RGBY"),
+        }),
     }
 }
 

@@ -150,7 +150,10 @@ pub fn code_field(variant: Variant, marks: PegMarks) -> String {
 pub fn damage(damage: &Damage) -> String {
     let Damage { line, column, why, .. } = damage;
     let game = if damage.foreign { ", the chosen game" } else { "" };
-    format!("This is not a tree. Line {line}, column {column}: {why}{game}. Tree texts write colours as digits from 0.")
+    format!(
+        "This is not a tree. Line {line}, column {column}: {why}{game}. One line of text looks like \
+         {{0011:{{00:2233,01:…}}}}, with colours as digits from 0."
+    )
 }
 
 /// Why a tree that plays will be lost on a reload: the browser stores nothing, or has no room.

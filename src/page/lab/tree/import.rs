@@ -7,10 +7,11 @@ use crate::parts::{Button, FileField, Markup, TextField, TypedText, drawn, el, p
 use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::tree as words;
 
-/// Explains the line and the JSON.
+/// Explains the line and the JSON, and names the other forms.
 const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, then each \
     feedback, black and white, with the next guess. Write “6x4” before it to name the game, and “from1” if your \
-    colours count from 1. A proof file is read too.";
+    colours count from 1. Trees of other programs are read too: nested JSON, Python or YAML, GraphViz, a line for \
+    each code, Knuth’s notation. So is a proof file.";
 
 /// The field for a text, and the choice of a file.
 #[component]
@@ -36,7 +37,7 @@ pub fn TreeImport() -> impl IntoView {
         // One byte more than is allowed shows that the file is too long.
         <FileField
             label="Or read a file"
-            accept=".json,.txt,application/json,text/plain"
+            accept=".json,.txt,.yaml,.yml,.gv,.dot,.py,application/json,text/plain"
             most_bytes=MOST_BYTES + 1
             act=open
         />

@@ -7,7 +7,7 @@ use super::super::{Fingerprint, TreeReading};
 use super::*;
 use crate::PegMarks;
 use mastermind_engine::Row;
-use mastermind_engine::tree::Heading;
+use mastermind_engine::tree::Tree;
 
 impl TreeLab {
     /// Carries out an action. An action that is impossible now changes nothing.
@@ -28,7 +28,7 @@ impl TreeLab {
             }
             TreeAction::Build => self.start_loading(TreeTask::Build(self.chosen_link())),
             TreeAction::Read(text) => {
-                let named = Heading::find(without_byte_order_mark(&text)).and_then(|heading| heading.variant);
+                let named = Tree::named_game(without_byte_order_mark(&text));
                 self.variant = named.unwrap_or(self.variant);
                 self.start_loading(TreeTask::Read(text, self.variant));
             }

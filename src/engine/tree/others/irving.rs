@@ -1,0 +1,230 @@
+//! The notation of Knuth and Irving: the number of codes, then the guess, then for each answer the same again.
+//!
+//! ```text
+//!   1296 (1122: 1, 16A, 96 (…), 256B, 256C; 0, 36D, …; 4, 32E, …; 0, 20F; 1)
+//!
+//!   A = (1213: …)
+//!
+//!   black 0: white 4, 3, 2, 1, 0; black 1: white 3, 2, 1, 0; …; black 3: white 0; black 4
+//! ```
+//! A letter stands for what is written below. `2 (2311)`: after this guess one code is left for each answer. `*`: it is
+//! none of the codes itself; `x`: two codes may be left for an answer. A number alone: the first of the codes is guessed,
+//! then the next. Knuth also writes three black pins and one white, which cannot be, as 0.
+//!
+//! D. E. Knuth, “The computer as Master Mind”, Journal of Recreational Mathematics 9 (1976); R. W. Irving, “Towards an
+//! optimum Mastermind strategy”, Journal of Recreational Mathematics 11 (1978).
+
+use std::collections::HashMap;
+
+use super::super::MAX_DEPTH;
+use super::super::heading::skip_blanks;
+use super::super::parse::{Halt, Problem};
+use super::spelling::Alphabet;
+use super::written::{Sketch, Word};
+use crate::budget::Meter;
+use crate::code::Code;
+use crate::feedback::Feedback;
+use crate::goal_set::GoalSet;
+use crate::row::Row;
+use crate::score;
+use crate::variant::Variant;
+
+/// Whether a text is in this notation: a number, then a guess in brackets.
+pub(super) fn is_irving(text: &str) -> bool {
+    let rest = text.trim_start();
+    let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let guess = after.trim_start().strip_prefix('(').map(str::trim_start);
+    let after_guess = guess.map(|guess| guess.trim_start_matches(|c: char| c.is_ascii_alphanumeric()).trim_start());
+    after.len() < rest.len() && after_guess.is_some_and(|after| after.starts_with([':', '*', 'x', ')']))
+}
+
+/// Reads a tree for `goals`.
+///
+/// # Errors
+/// The first place that is no part of the notation, or that contradicts the codes; or the budget said stop.
+pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
+    let variant = goals.variant();
+    let alphabet = Alphabet::new(guesses(text).iter(), variant);
+    let mut reader = Reader { text, at: 0, variant, alphabet, meter, letters: HashMap::new() };
+    reader.find_letters();
+    reader.situation(goals.codes().to_vec(), 0)
+}
+
+/// The guesses: the words after opening brackets.
+fn guesses(text: &str) -> Vec<Word> {
+    let words = text.match_indices('(').map(|(at, _)| {
+        let rest = &text[at + 1..];
+        let begin = at + 1 + rest.len() - rest.trim_start().len();
+        let length = text[begin..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len() - begin);
+        // The x after a guess is no sign of it.
+        let guess = text[begin..begin + length].trim_end_matches('x');
+        Word { text: guess.to_owned(), at: begin }
+    });
+    words.collect()
+}
+
+struct Reader<'a, 'b> {
+    text: &'a str,
+    at: usize,
+    variant: Variant,
+    alphabet: Alphabet,
+    meter: &'a mut Meter<'b>,
+    /// The byte where each letter is explained.
+    letters: HashMap<String, usize>,
+}
+
+impl Reader<'_, '_> {
+    /// Finds where letters are explained: lines that begin with `A =`.
+    fn find_letters(&mut self) {
+        let mut begin = 0;
+        for line in self.text.split_inclusive('\n') {
+            let name = line.trim_start();
+            let rest = name.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+            if rest.len() < name.len() && rest.trim_start().starts_with('=') {
+                let sign = line.find('=').unwrap_or_default();
+                self.letters.insert(name[..name.len() - rest.len()].to_owned(), begin + sign + 1);
+            }
+            begin += line.len();
+        }
+    }
+
+    fn wrong<T>(&self, at: usize, problem: Problem) -> Result<T, (usize, Halt)> {
+        Err((at, Halt::Problem(problem)))
+    }
+
+    /// Reads how many codes are left, which must be as many as these, and what to do then.
+    fn situation(&mut self, codes: Vec<Code>, deep: usize) -> Result<Sketch, (usize, Halt)> {
+        let at = skip_blanks(self.text, &mut self.at);
+        self.count(&codes)?;
+        self.strategy(codes, at, deep)
+    }
+
+    /// Reads a number that must be how many codes there are.
+    fn count(&mut self, codes: &[Code]) -> Result<(), (usize, Halt)> {
+        let at = skip_blanks(self.text, &mut self.at);
+        let length = self.text[at..].bytes().take_while(u8::is_ascii_digit).count();
+        let said = self.text[at..at + length].parse::<usize>().ok();
+        match said {
+            None => self.wrong(at, Problem::Expected("a number of codes")),
+            Some(said) if said != codes.len() => self.wrong(at, Problem::OtherCount { said, are: codes.len() }),
+            Some(_) => {
+                self.at += length;
+                Ok(())
+            }
+        }
+    }
+
+    /// Reads what is guessed if these codes are left; `at` is where their number stands.
+    fn strategy(&mut self, codes: Vec<Code>, at: usize, deep: usize) -> Result<Sketch, (usize, Halt)> {
+        if deep > MAX_DEPTH {
+            return self.wrong(at, Problem::TooDeep);
+        }
+        self.meter.count(8 * codes.len() as u64).map_err(|stopped| (at, stopped.into()))?;
+        let begin = skip_blanks(self.text, &mut self.at);
+        let length = self.text[begin..].bytes().take_while(u8::is_ascii_alphabetic).count();
+        if length > 0 {
+            self.at += length;
+            let letter = &self.text[begin..begin + length];
+            let Some(&explained) = self.letters.get(letter) else {
+                return self.wrong(begin, Problem::Expected("a letter that is explained below"));
+            };
+            let after = std::mem::replace(&mut self.at, explained);
+            let sketch = self.strategy(codes, explained, deep + 1)?;
+            self.at = after;
+            return Ok(sketch);
+        }
+        if self.accept('(') {
+            return self.guess(codes, deep);
+        }
+        match codes.as_slice() {
+            [first, ..] => self.untold(*first, codes, at),
+            [] => self.wrong(at, Problem::Expected("a number of codes other than 0")),
+        }
+    }
+
+    /// Reads a guess and what follows, up to the closing bracket.
+    fn guess(&mut self, codes: Vec<Code>, deep: usize) -> Result<Sketch, (usize, Halt)> {
+        let at = skip_blanks(self.text, &mut self.at);
+        let length = self.text[at..].bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let text = self.text[at..at + length].trim_end_matches('x').to_owned();
+        self.at += length;
+        let code = self.alphabet.code(&Word { text, at }).map_err(|(at, problem)| (at, Halt::Problem(problem)))?;
+        let _ = self.accept('*') || self.accept('x');
+        if self.accept(')') {
+            return self.untold(code, codes, at);
+        }
+        self.expect(':', "':' or ')'")?;
+        let mut branches = Vec::new();
+        let pegs = self.variant.pegs();
+        for black in 0..=pegs {
+            // One white pin less than pegs that are left would be one right place more.
+            let whites = (0..=pegs - black).rev().filter(|&white| black + 1 != pegs || white == 0);
+            if black + 1 == pegs {
+                self.skip_impossible();
+            }
+            for white in whites {
+                let pins = self.variant.feedback(black, white);
+                let pins = pins.map_err(|error| (self.at, Halt::Problem(Problem::Feedback(error))))?;
+                let left: Vec<Code> =
+                    codes.iter().copied().filter(|&secret| Row::new(code, pins).allows(secret)).collect();
+                let begin = skip_blanks(self.text, &mut self.at);
+                self.count(&left)?;
+                if !left.is_empty() && black < pegs {
+                    branches.push((pins, self.strategy(left, begin, deep + 1)?));
+                }
+                match (black == pegs, white) {
+                    (true, _) => self.expect(')', "')'")?,
+                    (false, 0) => self.expect(';', "';'")?,
+                    _ => self.expect(',', "','")?,
+                }
+            }
+        }
+        Ok(Sketch { guess: code, at, branches })
+    }
+
+    /// Skips the 0 for an answer that cannot be.
+    fn skip_impossible(&mut self) {
+        let before = self.at;
+        if !(self.accept('0') && self.accept(',')) {
+            self.at = before;
+        }
+    }
+
+    /// The branches that are not told: for each answer the codes that are left, one after the other.
+    fn untold(&self, guess: Code, codes: Vec<Code>, at: usize) -> Result<Sketch, (usize, Halt)> {
+        let mut parts: Vec<(Feedback, Vec<Code>)> = Vec::new();
+        for code in codes.into_iter().filter(|&code| code != guess) {
+            let pins = score(guess, code);
+            match parts.iter_mut().find(|(other, _)| *other == pins) {
+                Some((_, part)) => part.push(code),
+                None => parts.push((pins, vec![code])),
+            }
+        }
+        // More are not left untold: they would not be found in two guesses.
+        if parts.iter().any(|(_, part)| part.len() > 2) {
+            return self.wrong(at, Problem::Expected("what follows this guess"));
+        }
+        let branches = parts.into_iter().filter_map(|(pins, part)| {
+            let rest = |code: &Code, branches| Sketch { guess: *code, at, branches };
+            match part.as_slice() {
+                [only] => Some((pins, rest(only, Vec::new()))),
+                [one, other] => Some((pins, rest(one, vec![(score(*one, *other), rest(other, Vec::new()))]))),
+                _ => None,
+            }
+        });
+        Ok(Sketch { guess, at, branches: branches.collect() })
+    }
+
+    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
+    fn accept(&mut self, sign: char) -> bool {
+        let begin = skip_blanks(self.text, &mut self.at);
+        let is_next = self.text[begin..].starts_with(sign);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    /// Skips blanks and `sign`, which must come next; `expected` names it in the error.
+    fn expect(&mut self, sign: char, expected: &'static str) -> Result<(), (usize, Halt)> {
+        if self.accept(sign) { Ok(()) } else { self.wrong(self.at, Problem::Expected(expected)) }
+    }
+}

@@ -1,0 +1,100 @@
+//! For each kind of refusal a good text that is changed in one place: that place is named, with what is wrong there and
+//! what would be right.
+
+use mastermind_engine::Variant;
+use mastermind_game::notation::pasted::{Clarifications, Unread, read};
+use mastermind_game::notation::{Fault, Spot};
+
+/// A text that is read; what one place of it becomes, with ‹ before the place that must be named; what is said of it.
+const CHANGED: [(&str, &str, &str); 35] = [
+    // Pins.
+    ("RRGG 0b1w\nRGBY 1b2w", "‹RRGG\nRGBY 1b2w", "the pins of this guess are missing"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG ‹1", "“1” alone does not say both pins"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG ‹three", "“three” says no pins"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG ‹3b2w", "black and white together are at most 4"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG ‹3b1w", "3 black and 1 white cannot happen"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG 0b1w ‹2b", "“2” after the pins means nothing"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG ‹% 0b1w", "“%” means nothing here"),
+    ("1122 1b2w\n1133 1b1w", "1122 1b2w\n1133 ‹1 1", "these pins are written in another way than others"),
+    ("1234 xxo\n1243 oox\n1324 x", "1234 xxxo\n1243 ‹ooox\n1324 x", "whatever these signs for pins mean"),
+    ("6x4 1122:10 1345:02", "6x4 1122:10 1345:‹52", "black and white together are at most 4"),
+    ("10x3 black\n402 0\n816 2", "10x3 black\n402 0\n816 ‹4", "black and white together are at most 3"),
+    // Guesses.
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\n‹RRG 0b1w", "“RRG” is a guess of 3 pegs, where one of 4 is expected"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\n‹RRGGB 0b1w", "“RRGGB” is a guess of 5 pegs, where one of 4 is expected"),
+    ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\n‹1122 0b1w", "digits and letters are mixed in the guesses"),
+    ("1234 1 2\n5612 0 1", "1234 1 2\n5612 ‹5613", "“5613” is a second code, not the pins of “5612”"),
+    ("RGBY 1b2w", "‹ЖGBY 1b2w", "“Ж” is no letter from A to Z"),
+    ("ABCD 1b0w\nEFGH 1b0w\nIJAB 1b0w", "ABCD 1b0w\nEFGH 1b0w\nIJ‹KB 1b0w", "the guesses have 11 letters"),
+    ("1 RGBY 1b2w\n2 RRGG 0b1w", "1 RGBY 1b2w\n‹3 RRGG 0b1w", "“3” is not the number of this row"),
+    // The game.
+    ("6x4 1122 1b0w", "6x4 11‹72 1b0w", "7 is not a colour of 6x4, which has 1 to 6"),
+    ("10x4! 1234 1b0w", "10x4! 1‹134 1b0w", "1 is there twice, and 10x4! has no repeats"),
+    ("8x5 RGBYO 1b2w", "8x5 ‹RGBY 1b2w", "“RGBY” is a guess of 4 pegs, where one of 5 is expected"),
+    ("6x4 RGBY 1b2w", "6x4 ‹8x5 RGBY 1b2w", "“8x5” contradicts an earlier word"),
+    ("6x4 1122 1b2w", "‹11x4 1122 1b2w", "11 colours: choose 1 to 10"),
+    ("2\n1234 1 2\n5612 0 1", "‹7\n1234 1 2\n5612 0 1", "“7” is neither the number of rows, 2, nor that of pegs, 4"),
+    // Legends and the hidden code.
+    ("Legend: RGBY\nRGBY 1b2w", "Legend: ‹RGBR\nRGBY 1b2w", "“RGBR” are no letters for colours"),
+    ("Legend: ABCDEF\nABCD 1b2w", "Legend: ABCDEF\nABC‹R 1b2w", "the legend has no R"),
+    ("Secret: RGBY\nRRGG 1b1w", "Secret: ‹RGBY 12\nRRGG 1b1w", "this is not the hidden code"),
+    ("Secret: R G B Y\nRRGG 1b1w", "Secret: ‹R G B Y O\nRRGG 1b1w", "this code has 5 pegs, where 4 are expected"),
+    // Tables and lists of programs.
+    ("guess,black,white\n1122,1,0\n1345,0,2", "guess,black,white\n1122,1,0\n‹1345,0", "this line has other columns"),
+    ("[[\"RGBY\", 1, 2]]", "[[\"RGBY\" ‹1, 2]]", "here comes a comma or ]"),
+    ("[[\"RGBY\", 1, 2]]", "[[‹\"RGBY, 1, 2]]", "a text is not closed"),
+    ("[[\"RGBY\", 1, 2]]", "[[\"RGBY\", 1, 2]‹", "here comes a comma or ]"),
+    ("[[\"RGBY\", 1, 2]]", "[[\"RGBY\", ‹, 2]]", "a row, a guess or a number is missing"),
+    (
+        "{\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}",
+        "{\"guess\": \"RGBY\", \"black\": ‹1}",
+        "“1” alone does not say both pins",
+    ),
+    (
+        "{\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}",
+        "{\"guess\": \"RGBY\", \"black\": 1, \"white\" ‹2}",
+        "after a name comes a colon",
+    ),
+];
+
+fn fault(text: &str) -> Option<Fault> {
+    match read(text, Variant::CLASSIC, &Clarifications::default()) {
+        Err(Unread::Fault(fault)) => Some(fault),
+        _ => None,
+    }
+}
+
+/// The line and the character of the line, both from 1, at this byte.
+fn place(text: &str, at: usize) -> (usize, usize) {
+    let before = &text[..at];
+    let line = before.rsplit('\n').next().unwrap();
+    (before.matches('\n').count() + 1, line.chars().count() + 1)
+}
+
+#[test]
+fn a_refusal_names_the_place_that_was_changed_and_what_would_be_right() {
+    let mut wrong = Vec::new();
+    for (good, marked, what) in CHANGED {
+        let text = marked.replace('‹', "");
+        let (line, character) = place(&text, marked.find('‹').unwrap());
+        if let Some(fault) = fault(good) {
+            wrong.push(format!("{good:?} is good, but says {fault}"));
+        }
+        let Some(fault) = fault(&text) else {
+            wrong.push(format!("{text:?} is read"));
+            continue;
+        };
+        let at = match fault.spot {
+            Some(Spot::Line(line, character)) => Some((line, character)),
+            Some(Spot::Row(_, character) | Spot::Character(character)) => Some((1, character)),
+            None => None,
+        };
+        // Some words say what would be right themselves: a limit, or the colours that there are.
+        let says_right = !fault.right.is_empty()
+            || ["at most", "cannot happen", "choose"].iter().any(|limit| fault.what.contains(limit));
+        if at != Some((line, character)) || !fault.what.contains(what) || !says_right {
+            wrong.push(format!("{text:?}, line {line}, character {character}: {what}\n   says {fault}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+}
