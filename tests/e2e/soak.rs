@@ -48,7 +48,7 @@ const PLAY: &str = "window.play = async (count) => { \
     const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done)); }; \
     const over = () => document.body.innerText.includes('Found it in'); \
     for (let round = 0; round < count; round += 1) { \
-        button('New game').click(); \
+        (button('Play again') ?? button('New game')).click(); \
         await until(() => rows() === 0 && !over()); \
         while (!over()) { \
             await until(() => over() || button('Make optimal guess')?.disabled === false); \

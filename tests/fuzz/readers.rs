@@ -55,7 +55,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     Reader { name, in_a_worker, read }
 }
 
-pub static READERS: [Reader; 42] = [
+pub static READERS: [Reader; 43] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
