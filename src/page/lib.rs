@@ -9,7 +9,7 @@
 //!      ├── lab         │ `parts::fetched`
 //!      ├── matches     │
 //!      └── learn       ┘
-//!     sheets      settings, help, statistics, today, another game: over every place
+//!     sheets      settings, help, statistics, own colours, another game: over every place
 //!     notebook    the player's marks beside the board of Play, Solve and Analyse
 //!     hooks       what the page takes from the browser and from the engine
 //!     parts       what several places draw: code entry, fields, dialog, drawings

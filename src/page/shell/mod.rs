@@ -6,7 +6,7 @@
 //!     places     one <main> for each place; all but Play are fetched when they are opened
 //!     visit      what follows a change of the address: title, scroll position, focus
 //!     offline    the service worker: what is kept, and the offer of a new version
-//!     `sheets`, in a folder of its own: settings, help, statistics, today, another game
+//!     `sheets`, in a folder of its own: settings, help, statistics, own colours, another game
 //! ```
 //!
 //! The state of a place belongs to the page (`hooks::page_state`), so that leaving the place loses nothing; what
