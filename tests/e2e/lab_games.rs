@@ -43,8 +43,14 @@ fn open() -> Page {
     visit.at("#/lab/games").open()
 }
 
+/// Opens the part where other games are read.
+fn open_input(page: &Page) {
+    page.see("the fold", || page.js("document.querySelector('#games-text') !== null") == true);
+    page.js("(document.querySelector('#games-text').open = true, null)");
+}
+
 fn read_text(page: &Page, text: &str) {
-    page.js("(document.querySelector('#games-text:not([open]) > summary')?.click(), null)");
+    open_input(page);
     let field = page.find("textbox", "Games as text");
     field.js(&format!("(this.value = {}, null)", json!(text)));
     page.find("button", "Read this text").click();
@@ -203,7 +209,7 @@ mod journeys {
             format!("6x4 {opening}:{} {secret}:40\n", score(opening, secret))
         };
         let text: String = (0..600).map(line).collect();
-        page.js("(document.querySelector('#games-text > summary').click(), null)");
+        open_input(&page);
         let file = page.find("button", "Or read a file");
         file.js(&format!(
             "((files) => {{ files.items.add(new File([{}], 'games.txt')); this.files = files.files; \
