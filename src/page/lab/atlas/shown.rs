@@ -11,7 +11,7 @@ use mastermind_game::lab::tree::BestFound;
 use mastermind_game::wording::{self, atlas as words};
 
 /// What others have printed about it.
-const PRINTED: &str = "What others have printed";
+const PUBLISHED: &str = "What others have published";
 
 /// The card of what is chosen, and the card of the other rules.
 pub fn shown(atlas: &Atlas) -> Vec<Markup> {
@@ -75,7 +75,7 @@ fn strategy_card(atlas: &Atlas, strategy: StrategyName) -> Markup {
             printed_beside(beside.map(|played| words::agrees(printed, played)), words::printed(printed))
         })
         .collect();
-    let printed = (!printed_lines.is_empty()).then(|| [el("h4").text(PRINTED)].into_iter().chain(printed_lines));
+    let printed = (!printed_lines.is_empty()).then(|| [el("h4").text(PUBLISHED)].into_iter().chain(printed_lines));
     let compare = Section::Compare.route(&format!("{game}/{strategy}")).to_string();
     // The trees of games that a page can search, from the strategy's own opening.
     let tree = (!strategy.is_random() && !is_exact(strategy))
