@@ -36,7 +36,7 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
         worker: Some("explore"),
         asks: true,
         styles: &["rows", "solve", "analyse"],
-        later: &["page_after", "worker_learn"],
+        later: &["page_after", "worker_learn", "worker_proof"],
     },
     PlaceFiles {
         place: "analyse",

@@ -48,6 +48,7 @@ const PLAY: &str = "window.play = async (count) => { \
     const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done)); }; \
     const over = () => document.body.innerText.includes('Found it in'); \
     for (let round = 0; round < count; round += 1) { \
+        await until(() => button('Play again') ?? button('New game')); \
         (button('Play again') ?? button('New game')).click(); \
         await until(() => rows() === 0 && !over()); \
         while (!over()) { \

@@ -121,7 +121,7 @@ fn one_tap_on_drawn_pins_is_the_answer_and_what_no_code_gives_is_dimmed() {
     let none = "00".parse::<Feedback>().unwrap();
     assert!(page.find("button", &dimmed(none)).is("disabled"));
     let pad = page.find("group", "Feedback");
-    assert_eq!(pad.all("button").len(), 14);
+    assert_eq!(pad.all("button").len(), 15, "14 keys and the way back");
     let pins = "document.querySelectorAll('.pad button:nth-child(8) .pin.black, \
         .pad button:nth-child(8) .pin.white').length";
     assert_eq!(page.js(pins), 3, "1 black, 2 white is drawn");

@@ -57,13 +57,13 @@ fn branches<'a>(node: &Branch<'a>) -> Vec<(Feedback, Branch<'a>)> {
 }
 
 /// As JSON, or as a dictionary of Python.
-fn nested(random: &mut Random, spell: &Spelling, node: &Branch<'_>, style: usize) -> String {
-    let quote = if style % 2 == 0 { '"' } else { '\'' };
+fn nested(spell: &Spelling, node: &Branch<'_>, style: usize) -> String {
+    let quote = if style.is_multiple_of(2) { '"' } else { '\'' };
     let text = |text: String| format!("{quote}{text}{quote}");
     let guess = text(spell.code(node.guess()));
     let below = branches(node);
     let inside = below.iter().map(|(pins, below)| {
-        let tree = nested(random, spell, below, style);
+        let tree = nested(spell, below, style);
         let answer = text(spell.answer(*pins));
         match style / 2 {
             2 if below.branches().next().is_some() => format!("{{{quote}response{quote}: {answer}, {}", &tree[1..]),
@@ -169,7 +169,7 @@ fn written(random: &mut Random, tree: &Tree) -> (String, usize) {
     let text = match form {
         style @ 0..8 => {
             let name = random.pick(&["", "tree = ", "STRATEGY = "]);
-            format!("{name}{}", nested(random, &spell, &root, style))
+            format!("{name}{}", nested(&spell, &root, style))
         }
         8 => format!("---\n{game}{}", yaml(&spell, &root, 0, 0)),
         9 => yaml(&spell, &root, 0, 1),

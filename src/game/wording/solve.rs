@@ -313,12 +313,11 @@ pub fn heading(answerer: Answerer) -> &'static str {
 }
 
 /// What the player is asked to do in this way of playing.
-pub fn invitation(solve: &Solve) -> &'static str {
-    match solve.answerer() {
-        Answerer::Board if solve.rows().is_empty() => {
-            "Someone hid a code on your board? Put these pegs in your first row. Then tap the pins they get."
+pub fn invitation(answerer: Answerer) -> &'static str {
+    match answerer {
+        Answerer::Board => {
+            "You play on a real board. Enter your rows here: I show what is left and what to guess next."
         }
-        Answerer::Board => "Put these pegs in your next row. Then tap the pins they get.",
         Answerer::Player => "Think of a code. I guess, and you tap how close I am.",
         Answerer::Page => "Enter your code. I score my own guesses with it and peek at nothing else.",
     }

@@ -4,13 +4,12 @@
 use leptos::prelude::*;
 
 use super::solve_model;
-use crate::hooks::{PlayModel, own_pegs};
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, peg, pegs, row_cells};
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
-use mastermind_game::wording::{self, Sentence, say, solve as words};
+use mastermind_game::wording::{Sentence, say, solve as words};
 
 /// The board. Pressing a row lets the player answer it again.
 #[component]
@@ -19,19 +18,12 @@ pub fn Board() -> impl IntoView {
     // There is no notebook in a match.
     let notebook = use_context::<Notebook>();
     let named = move || notebook.map(Notebook::rows_named).unwrap_or_default();
-    let play = expect_context::<PlayModel>();
-    let of_colours = play.memo(|play| wording::colour_names(play.settings().looks));
-    let draw = move || {
-        let (own, of_colours) = (own_pegs(), of_colours.get());
-        model.with(|solve| board(solve, &named(), &|colour| own.name(colour, of_colours)))
-    };
-    drawn_with_buttons("", draw, move |action| model.act(action))
+    drawn_with_buttons("", move || model.with(|solve| board(solve, &named())), move |action| model.act(action))
 }
 
-/// The code, the rows and the empty rows. `named` are the rows (from 0) that the notebook names; `name_of` is the name of a
-/// colour, from 0.
-fn board(solve: &Solve, named: &[u8], name_of: &dyn Fn(u8) -> String) -> Vec<Markup> {
-    vec![shield(solve), rows(solve, named, name_of), waiting(solve)]
+/// The code, the rows and the empty rows. `named` are the rows (from 0) that the notebook names.
+fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
+    vec![shield(solve), rows(solve, named), waiting(solve)]
 }
 
 /// The code behind its shield: holes until it is known.
@@ -61,11 +53,11 @@ fn holes(solve: &Solve) -> Markup {
 }
 
 /// The table of the rows, with the row that is entered or asked about as the last one.
-fn rows(solve: &Solve, named: &[u8], name_of: &dyn Fn(u8) -> String) -> Markup {
+fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let rows = (0..).zip(solve.rows()).map(|(index, &row)| named_row(named, index, drawn_row(solve, index, row)));
     let next = match solve.stage() {
         _ if solve.has_begun_row() => Some(entered(solve)),
-        Stage::Asking(guess) => Some(asked(solve, guess, name_of)),
+        Stage::Asking(guess) => Some(asked(solve, guess)),
         Stage::Thinking => Some(pending_guess(solve)),
         _ => None,
     };
@@ -103,25 +95,15 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     }
 }
 
-/// The row of the guess that waits for its feedback; the first number is shown once it is typed. Pegs that are to be put
-/// on a real board have the names of their colours below them.
-fn asked(solve: &Solve, guess: Code, name_of: &dyn Fn(u8) -> String) -> Markup {
+/// The row of the guess that waits for its feedback; the first number is shown once it is typed.
+fn asked(solve: &Solve, guess: Code) -> Markup {
     let name = match solve.played() {
         Some(_) => you_played(guess),
         None if solve.enters_row() => try_guess(guess),
         None => i_guess(guess),
     };
-    let on_board = solve.answerer() == Answerer::Board;
-    let colours = guess.iter().map(|colour| {
-        let drawn = peg(Some(colour));
-        if on_board {
-            el("span").children([drawn, el("small").attr("dir", "auto").text(name_of(colour))])
-        } else {
-            drawn
-        }
-    });
-    let pegs = el("span").class(if on_board { "pegs named" } else { "pegs" }).attr("role", "img");
-    let pegs = pegs.attr("aria-label", name).children(colours);
+    let colours = guess.iter().map(|colour| peg(Some(colour)));
+    let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);
     let rule = solve.variant().rule();
     let hit = |typed: Option<u8>, is_told: bool| {
         let text = match (typed, is_told) {

@@ -21,7 +21,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use self::beside::Beside;
-use self::setup::{Doors, MyColours, Setup};
+use self::setup::{Doors, Setup};
 use self::turn::shows_keys;
 use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
@@ -111,7 +111,6 @@ fn SolvePlace() -> impl IntoView {
                     <Deferred><Turn area=targets.turn/></Deferred>
                 </div>
                 <Show when=clash><div node_ref=targets.clash><Repairs/></div></Show>
-                <Deferred><MyColours/></Deferred>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Deferred><Beside/></Deferred>
@@ -134,7 +133,7 @@ pub fn handle_key(model: SolveModel, event: &KeyboardEvent) {
 fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
-    let invitation = model.memo(|solve| words::invitation(solve).to_owned());
+    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
     let heading = model.memo(|solve| words::heading(solve.answerer()).to_owned());
     let may_take_back = model.memo(|solve| {
         let has_guess = !solve.rows().is_empty() || solve.played().is_some();
@@ -157,9 +156,9 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
             <Doors/>
             {drawn("", move || vec![figures("figures", model.with(counts))])}
             <div class="round-buttons">
-                <Show when=may_take_back>
-                    <Button act=move |()| model.act(SolveAction::TakeBack)>{labels::TAKE_BACK}</Button>
-                </Show>
+                <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
+                    {labels::TAKE_BACK}
+                </Button>
                 <Button class=button_class node_ref=targets.new_round once=true act=new_round>"New code"</Button>
             </div>
         </div>

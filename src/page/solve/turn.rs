@@ -166,12 +166,14 @@ fn EnteringRow(
 #[component]
 fn Answering() -> impl IntoView {
     let model = solve_model();
+    let back = Callback::new(move |()| model.act(SolveAction::TakeBack));
     view! {
         <Pad
             id="solve"
             keys=move |()| model.with(keys)
             give=move |feedback| model.act(SolveAction::Feedback(feedback))
             edit=move |edit| model.act(SolveAction::Answer(edit))
+            back=(labels::TAKE_BACK, back)
         />
     }
 }

@@ -36,7 +36,7 @@ pub struct Files {
     pub explore: fn(Work) -> FetchedWork,
     /// The questions of Learn and of the notebook.
     pub learn: fn(Work) -> FetchedWork,
-    /// The questions about proofs, searches and games played elsewhere.
+    /// The questions about proofs, searches, games played elsewhere, and trees that are read.
     pub proof: fn(Work) -> FetchedWork,
 }
 

@@ -63,7 +63,7 @@ pub enum AnsweredBy {
     Explore,
     /// The file for Learn and the notebook.
     Learn,
-    /// The file for the Lab's proofs, searches and games.
+    /// The file for the Lab's proofs, searches and games, and for trees that are read.
     Proof,
 }
 
@@ -102,11 +102,11 @@ macro_rules! answers {
 }
 answers! {
     Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback;
-    Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree ReadTree WriteTree FindRepairs RankGuesses
+    Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree WriteTree FindRepairs RankGuesses
         LookInto SplitByAll;
     Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindRightReplies ShowsIdea FindChain CheckNotes FindNote FindCertain
         KnowEnough FindEasiest FindSkill FindStep FindIdea;
-    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch ReadGames ReviewGames
+    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch ReadGames ReadTree ReviewGames
         PriceRules FindBestRules BuildRulesTree;
 }
 
