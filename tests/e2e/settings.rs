@@ -319,7 +319,7 @@ fn pegs_have_names_and_colours_of_ones_own() {
     sheet.find("button", "black").click();
     page.see("the other colour", || seen(&page) == black);
     let name = sheet.find("textbox", "Name of peg 1");
-    assert_eq!(name.property("value"), "black");
+    assert_eq!(name.js("this.value"), "black");
     name.clear();
     name.type_text("Red");
     page.press("Enter");
