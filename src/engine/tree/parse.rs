@@ -41,7 +41,10 @@ impl Tree {
         let mut meter = Meter::new(budget);
         let own = read_own_form(goals, text, &mut meter);
         let read = match own {
-            Err((at, Halt::Problem(problem))) if !matches!(problem, Problem::OtherGame { .. }) => {
+            // These two say that the text is a tree in this form, and what is wrong with it.
+            Err((at, Halt::Problem(problem)))
+                if !matches!(problem, Problem::OtherGame { .. } | Problem::AllBlack | Problem::AnsweredTwice(_)) =>
+            {
                 match others::read(goals, text, &mut meter) {
                     Some(Ok(tree)) => Ok(tree),
                     // What begins as the own form is judged as such.
