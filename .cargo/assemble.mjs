@@ -24,16 +24,16 @@ const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
 const { Resvg } = require("@resvg/resvg-js");
 
-/** The programs, both in several files: how index.html has each built, what wasm-opt does, how a file is fetched, and
+/** The programs, both in several files: the level of optimisation, how a file is fetched, and
  * the parts that are opened only within another part. The page only draws: the smaller, the better. A worker searches:
  * there speed counts. Its files are fetched and checked by src/bin/worker_loader.js. */
 const PROGRAMS = [
   {
-    name: "page", profile: "page", optimise: ["--flatten", "--rereloop", "-Oz", "-Oz"],
+    name: "page", level: "z",
     within: TABLE.within,
     fetch: "fetch(new URL(name, import.meta.url), { integrity: SUMS[name] })", beside: "styles(name)",
   },
-  { name: "worker", profile: "worker", optimise: ["-O3"], within: {}, fetch: "requestFile(name)", beside: "undefined" },
+  { name: "worker", level: "3", within: {}, fetch: "requestFile(name)", beside: "undefined" },
 ];
 
 /** Place → the parts of the programs and the styles that draw and answer it (opened), and those that it may want later:
@@ -42,11 +42,6 @@ const PARTS = Object.fromEntries(Object.entries(TABLE.places).map(([place, row])
   [place, { ...row, opened: row.styles.length ? [...row.opened, `${place}.css`] : row.opened }]));
 /** The part that has styles of its own and is no place. */
 const AFTER = "page_after";
-
-/** What wasm-opt may rely on: the lowest 1,024 bytes are the end of the stack, and no address is computed from there;
- * and the features of WebAssembly that the compiler uses. */
-const GIVEN = ["--low-memory-unused", ...["simd", "bulk-memory", "nontrapping-float-to-int", "sign-ext",
-  "mutable-globals", "reference-types", "multivalue"].map((feature) => `--enable-${feature}`)];
 
 /** The oldest browsers that the page asks for. */
 const SMALL = { minify: true, charset: "utf8", target: ["chrome120", "firefox121", "safari17.2"] };
@@ -82,15 +77,12 @@ const replaced = (text, old, by) => {
 
 const run = (program, ...options) => execFileSync(program, options, { stdio: ["ignore", "inherit", "inherit"] });
 
-/** Makes the files smaller, two at a time, the largest first. */
-async function optimise(files, how) {
-  const queue = files.toSorted((one, other) => fs.statSync(other).size - fs.statSync(one).size);
-  const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      await promisify(execFile)("wasm-opt", ["--quiet", ...how, ...GIVEN, file, "-o", file]);
-    }
-  };
-  await Promise.all([work(), work()]);
+/** Optimises the files in two processes, which get about as much to do. */
+async function optimise(files, level) {
+  const sorted = files.toSorted((one, other) => fs.statSync(other).size - fs.statSync(one).size);
+  const [even, odd] = [0, 1].map((half) => sorted.filter((_, index) => index % 2 === half));
+  const work = (half) => promisify(execFile)("node", [".cargo/optimise.mjs", level, ...half]);
+  await Promise.all([work(even), work(odd)]);
 }
 
 /** A WebAssembly module that does nothing, and carries these files as its custom sections. Hosts compress it like
@@ -131,7 +123,7 @@ const part = async (section, names) => {
 `;
 
 /** Splits a program, puts its files in the place of the whole one, and returns part → its file. */
-async function split({ name, profile, optimise: how, within, fetch, beside }) {
+async function split({ name, level, within, fetch, beside }) {
   const cargo = process.env.CARGO ?? "cargo";
   const metadata = execFileSync(cargo, ["metadata", "--offline", "--no-deps", "--format-version", "1"]);
   const built = JSON.parse(metadata).target_directory;
@@ -139,14 +131,14 @@ async function split({ name, profile, optimise: how, within, fetch, beside }) {
   // What an older build has left must not get into this one.
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  run("wasm-split-cli", `${built}/wasm32-unknown-unknown/${profile}/${name}.wasm`, folder, "--target", "web",
+  run("wasm-split-cli", `${built}/wasm32-unknown-unknown/site/${name}.wasm`, folder, "--target", "web",
     "--out-name", name);
   // The parts import the table of functions.
-  run("wasm-bindgen", "--target", "web", "--no-typescript", "--keep-lld-exports", "--out-dir", folder,
-    `${folder}/${name}.wasm`);
+  run("wasm-bindgen", "--target", "web", "--no-typescript", "--keep-lld-exports", "--remove-name-section", "--out-dir",
+    folder, `${folder}/${name}.wasm`);
   fs.rmSync(`${folder}/${name}.wasm`);
   const modules = fs.readdirSync(folder).filter((file) => file.endsWith(".wasm")).sort();
-  await optimise(modules.map((file) => `${folder}/${file}`), how);
+  await optimise(modules.map((file) => `${folder}/${file}`), level);
 
   // Files of different builds do not fit each other, so that all names change with any of them.
   const contents = new Map(modules.map((file) => [file.replace(".wasm", ""), fs.readFileSync(`${folder}/${file}`)]));
@@ -366,16 +358,13 @@ function checkHosts() {
 
 /** Leaves compressed forms beside the files, and returns name → { br, gz }, their lengths. */
 async function compress() {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_NPOSTFIX } = zlib.constants;
-  // How distances are written: which way is the shortest is found by trying.
-  const ways = [{}, { [BROTLI_PARAM_NDIRECT]: 8 }, { [BROTLI_PARAM_NPOSTFIX]: 1 }, { [BROTLI_PARAM_NPOSTFIX]: 2 }];
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const [brotli, gzip] = [zlib.brotliCompress, zlib.gzip].map(promisify);
   const text = names().filter((name) => /\.(css|html|js|md|py|svg|txt|wasm|webmanifest)$/.test(name));
   return new Map(await Promise.all(text.map(async (name) => {
     const bytes = bytesOf(name);
     const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const packed = await Promise.all(ways.map((way) => brotli(bytes, { params: { ...params, ...way } })));
-    const br = packed.reduce((one, other) => other.length < one.length ? other : one);
+    const br = await brotli(bytes, { params });
     const gz = await gzip(bytes, { level: 9 });
     write(`${name}.br`, br);
     write(`${name}.gz`, gz);

@@ -120,6 +120,8 @@ async function tidy(most) {
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const older = open.filter(({ id }) => !upToDate.has(id));
   const old = older.length > most ? names.slice(0, -1) : names;
+  // One may have come meanwhile.
+  if (registration.waiting || registration.installing) return;
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -162,7 +164,7 @@ async function keepOpened(page, opened) {
 
 addEventListener("message", (event) => {
   const { data, source } = event;
-  if (data === "take over") skipWaiting();
+  if (data === "take over") event.waitUntil(skipWaiting());
   // A window of another build hears what this one keeps.
   if (data?.build !== undefined) event.waitUntil(keepOpened(source, data.build === BUILD ? data.opened : []));
   if (data?.build === BUILD) {

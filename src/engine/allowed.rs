@@ -35,7 +35,7 @@ pub(super) fn allowed(variant: Variant, rows: &[Row], meter: &mut Meter) -> Resu
     // The hits after later pegs are written when those pegs are set.
     let no_hits = search.hits[0].clone();
     search.hits.resize(usize::from(variant.pegs()) + 1, no_hits);
-    search.fill(0, 0, meter)?;
+    search.list_from_peg(0, 0, meter)?;
     Ok(search.codes)
 }
 
@@ -45,7 +45,7 @@ struct HitsSoFar {
     black: u8,
     /// Black and white hits.
     hits: u8,
-    /// The pegs of the guess that are no hit yet, four bits for each colour.
+    /// The pegs of the guess that are not hits yet, four bits for each colour.
     left: u64,
 }
 
@@ -97,7 +97,7 @@ struct Listing {
 impl Listing {
     /// Lists the codes that keep the pegs before `peg`, counted from 0, by trying every colour on the other pegs.
     /// `used` has a bit for each colour of the pegs that are kept.
-    fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
+    fn list_from_peg(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {
             let code = &self.code[..usize::from(peg)];
             self.codes.push(Code::from_colours(code));
@@ -109,7 +109,7 @@ impl Listing {
         for colour in 0..colours {
             let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
             if !repeats && self.set_peg(peg, colour) {
-                self.fill(peg + 1, used | 1 << colour, meter)?;
+                self.list_from_peg(peg + 1, used | 1 << colour, meter)?;
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! The one question that long work asks its caller: go on?
+//! What long work asks its caller: go on? And, before a search, how much memory it may take.
 
 use std::fmt;
 
@@ -35,6 +35,11 @@ pub trait Budget {
         0.0
     }
 
+    /// The bytes that the tables of one search may take; `None` for the usual limits, see `limits`.
+    fn memory(&self) -> Option<u64> {
+        None
+    }
+
     /// Called at the end of a search with its progress.
     fn finished(&mut self, _: Progress) {}
 }
@@ -64,6 +69,10 @@ impl Budget for TimeShare<'_> {
         (self.budget.spent() / end).min(1.0)
     }
 
+    fn memory(&self) -> Option<u64> {
+        self.budget.memory()
+    }
+
     fn finished(&mut self, progress: Progress) {
         self.budget.finished(progress);
     }
@@ -79,6 +88,10 @@ impl Budget for Uninterrupted<'_> {
         true
     }
 
+    fn memory(&self) -> Option<u64> {
+        self.0.memory()
+    }
+
     fn finished(&mut self, progress: Progress) {
         self.0.finished(progress);
     }
@@ -91,6 +104,20 @@ pub struct Unlimited;
 impl Budget for Unlimited {
     fn go_on(&mut self, _: Progress) -> bool {
         true
+    }
+}
+
+/// Never stops, and lets the tables of each search take this many bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct WithMemory(pub u64);
+
+impl Budget for WithMemory {
+    fn go_on(&mut self, _: Progress) -> bool {
+        true
+    }
+
+    fn memory(&self) -> Option<u64> {
+        Some(self.0)
     }
 }
 
@@ -115,6 +142,10 @@ impl<F: Fn(Progress) -> Progress> Budget for PartOfWork<'_, F> {
 
     fn spent(&self) -> f64 {
         self.budget.spent()
+    }
+
+    fn memory(&self) -> Option<u64> {
+        self.budget.memory()
     }
 
     fn finished(&mut self, part: Progress) {
@@ -150,6 +181,10 @@ impl Budget for Counted<'_> {
         self.budget.spent()
     }
 
+    fn memory(&self) -> Option<u64> {
+        self.budget.memory()
+    }
+
     fn finished(&mut self, progress: Progress) {
         self.examined += progress.nodes;
         self.budget.finished(progress);
@@ -183,6 +218,11 @@ impl<'a> Meter<'a> {
     /// A meter that has counted nothing yet.
     pub fn new(budget: &'a mut dyn Budget) -> Meter<'a> {
         Meter { budget, progress: Progress::default(), look_ups: 0 }
+    }
+
+    /// The bytes that the tables of the search may take: see [`Budget::memory`].
+    pub(super) fn memory(&self) -> Option<u64> {
+        self.budget.memory()
     }
 
     /// Counts one thing that was looked at, and the look-ups of a table that this took. After about 10^6 look-ups,

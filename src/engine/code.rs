@@ -232,7 +232,7 @@ fn advance(colours: &mut [u8], variant: Variant) -> bool {
     false
 }
 
-/// Why a text is no code: the end of a sentence.
+/// Why a text is not a code: the end of a sentence.
 impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -51,7 +51,7 @@ pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Resul
     Ok(Some(repairs.collect()))
 }
 
-/// How many rows do not allow a code.
+/// Which rows do not allow a code.
 enum Broken {
     None,
     /// Only the row with this index, from 0.
@@ -59,7 +59,7 @@ enum Broken {
     Several,
 }
 
-/// Whether no row, one row or several rows do not allow `code`.
+/// Which rows do not allow `code`: none, one, or several.
 fn broken_rows(rows: &[Row], code: Code) -> Broken {
     let mut broken = rows.iter().enumerate().filter(|(_, row)| !row.allows(code));
     match (broken.next(), broken.next()) {

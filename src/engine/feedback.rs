@@ -52,12 +52,17 @@ impl FeedbackRule {
         };
         Feedback { black, white, rule: self }
     }
+
+    /// The feedback of this rule that ends a game of `pegs` pegs.
+    pub const fn all_black(self, pegs: u8) -> Feedback {
+        Feedback { black: pegs, white: 0, rule: self }
+    }
 }
 
 impl FromStr for FeedbackRule {
     type Err = VariantError;
 
-    /// One of the words after a game, `black` or `total`.
+    /// Parses the word after a game, `black` or `total`. The classic rule has no word.
     fn from_str(name: &str) -> Result<FeedbackRule, VariantError> {
         let others = [FeedbackRule::BlackOnly, FeedbackRule::TotalOnly];
         others.into_iter().find(|rule| rule.name() == name).ok_or(VariantError::Rule)
@@ -113,8 +118,8 @@ impl Feedback {
         Feedback { black, white, rule: FeedbackRule::Classic }
     }
 
-    /// Whether some pair of codes of `pegs` pegs has this many hits. If all pegs but one are black, the
-    /// last peg has no other position, and cannot be a white hit.
+    /// Whether some pair of codes of `pegs` pegs has this many hits. If all pegs but one are black, the last peg has no
+    /// other position, and cannot be a white hit.
     #[inline(always)]
     pub(super) const fn can_occur(pegs: usize, black: usize, white: usize) -> bool {
         black + white <= pegs && (black + 1 != pegs || white != 1)
@@ -126,7 +131,7 @@ impl Feedback {
     }
 
     /// How many feedbacks can occur with the most pegs.
-    pub const MOST: usize = Feedback::count(MAX_PEGS as usize);
+    pub const MAX_COUNT: usize = Feedback::count(MAX_PEGS as usize);
 
     /// The feedback of the classic rule that ends a game of `pegs` pegs.
     pub const fn all_black(pegs: u8) -> Feedback {
@@ -172,11 +177,6 @@ impl Feedback {
     /// How many white pins it has.
     pub const fn white(self) -> u8 {
         self.white
-    }
-
-    /// The all-black feedback of the same rule to a guess of `pegs` pegs.
-    pub const fn solved(self, pegs: u8) -> Feedback {
-        Feedback { black: pegs, white: 0, rule: self.rule }
     }
 
     /// The rule by which it was given.
@@ -252,7 +252,7 @@ impl Variant {
 
     /// The feedback that ends a game.
     pub const fn all_black(self) -> Feedback {
-        Feedback { black: self.pegs(), white: 0, rule: self.rule() }
+        self.rule().all_black(self.pegs())
     }
 }
 
@@ -289,13 +289,13 @@ impl fmt::Debug for Feedback {
 }
 
 /// The black pins, with the rule in the upper four bits; the white pins.
-type FeedbackForm = (u8, u8);
+type FeedbackRepr = (u8, u8);
 
 /// Accepts what can occur in some game: how many pegs the guess has is not known here.
-impl TryFrom<FeedbackForm> for Feedback {
+impl TryFrom<FeedbackRepr> for Feedback {
     type Error = &'static str;
 
-    fn try_from((first, white): FeedbackForm) -> Result<Feedback, &'static str> {
+    fn try_from((first, white): FeedbackRepr) -> Result<Feedback, &'static str> {
         let (black, rule) = FeedbackRule::unpack(first).ok_or("no feedback rule")?;
         // What cannot occur with the most pegs cannot occur with fewer.
         let pins = Feedback::from_pins(MAX_PEGS, black, white).map_err(|_| "not a feedback")?;
@@ -308,8 +308,8 @@ impl TryFrom<FeedbackForm> for Feedback {
     }
 }
 
-impl From<Feedback> for FeedbackForm {
-    fn from(feedback: Feedback) -> FeedbackForm {
+impl From<Feedback> for FeedbackRepr {
+    fn from(feedback: Feedback) -> FeedbackRepr {
         (feedback.rule.pack(feedback.black), feedback.white)
     }
 }

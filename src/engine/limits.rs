@@ -18,6 +18,9 @@
 //!                                                                                        search::root (`check_complete`)
 //! ```
 //!
+//! These are the limits of a telephone. A caller with more memory says so (`Budget::memory`): then tables may take as
+//! much, and what remains is `TABLE_CODES`.
+//!
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
 //! table: `SearchTables::new` in `search::tables` decides. A question about every guess, such as all best guesses or
 //! the rank of a guess, needs the table of all guesses. The list of the best few guesses has guesses of the table. A
@@ -32,13 +35,13 @@ use std::fmt::{self, Display, Formatter};
 #[non_exhaustive]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:
-    /// `TABLE_BYTES`, for a proof `PROOF_TABLE_BYTES`, `TABLE_GUESSES`, `UNDOMINATED_CODES`,
+    /// `TABLE_BYTES`, for a proof `PROOF_TABLE_BYTES`, `TABLE_GUESSES`, `TABLE_CODES`, `UNDOMINATED_CODES`,
     /// `UNDOMINATED_GUESSES`.
     ScoreTable,
     /// The question asks about every guess, or about strategies whose every guess is optimal in the worst case
     /// (`Constraint::WorstCaseOptimal`), and the table has only the undominated guesses.
     NeedsEveryGuess,
-    /// A strategy that looks one step ahead: more than `ONE_STEP_CODES` codes.
+    /// A strategy that looks one step ahead: more than `ONE_STEP_CODES` codes, and no memory for more.
     OneStepCodes,
     /// A table of splits: `SPLITS_SCORES`, `SPLITS_GUESSES`.
     SplitsTable,
@@ -83,14 +86,17 @@ pub const COUNTED_CODES: usize = 300;
 /// find that out.
 pub(super) const EXACT_GAME_CODES: u32 = 10_000;
 
-/// A score table takes at most this many bytes: enough for all of (10,4) without repeats, and little
-/// enough for a browser on a telephone. A score takes a byte, and a word of two bytes for each 16
-/// feedbacks of the game: 3 bytes up to 4 pegs, so that the table of (6,4) takes 5 MB.
+/// A score table takes at most this many bytes: enough for all of (10,4) without repeats, and little enough for a
+/// browser on a telephone. A score takes a byte, and a word of two bytes for each 16 feedbacks of the game: 3 bytes up
+/// to 4 pegs, so that the table of (6,4) takes 5 MB.
 pub(super) const TABLE_BYTES: u64 = 96 << 20;
 
-/// The score table of a game whose value is proved: outside the browser, where memory has 64 bits, a
-/// gigabyte, which is enough for (10,4), (6,5) and (3,8).
+/// The score table of a game whose value is proved: outside the browser, where memory has 64 bits, a gigabyte, which is
+/// enough for (10,4), (6,5) and (3,8).
 pub(super) const PROOF_TABLE_BYTES: u64 = if cfg!(target_pointer_width = "64") { 1 << 30 } else { TABLE_BYTES };
+
+/// A score table has at most this many possible codes, whatever its room: a search numbers them with 16 bits.
+pub const TABLE_CODES: u32 = u16::MAX as u32;
 
 /// A score table has at most this many guesses: more take too long even for a few codes.
 pub(super) const TABLE_GUESSES: u64 = 1 << 20;
@@ -114,20 +120,28 @@ pub(super) const RENAMED_CODES: usize = 1 << 21;
 pub(super) const CANONICAL_KEPT_GUESSES: usize = 1 << 24;
 
 /// The strategies that look one step ahead count the parts of this many codes at most: they take some
-/// 40 MB.
+/// 40 MB. With more memory they count more codes: [`one_step_bytes`].
 pub(super) const ONE_STEP_CODES: usize = 1 << 20;
+
+/// The bytes that a strategy that looks one step ahead takes for this many codes.
+pub fn one_step_bytes(codes: u32) -> u64 {
+    40 * u64::from(codes)
+}
 
 /// The strategies that look one step ahead keep lists of this many guesses together, of 4 bytes each.
 pub(super) const ONE_STEP_KEPT_GUESSES: usize = 1 << 23;
 
-/// In games of this many codes at most a list of rules may probe with any code: each probe counts every
-/// mix of the colours left.
+/// In games of this many codes at most a list of rules may probe with any code: each probe counts every mix of the
+/// colours left.
 pub(super) const RULES_PROBED_GAME: u32 = 100_000;
 
 /// At most this many scores are counted for a table of splits: some seconds' work.
 pub(super) const SPLITS_SCORES: u64 = 1_000_000_000;
 
-/// A table of splits has at most this many guesses: each takes some 160 bytes.
+/// The bytes that a guess takes in a table of splits.
+pub const SPLIT_BYTES: u64 = 160;
+
+/// A table of splits has at most this many guesses.
 pub(super) const SPLITS_GUESSES: u64 = 1 << 20;
 
 /// A ranking counts every guess on the whole goal set if there are at most this many pairs of a guess and a possible
@@ -137,16 +151,15 @@ pub(super) const RANKING_PAIRS: u64 = 1 << 30;
 /// A sample of a larger goal set has this many codes: counting them takes some microseconds a guess.
 pub(super) const SAMPLE_CODES: usize = 1 << 12;
 
-/// An exact search looks for the symmetries of a goal set from this many codes on: there they save
-/// more than they cost.
+/// An exact search looks for the symmetries of a goal set from this many codes on: there they save more than they cost.
 pub(super) const SEARCH_SYMMETRY_FROM: usize = 24;
 
 /// An exact search leaves out guesses that differ only in the names of unused colours from this many codes of
 /// the position on: below, sorting the guesses costs more than it saves.
 pub(super) const UNUSED_COLOURS_FROM: usize = 96;
 
-/// The strategies that look one step ahead look for symmetries from this many codes on: they look at
-/// each guess once only, so that symmetries save less there.
+/// The strategies that look one step ahead look for symmetries from this many codes on: they look at each guess once
+/// only, so that symmetries save less there.
 pub(super) const ONE_STEP_SYMMETRY_FROM: usize = 256;
 
 /// Below this many codes a search of the worst case tries the guess with the most parts first: the table counts them

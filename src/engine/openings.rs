@@ -1,7 +1,7 @@
 //! One guess of each orbit at the start of a game.
 //!
-//! At the start all colours are alike, and so are all pegs. Only the number of times that each colour
-//! occurs counts. The lowest guess of an orbit has its colours in order, the most frequent first:
+//! At the start all colours are alike, and so are all pegs. Only the number of times that each colour occurs counts.
+//! The lowest guess of an orbit has its colours in order, the most frequent first:
 //!
 //! ```text
 //!   0000   0001   0011   0012   0123
@@ -32,7 +32,8 @@ fn add_completions(guess: &mut Vec<u8>, longest_run: u8, variant: Variant, openi
     let pegs_set = guess.len();
     let pegs_left = variant.pegs() - narrow::<_, u8>(pegs_set);
     if pegs_left == 0 {
-        return openings.extend(Code::new(guess));
+        openings.extend(Code::new(guess));
+        return;
     }
     let colour = guess.last().map_or(0, |colour| colour + 1);
     if colour == variant.colours() {

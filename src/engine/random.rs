@@ -4,8 +4,7 @@ use super::code::Code;
 use super::narrow::narrow;
 use super::variant::{MAX_PEGS, Variant};
 
-/// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number
-/// generators*, 2014).
+/// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014).
 #[derive(Clone, Copy, Debug)]
 pub struct Random {
     state: u64,

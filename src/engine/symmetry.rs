@@ -1,10 +1,9 @@
 //! Which guesses are equal by symmetry.
 //!
-//! A *symmetry* moves pegs and renames colours so that every row of the history stays as it is, and with the
-//! rows the goal set. It turns a guess into another one, and every way to play on after the first into a way to play on
-//! after the other that takes as many guesses. So the two are equally good. All guesses that
-//! symmetries turn into each other are an *orbit*. Only the lowest guess of an orbit, the *canonical* guess, need be
-//! tried.
+//! A *symmetry* moves pegs and renames colours so that every row of the history stays as it is, and with the rows the
+//! goal set. It turns a guess into another one, and every way to play on after the first into a way to play on after
+//! the other that takes as many guesses. So the two are equally good. All guesses that symmetries turn into each other
+//! are an *orbit*. Only the lowest guess of an orbit, the *canonical* guess, need be tried.
 //!
 //! ```text
 //!   history 0012     pegs 0 1 swapped: 0012 again, no colour renamed
@@ -12,8 +11,8 @@
 //!                    colours 3 4 5: never used, any renaming of them changes nothing
 //! ```
 //!
-//! A colour that no code of the goal set has is *ruled out*. It scores nothing wherever it is
-//! guessed, so that all ruled-out colours count as one, whatever the history used them for.
+//! A colour that no code of the goal set has is *ruled out*. It scores nothing wherever it is guessed, so that all
+//! ruled-out colours count as one, whatever the history used them for.
 //!
 //! ```text
 //!   who makes one     goal_set                 of a position: from its rows; of a set without a history
@@ -48,8 +47,8 @@ use super::variant::Variant;
 /// Stands for every ruled-out colour in a row of the history.
 const RULED_OUT: u8 = 0xF;
 
-/// The symmetries that a history leaves. Each is one of a few moves of the pegs, with the renaming of
-/// the used colours that the move forces, and any renaming of the unused colours.
+/// The symmetries that a history leaves. Each is one of a few moves of the pegs, with the renaming of the used colours
+/// that the move forces, and any renaming of the unused colours.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symmetry {
     variant: Variant,
@@ -62,11 +61,10 @@ pub struct Symmetry {
 impl Symmetry {
     /// The symmetries that `rows` leave. `ruled_out` are the colours that no code has which they allow.
     ///
-    /// Proof. A ruled-out colour in a row scores nothing with any code of the goal set, so that it
-    /// may be read as "no colour". The goal set is then all codes, over the colours that are left,
-    /// which agree with the rows. A symmetry that turns every row into itself turns a code that
-    /// agrees with the rows into one that agrees too. Colours that stand in no row may be exchanged:
-    /// no row can tell them apart.
+    /// Proof. A ruled-out colour in a row scores nothing with any code of the goal set, so that it may be read as "no
+    /// colour". The goal set is then all codes, over the colours that are left, which agree with the rows. A symmetry
+    /// that turns every row into itself turns a code that agrees with the rows into one that agrees too. Colours that
+    /// stand in no row may be exchanged: no row can tell them apart.
     pub(crate) fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let unused = unused_colours(variant, rows, ruled_out);
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| mark_ruled_out(row.guess, ruled_out)).collect();

@@ -1,6 +1,7 @@
 //! A day and its puzzles. *Play* counts them for its streak, *Learn* makes and judges them.
 
-use crate::store::{ItemParts, StoredItem, item, stored};
+use crate::grade::Grade;
+use crate::store::{ItemParts, StoredItem, fields, item, named, stored};
 use mastermind_engine::util::narrow;
 
 /// How many puzzles a day has.
@@ -75,6 +76,26 @@ pub struct LastLook {
 
 item!(LastLook { day });
 stored!(LastLook, "last-look", "The day of your last visit", "day");
+
+named!(Grade {
+    "best": Grade::Best,
+    "good": Grade::Good,
+    "inaccuracy": Grade::Inaccuracy,
+    "mistake": Grade::Mistake,
+    "blunder": Grade::Blunder,
+});
+
+/// The grades of the player's guesses at the code of a day, kept while other games are played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayGrades {
+    /// The day.
+    pub day: Day,
+    /// The grade of each guess, and whether it is exact.
+    pub grades: Vec<(Grade, bool)>,
+}
+
+fields!(DayGrades { day: "day", grades: "grades" });
+stored!(DayGrades, "day-grades", "The grades of the code of the day");
 
 /// Which of the five puzzles of a day were answered. The lowest bit is the first puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,6 +18,11 @@ use mastermind_engine::util::{narrow, nearest};
 /// overflows is not shown.
 pub type Fraction = Ratio<i64>;
 
+/// A fraction as a floating-point number.
+pub fn as_f64(fraction: Fraction) -> f64 {
+    *fraction.numer() as f64 / *fraction.denom() as f64
+}
+
 /// How good a guess is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {

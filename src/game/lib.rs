@@ -86,19 +86,20 @@ pub mod store;
 pub mod wording;
 
 pub use data_table::{DataCell, DataTable, file_word};
-pub use day::{Day, LastLook};
+pub use day::{Day, DayGrades, LastLook};
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use made_by::{MADE_BY, VERSION};
 pub use notation::{Challenge, Fault, PegMarks, Route};
 pub use places::Place;
+pub use play::{
+    AccuracyCurve, MAX_ROUNDS, Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results,
+    ResultsLine, Scored, Streak, WindowId,
+};
 pub use play::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
 pub use play::{AssessmentState, BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
 pub use play::{CodeOfToday, FRONT, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Series, Status};
-pub use play::{
-    MOST_ROUNDS, Outcome, OutcomeCount, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored, Streak, WindowId,
-};
 pub use play::{MakerChoice, Setup, split_review};
 pub use play::{Pair, Spotlight};
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};

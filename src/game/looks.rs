@@ -20,7 +20,7 @@
 //!                             `PlayStore::take_over_others`
 //! ```
 //!
-//! A setting that is no look ends at `game::play`, whose state the page draws.
+//! A setting that is not a look ends at `game::play`, whose state the page draws.
 
 use std::fmt;
 

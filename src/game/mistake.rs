@@ -5,7 +5,7 @@
 //! ```
 //! `loss` is in thousandths of a guess; `needs` is the skill to practise; `round` tells the rounds apart.
 
-use crate::notation::{Position, objective_name, objective_named, row_text, rows_of_link};
+use crate::notation::{Position, row_text, rows_of_link};
 use crate::store::{Field, Fields, fields, stored};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::{Code, Row, Variant};
@@ -13,7 +13,7 @@ use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, PuzzleTask};
 use mastermind_teaching::skill::Skill;
 
 /// How many of the last mistakes are stored.
-pub const MOST_MISTAKES: usize = 60;
+pub const MAX_MISTAKES: usize = 60;
 
 /// A guess that cost something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Mistake {
     pub fn link(&self) -> String {
         let rows = rows_of_link(&self.rows);
         let kind = PuzzleKind::OwnMistake.name();
-        let objective = objective_name(self.objective);
+        let objective: &str = self.objective.into();
         format!("{kind}/{}{rows}/by={objective}", self.variant)
     }
 
@@ -98,7 +98,7 @@ impl Field for Mistake {
             game: self.variant,
             rows: self.rows.iter().map(row_text).collect(),
             guess: self.guess,
-            by: objective_name(self.objective),
+            by: <&str>::from(self.objective).to_owned(),
             loss: self.loss,
             needs: self.needs,
             round: self.round.clone(),
@@ -112,13 +112,13 @@ impl Field for Mistake {
         let line = format!("{variant} {}", form.rows.join(" "));
         let position = Position::read(&line, variant).map_err(|_| "its rows cannot be read")?;
         if !variant.contains(form.guess) {
-            return Err("the guess is no code of the game".to_owned());
+            return Err("the guess is not a code of the game".to_owned());
         }
         Ok(Mistake {
             variant,
             rows: position.rows().to_vec(),
             guess: form.guess,
-            objective: objective_named(&form.by).ok_or("by is unknown")?,
+            objective: form.by.parse().map_err(|_| "by is unknown")?,
             loss: form.loss,
             needs: form.needs,
             round: form.round,

@@ -20,7 +20,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 
 /// How many of the last games are kept.
-pub const MOST_OWN_GAMES: usize = 1_000;
+pub const MAX_OWN_GAMES: usize = 1_000;
 
 /// Who hid the code of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,7 +133,7 @@ pub struct OwnGames {
 }
 
 impl OwnGames {
-    /// The games, oldest first; at most [`MOST_OWN_GAMES`].
+    /// The games, oldest first; at most [`MAX_OWN_GAMES`].
     pub fn games(&self) -> &[OwnGame] {
         &self.games
     }
@@ -157,7 +157,7 @@ impl OwnGames {
         let key = |game: &OwnGame| (game.seconds, game.id);
         let index = self.games.partition_point(|own| key(own) < key(&game));
         self.games.insert(index, game);
-        let old = self.games.len().saturating_sub(MOST_OWN_GAMES);
+        let old = self.games.len().saturating_sub(MAX_OWN_GAMES);
         self.games.drain(..old);
     }
 

@@ -18,7 +18,7 @@ use crate::store::{Field, Fields, ItemParts, StoredItem, fields, stored};
 /// How many pegs there are in the largest game, and how many colours in a palette.
 pub const PEGS: usize = 10;
 /// The most characters of a name.
-pub const MOST_NAME: usize = 20;
+pub const MAX_NAME: usize = 20;
 
 /// Names and colours of one's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl OwnPegs {
         let name = tidy(name);
         let others = (0_u8..).take(PEGS).filter(|&other| other != peg);
         let mut taken = others.filter(|&other| {
-            let of_colour = Some(self.name(other, of_colours)).filter(|_| other < shown);
+            let of_colour = (other < shown).then(|| self.name(other, of_colours));
             let names = [self.own_name(other).map(str::to_owned), of_colour];
             names.iter().flatten().any(|other| is_same_name(other, &name))
         });
@@ -121,7 +121,7 @@ fn tidy(name: &str) -> String {
     let seen: String = name.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let seen: String = seen.chars().filter(|&sign| !turns(sign)).collect();
     let words: Vec<&str> = seen.split_whitespace().collect();
-    let cut: String = words.join(" ").chars().take(MOST_NAME).collect();
+    let cut: String = words.join(" ").chars().take(MAX_NAME).collect();
     cut.trim_end().to_owned()
 }
 
@@ -221,7 +221,7 @@ impl Field for OwnPegs {
         own.colours.copy_from_slice(&colours);
         for Named(peg, name) in form.names {
             if own.names.iter().any(|other| is_same_name(other, &name)) {
-                return Err(format!("names: {name} stands twice"));
+                return Err(format!("names: {name} occurs twice"));
             }
             own.names[usize::from(peg)] = name;
         }

@@ -11,7 +11,7 @@ pub struct PlaceFiles {
     /// The file of the worker's program that answers its first questions, if the program itself does not.
     pub worker: Option<&'static str>,
     /// Whether it asks the engine at first.
-    pub asks: bool,
+    pub asks_engine_at_first: bool,
     /// Its stylesheets, which come with its file. Solve lays a real board out as Analyse does its rows, and a match its
     /// rounds as Solve; rows that are entered look alike in all of them and in Learn.
     pub styles: &'static [&'static str],
@@ -26,7 +26,7 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
         place: "play",
         page: None,
         worker: None,
-        asks: true,
+        asks_engine_at_first: true,
         styles: &[],
         later: &["page_after", "worker_learn"],
     },
@@ -34,7 +34,7 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
         place: "solve",
         page: Some("solve"),
         worker: Some("explore"),
-        asks: true,
+        asks_engine_at_first: true,
         styles: &["rows", "solve", "analyse"],
         later: &["page_after", "worker_learn", "worker_proof"],
     },
@@ -42,7 +42,7 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
         place: "analyse",
         page: Some("analyse"),
         worker: Some("explore"),
-        asks: true,
+        asks_engine_at_first: true,
         styles: &["rows", "solve", "analyse"],
         later: &["page_figures", "page_after", "worker_learn"],
     },
@@ -50,15 +50,15 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
         place: "learn",
         page: Some("learn"),
         worker: None,
-        asks: false,
+        asks_engine_at_first: false,
         styles: &["rows", "learn"],
-        later: &["page_puzzles", "worker_learn", "page_asides", "page_after"],
+        later: &["page_puzzles", "worker_learn", "page_asides", "page_teach", "page_after"],
     },
     PlaceFiles {
         place: "lab",
         page: Some("lab"),
         worker: Some("explore"),
-        asks: true,
+        asks_engine_at_first: true,
         styles: &["lab"],
         later: &["page_sections", "page_after", "worker_proof"],
     },
@@ -66,7 +66,7 @@ pub static PLACE_FILES: [PlaceFiles; 6] = [
         place: "match",
         page: Some("matches"),
         worker: Some("explore"),
-        asks: true,
+        asks_engine_at_first: true,
         styles: &["rows", "solve", "analyse", "matches"],
         later: &["page_after"],
     },
@@ -77,4 +77,4 @@ pub static AFTER_STYLES: &[&str] = &["sheets", "review", "front"];
 
 /// Pairs of files of the page's program: the first is opened only within the second, which contains what both need.
 pub static WITHIN: &[(&str, &str)] =
-    &[("asides", "learn"), ("puzzles", "learn"), ("figures", "analyse"), ("sections", "lab")];
+    &[("asides", "learn"), ("teach", "learn"), ("puzzles", "learn"), ("figures", "analyse"), ("sections", "lab")];

@@ -27,7 +27,7 @@ pub static PLACES: [PlaceInfo; 6] = [
         name: "play",
         title: "Play",
         in_header: true,
-        shortcut: Some(("Today's code", "#/play/6x4/today")),
+        shortcut: Some(("Today’s code", "#/play/6x4/today")),
         first_screen_depends_on: &["round", "setup", "results"],
     },
     PlaceInfo {

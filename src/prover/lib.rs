@@ -16,7 +16,7 @@
 //! // A file of text, which a program that knows only the rules of the game can check.
 //! let file = proof.to_string();
 //! check_certificate(&file, &mut |_, _| true)?;
-//! // With another value it is no proof.
+//! // With another value it is not a proof.
 //! let other = proof.value - 1;
 //! let forged = file.replace(&format!("value {}", proof.value), &format!("value {other}"));
 //! assert!(check_certificate(&forged, &mut |_, _| true).is_err());

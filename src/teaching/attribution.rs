@@ -23,11 +23,11 @@ use mastermind_engine::strategy::{ExpectedSize, Measure};
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 
 /// The most codes that a player should tell apart by a single guess.
-const MOST_TO_SETTLE: usize = 11;
+const MAX_TO_SETTLE: usize = 11;
 /// In games with more codes, nothing searches for a guess that tells all codes apart: it would take too long.
-const MOST_SETTLED_GAME: u32 = 300_000;
+const MAX_SETTLED_GAME: u32 = 300_000;
 /// How many possible codes are compared with an impossible guess.
-const MOST_COMPARED: usize = 64;
+const MAX_COMPARED: usize = 64;
 /// The last technique that supposes nothing. All up to this technique are quick in every game.
 const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
 
@@ -53,7 +53,7 @@ pub fn skill_to_practise(
     if !goals.contains(guess) && !is_probe(goals, guess, budget)? {
         return Ok(Skill::Technique(easiest_technique_to_rule_out(rows, guess)));
     }
-    if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_SETTLED_GAME {
+    if goals.len() <= MAX_TO_SETTLE && variant.code_count() <= MAX_SETTLED_GAME {
         let separating = separating_guesses(goals, budget)?;
         if !separating.is_empty() {
             let possible_code_settles = separating.iter().any(|&code| goals.contains(code));
@@ -86,11 +86,11 @@ fn easiest_technique_to_rule_out(rows: &[Row], code: Code) -> Technique {
 }
 
 /// Whether an impossible guess leaves smaller parts than each of the possible codes with which it is compared. Such a
-/// guess is no oversight.
+/// guess is not an oversight.
 fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
     let size_after_guess = expected_size(goals, guess, &mut meter)?;
-    for &code in goals.codes().iter().take(MOST_COMPARED) {
+    for &code in goals.codes().iter().take(MAX_COMPARED) {
         if expected_size(goals, code, &mut meter)? <= size_after_guess {
             return Ok(false);
         }

@@ -15,7 +15,7 @@ use mastermind_engine::{Code, GoalSet, Row};
 /// How many guesses are ranked by each measure.
 const RANKED: usize = 8;
 /// The most guesses that are compared.
-const MOST_COMPARED: usize = 8;
+const MAX_COMPARED: usize = 8;
 
 /// How hard the feedbacks to a guess are to read; lower is easier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,7 +87,7 @@ pub fn easiest_guess(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> R
         .iter()
         .filter(|ranked| ranked.split.guess != canonical && ranked.value == ranked_guess.value)
         .map(|ranked| ranked.split.guess);
-    let equal: Vec<Code> = iter::once(guess).chain(others).take(MOST_COMPARED).collect();
+    let equal: Vec<Code> = iter::once(guess).chain(others).take(MAX_COMPARED).collect();
     if equal.len() < 2 {
         return Ok(None);
     }

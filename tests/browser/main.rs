@@ -2,7 +2,7 @@
 //! taken away. `cargo verify browser` runs it; what visitors do is tried in `tests/e2e`.
 //!
 //! By hand, after `cargo dist` and with wasm-bindgen-test-runner on the search path:
-//! `cargo test --profile page --features page --target wasm32-unknown-unknown --test browser`.
+//! `cargo test --profile site --features page,worker --target wasm32-unknown-unknown --test browser`.
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -191,7 +191,14 @@ fn a_bad_line_of_many_is_named_and_the_others_are_answered() {
         let (code, out, err) = run(&format!("{command} --json"), "4x3 001:11\nno position\n\n5x3! 012:02\n");
         assert_eq!((code, out.lines().count()), (1, 2), "{out}");
         assert!(err.contains("line 2: ") && err.contains("1 of 3 positions"), "{err}");
+        // Blank lines between positions: the line of the whole input is named.
+        let (code, out, err) = run(&format!("{command} --json"), "RGB 1b0w\nRRB 1b1w\n\nRGB 1b0w\nRRB 2b2w\n");
+        assert_eq!((code, out.lines().count()), (1, 1), "{out}");
+        assert!(err.contains("Line 5, character 5: black and white together are at most 3"), "{err}");
     }
+    let (code, out, err) = run("review - --json", "4x3 001:11 102:30\nno game\n4x3 001:11 012:30\n");
+    assert_eq!((code, out.lines().count()), (1, 2), "{out}");
+    assert!(err.contains("game 2: Line 2, character 1"), "{err}");
 }
 
 #[test]
@@ -212,6 +219,71 @@ fn whatever_the_page_reads_is_read() {
     let openings = json("openings 4x3 012:11");
     let (_, out, _) = run("openings --json", "4x3\n012 1b1w\n");
     assert_eq!(serde_json::from_str::<Value>(&out).unwrap(), openings);
+}
+
+/// The kinds of texts that people bring: what each means, or the options that answer what it leaves open. It is the same for
+/// a text of the command line, for the standard input, and for a file of games.
+const BROUGHT: [(&str, &str); 18] = [
+    ("AAbb 1b1w\nAaBb 2b0w", "6x4 0011:11 0231:20"),
+    ("1234 → raar", "--signs r=none,a=white"),
+    ("1234 🟩🟨⬜⬜", "--signs g=black,y=white,□=none"),
+    ("Code: RYWB\nGuess: BWYR\n0 red pegs, 4 white pegs", "6x4 3210:04"),
+    (
+        "Guess 1: RGBY, 1 black and 2 white\nGuess 2: RRGG, 2 black and 0 white, not bad\nGuess 3: RYGO, 4 black, I won",
+        "6x4 0231:12 0022:20 0124:40",
+    ),
+    ("1. RGBY [W]\n2. RRGG [RW]", "--signs w=black,r=white"),
+    ("1048 2 - 1\n9047 3 - 2", "10x4! 1048:11 9047:21"),
+    ("3\n1234 1 2\n5612 0 1\n1111 1 0", "6x4 0123:12 4501:01 0000:10"),
+    ("10x3 black\n402 0\n816 2", "10x3-black 402:0 816:2"),
+    (
+        "{\"turns\": [{\"guess\": [0, 1, 2, 3], \"feedback\": {\"black\": 1, \"white\": 2}, \"note\": \"I \\\"think\\\" so\"}]}",
+        "6x4 0123:12",
+    ),
+    ("[{\"code\": \"BBBR\", \"guess\": \"RBGG\", \"black\": 1, \"white\": 1}]", "6x4 0322:11"),
+    ("Trial RGBYW: 2 black pegs, 1 white peg.", "6x5 02314:21"),
+    ("[1,1,2,2]\nCorrect: 0\nIncorrect: 2", "6x4 0011:02"),
+    ("123\n1볼 1스트라이크", "9x3! 012:11"),
+    ("First, 1234: 1A2B.\nThen 5678: 0A1B.", "10x4! 1234:12 5678:01"),
+    ("RGBY 1b2w\n\nRRGG 0b1w", "6x4 0231:12 0022:01"),
+    ("1122 : *..\n1345 : **", "--signs *=black,.=none"),
+    ("RGBY 1b2w\nRRGG 3b2w", "Line 2, character 6: black and white together are at most 4"),
+];
+
+#[test]
+fn a_text_means_the_same_wherever_it_is_read() {
+    let rows = |line: &Value| -> String {
+        let code = |row: &Value, part: &str| row[part].to_string().trim_matches('"').to_owned();
+        let moves = line["moves"].as_array().unwrap().iter();
+        let rows = moves.map(|row| format!(" {}:{}{}", code(row, "guess"), code(row, "black"), code(row, "white")));
+        line["variant"].as_str().unwrap().to_owned() + &rows.collect::<String>()
+    };
+    for (text, means) in BROUGHT {
+        let is_read = means.contains(':') && !means.starts_with("Line");
+        let word = Command::new(PROGRAM).args(["codes", "--json", text]).output().unwrap();
+        let word = (
+            word.status.code().unwrap(),
+            String::from_utf8(word.stdout).unwrap(),
+            String::from_utf8(word.stderr).unwrap(),
+        );
+        for (exit, out, err) in [word, run("codes --json", text)] {
+            if is_read {
+                assert_eq!(exit, 0, "{text}: {err}");
+                assert_eq!(serde_json::from_str::<Value>(&out).unwrap()["position"], means, "{text}");
+            } else {
+                assert!(exit == 1 && out.is_empty() && err.contains(means), "{text}: {err}");
+            }
+        }
+        let (exit, out, err) = run("review - --json --seconds 1", text);
+        if is_read && exit == 0 {
+            // Where one number is told, it is the black pins.
+            let rows = rows(&serde_json::from_str(&out).unwrap());
+            assert_eq!(rows, if means.contains("-black") { "10x3-black 402:00 816:20" } else { means }, "{text}");
+        } else {
+            let why = if is_read { "no code agrees" } else { means };
+            assert!(exit == 1 && err.contains(why), "{text}: {err}");
+        }
+    }
 }
 
 #[test]
@@ -514,6 +586,26 @@ fn a_tree_is_checked() {
     assert!(code == 1 && err.contains("line 1, character "), "{err}");
 }
 
+/// What memory alone forbids, it allows again: the message names the least that is enough.
+#[test]
+fn a_limit_of_memory_is_lifted_by_an_option() {
+    for words in [
+        "compare 6x4 exact-average",
+        "compare 6x4 exact-average-in-worst-case",
+        "solve 6x4 --code 5555 --strategy exact-average",
+        "tree build 6x4 exact-worst-case",
+    ] {
+        let (code, _, err) = run(&format!("{words} --memory 4M"), "");
+        assert!(code == 1 && err.contains("the scores of all 1,296 guesses of 6x4 take 5 MB"), "{words}: {err}");
+        assert!(err.contains("--memory 5M allows it"), "{words}: {err}");
+        assert_eq!(done(&format!("{words} --memory 5M")), done(words), "{words}");
+    }
+    let words = "openings 7x5 01234:11 00123:10 01225:11 --top 3";
+    let (code, _, err) = run(&format!("{words} --memory 1M"), "");
+    assert!(code == 1 && err.contains("--memory 3M allows it"), "{err}");
+    assert_eq!(done(&format!("{words} --memory 3M")), done(words));
+}
+
 #[test]
 fn what_fails_says_why_and_how() {
     for (words, input, code, said) in [
@@ -535,7 +627,12 @@ fn what_fails_says_why_and_how() {
         ("solve 2x1", "0 0\n0 0\n", 1, "no code fits every row"),
         ("solve --code 9999", "", 1, "9999 is not a code of 6x4"),
         ("compare 4x3 entropy --opening 777", "", 1, "777 is not a code of 4x3"),
-        ("compare 10x7 exact-average", "", 1, "too many codes"),
+        ("compare 10x7 exact-average", "", 1, "the largest game of 7 pegs is 4x7, with 16,384"),
+        ("compare 10x7 exact-average --memory 900G", "", 1, "numbers at most 65,535"),
+        ("compare 6x5 exact-average", "", 1, "--memory 289M allows it"),
+        ("compare 10x7 entropy", "", 1, "--memory 382M allows it"),
+        ("solve 6x5 --code 00000 --strategy exact-average", "", 1, "--memory 289M allows it"),
+        ("tree build 6x5 exact-average-in-worst-case", "", 1, "--memory 289M allows it"),
         ("openings 10x8 01234567:11", "", 1, "too many"),
         ("tree build 10x6 entropy --memory 100M", "", 1, "--memory 382M allows it"),
         ("tree check -", "{00:{99}}", 1, "does not say its game"),
@@ -552,7 +649,7 @@ fn what_fails_says_why_and_how() {
         ("prove 4x3-total black", "", 1, "what is black?"),
         ("prove 3x6-total", "", 1, "no such game: 6 pegs are too many"),
         ("beam 4 3", "", 1, "the first guess"),
-        ("beam 4 3 009", "", 1, "009 is no code of this game"),
+        ("beam 4 3 009", "", 1, "009 is not a code of this game"),
         ("beam 4 3 001 --within 1", "", 1, "error: "),
     ] {
         let (exit, out, err) = run(words, input);

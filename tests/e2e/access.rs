@@ -208,7 +208,7 @@ fn on_a_phone_what_happens_is_in_view() {
     page.see("the way to the mistakes", || page.js(&format!("{PRACTISE} !== undefined")) == true);
     page.js(&format!("{PRACTISE}.click()"));
     page.see("the task", || in_view(&page, "[aria-labelledby=practice-heading]"));
-    page.find("button", "Back to the review").js("this.click()");
+    page.find("button", "Back to the result").js("this.click()");
     page.find("button", "Play again").js("this.click()");
     page.find("heading", "Game 2");
     page.see("the beginning", || in_view(&page, ".line"));
@@ -247,6 +247,7 @@ fn the_looks_of_one_place_change_no_other() {
              .find((one) => one.textContent.includes('{button}')).click()"
         ));
         page.find("dialog", title);
+        page.see("all of it", || page.js("document.querySelectorAll('dialog[open] *').length > 40") == true);
         // The link to the place is longer in one place than in another.
         page.js("document.querySelectorAll('dialog[open] textarea[readonly]').forEach((link) => (link.value = ''))");
         let sizes = sizes(page, "dialog[open]");

@@ -1,7 +1,7 @@
 //! *Analyse*: any position, entered, pasted, linked, and looked into.
 
 use crate::harness::{Element, Page, Visit};
-use crate::looks::{assert_fits_and_accessible, look_at};
+use crate::looks::{assert_fits_at, look_at};
 
 /// A clipboard that a test can look into.
 const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', { value: { \
@@ -154,7 +154,7 @@ fn a_row_takes_five_taps() {
 fn what_is_missing_or_impossible_is_refused_with_the_reason() {
     let page = open("");
     answer(&page, "1", "0");
-    page.see_text("Choose 4 colours");
+    page.see_text("Choose 4 pegs");
     type_guess(&page, "0011");
     page.see_text("Now tap its pins.");
     page.press("Enter");
@@ -440,10 +440,7 @@ fn nothing_is_cut_at_any_width() {
     for game in ["6x4/0011:10/0234:02", "8x5/00112:11", "10x7/0123456:11"] {
         let page = open(&format!("/{game}"));
         page.see("guesses", || page.js("document.querySelectorAll('.ranked li').length") == 5);
-        for width in [320, 359, 414, 719, 768, 1024, 1280] {
-            page.resize(width, 800);
-            assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
-        }
+        assert_fits_at(&page, &[320, 359, 414, 719, 768, 1024, 1280], game);
     }
 }
 

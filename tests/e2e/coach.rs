@@ -269,7 +269,7 @@ mod journeys {
 
         play_anyway(&page, "3451");
         let review = page.find("region", "Found it in 3");
-        page.see("their price", || review.text().contains("2 mistakes cost "));
+        page.see("their price", || review.text().contains("Two blunders cost "));
         open_review(&page);
         page.see("skill and luck", || review.text().contains("your guesses +"));
         page.see("the sum", || review.text().contains("your losses"));
@@ -294,7 +294,7 @@ mod journeys {
         page.find("button", "Next mistake").click();
         page.find("region", "Mistake 2 of 2: guess 2");
         see_rows(&page, 1);
-        page.find("button", "Back to the review").click();
+        page.find("button", "Back to the result").click();
         page.find("region", "Found it in 3");
         see_rows(&page, 3);
     }

@@ -2,7 +2,8 @@
 
 use crate::figures::{KEEP_BYTES, bytes};
 use crate::harness::{Page, Visit};
-use crate::looks::{assert_fits_and_accessible, look_at};
+use crate::looks::{assert_fits_at, look_at};
+use serde_json::json;
 
 const FOUR: &str = "largest-part,expected-size,entropy,most-parts";
 /// No question reaches workers while `deaf`, as if they searched for ever.
@@ -68,7 +69,7 @@ fn results(page: &Page, column: usize) -> Vec<String> {
     rows.map(|row| row[column].clone()).collect()
 }
 
-const MOST: usize = 2;
+const LONGEST: usize = 2;
 const TOTAL: usize = 3;
 const AVERAGE: usize = 4;
 
@@ -184,10 +185,7 @@ fn nothing_is_cut_at_any_width() {
     let page = open("/compare/6x4/largest-part,random-consistent,exact-average/run");
     page.see_text("games in");
     all_figures(&page);
-    for width in [320, 359, 414, 560, 720, 820, 1023, 1024, 1280] {
-        page.resize(width, 800);
-        assert_fits_and_accessible(&page, &format!("{width} wide"));
-    }
+    assert_fits_at(&page, &[320, 359, 414, 560, 720, 820, 1023, 1024, 1280], "a comparison");
 }
 
 #[test]
@@ -573,6 +571,27 @@ fn a_phone() {
     every_section(Page::visit().size(360, 740), "phone");
 }
 
+/// The button, or F, leaves only what is found, the picture and what is chosen; a button, or Escape, comes back.
+#[test]
+fn every_section_can_be_shown_on_a_projector() {
+    for section in ["compare", "openings", "grid", "values", "trees", "rules", "proof", "search", "games"] {
+        let page = Page::visit().size(1280, 800).at(&format!("#/lab/{section}")).open();
+        page.find("button", "Projector").click();
+        page.find("button", "Usual size");
+        const SEEN: &str = "['.top', '.sections', '.settings', '.finding', '.stage'].map((name) => \
+            document.querySelector(name).checkVisibility())";
+        page.see("what is found alone", || page.js(SEEN) == json!([false, false, false, true, true]));
+        let wide = page.js("document.documentElement.scrollWidth > innerWidth");
+        assert_eq!(wide, false, "{section}");
+        page.find("button", "Usual size").click();
+        page.find("button", "Projector");
+        page.press("f");
+        page.find("button", "Usual size");
+        page.press("Escape");
+        page.gone("button", "Usual size");
+    }
+}
+
 /// What a person does from start to end: plain `cargo verify` runs these.
 mod journeys {
     use super::*;
@@ -583,7 +602,7 @@ mod journeys {
         page.find("heading", "Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
         // The best first.
         assert_eq!(results(&page, TOTAL), ["5,668", "5,696", "5,722", "5,801"]);
-        assert_eq!(results(&page, MOST), ["6", "6", "6", "5"]);
+        assert_eq!(results(&page, LONGEST), ["6", "6", "6", "5"]);
         assert_eq!(results(&page, AVERAGE)[3], "4.476");
         let games = cells(&page, "distribution");
         assert_eq!(games[2][1..], ["1", "4", "71", "612", "596", "12"]);

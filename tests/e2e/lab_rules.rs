@@ -2,13 +2,13 @@
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
-use mastermind_engine::rules::{BestRules, MOST_RULES, best_of_each_length, search_roots};
+use mastermind_engine::rules::{BestRules, MAX_RULES, best_of_each_length, price, search_roots};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::wording::rules as words;
 
 use crate::harness::Page;
-use crate::looks::{assert_fits_and_accessible, look_at};
+use crate::looks::{assert_fits_at, look_at};
 
 fn hash(page: &Page) -> String {
     page.js("location.hash").as_str().unwrap().to_owned()
@@ -53,6 +53,30 @@ fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
          .map((row) => [...row.cells].map((cell) => cell.textContent.trim()))"
     );
     serde_json::from_value(page.js(&rows)).unwrap()
+}
+
+/// Each part changed alone, with what it saves or costs; a press takes the change.
+#[test]
+fn what_one_change_does_is_played_when_it_is_opened() {
+    let page = Page::visit().size(1280, 900).at("#/lab/rules/4x3/001,probe-one-place").open();
+    page.see_text("What one change does");
+    unfold(&page, "rules-changes");
+    page.see("all played", || {
+        page.text().contains("The best single change") || page.text().contains("No single change")
+    });
+    let opening = cells(&page, "Opening");
+    let goals = GoalSet::all("4x3".parse().unwrap());
+    let total = |list: &str| price(&goals, list.parse().unwrap(), &mut Unlimited).unwrap().total();
+    let now = total("001,probe-one-place");
+    assert_eq!((opening[0][1].as_str(), opening[0][2].as_str()), ("now", now.to_string().as_str()));
+    let without = opening.iter().find(|row| row[0] == "no rule").unwrap();
+    assert_eq!(without[1], words::saving(now, total("probe-one-place")));
+    look_at(&page, "rules-changes");
+    page.resize(320, 640);
+    look_at(&page, "rules-changes-narrow");
+    page.js("document.querySelector('#rules-changes table[aria-label=\"When to probe\"] tbody tr:nth-child(2) button').click()");
+    page.see("another list", || hash(&page) != "#/lab/rules/4x3/001,probe-one-place");
+    page.see("all played again", || cells(&page, "Opening").iter().all(|row| row[2] != "–"));
 }
 
 /// The best lists of the small game, natively.
@@ -113,7 +137,7 @@ mod journeys {
         let figures = |length| words::figures(&best.up_to(length, false).unwrap().statistics);
         let lines = cells(&page, "With any rules");
         assert_eq!(lines[0][2..], figures(0));
-        assert_eq!(lines.last().unwrap()[2..], figures(MOST_RULES));
+        assert_eq!(lines.last().unwrap()[2..], figures(MAX_RULES));
         page.see("every strategy played", || {
             let rows = cells(&page, "Next to the strategies");
             rows.len() == StrategyName::ALL.len() + 1 && rows.iter().all(|row| row.len() == 4)
@@ -123,10 +147,7 @@ mod journeys {
         assert_eq!(exact.unwrap()[1], beside[0][1], "no line is better");
         assert!(beside.iter().any(|row| row[0] == "These rules"));
         assert!(beside.is_sorted_by_key(|row| row[1].clone()), "{beside:?}");
-        for width in [320, 820, 1280] {
-            page.resize(width, 800);
-            assert_fits_and_accessible(&page, &format!("{width} wide"));
-        }
+        assert_fits_at(&page, &[320, 820, 1280], "rules");
         look_at(&page, "lab-rules");
         // A line of the best leads to its list.
         page.find("link", "the first code that fits").click();

@@ -38,7 +38,7 @@ fn first_cut(position: &str) -> usize {
 #[test]
 fn a_link_to_no_search_says_so_and_too_many_codes_are_refused() {
     let page = Page::visit().at("#/lab/search/on=x/6x4/1221:22").open();
-    page.see_text("This link has no search. Character 4: “x” are no techniques");
+    page.see_text("This link has no search. Character 4: “x” are not techniques");
     page.js("location.hash = '#/lab/search/6x4'");
     page.see_text("There is no search: too many codes for a search that is watched");
 }
@@ -105,6 +105,22 @@ mod journeys {
         }
         page.press("Escape");
         page.find("button", "Projector");
+    }
+
+    /// Only codes that fit are guessed: the tree is smaller, the whole of it stands there at the end, and that is said.
+    #[test]
+    fn only_codes_that_fit_make_a_smaller_tree() {
+        let page = Page::visit().at("#/lab/search/3x2").open();
+        page.see_text(&format!(" of {}", steps("3x2", Switches::ALL)));
+        page.find("button", "Every guess the true value").click();
+        page.find("radio", "Only codes that fit").click();
+        page.press("Escape");
+        let fitting = Switches { fitting_only: true, ..Switches::ALL };
+        page.see_text(&format!(" of {}", steps("3x2", fitting)));
+        assert_eq!(hash(&page), "#/lab/search/only=fitting/3x2");
+        page.press("End");
+        page.see_text("Only codes that fit were guessed.");
+        look_at(&page, "search-fitting");
     }
 
     /// Without alpha-beta there is more to see, and the bars say how much.

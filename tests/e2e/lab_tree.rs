@@ -202,7 +202,7 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
     let page = open("/4x3/entropy");
     page.see_text("The tree of Entropy finds every code");
     for (text, told) in [
-        ("", "Line 1, column 1: a code should stand here"),
+        ("", "Line 1, column 1: expected a code"),
         ("{012:{00:333,\n 00:", "Line 2, column 2: the answer 00 comes twice"),
         ("{012:{21:333}}", "column 7: 2 black and 1 white cannot happen"),
         ("{0123:{00:333}}", "not a code of 4x3, the chosen game."),

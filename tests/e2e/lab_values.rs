@@ -3,7 +3,7 @@
 use crate::figures::{KEEP_BYTES, bytes};
 use crate::harness::Page;
 use crate::lab::open_fold;
-use crate::looks::assert_fits_and_accessible;
+use crate::looks::assert_fits_at;
 
 fn open(rest: &str) -> Page {
     Page::visit().before_load(KEEP_BYTES).at(&format!("#/lab/values{rest}")).open()
@@ -68,9 +68,6 @@ fn the_values_fit_everywhere() {
         let page = open(address);
         page.see("a heading", || page.js("document.querySelector('#values-heading')?.textContent.length > 20") == true);
         ["values-all", "values-printed", "values-cite"].into_iter().for_each(|fold| open_fold(&page, fold));
-        for width in [320, 414, 720, 1023, 1280] {
-            page.resize(width, 800);
-            assert_fits_and_accessible(&page, &format!("values{address}, {width} wide"));
-        }
+        assert_fits_at(&page, &[320, 414, 720, 1023, 1280], address);
     }
 }

@@ -8,7 +8,7 @@ use crate::round::{give_up, history};
 use crate::speed::WATCH_TASKS;
 
 /// No round takes more guesses.
-const MOST: usize = 25;
+const MAX: usize = 25;
 /// In milliseconds. A task of the page should take 50 at most; the limit is much higher, because other
 /// work on the machine counts too.
 const LONGEST_TASK: f64 = 1000.0;
@@ -24,7 +24,7 @@ fn play_to_the_end(setup: &str) {
     page.find("button", "List the codes").click();
     let mut slowest = Duration::ZERO;
     for play in 1.. {
-        assert!(play <= MOST, "{setup}: no end");
+        assert!(play <= MAX, "{setup}: no end");
         if play == 3 {
             coach(&page);
             take_hints(&page, 1);

@@ -81,6 +81,22 @@ fn the_head_of_a_storm_keeps_its_height() {
     }
 }
 
+/// One lesson plan is printed alone; afterwards all are there.
+#[test]
+fn a_lesson_plan_prints_alone() {
+    let page = open("teach", 1280, 900);
+    page.js("window.print = () => { window.printed = true; }");
+    page.js("document.querySelector('#plan-1').open = true");
+    page.js("document.querySelector('#plan-1 button').click()");
+    page.see("the dialog", || page.js("window.printed") == true);
+    page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
+    const SEEN: &str = "['#plan-0', '#plan-1', '#plan-1 ol', '#plan-1 button', '.set-kinds'].map((name) => \
+        document.querySelector(name).checkVisibility())";
+    page.see("only the plan", || page.js(SEEN) == json!([false, true, true, false, false]));
+    page.js("dispatchEvent(new Event('afterprint'))");
+    page.see("all plans", || page.js("document.querySelector('#plan-0').checkVisibility()") == true);
+}
+
 /// Where there is no keyboard nothing is said of keys.
 #[test]
 fn a_phone_hears_nothing_of_keys() {
@@ -286,6 +302,9 @@ mod journeys {
         page.find("checkbox", "Give the feedback").click();
         page.see_text("Choose at least one kind.");
         page.find("checkbox", "Give the feedback").click();
+        page.js("[...document.querySelectorAll('summary')].find((one) => one.textContent.includes('QR')).click()");
+        page.find("image", "The link as a QR code");
+        look_at(&page, "teach-narrow-code");
         let link = page.find("textbox", "The link for your class").js("this.value");
         let link = link.as_str().unwrap();
         assert!(link.ends_with("#/learn/set/answer/400-600/2/7"), "{link}");
@@ -316,10 +335,22 @@ mod journeys {
         solve(false);
         page.find("button", "See the result").click();
         page.see_text("1 of 2 right.");
-        let code = page.find("textbox", "Your result as a code").js("this.value");
-        let code = code.as_str().unwrap().to_owned();
+        page.find("textbox", "Your name").type_text("Dora");
+        let result = || page.find("textbox", "Your result").js("this.value").as_str().unwrap().to_owned();
+        page.see("the name in the result", || result().starts_with("Dora, "));
+        let [_, code, wrong] =
+            <[String; 3]>::try_from(result().split(' ').map(str::to_owned).collect::<Vec<_>>()).unwrap();
+        assert!(wrong.starts_with("2:"), "{wrong}");
         look_at(&page, "set-narrow-over");
+        // The next pupil sees nothing of it, and the teacher has it.
+        page.find("button", "Another pupil").click();
+        page.find("button", "Start");
+        assert!(!page.text().contains("1 of 2 right") && !page.has("textbox", "Your result"));
         page.find("link", "For teachers").click();
+        page.find("button", "Read 1 result from this device").click();
+        page.see_text("Dora");
+        page.see_text(&format!("Wrong: {}", wrong.replace(':', " ")));
+        page.find("textbox", "Results, one per line").clear();
         let pasted = page.find("textbox", "Results, one per line");
         pasted.type_text(&format!("Anna: {code}\nBo: hello\n"));
         page.find("button", "Read the results").click();

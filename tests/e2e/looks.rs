@@ -11,9 +11,29 @@ const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e =>
     (getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth))) \
     .map(e => e.tagName + '.' + e.className)";
 
-pub fn assert_fits_and_accessible(page: &Page, moment: &str) {
+/// Nothing is cut.
+fn assert_fits(page: &Page, moment: &str) {
     assert_eq!(page.js(STICKING_OUT), serde_json::json!([]), "{moment}");
+}
+
+/// Nothing is cut, and the accessibility check finds nothing.
+pub fn assert_fits_and_accessible(page: &Page, moment: &str) {
+    assert_fits(page, moment);
     assert_eq!(page.axe(), Vec::<String>::new(), "{moment}");
+}
+
+/// At each of these widths, from the narrowest to the widest, nothing is cut. At the first and at the last the
+/// accessibility check, which takes most of the time, finds nothing.
+pub fn assert_fits_at(page: &Page, widths: &[u32], moment: &str) {
+    for &width in widths {
+        page.resize(width, 800);
+        let moment = format!("{moment}, {width} wide");
+        if [widths.first(), widths.last()].contains(&Some(&width)) {
+            assert_fits_and_accessible(page, &moment);
+        } else {
+            assert_fits(page, &moment);
+        }
+    }
 }
 
 /// A moment in light and in dark: the layout, the accessibility check, and a picture of each.

@@ -44,7 +44,7 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow");
     page.js("location.hash = '#/solve'");
-    page.see_text("Tap its pins, or enter your own guess.");
+    page.see_text("Put these pegs in your first row. Then tap the pins they get.");
     page.find("button", "0 black, 1 white").click();
     // It is open there too.
     click(&page, "first place, 0: possible");
@@ -92,6 +92,8 @@ mod journeys {
         type_guess(&page, "3344");
         page.press("Enter");
         see_rows(&page, 1);
+        // What is told of the guess would take the place of what is told of a mark.
+        page.see("the guess told", || page.find("status", "Announcements").text().contains("codes left"));
         open_notebook(&page);
         tab_to(&page, "first place, 0: possible");
         page.press("ArrowRight");

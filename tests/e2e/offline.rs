@@ -267,6 +267,8 @@ fn a_new_version_that_waits_is_taken_without_a_network_too() {
     see_rows(&page, 1);
     page.reload();
     see_rows(&page, 1);
+    // The old version still fetches what is not kept yet; the new one waits until that is done.
+    see_kept(&page, "some");
     copy.spoil("", "", Fault::Missing);
     page.find("button", "Update").click();
     page.see("the new version", || build_of(&page) == NEXT_BUILD);

@@ -136,7 +136,7 @@ fn a_game_that_is_over_is_gone_through_guess_by_guess() {
     page.find("button", "Try it again").click();
     page.see("the rows before it", || history(&page).len() == 1);
     page.find("region", "Guess 2 again");
-    page.find("button", "Back to the review").click();
+    page.find("button", "Back to the result").click();
     page.find("region", "Found it in 3");
     page.see("the address of the result", || hash() == "#/play");
 }
@@ -367,7 +367,7 @@ mod journeys {
         page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
 
         page.press("Enter");
-        page.see_text("Choose 4 colours");
+        page.see_text("Choose 4 pegs");
         type_guess(&page, "05");
         page.press("Backspace");
         page.press("ArrowUp");

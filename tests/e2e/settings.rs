@@ -308,8 +308,7 @@ mod journeys {
 fn pegs_have_names_and_colours_of_ones_own() {
     let page = Page::visit().at("#/solve").open();
     page.find("button", "1 black, 1 white");
-    page.find("button", "Settings").click();
-    page.find("dialog", "Settings").find("button", "My colours").click();
+    page.find("button", "My colours Match your box").click();
     let sheet = page.find("dialog", "My colours");
     let [yellow, black] = ["--k1", "--k8"]
         .map(|token| page.js(&format!("getComputedStyle(document.documentElement).getPropertyValue('{token}')")));
@@ -330,12 +329,20 @@ fn pegs_have_names_and_colours_of_ones_own() {
     assert_fits_and_accessible(&page, "my colours");
     sheet.find("button", "Done").click();
     page.gone("dialog", "My colours");
+    // The names of the pegs that are to be put on the board; a screen reader hears the own one.
+    page.see("the names", || {
+        page.js("[...document.querySelectorAll('.named-pegs small')].map((name) => name.innerText)")
+            == serde_json::json!(["red", "red", "coal", "green"])
+    });
     page.reload();
     page.see("the colour before anything is drawn", || seen(&page) == black);
     for place in ["Play", "Analyse", "Solve"] {
         page.find("link", place).click();
         if place == "Play" {
             page.find("button", "New game").click();
+        }
+        if place == "Solve" {
+            page.find("button", "I played other pegs").click();
         }
         page.find("button", "Colour coal");
         assert_eq!(style(&page, ".peg[data-colour=\"1\"]", "backgroundColor"), "rgb(27, 27, 27)");

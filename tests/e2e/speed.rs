@@ -8,7 +8,7 @@ use crate::round::type_guess;
 /// been drawn.
 fn from_click(page: &Page, button: &str, shown: &str) -> f64 {
     let script = format!(
-        "new Promise((done) => {{ \
+        "new Promise((done, failed) => {{ \
             const button = [...document.querySelectorAll('button')] \
                 .find((button) => button.textContent === '{button}'); \
             const start = performance.now(); \
@@ -19,6 +19,7 @@ fn from_click(page: &Page, button: &str, shown: &str) -> f64 {
             }}; \
             const observer = new MutationObserver(look); \
             observer.observe(document.body, {{ childList: true, subtree: true, characterData: true }}); \
+            setTimeout(() => failed(new Error('not seen within a minute')), 60_000); \
             button.click(); \
         }})"
     );
@@ -39,7 +40,7 @@ pub const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((task
 
 const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodies[0].rows.length";
 /// What the last guess costs, once it is known.
-const EXPLAINED: &str = "(document.querySelector('.last-guess p span')?.textContent ?? '')";
+const EXPLAINED: &str = "(document.querySelector('.last-guess b')?.textContent ?? '')";
 
 /// Types a guess as soon as it can be typed.
 fn type_first(page: &Page, guess: &str) {
@@ -53,7 +54,7 @@ fn speed_from_click_to_row() {
     let page = Page::open();
     let mut times = Vec::new();
     for round in 1..=10 {
-        page.find("button", "New game").click();
+        page.find("button", if round == 1 { "New game" } else { "Play again" }).click();
         page.find("heading", &format!("Game {round}"));
         for play in 1.. {
             assert!(play <= 5, "more than five guesses");

@@ -109,13 +109,13 @@ fn the_front_is_what_a_visitor_comes_back_to() {
     page.find("heading", "Game 1 · evil codemaker");
     // No game in hand: the front.
     page.js("location.hash = '#/learn'");
-    page.find("heading", "Today's five");
+    page.find("heading", "Today’s five");
     page.js("location.hash = '#/play/6x4'");
     page.find("button", "Give up").click();
     page.find("dialog", "Give up this game?").find("button", "Give up").click();
     page.find("button", "Play again");
     page.find("link", "Learn").click();
-    page.find("heading", "Today's five");
+    page.find("heading", "Today’s five");
     page.find("link", "Play").click();
     page.find("heading", "Today’s code is waiting");
     assert!(!page.has("button", "Continue"), "no game is being played");

@@ -213,6 +213,41 @@ fn every_technique_has_a_switch_of_its_own() {
     assert_eq!((all[0], all[63]), (Switches::NONE, Switches::ALL));
 }
 
+/// The definition: the least over all codes that are left of one guess more than the worst part.
+fn worst_case_of_fitting_guesses(codes: &[Code]) -> u8 {
+    let value = |&guess: &Code| {
+        let others = parts(codes, guess).into_values().filter(|part| !part.contains(&guess));
+        1 + others.map(|part| worst_case_of_fitting_guesses(&part)).max().unwrap_or(0)
+    };
+    codes.iter().map(value).min().unwrap()
+}
+
+/// If only codes that are left are guessed, every combination of techniques finds the same value, and the guesses tried
+/// are codes that fit.
+#[test]
+fn with_only_fitting_guesses_the_value_is_that_of_the_definition() {
+    let mut higher = 0;
+    for seed in 0..60 {
+        let mut random = Random::new(seed);
+        let v = variant(2 + random.below(4) as u8, 2 + random.below(2) as u8);
+        let all: Vec<Code> = v.codes().collect();
+        let many = 1 + random.below(8_usize);
+        let chosen: Vec<Code> = random.shuffled(all).into_iter().take(many).collect();
+        let goals = GoalSet::from_codes(v, &chosen).unwrap();
+        let wanted = worst_case_of_fitting_guesses(goals.codes());
+        for bits in 0..1 << SearchTechnique::ALL.len() {
+            let switches = Switches { fitting_only: true, ..switches(bits) };
+            let found = least_worst_case(&goals, switches, &mut (), &mut Unlimited).unwrap();
+            assert_eq!(found.guesses, wanted, "seed {seed}: {v} {:?} {switches:?}", goals.codes());
+            assert!(found.guess.is_none_or(|guess| goals.contains(guess)), "seed {seed}: {v} {switches:?}");
+        }
+        let free = least_worst_case(&goals, Switches::ALL, &mut (), &mut Unlimited).unwrap();
+        assert!(free.guesses <= wanted, "seed {seed}");
+        higher += usize::from(free.guesses < wanted);
+    }
+    assert!(higher > 0, "no position where another guess is better");
+}
+
 /// What each technique is worth: none of them changes the value, and all together save most of the work.
 #[test]
 fn the_whole_of_a_small_game_has_one_value_and_less_work_with_each_technique() {

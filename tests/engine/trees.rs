@@ -40,7 +40,7 @@ fn a_tree_walks_plays_and_counts() {
 
     let statistics = tree.statistics();
     assert_eq!(statistics.distribution(), [1, 4, 3]);
-    assert_eq!((statistics.codes(), statistics.max()), (8, 3));
+    assert_eq!((statistics.codes(), statistics.max_guesses()), (8, 3));
     assert_eq!(statistics.total(), 18);
 }
 
@@ -74,31 +74,31 @@ fn text_and_json_read_back_as_written() {
 #[test]
 fn what_is_no_tree_is_refused_with_its_place() {
     for (text, expected) in [
-        ("", "line 1, column 1: a code should stand here"),
-        ("{01", "line 1, column 4: ':' should stand here"),
-        ("{01:{,}}", "line 1, column 6: an answer should stand here"),
-        ("{01:{00:22,,01:12}}", "line 1, column 12: an answer should stand here"),
+        ("", "line 1, column 1: expected a code"),
+        ("{01", "line 1, column 4: expected ':'"),
+        ("{01:{,}}", "line 1, column 6: expected an answer"),
+        ("{01:{00:22,,01:12}}", "line 1, column 12: expected an answer"),
         ("{01:{00:22,\n  00:12}}", "line 2, column 3: the answer 00 comes twice"),
-        ("{01:{00:22}", "line 1, column 12: '}' should stand here"),
-        ("{01:{00:22}}}", "line 1, column 13: the end should stand here"),
-        ("{01:{00:22;", "line 1, column 11: ',' or '}' should stand here"),
+        ("{01:{00:22}", "line 1, column 12: expected '}'"),
+        ("{01:{00:22}}}", "line 1, column 13: expected the end"),
+        ("{01:{00:22;", "line 1, column 11: expected ',' or '}'"),
         ("{01:{11:22}}", "line 1, column 6: 1 black and 1 white cannot happen: the last peg has no other place"),
         ("{01:{20:00}}", "line 1, column 9: nothing can follow the all-black answer"),
         ("{01:{20:{00:22}}}", "line 1, column 10: nothing can follow the all-black answer"),
         ("{01:{20:01,20:01}}", "line 1, column 12: the answer 20 comes twice"),
         ("4x2 {01:{00:22}}", "line 1, column 1: a tree for 4x2, not for 3x2"),
-        ("3x99 01", "line 1, column 1: a game such as 6x4 should stand here"),
-        ("{\"game\":\"3x2\",\"rule\":1}", "line 1, column 15: \"game\" or \"tree\" should stand here"),
-        ("{\"game\":\"3x2\",\"tree\":\"01\"", "line 1, column 26: '}' should stand here"),
+        ("3x99 01", "line 1, column 1: expected a game such as 6x4"),
+        ("{\"game\":\"3x2\",\"rule\":1}", "line 1, column 15: expected \"game\" or \"tree\""),
+        ("{\"game\":\"3x2\",\"tree\":\"01\"", "line 1, column 26: expected '}'"),
         ("from1 {12:{00:44}}", "line 1, column 15: not a code of 3x2"),
-        ("mastermind certificate 1\ngame 3x2\nend\n", "line 4, column 1: a line with the tree should stand here"),
-        ("{01:{7:01}}", "line 1, column 6: an answer of two digits should stand here"),
+        ("mastermind certificate 1\ngame 3x2\nend\n", "line 4, column 1: expected a line with the tree"),
+        ("{01:{7:01}}", "line 1, column 6: expected an answer of two digits"),
         ("03", "line 1, column 1: not a code of 3x2"),
         ("000000000", "line 1, column 1: a code has 1 to 8 pegs, not 9"),
-        ("{\"01:{00:22}}", "line 1, column 5: a quote should stand here"),
-        ("{\"01':{00:22}}", "line 1, column 5: a quote should stand here"),
-        ("{01:{00:é}}", "line 1, column 9: a code should stand here"),
-        ("01 é", "line 1, column 4: the end should stand here"),
+        ("{\"01:{00:22}}", "line 1, column 5: expected a quote"),
+        ("{\"01':{00:22}}", "line 1, column 5: expected a quote"),
+        ("{01:{00:é}}", "line 1, column 9: expected a code"),
+        ("01 é", "line 1, column 4: expected the end"),
     ] {
         assert_eq!(refusal(text), expected, "{text}");
     }

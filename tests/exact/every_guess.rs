@@ -6,7 +6,7 @@ use mastermind_engine::advice::{Objective, Solver};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Row, Variant};
 
-use crate::MOST_PARTS;
+use crate::MAX_PARTS;
 use crate::grade::compare;
 use crate::plain::{Plain, Set};
 use crate::position::Position;
@@ -15,7 +15,7 @@ use crate::truth::Truth;
 
 /// Compares every guess of the position of this seed; returns false if no position is small enough.
 pub fn of_position(position: &Position, tally: &mut Tally) -> bool {
-    let truth = Truth::of(position, MOST_PARTS).filter(|truth| truth.free().is_some());
+    let truth = Truth::of(position, MAX_PARTS).filter(|truth| truth.free().is_some());
     let Some(truth) = truth else { return false };
     tally.place = position.to_string();
     tally.variants.insert(position.variant);

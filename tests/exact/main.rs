@@ -41,14 +41,14 @@ fn size(seed: u64) -> Size {
 }
 
 /// The most parts at which the plain solver looks; a position that needs more is skipped.
-const MOST_PARTS: u64 = 10_000_000;
+const MAX_PARTS: u64 = 10_000_000;
 
 /// Compares everything at the position of a seed; returns false if there is no position.
 fn compare(seed: u64, tally: &mut Tally) -> bool {
     let Some(position) = Position::random(seed, size(seed)) else {
         return false;
     };
-    let Some(mut truth) = Truth::of(&position, MOST_PARTS) else {
+    let Some(mut truth) = Truth::of(&position, MAX_PARTS) else {
         return false;
     };
     let random = &mut Random::new(!seed);

@@ -146,16 +146,16 @@ fn tree(
     tally.same(&|| format!("distribution of {name}"), statistics.distribution(), &distribution);
     tally.same(&|| format!("total of {name}"), statistics.total(), total);
     tally.same(&|| format!("codes of {name}"), statistics.codes() as usize, position.goals.len());
-    tally.same(&|| format!("most of {name}"), statistics.max() as usize, distribution.len());
+    tally.same(&|| format!("most of {name}"), statistics.max_guesses() as usize, distribution.len());
     let replay = verify(&tree, goals).map(|replay| (replay.distribution, replay.total));
     tally.same(&|| format!("replay of {name}"), replay, Ok((distribution, total)));
     let again = Tree::read(goals, &tree.to_string()).unwrap();
     tally.same(&|| format!("{name} written and read"), again.statistics(), statistics.clone());
     let worst = u64::from(truth.worst.least);
-    tally.holds(&|| format!("worst case of {name}"), u64::from(statistics.max()) >= worst);
+    tally.holds(&|| format!("worst case of {name}"), u64::from(statistics.max_guesses()) >= worst);
     let definition = Definition::of_strategy(name);
     if matches!(definition, Definition::WorstCase) {
-        tally.same(&|| format!("worst case of {name}"), u64::from(statistics.max()), worst);
+        tally.same(&|| format!("worst case of {name}"), u64::from(statistics.max_guesses()), worst);
     }
     let Some(free) = truth.free().and_then(|free| free.least) else {
         return;

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use mastermind_engine::Variant;
 
 /// How many differences are shown.
-const MOST_SHOWN: usize = 20;
+const MAX_SHOWN: usize = 20;
 
 #[derive(Default)]
 pub struct Tally {
@@ -32,7 +32,7 @@ impl Tally {
         self.compared += 1;
         if !holds {
             self.faulty += 1;
-            if self.faults.len() < MOST_SHOWN {
+            if self.faults.len() < MAX_SHOWN {
                 self.faults.push(format!("{}: {}", self.place, what()));
             }
         }
@@ -45,7 +45,7 @@ impl Tally {
         self.faulty += other.faulty;
         self.variants.extend(other.variants);
         self.faults.extend(other.faults);
-        self.faults.truncate(MOST_SHOWN);
+        self.faults.truncate(MAX_SHOWN);
         self
     }
 

@@ -122,10 +122,7 @@ fn no_text_makes_a_reader_panic_or_takes_long() {
     let seed = asked("FUZZ_SEED").unwrap_or(SEED);
     let long = asked("FUZZ_TEXTS");
     let texts = long.unwrap_or(QUICK);
-    let threads = match long {
-        Some(_) => thread::available_parallelism().map_or(1, usize::from),
-        None => 1,
-    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
     let start = Instant::now();
     let mut slowest: Vec<Slow> = thread::scope(|scope| {
         let part = |first| scope.spawn(move || read_all(seed, first as u64, threads, texts));

@@ -31,8 +31,8 @@ use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
-    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, LastLook, Looks, PegMarks, Place, Results, Round, Route,
-    Settings, Setup, archive, wording,
+    AnswerDraft, AnswerEdit, Challenge, DayGrades, Draft, Edit, LOOKS, LastLook, Looks, PegMarks, Place, Results,
+    Round, Route, Settings, Setup, archive, wording,
 };
 use mastermind_game::{Undo, UnfinishedGuess};
 
@@ -55,7 +55,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     Reader { name, in_a_worker, read }
 }
 
-pub static READERS: [Reader; 43] = [
+pub static READERS: [Reader; 44] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -79,6 +79,7 @@ pub static READERS: [Reader; 43] = [
     reader("results", stored::<Results>),
     reader("setup", stored::<Setup>),
     reader("last look", stored::<LastLook>),
+    reader("grades of a day", stored::<DayGrades>),
     reader("round", stored::<Round>),
     reader("round of Solve", stored::<Solve>),
     reader("guess in hand", stored::<UnfinishedGuess>),
@@ -126,8 +127,8 @@ fn puzzle(text: &str) {
 fn stored<T: Stored>(text: &str) {
     match store::read::<T>(text) {
         Ok(value) => {
-            let written = store::write(&value);
-            let read = store::read::<T>(&written).map(|value| store::write(&value));
+            let written = store::to_stored(&value);
+            let read = store::read::<T>(&written).map(|value| store::to_stored(&value));
             assert_eq!(read, Ok(written));
         }
         Err(why) => assert!(!why.to_string().is_empty()),
@@ -160,7 +161,7 @@ fn match_link(text: &str) {
         let begun = matches.current().map(|current| current.link());
         assert_eq!(begun, link.seed.map(|_| link));
         let _ = (matches.query(), wording::matches::announcement(&matches));
-        stored::<Matches>(&store::write(&matches));
+        stored::<Matches>(&store::to_stored(&matches));
     }
 }
 
@@ -173,7 +174,7 @@ fn solve(text: &str) {
         let opened = solve.link();
         assert_eq!((opened.position, opened.answerer), (link.position, link.answerer));
         let _ = (solve.query(), wording::solve::announcement(&solve));
-        stored::<Solve>(&store::write(&solve));
+        stored::<Solve>(&store::to_stored(&solve));
     }
 }
 
@@ -224,7 +225,7 @@ fn lab(text: &str) {
         Some((Section::Rules, rest)) => rules_link(rest),
         Some((Section::Proof, rest)) => again::<ProofLink>(rest),
         Some((Section::Search, rest)) => again::<SearchLink>(rest),
-        Some((Section::Games, rest)) => drop(GamesLab::default().follow(rest)),
+        Some((Section::Games, rest)) => drop(GamesLab::default().open_address(rest)),
     }
 }
 

@@ -3,7 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::archive::{Archive, NoArchive, pack, unpack};
 use mastermind_game::learn::LearnerRecord;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::{Codemaker, Outcome, Results, Round, Settings, Strictness};
 use proptest::prelude::*;
 
@@ -154,7 +154,7 @@ fn a_value_with_other_white_space_comes_back() {
 fn what_cannot_be_read_is_left_out_of_the_file() {
     let good = LearnerRecord::new(7);
     let all = Archive {
-        learner: vec![write(&good), "1 nonsense".into(), "9 device=1".into()],
+        learner: vec![to_stored(&good), "1 nonsense".into(), "9 device=1".into()],
         mistakes: vec!["nonsense".into()],
         ..Archive::default()
     };

@@ -1,7 +1,7 @@
 //! Guesses that came from the engine are told from the player's own.
 
 use mastermind_engine::Variant;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::wording::{self, review};
 use mastermind_game::*;
 use mastermind_page::worker::answer::Responder;
@@ -56,7 +56,7 @@ fn what_the_button_plays_and_what_a_hint_shows_is_the_engines() {
         assert_eq!(by_engine(&play), [1, 3]);
     }
     // It survives a reload.
-    let again: Round = read(&write(play.round().unwrap())).unwrap();
+    let again: Round = read(&to_stored(play.round().unwrap())).unwrap();
     assert_eq!(Some(&again), play.round());
 }
 
@@ -95,13 +95,13 @@ fn the_evil_codemaker_keeps_it_apart_too() {
     own(&mut play, &mut lab, "5555");
     shown(&mut play, &mut lab);
     assert_eq!(by_engine(&play), [0, 2]);
-    let again: Round = read(&write(play.round().unwrap())).unwrap();
+    let again: Round = read(&to_stored(play.round().unwrap())).unwrap();
     assert_eq!(Some(&again), play.round());
 }
 
 #[test]
 fn the_result_says_which_guesses_are_the_engines() {
-    let share = |play: &Play| wording::share(play, |route| route.to_string()).unwrap();
+    let share = |play: &Play| wording::share_text(play, |route| route.to_string()).unwrap();
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     own(&mut play, &mut lab, "0011");
     own(&mut play, &mut lab, "3451");

@@ -120,7 +120,7 @@ fn a_guess_that_is_not_optimal_is_explained() {
         panic!("two charts");
     };
     assert_eq!((yours.scale, best.scale), (625, 625), "one scale");
-    let marked: Vec<_> = yours.bars.iter().filter(|bar| bar.came && bar.refutes).collect();
+    let marked: Vec<_> = yours.bars.iter().filter(|bar| bar.is_actual && bar.refutes).collect();
     assert_eq!((marked.len(), marked[0].codes), (1, 625));
     assert_eq!(best.title, "A best guess");
     assert!(
@@ -418,7 +418,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let line = play.best_line().unwrap();
     assert_eq!(line.last().unwrap().guess, code("3451"));
     assert!(review::best_line(line).to_string().contains("3 4 5 1"));
-    let cells = &review::rows(&found)[0];
+    let cells = &review::table_rows(&found)[0];
     let told = ["0000", "0·0", "Blunder", "+0.53"].map(str::to_owned);
     assert_eq!(cells[1..5], told);
 }

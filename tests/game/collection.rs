@@ -3,7 +3,7 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
 use mastermind_game::PegMarks;
-use mastermind_game::collection::{CollectedGame, MOST_GAMES, NotReviewed, Reviewer, Summary, read_games};
+use mastermind_game::collection::{CollectedGame, MAX_GAMES, NotReviewed, Reviewer, Summary, read_games};
 use mastermind_game::notation::Position;
 
 use crate::support::{Random, score};
@@ -108,9 +108,9 @@ fn ten_thousand_games_keep_their_order_and_one_more_is_refused() {
     let variant: Variant = "6x4".parse().unwrap();
     let codes: Vec<_> = variant.codes().collect();
     let line = |number: usize| format!("6x4 {}:40\n", codes[number % codes.len()]);
-    let text: String = (0..MOST_GAMES).map(line).collect();
+    let text: String = (0..MAX_GAMES).map(line).collect();
     let games = read_games(&text, variant, &mut Unlimited).unwrap();
-    assert_eq!(games.len(), MOST_GAMES);
+    assert_eq!(games.len(), MAX_GAMES);
     for (number, game) in games.iter().enumerate() {
         let (name, at, _, rows) = parts(game);
         assert_eq!((name, at), ((number + 1).to_string(), number + 1));
@@ -134,7 +134,7 @@ fn the_games_of_a_text_have_one_way_to_count_colours() {
     let all = read_games(text, usual, &mut Unlimited).unwrap();
     assert_eq!(parts(&all[1]).3[0].guess.to_string(), "1122");
     // A colour 6 makes all of them larger, where colours count from 0.
-    let text = "0055 1b0w\n\n1626 1b1w\n";
+    let text = "0055 1b0w\n0044 0b1w\n\n1626 1b1w\n";
     let all = read_games(text, usual, &mut Unlimited).unwrap();
     let games = all.iter().map(|game| parts(game).2.to_string());
     assert_eq!(games.collect::<Vec<_>>(), ["8x4", "8x4"]);

@@ -6,7 +6,7 @@ use mastermind_engine::*;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::collection::Reviewer;
 use mastermind_game::notation::Position;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::wording;
 use mastermind_game::*;
 use mastermind_page::worker::answer::Responder;
@@ -132,14 +132,14 @@ fn it_counts_once_and_only_if_the_player_wants_it_to() {
     let scored = play.results().recent().next().unwrap();
     assert_eq!(scored.guesses, 2);
     // It stays so after a reload, and it is the same game if it is brought along once more.
-    let results: Results = read(&write(play.results())).unwrap();
+    let results: Results = read(&to_stored(play.results())).unwrap();
     let round = game("4x3 001:20 002:30").round().cloned();
     let again = Play::with_setup(Settings::default(), results, play.setup(), round);
     assert!(again.has_counted());
     // It counts among the games of random codes of this size.
     let usual = Setup::new(play.setup().variant(), MakerChoice::Chance);
     assert_eq!(play.setup().results_slot(), usual.results_slot());
-    assert!(wording::share(&play, ToString::to_string).is_some());
+    assert!(wording::share_text(&play, ToString::to_string).is_some());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{FeedbackRule, Variant};
 use mastermind_game::notation::{Challenge, Position};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::wording;
 use mastermind_game::{AnswerDraft, AnswerEdit, Codemaker, Round, Setup, Status, Unanswered};
 use mastermind_page::worker::answer::Responder;
@@ -113,7 +113,7 @@ fn every_code_is_found_by_its_rule() {
                 own.apply(SolveAction::Reply(query, reply));
             }
             assert_eq!(own.rows(), rows, "{text} {secret}");
-            let stored: Solve = read(&write(&solve)).unwrap();
+            let stored: Solve = read(&to_stored(&solve)).unwrap();
             assert_eq!(stored.rows(), rows);
         }
     }
@@ -136,7 +136,7 @@ fn a_round_tells_only_what_its_rule_tells_and_is_stored() {
             }
             let feedbacks = round.rows().iter().map(|row| row.feedback.to_string());
             assert_eq!(feedbacks.collect::<Vec<_>>(), told);
-            assert_eq!(read(&write(&round)), Ok(round.clone()), "{text}");
+            assert_eq!(read(&to_stored(&round)), Ok(round.clone()), "{text}");
             assert_eq!(round.status(), Status::Playing);
         }
     }

@@ -14,7 +14,7 @@ use mastermind_game::analyse::{Analyse, AnalyseAction, GROWN_BY, OutlineNode, Ou
 use mastermind_game::figures::{
     BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart, analyse_charts as charts, lab_charts,
     outline_drawing, search_drawing,
-    tree_drawing::{self, MOST_DRAWN},
+    tree_drawing::{self, MAX_DRAWN},
 };
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
@@ -370,7 +370,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         // The first one is the ground.
         let boxes = &all(&drawing, "rect")[1..];
         let guesses = shown.spots().len();
-        assert_eq!(boxes.len(), guesses.min(MOST_DRAWN), "{address}");
+        assert_eq!(boxes.len(), guesses.min(MAX_DRAWN), "{address}");
         assert_eq!(all(&drawing, "polyline").len(), boxes.len() - 1, "{address}");
         let places: Vec<[f64; 2]> = boxes.iter().map(|one| ["x", "y"].map(|name| number(*one, name))).collect();
         let (width, height) = (number(boxes[0], "width"), number(boxes[0], "height"));
@@ -393,9 +393,9 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         let left_out = left_out.filter_map(|text| text.strip_prefix('+')?.replace(',', "").parse::<usize>().ok());
         assert_eq!(boxes.len() + left_out.sum::<usize>(), guesses, "{address}");
         let whole = texts(&drawing).join(" ");
-        assert_eq!(whole.contains("Cut: of its"), guesses > MOST_DRAWN, "{address}: {whole}");
+        assert_eq!(whole.contains("Cut: of its"), guesses > MAX_DRAWN, "{address}: {whole}");
         assert!(whole.contains(&PegMarks::FromZero.typed_code(shown.spots()[0].guess)));
-        cut += usize::from(guesses > MOST_DRAWN);
+        cut += usize::from(guesses > MAX_DRAWN);
 
         let chart = lab_charts::tree_depths(shown, PegMarks::FromZero);
         assert_eq!(chart.bars.iter().map(|bar| bar.number).sum::<u64>(), u64::from(shown.codes()));
@@ -413,7 +413,7 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
     for seed in 0..60 {
         let mut random = Random::new(seed);
         let step = random.below(lab.steps().len() + 1);
-        lab.follow(&format!("on=ab/step={step}/3x2")).unwrap();
+        lab.open_address(&format!("on=ab/step={step}/3x2")).unwrap();
         let figure = search_drawing::figure(&lab, PegMarks::FromZero).unwrap();
         let drawing = read(&figure);
         let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));

@@ -170,7 +170,7 @@ fn nothing_that_is_said_plainly_has_a_decimal_point() {
         texts.extend(wording::last_guess(&play).into_iter().flat_map(|(heading, which)| [heading, which]));
         for (index, row) in play.board().iter().enumerate() {
             let tag = wording::tag_of_row(&play, index, row);
-            texts.extend([wording::grade_button(index, &tag), tag.beside().unwrap_or_default()]);
+            texts.extend([wording::grade_label(index, &tag), tag.beside().unwrap_or_default()]);
         }
         texts.push(wording::announcement(&play).to_string());
         assert!(texts.len() > 1);

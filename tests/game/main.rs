@@ -28,6 +28,8 @@ mod notebook;
 mod own_pegs;
 mod pasted;
 mod pasted_grammar;
+mod pasted_kinds;
+mod pasted_programs;
 mod pasted_refusals;
 mod peg_marks;
 mod picker;

@@ -8,7 +8,7 @@ use mastermind_game::notebook::*;
 use mastermind_game::question::{EnoughKnown, NextNote, NotesChecked};
 use mastermind_game::record::NotebookStore;
 use mastermind_game::solve::Solve;
-use mastermind_game::store::{Store, StoreError, read, write};
+use mastermind_game::store::{Store, StoreError, read, to_stored};
 use mastermind_game::wording::notebook as words;
 use mastermind_game::*;
 use mastermind_page::worker::answer::Responder;
@@ -200,7 +200,7 @@ fn notebooks_are_stored_and_junk_costs_only_the_notebook() {
     store.save(&shelf, state.pages());
     let again = NotebookStore::open(&shelf, "");
     assert_eq!(again.pages(), state.pages());
-    assert_eq!(read(&write(state.pages())), Ok(state.pages().clone()));
+    assert_eq!(read(&to_stored(state.pages())), Ok(state.pages().clone()));
     // After a reload.
     let mut reloaded = NotebookState::default();
     reloaded.apply(NotebookAction::Load(again.pages().clone()));

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use mastermind_game::archive::{Archive, pack, unpack};
-use mastermind_game::own_pegs::{MOST_NAME, NameTaken, OwnPegs, PEGS, PegNames};
-use mastermind_game::store::{read, write};
+use mastermind_game::own_pegs::{MAX_NAME, NameTaken, OwnPegs, PEGS, PegNames};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::wording::{self, Sentence, colour_names};
 use mastermind_game::*;
 
@@ -38,7 +38,7 @@ fn a_peg_has_the_name_of_its_colour_until_it_gets_its_own() {
     assert_eq!(names(&own)[..6], ["red", "yellow", "green", "blue", "black", "white"]);
     own.rename(4, "  my \t coal ", 6, warm()).unwrap();
     assert_eq!((own.name(4, warm()).as_str(), own.own_name(4)), ("my coal", Some("my coal")));
-    assert_eq!(write(&own), "1 colours=0123865749 names=4:my%20coal");
+    assert_eq!(to_stored(&own), "1 colours=0123865749 names=4:my%20coal");
     // Nothing, or the name of the colour, is no name of one's own.
     own.rename(4, " ", 6, warm()).unwrap();
     assert_eq!(own.own_name(4), None);
@@ -78,12 +78,12 @@ fn long_names_emoji_and_other_scripts_do_no_harm() {
         let mut own = OwnPegs::default();
         own.rename(2, typed, 6, warm()).unwrap();
         assert_eq!(own.own_name(2).unwrap_or_default(), kept, "{typed:?}");
-        assert_eq!(read(&write(&own)), Ok(own), "{typed:?}");
+        assert_eq!(read(&to_stored(&own)), Ok(own), "{typed:?}");
     }
     let mut own = OwnPegs::default();
     own.rename(2, &"ab ".repeat(1_000), 6, warm()).unwrap();
-    assert_eq!(own.own_name(2).unwrap().chars().count(), MOST_NAME);
-    assert_eq!(read(&write(&own)), Ok(own));
+    assert_eq!(own.own_name(2).unwrap().chars().count(), MAX_NAME);
+    assert_eq!(read(&to_stored(&own)), Ok(own));
 }
 
 /// Whatever a person does, in any order: beside a plain list of colours and names.
@@ -131,7 +131,7 @@ fn pegs_stay_apart_whatever_is_chosen() {
             all.sort();
             all.dedup();
             assert_eq!(all.len(), PEGS, "seed {seed}: {:?}", names(&own));
-            assert_eq!(read(&write(&own)), Ok(own.clone()), "seed {seed}");
+            assert_eq!(read(&to_stored(&own)), Ok(own.clone()), "seed {seed}");
         }
     }
 }
@@ -148,7 +148,7 @@ fn damaged_pegs_are_told() {
         "colours=0123456789 names=1:a,2:A",
         "colours=0123456789 names=1:a,1:b,x",
         "colours=0123456789 names=1:\u{202e}a",
-        &format!("colours=0123456789 names=1:{}", "a".repeat(MOST_NAME + 1)),
+        &format!("colours=0123456789 names=1:{}", "a".repeat(MAX_NAME + 1)),
     ] {
         assert!(read::<OwnPegs>(&format!("1 {damaged}")).is_err(), "{damaged}");
     }

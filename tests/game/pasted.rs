@@ -5,11 +5,14 @@ use mastermind_game::notation::pasted::{
     Ambiguity, Assumed, Clarifications, NumberOrder, Pin, PinClarifications, Understood, Unread, read,
 };
 use mastermind_game::notation::{Legend, PastedDraft};
+use mastermind_game::store::{Store, Stored};
 use mastermind_game::{PegMarks, store, wording};
 use proptest::prelude::*;
 
+use crate::store::Shelf;
+
 /// A text, and the position that it is, in the colours that it is written in.
-const UNDERSTOOD: [(&str, &str); 114] = [
+pub const UNDERSTOOD: [(&str, &str); 114] = [
     // The page's own form.
     ("6x4 0011:10 0234:02", "6x4 0011:10 0234:02"),
     ("0011:10\n0234:02", "6x4 0011:10 0234:02"),
@@ -200,7 +203,7 @@ const REFUSED: [(&str, &str); 41] = [
         "6x4 0011:1",
         "Line 1, character 10: “1” alone does not say both pins: write black and white pins, as in 1b2w or 1 2, and 0 for none",
     ),
-    ("Legend: RGBR\nRGBY 1b2w", "Line 1, character 9: “RGBR” are no letters for colours: up to ten different ones"),
+    ("Legend: RGBR\nRGBY 1b2w", "Line 1, character 9: “RGBR” cannot stand for colours: up to ten different ones"),
     (
         "Legend: ABCDEF\nRGBY 1b2w",
         "Line 2, character 1: the legend has no R: write the letter of every colour, as in Legend: RGBYOP",
@@ -244,7 +247,7 @@ const REFUSED: [(&str, &str); 41] = [
         "Line 3, character 3: the guesses have 12 letters: a game has at most ten colours",
     ),
     ("12345678 1b2w", "16,777,216 codes are too many: at most 10,000,000"),
-    ("Жабв 1b2w", "Line 1, character 1: “Ж” is no letter from A to Z: or a digit"),
+    ("Жабв 1b2w", "Line 1, character 1: “Ж” is not a letter from A to Z: or a digit"),
     (
         "1 RGBY 1b2w\n3 RRGG 0b1w",
         "Line 2, character 1: “3” is not the number of this row: count the rows from 1 on, or number none",
@@ -255,7 +258,7 @@ const REFUSED: [(&str, &str); 41] = [
     ),
 ];
 
-fn said_of(read: Result<Understood, Unread>) -> String {
+pub fn said_of(read: Result<Understood, Unread>) -> String {
     match read {
         Ok(it) => it.position.route_with(it.marks).replace('/', " "),
         Err(Unread::Ambiguous(question)) => format!("? {}", kind_of(&question)),
@@ -275,7 +278,7 @@ fn kind_of(question: &Ambiguity) -> String {
     }
 }
 
-fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     said_of(read(text, Variant::CLASSIC, &Clarifications::default()))
 }
 
@@ -296,7 +299,7 @@ fn what_is_refused_says_where_and_what_would_be_right() {
 }
 
 /// A text with other lines, the position that it is, and the lines that are left out.
-const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
+pub const AMONG_OTHER_LINES: [(&str, &str, &[usize]); 9] = [
     ("secret: BGRB\n1 BBGG +--\n2 BGBR ++-", "colours-RYGBOP 6x4 BBGG:12 BGBR:21", &[]),
     ("My guess: [0, 0, 1, 1]\nResult: 0,1\nMy guess: [1, 2, 3, 3]\nResult: 1,0", "6x4 0011:01 1233:10", &[]),
     (
@@ -339,7 +342,7 @@ fn rows_are_found_among_other_lines() {
 }
 
 /// Texts as people have brought them, and how many codes are left, by brute force.
-const BROUGHT: [(&str, &str, usize); 11] = [
+pub const BROUGHT: [(&str, &str, usize); 11] = [
     ("AAbb 1b1w\nAaBb 2b0w", "colours-AbaBRY 6x4 AAbb:11 AaBb:20", 20),
     ("Code: RYWB\nGuess: BWYR\n0 red pegs, 4 white pegs", "colours-RYWBGO 6x4 BWYR:04", 9),
     (
@@ -364,7 +367,7 @@ const BROUGHT: [(&str, &str, usize); 11] = [
 ];
 
 /// Of texts that must be asked about: how many codes each reading leaves, the most usual first.
-const BROUGHT_AND_ASKED: [(&str, usize, &[&str]); 3] = [
+pub const BROUGHT_AND_ASKED: [(&str, usize, &[&str]); 3] = [
     ("1234 → raar", 1260, &["02", "22", "20"]),
     ("1234 🟩🟨⬜⬜", 252, &["11", "12", "21"]),
     ("1. RGBY [W]\n2. RRGG [RW]", 18, &["01", "10"]),
@@ -401,7 +404,7 @@ fn what_people_bring_is_read_right_or_asked_about() {
 }
 
 /// Texts of the same kinds, and what each is.
-const OF_THE_SAME_KINDS: [(&str, &str); 40] = [
+pub const OF_THE_SAME_KINDS: [(&str, &str); 40] = [
     ("W = right place, R = wrong place\nRGBY [W]\nRRGG [RW]", "colours-RYGBOP 6x4 RGBY:10 RRGG:11"),
     ("G: correct, Y: misplaced, X: absent\n1234 GYXX", "from1 6x4 1234:11"),
     ("4 6\n1234 1 2\n5612 0 1", "from1 6x4 1234:12 5612:01"),
@@ -467,7 +470,7 @@ const OF_THE_SAME_KINDS: [(&str, &str); 40] = [
 
 /// Games as public programs print them: solvers, homework, judges, boards of signs. The forms are those of their
 /// documentation, the games are made for this test.
-const LOGS: [(&str, &str); 15] = [
+pub const LOGS: [(&str, &str); 15] = [
     // A solver that plays by itself, with + and -.
     (
         "secret: BGRB\n1 BBGG +--\n2 BGBK ++-\n3 BBRW ++-\n4 BGRB ++++",
@@ -488,7 +491,7 @@ const LOGS: [(&str, &str); 15] = [
     (
         "mastermind> m 0 0 0 0\nblack: 0 white: 0\nmastermind> m 1 1 2 2\nblack: 1 white: 1\nmastermind> m 1 3 1 \
          3\nCongratulations! You needed 3 moves.",
-        "6x4 0000:00 1122:11",
+        "6x4 0000:00 1122:11 1313:40",
     ),
     // A solver that asks, and its last guess.
     (
@@ -545,13 +548,31 @@ fn texts_of_the_same_kinds_are_read_too() {
 #[test]
 fn a_text_that_is_not_taken_over_is_stored_as_it_is() {
     for text in ["RGBY 1b2w\n\tRRGG \\ 1w", " ", "a=b c:d,e", "🟩 é\r\n\u{c}"] {
-        let written = store::write(&PastedDraft::new("solve", text));
+        let written = store::to_stored(&PastedDraft::new("solve", text));
         let read: PastedDraft = store::read(&written).unwrap();
         assert_eq!(read.clone().in_field("solve").as_deref(), Some(text), "{written}");
         assert_eq!(read.in_field("analyse"), None);
     }
-    let empty: PastedDraft = store::read(&store::write(&PastedDraft::default())).unwrap();
+    let empty: PastedDraft = store::read(&store::to_stored(&PastedDraft::default())).unwrap();
     assert_eq!(empty.in_field(""), None);
+}
+
+/// What was misread or refused in one place is still there after a reload, whatever is typed or taken over in others.
+#[test]
+fn every_field_keeps_its_own_text() {
+    const FIELDS: [&str; 3] = ["analyse-text-help", "solve-rows-help", "games-help"];
+    let shelf = Shelf::default();
+    for (field, text) in FIELDS.into_iter().zip(["RGBY 9b9w", "1234 → raar", "6x4 0011:10\n\nno row"]) {
+        PastedDraft::save(&shelf, field, text).unwrap();
+    }
+    PastedDraft::save(&shelf, FIELDS[1], "").unwrap();
+    let left = FIELDS.map(|field| PastedDraft::load(&shelf, field));
+    assert_eq!(left, [Some("RGBY 9b9w".into()), None, Some("6x4 0011:10\n\nno row".into())]);
+    // There was once one text for all fields.
+    let earlier = Shelf::default();
+    earlier.set(PastedDraft::NAME, &store::to_stored(&PastedDraft::new(FIELDS[0], "RGBY"))).unwrap();
+    assert_eq!(PastedDraft::load(&earlier, FIELDS[0]).as_deref(), Some("RGBY"));
+    assert_eq!(PastedDraft::load(&earlier, FIELDS[2]), None);
 }
 
 fn understood(text: &str, said: &Clarifications) -> Understood {

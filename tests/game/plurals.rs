@@ -84,8 +84,8 @@ fn games_and_what_is_known_of_them() {
         look(&wording::colours_and_pegs(game));
         look(&games::size(game.colours(), game.pegs()));
         look(&compare::optimum(game));
-        look(&grid::row(game.colours()));
-        look(&grid::column(game.pegs()));
+        look(&grid::row_heading(game.colours()));
+        look(&grid::column_heading(game.pegs()));
         for maker in [MakerChoice::Chance, MakerChoice::Evil, MakerChoice::Today] {
             look(&wording::game_and_maker(Setup::new(game, maker)));
         }
@@ -158,8 +158,8 @@ fn runs_before_in_the_middle_and_after() {
         let mut lab = Responder::default();
         loop {
             let found = compare::finding(&run);
-            look(&found.says.to_string());
-            look(&found.how);
+            look(&found.text.to_string());
+            look(&found.how_to_read);
             look(&format!("{:?}", compare::run_place(&run)));
             look(&compare::settings_line(run.chosen()));
             look(&compare::time_needed(&run));

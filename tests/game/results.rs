@@ -6,7 +6,7 @@ use mastermind_engine::Variant;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::grade::Fraction;
 use mastermind_game::record::{add_archive, all_results};
-use mastermind_game::store::{Store, read, write};
+use mastermind_game::store::{Store, read, to_stored};
 use mastermind_game::*;
 use proptest::prelude::*;
 
@@ -88,7 +88,7 @@ proptest! {
         prop_assert!(both.rounds() >= a.rounds().max(b.rounds()));
         prop_assert_eq!(both.rounds(), both.won() + both.not_won());
         prop_assert!(both.recent().len() <= RECENT_SCORES);
-        prop_assert_eq!(read(&write(&both)), Ok(both));
+        prop_assert_eq!(read(&to_stored(&both)), Ok(both));
     }
 
     /// Two windows that begin with the same store, and hear of each other only at the end.
@@ -139,7 +139,7 @@ proptest! {
             twice.merge(&results);
             twice.record(FIRST_ROUND_ID, Outcome::Lost);
             let _ = (twice.rounds(), twice.total_guesses(), twice.lines_beside(None), wording::average(&twice));
-            prop_assert_eq!(read(&write(&results)), Ok(results));
+            prop_assert_eq!(read(&to_stored(&results)), Ok(results));
         }
     }
 }
@@ -196,7 +196,7 @@ fn a_round_scored_again_is_recorded_once() {
     windows[1].merge(&one);
     assert_eq!(windows[0], windows[1]);
     assert_eq!(windows[0].recent().len(), 1);
-    assert_eq!(read(&write(&windows[0])), Ok(windows[0].clone()));
+    assert_eq!(read(&to_stored(&windows[0])), Ok(windows[0].clone()));
 }
 
 #[test]
@@ -261,7 +261,7 @@ proptest! {
         let longest = (100..=today).map(runs_back).max().unwrap();
         prop_assert_eq!(Streak::until(results.days(), Day(today)), Streak { now, longest });
         prop_assert_eq!(results.days().len(), found.len());
-        prop_assert_eq!(read(&write(&results)), Ok(results));
+        prop_assert_eq!(read(&to_stored(&results)), Ok(results));
     }
 }
 
@@ -348,9 +348,9 @@ fn old_rounds_are_counted_together_and_none_is_lost_or_counted_twice() {
             if number == 2_200 || number == 3_000 {
                 let whole = windows.iter().fold(Results::default(), |whole, window| merged(&whole, window));
                 all.compare(&whole, &format!("seed {seed}, {number} rounds"));
-                let written = write(&whole);
+                let written = to_stored(&whole);
                 assert_eq!(read(&written), Ok(whole.clone()));
-                assert!(whole.counts().count() <= 2 * MOST_ROUNDS + 200, "{}", whole.counts().count());
+                assert!(whole.counts().count() <= 2 * MAX_ROUNDS + 200, "{}", whole.counts().count());
                 assert!(size == 0 || written.len() < size + 4_000, "{size}, then {}", written.len());
                 size = written.len();
                 // What was counted together is not counted again.
@@ -383,7 +383,7 @@ fn files_of_two_browsers_count_nothing_twice() {
             let at = random.below(2);
             let mut results = stored(&shelves[at]);
             results.set_window(at as u32 + 1);
-            let series = write(&results).split_once("series=").unwrap().1.to_owned();
+            let series = to_stored(&results).split_once("series=").unwrap().1.to_owned();
             assert_eq!(series, (at + 1).to_string(), "a file brings no other series");
             for _ in 0..random.below(500) {
                 numbers[at] += 1;
@@ -391,7 +391,7 @@ fn files_of_two_browsers_count_nothing_twice() {
                 results.record(id, outcome);
                 all.record(id, outcome);
             }
-            shelves[at].set(RESULTS, &write(&results)).unwrap();
+            shelves[at].set(RESULTS, &to_stored(&results)).unwrap();
             files.push(file_of(&shelves[at]));
             let file = random.pick(&files);
             for _ in 0..2 {
@@ -422,10 +422,31 @@ fn a_browser_that_plays_on_and_on_counts_every_round() {
         crate::send(&mut play, "0251");
         if number % 100 == 0 {
             // The page is loaded again, after its round was lost.
-            let results = read(&write(play.results())).unwrap();
+            let results = read(&to_stored(play.results())).unwrap();
             play = Play::new(play.settings(), results, None);
         }
         assert_eq!(play.results().won(), number);
     }
-    assert!(play.results().counts().count() <= MOST_ROUNDS + 2);
+    assert!(play.results().counts().count() <= MAX_ROUNDS + 2);
+}
+
+#[test]
+fn the_curve_of_accuracy_compares_the_later_games_with_the_earlier_ones() {
+    let with = |accuracies: &[Option<u32>]| {
+        let mut results = Results::default();
+        for (round, &accuracy) in (1..).zip(accuracies) {
+            let id = FIRST_ROUND_ID + u64::from(round);
+            results.score(Scored { round, id, guesses: 5, loss: 20, luck: 7, accuracy, grades: [4, 1, 0, 0, 0] });
+        }
+        AccuracyCurve::new(&results)
+    };
+    assert_eq!(with(&[]), None);
+    assert_eq!(with(&[Some(9000), None]), None, "one point is no curve");
+    let curve = with(&[Some(8_000), None, Some(9_000), Some(9_400), Some(7_550), Some(10_000)]).unwrap();
+    assert_eq!((curve.floor, curve.earlier()), (7_000, 2));
+    assert_eq!(curve.games, [8_000, 9_000, 9_400, 7_550, 10_000]);
+    let [before, lately] = curve.averages();
+    assert_eq!((before, lately), (Fraction::new(85, 100), Fraction::new(26_950, 30_000)));
+    // The axis has room also if every game was perfect.
+    assert_eq!(with(&[Some(10_000), Some(10_000)]).unwrap().floor, 9_000);
 }

@@ -73,7 +73,7 @@ fn assert_column(review: &Review) {
     let accuracy = sum.start / (sum.start + sum.loss);
     assert_eq!(sum.accuracy(), Some(accuracy));
     let column: Vec<String> =
-        wording::review::rows(review).into_iter().map(|[.., loss, _, _]| loss.to_string()).collect();
+        wording::review::table_rows(review).into_iter().map(|[.., loss, _, _]| loss.to_string()).collect();
     let shown = &wording::review::sum(review)[1].0;
     let added: i64 = column.iter().map(|text| thousandths_of(text)).sum();
     assert_eq!(added, thousandths_of(shown), "{column:?} {shown}");
@@ -252,7 +252,7 @@ fn mistakes_and_blunders_are_warned_of() {
 fn the_losses_of_a_review_add_up_to_its_sum() {
     let review = classic("5252", &["0123", "4400", "1555", "5252"]);
     assert_column(&review);
-    let column = wording::review::rows(&review);
+    let column = wording::review::table_rows(&review);
     let column: Vec<&str> = column.iter().map(|cells| cells[4].words()).collect();
     assert_eq!(column, ["+0.04", "+0.07", "+0.05", "0"]);
     assert_eq!(wording::review::sum(&review)[1].0, "+0.16");

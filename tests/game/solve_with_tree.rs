@@ -6,7 +6,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::solve::*;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::{NoAnswer, wording};
 
 use crate::code;
@@ -118,9 +118,9 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 1);
-    let again: Solve = read(&write(&solve)).unwrap();
+    let again: Solve = read(&to_stored(&solve)).unwrap();
     let whole = stored("6x4", StrategyName::LargestPart);
-    let whole: StoredTree = read(&write(&whole)).unwrap();
+    let whole: StoredTree = read(&to_stored(&whole)).unwrap();
     let mut again_with = with_tree(again.clone(), whole);
     settle(&mut again_with);
     assert_eq!(again_with.stage(), solve.stage());
@@ -128,7 +128,7 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     let text = "{0011:{00;".to_owned();
     let mut damaged = with_tree(again, StoredTree { variant, text });
     settle(&mut damaged);
-    assert_eq!(refusal(&damaged), "it is damaged in line 1, column 10: ':' should stand here");
+    assert_eq!(refusal(&damaged), "it is damaged in line 1, column 10: expected ':'");
 }
 
 /// To read a tree can be stopped, and refused; both can be tried again.
@@ -174,7 +174,7 @@ fn a_code_that_your_tree_has_broken_keeps_its_number_over_a_reload() {
     let before = (solve.number(), solve.rows().to_vec());
     assert!(!before.1.is_empty());
     for _ in 0..2 {
-        solve = with_tree(read(&write(&solve)).unwrap(), tree());
+        solve = with_tree(read(&to_stored(&solve)).unwrap(), tree());
         settle(&mut solve);
         assert_eq!((solve.number(), solve.rows().to_vec()), before);
     }

@@ -1,5 +1,5 @@
 use mastermind_engine::{Code, Variant};
-use mastermind_game::store::{Unreadable, read, write};
+use mastermind_game::store::{Unreadable, read, to_stored};
 use mastermind_game::*;
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
     play_optimal(&mut play, "0011");
     play_optimal(&mut play, "0234");
     let round = play.round().unwrap();
-    let back = read::<Round>(&write(round)).unwrap();
+    let back = read::<Round>(&to_stored(round)).unwrap();
     assert_eq!(back.rows(), round.rows());
     assert_eq!((back.number(), back.secret(), back.status()), (1, Some(code("0251")), Status::Playing));
     let play = Play::new(Settings::default(), Results::default(), Some(back));
@@ -23,7 +23,7 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
 fn a_round_given_up_stays_given_up() {
     let mut play = begun("0251");
     play.apply(PlayAction::GiveUp);
-    let back = read::<Round>(&write(play.round().unwrap())).unwrap();
+    let back = read::<Round>(&to_stored(play.round().unwrap())).unwrap();
     assert_eq!(back.status(), Status::GivenUp);
 }
 
@@ -116,7 +116,7 @@ proptest! {
         for guess in guesses {
             round.play(codes[guess]);
         }
-        prop_assert_eq!(read::<Round>(&write(&round)), Ok(round));
+        prop_assert_eq!(read::<Round>(&to_stored(&round)), Ok(round));
     }
 
     #[test]
@@ -131,7 +131,7 @@ proptest! {
             results.score(Scored { round, id: u64::from(round % 2) * (FIRST_ROUND_ID + u64::from(round)), guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, accuracy: (guesses > 3).then_some(10_000 - guesses), grades: [guesses, 0, round, 1, 2] });
         }
         prop_assert_eq!(results.recent().len(), won.len().min(RECENT_SCORES));
-        prop_assert_eq!(read(&write(&results)), Ok(results));
+        prop_assert_eq!(read(&to_stored(&results)), Ok(results));
         let on = |aid: &Aid| aids & (1 << *aid as usize) != 0;
         let aids = Aid::ALL.iter().fold(Aids::default(), |all, aid| all.with(*aid, on(aid)));
         let settings = Settings {
@@ -146,6 +146,6 @@ proptest! {
                 |looks, (look, choice)| looks.with(look.field, look.words[choice]).unwrap(),
             ),
         };
-        prop_assert_eq!(read(&write(&settings)), Ok(settings));
+        prop_assert_eq!(read(&to_stored(&settings)), Ok(settings));
     }
 }

@@ -3,7 +3,8 @@
 use mastermind_engine::Variant;
 use mastermind_game::day::{DAY_PUZZLES, DayDone};
 use mastermind_game::learn::{Attempt, LearnLink, LearnerRecord, LessonId, Setting};
-use mastermind_game::store::{Store, read, write};
+use mastermind_game::record::PlayStore;
+use mastermind_game::store::{Store, read, to_stored};
 use mastermind_game::wording::{self, games, today as words};
 use mastermind_game::*;
 use mastermind_teaching::puzzle::PuzzleKind;
@@ -47,7 +48,7 @@ fn the_code_is_not_begun_under_way_found_or_lost() {
     given_up.give_up();
     assert_eq!(code(Some(&given_up)), CodeOfToday::NotFound);
     // All guesses are the engine's, in a game that an older page has stored.
-    let by_engine = write(&found) + " by-engine=1,2";
+    let by_engine = to_stored(&found) + " by-engine=1,2";
     let by_engine = read(&by_engine).unwrap();
     assert_eq!(code(Some(&by_engine)), CodeOfToday::FoundByEngine(2));
     let by_engine = today(&[], Some(&by_engine), &[]);
@@ -104,7 +105,7 @@ fn today_is_told_and_shared_without_the_code() {
     let first = today(&[], None, &[]);
     assert!(!first.is_over());
     let told = |today: &Today| {
-        (words::code(today), words::about_code(today, 312), words::to_code(today), words::puzzles(today))
+        (words::code(today), words::about_code(today, 312), words::code_label(today), words::puzzles(today))
     };
     assert_eq!(
         told(&first),
@@ -132,7 +133,7 @@ fn today_is_told_and_shared_without_the_code() {
     assert_eq!((words::streak(&later).as_str(), words::what_counts(&later)), ("2 days in a row", "Today counts."));
     assert_eq!(games::day_of_week(TODAY), "Friday 27 November");
     assert_eq!(
-        words::share(&later, &nobody, "https://example.org/#/play/6x4/2026-11-27"),
+        words::share_text(&later, &nobody, "https://example.org/#/play/6x4/2026-11-27"),
         "Mastermind Teacher · 27 November 2026\nCode: 2 guesses\nPuzzles: 🟩🟥⬜⬜⬜\n2 days in a row\n\
          https://example.org/#/play/6x4/2026-11-27"
     );
@@ -154,7 +155,7 @@ fn the_front_offers_what_was_left() {
     assert_eq!(record::round_of_today(&shelf, &daily, TODAY).map(|round| round.number()), Some(1));
     assert_eq!(record::round_of_today(&shelf, &daily, Day(TODAY.0 + 1)), None);
     let mut stored = Round::new(7, Variant::CLASSIC, Codemaker::Chance(code("0123")), None).unwrap();
-    let store = |round: &Round| shelf.set("mastermind-teacher.round", &write(round)).unwrap();
+    let store = |round: &Round| shelf.set("mastermind-teacher.round", &to_stored(round)).unwrap();
     store(&stored);
     assert_eq!(left(&daily), None, "a round without a guess is not missed");
     stored.play(code("0000")).unwrap();
@@ -172,7 +173,7 @@ fn the_front_offers_what_was_left() {
         let exercise = answer(puzzle(PuzzleKind::Settle, 1300, number), true, NOW);
         learner.add(&Attempt { lesson: Some(first), setting: Setting::Lesson, ..exercise });
     }
-    shelf.set("mastermind-teacher.learner", &write(&learner)).unwrap();
+    shelf.set("mastermind-teacher.learner", &to_stored(&learner)).unwrap();
     assert_eq!(lesson(), Some(1));
 }
 
@@ -194,12 +195,25 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let today = mastermind_game::record::today(&shelf, &play, TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(2)));
     assert_eq!(words::code(&today), "Found it in 2");
-    let told = words::share(&today, &play, "");
+    let told = words::share_text(&today, &play, "");
     assert!(told.contains("\nCode: 2 guesses · accuracy ") && told.contains(" · 🟥"), "{told}");
     let below = wording::status_line(&play, wording::EngineState::Prompt);
     assert_eq!(below, "On average perfect play needs between 4 and 5.");
     assert_eq!(wording::review::ended(play.ended().unwrap()), "Found it in 2");
-    assert!(!words::share(&today, &play, "").contains(&secret.to_string()));
+    assert!(!words::share_text(&today, &play, "").contains(&secret.to_string()));
+    // While another game is played, also in another window, the squares are read from the store.
+    let grades = today.grades.clone();
+    assert_eq!(grades.len(), 2);
+    let (mut store, before) = PlayStore::open(&shelf, 1);
+    store.switch_to(&shelf, &before, Today::setup(), 1);
+    store.save(&shelf, &play);
+    let other = fresh();
+    let elsewhere = mastermind_game::record::today(&shelf, &other, TODAY);
+    assert_eq!((elsewhere.grades, elsewhere.code), (grades, CodeOfToday::Found(Some(2))));
+    let told = words::share_text(&mastermind_game::record::today(&shelf, &other, TODAY), &other, "");
+    assert!(told.contains("\nCode: 2 guesses · 🟥"), "{told}");
+    let tomorrow = mastermind_game::record::today(&shelf, &other, Day(TODAY.0 + 1));
+    assert_eq!(tomorrow.grades, []);
     // Back at the same game later, nothing has just ended.
     let saved = Box::new(play.saved());
     play.apply(PlayAction::SwitchTo(Today::setup(), saved, play.results().clone()));
@@ -217,10 +231,10 @@ fn today_is_read_from_what_both_places_have_stored() {
     let mut results = Results::default();
     results.found_on(TODAY);
     for (name, text) in [
-        ("learner", write(&record)),
+        ("learner", to_stored(&record)),
         ("learner-added", "1 nonsense".to_owned()),
-        ("results.6x4/today", write(&results)),
-        ("round.6x4/today", write(&round(&[&secret]))),
+        ("results.6x4/today", to_stored(&results)),
+        ("round.6x4/today", to_stored(&round(&[&secret]))),
     ] {
         shelf.set(&format!("mastermind-teacher.{name}"), &text).unwrap();
     }

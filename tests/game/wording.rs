@@ -37,7 +37,7 @@ fn a_verdict_says_what_the_guess_costs() {
 fn the_line_below_the_board_follows_the_round() {
     assert!(wording::status_line(&fresh(), EngineState::Prompt).to_string().contains("New game"));
     let mut play = begun("0251");
-    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Choose 4 colours");
+    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Choose 4 pegs");
     send(&mut play, "0011");
     assert_eq!(wording::status_line(&play, EngineState::Prompt), "Ready: press Guess");
     assert!(wording::status_line(&play, EngineState::Slow).to_string().contains("Thinking"));
@@ -52,7 +52,7 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     let mut play = begun("0251");
     assert_eq!(wording::announcement(&play), "Game 1 has begun.");
     play.apply(PlayAction::Guess);
-    assert!(wording::announcement(&play).to_string().starts_with("Choose 4 colours"));
+    assert!(wording::announcement(&play).to_string().starts_with("Choose 4 pegs"));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
     assert_eq!(wording::announcement(&play), "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best.");
@@ -103,39 +103,39 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         best: Some(BestGuess { split: Split::from_sizes(Variant::CLASSIC, "0012".parse().unwrap(), sizes), by }),
         refutation: None,
     };
-    let came = Feedback::all_black(4);
+    let actual = Feedback::all_black(4);
     let sample = [30, 20, 10, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0];
     let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
-    let panel = why::panel_of_guess(0, &estimate, (&[], came), Variant::CLASSIC, mastermind_game::Depth::Figures);
-    let charts = split_charts::charts_of_play(&estimate, came);
+    let panel = why::panel_of_guess(0, &estimate, (&[], actual), Variant::CLASSIC, mastermind_game::Depth::Figures);
+    let charts = split_charts::charts_of_play(&estimate, actual);
     let [own, other] = &charts[..] else { panic!("two charts") };
     assert!(joined(&panel.proof, " ").to_string().contains("splits the codes into 14 groups"));
     assert_eq!(own.bars.len(), 14);
     assert_eq!(own.bars.iter().map(|bar| bar.codes).sum::<usize>(), 1296);
     let last = own.bars.last().unwrap();
-    assert!(last.came && last.finds);
+    assert!(last.is_actual && last.finds);
     assert_eq!(split_charts::bar_in_words(last), "4 black, 0 white finds the code; you got this one");
     assert_eq!((own.scale, other.scale), (312, 30));
     assert!(other.title.contains("a sample of 100 codes"), "{}", other.title);
     assert!(joined(&panel.proof, " ").to_string().contains("splits a sample of 100 codes into 11 groups"));
     let exact = said(BestBy::ExpectedSize(Certainty::Bound), &sample.map(|n| 20 * n));
-    let charts = split_charts::charts_of_play(&exact, came);
+    let charts = split_charts::charts_of_play(&exact, actual);
     assert_eq!((charts[0].scale, charts[1].scale), (600, 600));
 }
 
-/// The smaller groups are summed up, but never the one that came: nothing is lost.
+/// The smaller groups are summed up, but never the actual one: nothing is lost.
 #[test]
 fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
     use mastermind_engine::Feedback;
     use mastermind_game::figures::split_charts::{Bar, Chart};
     let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
     for groups in 1..=feedbacks.len() {
-        for came in 0..groups {
+        for actual in 0..groups {
             let bars = (0..groups).map(|place| Bar {
                 feedback: feedbacks[place],
                 codes: 100 - place,
                 finds: false,
-                came: place == came,
+                is_actual: place == actual,
                 refutes: false,
             });
             let chart = Chart {
@@ -146,12 +146,12 @@ fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
                 scale: 100,
             };
             let (shown, rest) = chart.visible_bars();
-            let (more, codes) = rest.unwrap_or_default();
-            assert!(shown.iter().any(|bar| bar.came), "{groups} {came}");
+            let (more, codes) = rest.map_or((0, 0), |rest| (rest.groups, rest.codes));
+            assert!(shown.iter().any(|bar| bar.is_actual), "{groups} {actual}");
             assert_eq!(shown.len() + more, groups);
             let all: usize = chart.bars.iter().map(|bar| bar.codes).sum();
             assert_eq!(shown.iter().map(|bar| bar.codes).sum::<usize>() + codes, all);
-            assert!(shown.len() <= 7 && more != 1 || groups <= 8, "{groups} {came}");
+            assert!(shown.len() <= 7 && more != 1 || groups <= 8, "{groups} {actual}");
         }
     }
 }
@@ -245,10 +245,10 @@ fn one_guess_is_not_called_guesses() {
 /// All guesses that go are named, not the first alone.
 #[test]
 fn taking_back_names_every_guess_that_goes() {
-    use wording::labels::solve::take_back_guesses;
-    assert_eq!(take_back_guesses(3, 3), "Take back guess 3");
-    assert_eq!(take_back_guesses(2, 3), "Take back guesses 2 and 3");
-    assert_eq!(take_back_guesses(1, 3), "Take back guesses 1 to 3");
+    use wording::labels::solve::take_back_label;
+    assert_eq!(take_back_label(3, 3), "Take back guess 3");
+    assert_eq!(take_back_label(2, 3), "Take back guesses 2 and 3");
+    assert_eq!(take_back_label(1, 3), "Take back guesses 1 to 3");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::plain::{Plain, Set, len};
 use crate::support::{fitting, score};
 
 /// The most parts at which the plain solver looks; a puzzle that needs more is not compared.
-const MOST_PARTS: u64 = 20_000_000;
+const MAX_PARTS: u64 = 20_000_000;
 
 pub struct Position {
     pub plain: Plain,
@@ -54,8 +54,8 @@ impl Position {
     /// At most 128 codes.
     pub fn new(puzzle: &Puzzle) -> Position {
         let mut plain = Plain::new(puzzle.variant, &goals(puzzle));
-        plain.parts_left = MOST_PARTS;
-        Position { plain, totals: HashMap::new(), parts_left: MOST_PARTS }
+        plain.parts_left = MAX_PARTS;
+        Position { plain, totals: HashMap::new(), parts_left: MAX_PARTS }
     }
 
     pub fn goals(&self) -> &[Code] {

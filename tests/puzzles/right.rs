@@ -10,7 +10,7 @@ use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{
-    FEW_LISTED, MOST_LISTED, Plan, PlanPlace, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, RightReplies, Solution,
+    FEW_LISTED, MAX_LISTED, Plan, PlanPlace, Puzzle, PuzzleKind, PuzzleTask, ReplyForm, RightReplies, Solution,
     right_replies, solve_puzzle,
 };
 
@@ -38,7 +38,7 @@ fn all_right_replies_are_listed_and_no_others() {
             match right {
                 RightReplies::Listed { first, count } => {
                     listed(&puzzle, &first, count);
-                    assert!(count > MOST_LISTED as u32 || first.contains(&solution));
+                    assert!(count > MAX_LISTED as u32 || first.contains(&solution));
                     others += not_listed(&puzzle, &first, count, &mut random);
                     most = most.max(count.into());
                 }
@@ -60,7 +60,7 @@ fn all_right_replies_are_listed_and_no_others() {
 /// Each listed reply is right, none is listed twice, and the plain solver finds as many.
 fn listed(puzzle: &Puzzle, first: &[Solution], count: u32) {
     let all = count as usize;
-    let shown = if all > MOST_LISTED { FEW_LISTED } else { all };
+    let shown = if all > MAX_LISTED { FEW_LISTED } else { all };
     assert_eq!(first.len(), shown, "{puzzle:?}");
     for (place, reply) in first.iter().enumerate() {
         assert!(is_right(puzzle, reply), "{reply:?} to {puzzle:?}");
@@ -302,7 +302,7 @@ fn plans(puzzle: &Puzzle, plan: &Plan, count: u64, places: &[PlanPlace], random:
         chosen += 1;
         let (_, best, _) = trees.of(&left);
         assert_eq!(place.count as usize, best.len(), "{place:?} in {puzzle:?}");
-        let shown = if best.len() > MOST_LISTED { FEW_LISTED } else { best.len() };
+        let shown = if best.len() > MAX_LISTED { FEW_LISTED } else { best.len() };
         assert_eq!(place.first, best[..shown], "{place:?} in {puzzle:?}");
         for &guess in &place.first {
             let reply = changed(&mut trees, &codes, plan, &place.path, guess);

@@ -238,7 +238,7 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
     let found = first_possible("8x5");
     for form in TreeFormat::ALL {
         let tree = if form == TreeFormat::Svg { &found } else { &tree };
-        let bytes = form.write(tree, &mut Unlimited).unwrap().len();
+        let bytes = form.to_text(tree, &mut Unlimited).unwrap().len();
         let variant = tree.variant().to_string();
         let asked = asks_up_to(2 * bytes / BYTES, &variant, &[], ErasedQuestion::from(WriteTree(tree.clone(), form)));
         assert!(bytes > BYTES && asked >= bytes / BYTES, "{form:?} {asked} {bytes}");
@@ -276,8 +276,8 @@ fn a_text_that_is_not_written_to_its_end_is_not_given() {
             left -= 1;
             left > 0
         };
-        let written = form.write(&tree, &mut Unlimited).unwrap().len();
-        let stopped = form.write(&tree, &mut budget).is_err();
+        let written = form.to_text(&tree, &mut Unlimited).unwrap().len();
+        let stopped = form.to_text(&tree, &mut budget).is_err();
         assert_eq!(stopped, written >= 2 * (1 << 16), "{form:?} {written}");
     }
     let goals = GoalSet::all(tree.variant());

@@ -2,13 +2,13 @@
 //! get is then made small by `.cargo/assemble.mjs`.
 
 use crate::place_files::{AFTER_STYLES, PLACE_FILES, WITHIN};
-use crate::shell::{run, step, Outcome};
+use crate::shell::{cargo, run, step, Outcome};
 use crate::tools;
 use std::env;
 use std::process::Command;
 
-/// The options with which index.html has the page built.
-pub const PAGE: &str = "--profile page --features page,worker";
+/// The options with which the page for visitors is built.
+pub const PAGE: &str = "--profile site --features page,worker";
 
 /// The option for programs that run in a browser.
 pub const WASM: &str = "--target wasm32-unknown-unknown";
@@ -20,12 +20,11 @@ const SPLIT: (&str, &str) = ("MASTERMIND_TEACHER_SPLIT", "1");
 pub struct Build {
     /// The folder of the finished site.
     pub folder: &'static str,
-    /// Whether it is made as small and as fast as possible. Otherwise Trunk uses the cargo profile
-    /// that index.html names for development, and that is all.
+    /// Whether it is made as small and as fast as possible.
     small: bool,
-    /// What Trunk builds, for the terminal.
-    step_name: &'static str,
-    /// How long Trunk takes, for the terminal.
+    /// Its cargo profile; index.html names it for Trunk.
+    profile: &'static str,
+    /// How long compiling its programs takes, for the terminal.
     duration: &'static str,
 }
 
@@ -33,15 +32,15 @@ pub struct Build {
 pub const DIST: Build = Build {
     folder: "dist",
     small: true,
-    step_name: "the programs",
-    duration: "about 8 minutes on two cores the first time, then 3 at most",
+    profile: "site",
+    duration: "about 4 minutes on two cores the first time, then 2 at most",
 };
 
 /// The site that `cargo play` serves. It need not be small, so it is built quickly.
 pub const PLAY: Build = Build {
     folder: "target/play",
     small: false,
-    step_name: "the page",
+    profile: "quick",
     duration: "about 2 minutes on two cores the first time, then 1 at most",
 };
 
@@ -53,30 +52,42 @@ impl Build {
         } else {
             tools::install_for_playing()?
         }
+        let build = |programs: &str, features| {
+            let mut build = cargo("build --locked --offline");
+            build.args(programs.split(' ')).args(["--features", features, "--profile", self.profile]);
+            build.args(WASM.split(' '));
+            build
+        };
+        // Trunk then finds them built. It takes these features for the worker; index.html names those of the page.
+        let (worker_features, mut builds) = if self.small {
+            // What the page draws is split into files, and whatever is split is kept: the worker is built without it.
+            ("worker", vec![build("--bin worker", "worker"), build("--bin page", "page,worker")])
+        } else {
+            ("page,worker", vec![build("--bin worker --bin page", "page,worker")])
+        };
         let mut trunk = Command::new("trunk");
-        trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
+        trunk.args(["build", "--offline", "--locked", "--features", worker_features, "--dist", self.folder]);
         trunk.arg(format!("--release={}", self.small));
         if self.small {
-            // index.html names the features of the page.
-            trunk.args(["--features", "worker"]).env(SPLIT.0, SPLIT.1)
-        } else {
-            // The worker is built like the page, although it draws nothing, so that both share their crates.
-            trunk.args(["--features", "page,worker"])
-        };
+            builds.iter_mut().chain([&mut trunk]).for_each(|command| {
+                command.env(SPLIT.0, SPLIT.1);
+            });
+        }
         // Trunk would otherwise ask the registry for a newer version of itself.
         trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
         // Trunk takes only "true" or "false" here, but people set NO_COLOR=1.
         trunk.env_remove("NO_COLOR");
-        step(self.step_name, self.duration, || run(&mut trunk))?;
+        step("the programs", self.duration, || builds.iter_mut().try_for_each(run))?;
+        step("the page", "some seconds", || run(&mut trunk))?;
         if !self.small {
             return Ok(());
         }
-        let module_folders = [tools::ESBUILD.modules(), tools::RESVG.modules()];
+        let module_folders = [tools::BINARYEN, tools::ESBUILD, tools::RESVG].map(|library| library.modules());
         let node_path = env::join_paths(module_folders).map_err(|error| error.to_string())?;
         let mut assemble = Command::new("node");
         assemble.args([".cargo/assemble.mjs", self.folder, &places_as_json()]);
         assemble.env("NODE_PATH", node_path);
-        step("the site", "about 2 minutes on two cores", || run(&mut assemble))
+        step("the site", "about a minute on two cores", || run(&mut assemble))
     }
 }
 
@@ -95,7 +106,7 @@ fn places_as_json() -> String {
                 format!("page_{}", row.page.unwrap_or_default()),
                 row.later,
                 row.styles,
-                row.asks
+                row.asks_engine_at_first
             )
         })
         .collect();

@@ -1,8 +1,7 @@
 //! The tools around the compiler: those that are missing are installed.
 //!
-//! Each has a folder in the user's cache, named after its version: `mastermind-teacher/trunk-0.21.14`.
-//! Outside that cache only cargo and npm keep what they download, and rustup and (for root) apt-get install
-//! what the system lacks.
+//! Each has a folder in the user's cache, named after its version: `mastermind-teacher/trunk-0.21.14`. Outside that
+//! cache only cargo and npm keep what they download, and rustup and (for root) apt-get install what the system lacks.
 
 use crate::shell::{cargo, command, on_path, output_if_ok, run, step, Outcome};
 use std::env;
@@ -32,8 +31,8 @@ pub const SPLITTER: Tool = Tool {
 pub const MUTANTS: Tool = tool("cargo-mutants", "27.1.0", "cargo-mutants", "--locked");
 /// Speaks WebDriver for Firefox.
 pub const GECKODRIVER: Tool = tool("geckodriver", "0.37.1", "geckodriver", "--locked");
-/// wasm-opt. Old releases (108) break the module: its table imports no longer fit.
-pub const BINARYEN: Tool = tool("binaryen", "132.0.0", "wasm-opt", "");
+/// Optimises WebAssembly. Old releases (108) break the module: its table imports no longer fit.
+pub const BINARYEN: Tool = tool("binaryen", "132.0.0", "", "");
 /// Checks accessibility.
 pub const AXE: Tool = tool("axe-core", "4.14.1", "", "");
 /// Finds elements by role and name in browsers that cannot.
@@ -112,10 +111,8 @@ impl Tool {
             return self.modules().join(self.package).exists();
         }
         let printed_version = || output_if_ok(command(self.program).arg("--version")).unwrap_or_default();
-        // wasm-opt calls 132.0.0 just 132.
-        let version = self.version.trim_end_matches(".0");
         let in_cache = self.programs().join(self.program).exists();
-        in_cache || printed_version().split_whitespace().any(|word| word == version)
+        in_cache || printed_version().split_whitespace().any(|word| word == self.version)
     }
 
     /// The tool's folder in the cache.
@@ -192,7 +189,7 @@ fn cache() -> PathBuf {
 
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
-    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, GECKODRIVER, BINARYEN, LIGHTHOUSE];
+    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, GECKODRIVER, LIGHTHOUSE];
     let usual_path = env::var_os("PATH").unwrap_or_default();
     let folders: Vec<_> = tools.iter().map(Tool::programs).chain(env::split_paths(&usual_path)).collect();
     env::join_paths(folders).map_err(|error| error.to_string())
@@ -270,6 +267,14 @@ pub fn in_chromium(tests: &mut Command) -> Outcome<&mut Command> {
     let driver = env::var_os("CHROMEDRIVER").or_else(|| on_path(&["chromedriver"]).map(Into::into));
     let driver = driver.ok_or("apt-get has brought no chromedriver")?;
     Ok(tests.env_remove("GECKODRIVER").env("CHROMEDRIVER", driver))
+}
+
+/// Installs Chromium without its windows, with its driver in the same version: the end-to-end tests take half the time
+/// with it. They run without it too.
+pub fn install_headless_shell() {
+    if on_path(&["chromium-headless-shell"]).is_none() {
+        let _ = apt_get("Chromium without its windows", "chromium-headless-shell chromium-driver");
+    }
 }
 
 /// Installs Firefox, which Debian calls firefox-esr.

@@ -2,7 +2,7 @@
 
 use crate::play::listen;
 use crate::server::{serve, Site};
-use crate::shell::{cargo, command, run, Outcome};
+use crate::shell::{cargo, command, output, run, Outcome};
 use crate::site::{DIST, PAGE, PLAY, WASM};
 use crate::{fresh, site, tools};
 use std::process::Command;
@@ -64,6 +64,9 @@ pub fn verify(arguments: &[String]) -> Outcome {
     if any_runs(&["journeys", "fresh", "browser", "e2e", "exact", "load"]) {
         tools::browser()?;
     }
+    if any_runs(&["journeys", "e2e"]) {
+        tools::install_headless_shell();
+    }
     // Named end-to-end tests may need any browser.
     let needs_other_browsers = any_runs(&["e2e"]) || !request.test_arguments.is_empty() && any_runs(&["journeys"]);
     if needs_other_browsers {
@@ -75,15 +78,19 @@ pub fn verify(arguments: &[String]) -> Outcome {
         tools::BINARYEN.install_if_missing()?;
     }
     let start = Instant::now();
+    let mut costs = Vec::new();
     // The suites in the browser need the built site: it is built once, before them.
     if any_runs(&["browser", "e2e", "load"]) && !any_runs(&["site"]) {
-        run_timed("build", || DIST.run())?;
+        costs.push(("build", run_timed("build", || DIST.run())?));
     }
     for (name, check) in &steps {
-        run_timed(name, || check(&request))?;
+        costs.push((*name, run_timed(name, || check(&request))?));
     }
-    let seconds = start.elapsed().as_secs();
-    println!("\nverify: all {} steps passed in {seconds} s", steps.len());
+    println!();
+    for (name, seconds) in costs {
+        println!("{seconds:>7.0} s  {name}");
+    }
+    println!("verify: all {} steps passed in {} s", steps.len(), start.elapsed().as_secs());
     Ok(())
 }
 
@@ -102,14 +109,14 @@ fn choose_steps(names: &[String]) -> Outcome<Vec<Step>> {
     Ok(STEPS.iter().filter(|(name, _)| wanted.contains(name)).copied().collect())
 }
 
-/// Runs a check, and prints its name and how long it took.
-fn run_timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome {
+/// Runs a check, and prints its name and how long it took; returns that in seconds.
+fn run_timed(name: &str, check: impl FnOnce() -> Outcome) -> Outcome<f64> {
     println!("\n── {name}");
     let start = Instant::now();
     check().map_err(|reason| format!("{name}: {reason}"))?;
     let seconds = start.elapsed().as_secs_f64();
     println!("── {name}: passed in {seconds:.1} s");
-    Ok(())
+    Ok(seconds)
 }
 
 impl Request {
@@ -214,14 +221,21 @@ fn fuzz(request: &Request) -> Outcome {
 }
 
 /// Changes the code, and counts the changes that no test notices. `.cargo/mutants.toml` says what is changed, and which
-/// tests must notice it.
+/// tests must notice it. After `--in-diff` at the end, only lines that differ from the branch main are changed.
 fn mutants(request: &Request) -> Outcome {
+    const DIFF: &str = "target/from-main.diff";
     tools::MUTANTS.install_if_missing()?;
-    // Changes that an earlier run has caught are not tried again, so a run that was stopped goes on.
-    // The tests of all crates run.
+    // Changes that an earlier run has caught are not tried again, so a run that was stopped goes on. The tests of all
+    // crates run.
     let mut test = cargo("mutants --workspace --test-workspace true --output target --iterate");
     // Few comparisons are enough to show a fault.
-    run(test.args(&request.test_arguments).env("EXACT_COMPARISONS", "1500"))
+    test.args(&request.test_arguments).env("EXACT_COMPARISONS", "1500");
+    if request.test_arguments.last().is_some_and(|last| last == "--in-diff") {
+        let diff = output(command("git diff main -- src"))?;
+        fs::write(DIFF, diff).map_err(|error| format!("{DIFF}: {error}"))?;
+        test.arg(DIFF);
+    }
+    run(&mut test)
 }
 
 /// Plays whole games as a visitor does, on the site of `cargo play`, which is built sooner than that for visitors.

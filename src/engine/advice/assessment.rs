@@ -19,7 +19,10 @@ use crate::search::Total;
 use crate::splits::Split;
 
 /// What a guess should keep small.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+///
+/// Its words are `worst-case` and `average`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Objective {
     /// As few guesses as possible for the code that takes longest.

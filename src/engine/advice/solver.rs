@@ -10,8 +10,7 @@ use crate::search::raw::RootSearch;
 use crate::search::{Constraint, PartOutcome, Refusal, Total, TotalBounds};
 use crate::variant::Variant;
 
-/// Answers questions about positions of one variant, and remembers what it found for the position
-/// last asked about.
+/// Answers questions about positions of one variant, and remembers what it found for the position last asked about.
 ///
 /// It searches as long as it takes; [`Solver::with_budget`] asks a [`Budget`] whether to go on.
 ///
@@ -63,8 +62,8 @@ impl Solver {
         self.with_budget(&mut Unlimited).judge(rows, guess)
     }
 
-    /// A guess that is optimal in the worst case after `rows`, and its worst case. On a tie the
-    /// guess with the most parts, then a possible one, then the lowest.
+    /// A guess that is optimal in the worst case after `rows`, and its worst case. On a tie the guess with the most
+    /// parts, then a possible one, then the lowest.
     ///
     /// # Errors
     /// A contradiction, a code of another game, or a position out of reach.
@@ -72,8 +71,8 @@ impl Solver {
         self.with_budget(&mut Unlimited).optimal_guess(rows)
     }
 
-    /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.
-    /// Out of reach where the table has no room for every guess.
+    /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first. Out of reach where the
+    /// table has no room for every guess.
     ///
     /// # Errors
     /// A contradiction, a code of another game, or a position out of reach.
@@ -90,8 +89,8 @@ impl Solver {
         self.with_budget(&mut Unlimited).least_total(rows, constraint)
     }
 
-    /// The least total under `constraint` if `guess` is played after `rows`; `None` if no strategy
-    /// keeps the constraint.
+    /// The least total under `constraint` if `guess` is played after `rows`; `None` if no strategy keeps the
+    /// constraint.
     ///
     /// # Errors
     /// A contradiction, a code of another game, or a position out of reach.
@@ -99,9 +98,8 @@ impl Solver {
         self.with_budget(&mut Unlimited).total_of(rows, guess, constraint)
     }
 
-    /// Every guess of the variant that reaches the least total after `rows` under `constraint`,
-    /// lowest first; none if no strategy keeps the constraint. Out of reach where the table has no
-    /// room for every guess.
+    /// Every guess of the variant that reaches the least total after `rows` under `constraint`, lowest first; none if
+    /// no strategy keeps the constraint. Out of reach where the table has no room for every guess.
     ///
     /// # Errors
     /// A contradiction, a code of another game, or a position out of reach.
@@ -144,8 +142,8 @@ impl Solver {
     }
 }
 
-/// A [`Solver`] that asks a budget whether to go on. Each of its answers may be
-/// [`Refusal::Stopped`]; what was found until then is kept for the next question.
+/// A [`Solver`] that asks a budget whether to go on. Each of its answers may be [`Refusal::Stopped`]; what was found
+/// until then is kept for the next question.
 pub struct BudgetedSolver<'s, 'b> {
     pub(super) solver: &'s mut Solver,
     pub(super) budget: &'b mut dyn Budget,
@@ -244,7 +242,7 @@ impl BudgetedSolver<'_, '_> {
     pub fn parts_after(&mut self, rows: &[Row], guess: Code) -> Result<Vec<PartOutcome>, Refusal> {
         self.solver.check(guess)?;
         let (root, budget) = self.root(rows)?;
-        root.parts(guess, budget)
+        root.search_parts(guess, budget)
     }
 
     /// As [`Solver::best_guesses`].

@@ -1,7 +1,7 @@
 //! Renamings: the pegs in another order, and other names for the colours.
 //!
-//! A renaming keeps the feedback between any two codes. So where every code may be guessed, two sets that
-//! a renaming turns into each other have the same values.
+//! A renaming keeps the feedback between any two codes. So where every code may be guessed, two sets that a renaming
+//! turns into each other have the same values.
 //!
 //! ```text
 //!   shape     numbers of a set that no renaming changes
@@ -43,7 +43,7 @@ impl Renaming {
         swapped
     }
 
-    /// Gives all of `colours` the same new name. This is no renaming between sets, because it cannot be undone.
+    /// Gives all of `colours` the same new name. This is not a renaming between sets, because it cannot be undone.
     pub fn merging(colours: &[u8], new_name: u8) -> Renaming {
         let mut merged = Renaming::IDENTITY;
         for &colour in colours {

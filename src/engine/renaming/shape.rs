@@ -9,9 +9,9 @@
 //!   of a cell again                      the same with the sum over its codes; and once more from the top
 //! ```
 //!
-//! Every number is mixed before it is added up. Sets of the same shape are only candidates: numbers
-//! may agree by chance. Two sets count as equal once a renaming is found that turns each code of the one
-//! into a code of the other, and both have as many codes: see `between`.
+//! Every number is mixed before it is added up. Sets of the same shape are only candidates: numbers may agree by
+//! chance. Two sets count as equal once a renaming is found that turns each code of the one into a code of the other,
+//! and both have as many codes: see `between`.
 
 use super::{COLOURS, PEGS};
 use crate::code::Code;

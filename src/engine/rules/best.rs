@@ -25,7 +25,7 @@ impl PricedRules {
     /// Whether this list is better than another one: fewer guesses in total, then a better worst case, then fewer
     /// rules. On a tie the order of their texts decides, so that every search finds the same list.
     pub fn beats(&self, other: &PricedRules) -> bool {
-        let key = |rules: &PricedRules| (rules.statistics.total(), rules.statistics.max(), rules.list.length());
+        let key = |rules: &PricedRules| (rules.statistics.total(), rules.statistics.max_guesses(), rules.list.length());
         let text = |rules: &PricedRules| rules.list.to_string();
         (key(self), text(self)) < (key(other), text(other))
     }
@@ -60,8 +60,8 @@ pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList
     lists.filter(|list| list.fits(variant)).collect()
 }
 
-/// The best lists found so far: for each length the best list that needs the codes written down, and the
-/// best list that needs only the rows.
+/// The best lists found so far: for each length the best list that needs the codes written down, and the best list that
+/// needs only the rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BestRules {

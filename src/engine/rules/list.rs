@@ -8,7 +8,7 @@ use crate::openings::is_lowest_opening;
 use crate::variant::Variant;
 
 /// The most rules of a list: an opening, two guesses after it, two preferences, a probe.
-pub const MOST_RULES: usize = 6;
+pub const MAX_RULES: usize = 6;
 
 /// What a player has to remember. The empty list guesses the first code that fits.
 ///
@@ -35,8 +35,8 @@ pub struct RuleList {
     pub probe: Option<Probe>,
 }
 
-/// Guesses that follow the opening: the same pattern in the colours that come next. After 0011 they
-/// are 2233 and 4455; after the last colour comes the first.
+/// Guesses that follow the opening: the same pattern in the colours that come next. After 0011 they are 2233 and 4455;
+/// after the last colour comes the first.
 ///
 /// A guess is left out if its answer is certain beforehand. The next rules then apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,5 +1,4 @@
-//! Strategies that fit in a head: a short list of rules that a player carries out without an engine,
-//! priced exactly.
+//! Strategies that fit in a head: a short list of rules that a player carries out without an engine, priced exactly.
 //!
 //! ```text
 //!   RuleList ── RulePlayer: a Strategy ── price: guesses for every code
@@ -15,9 +14,9 @@
 //!   best     the best lists of each length
 //! ```
 //!
-//! The empty list guesses the first code that fits. Every rule changes that at one point, and counts
-//! as one: the opening, each guess that is made whatever the answers are, each thing that is looked for
-//! among codes that fit, the probe.
+//! The empty list guesses the first code that fits. Every rule changes that at one point, and counts as one: the
+//! opening, each guess that is made whatever the answers are, each thing that is looked for among codes that fit, the
+//! probe.
 
 mod best;
 mod list;
@@ -28,7 +27,7 @@ mod probe;
 mod text;
 
 pub use best::{BestRules, PricedRules, best_of_each_length, lists_beginning_as, search_roots};
-pub use list::{FollowUp, MOST_RULES, RuleList};
+pub use list::{FollowUp, MAX_RULES, RuleList};
 pub use player::RulePlayer;
 pub use prefer::Preference;
 pub use price::price;

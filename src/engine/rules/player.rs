@@ -20,8 +20,8 @@ use crate::strategy::Strategy;
 ///   otherwise                the code that fits and is preferred, on a tie the first in order
 /// ```
 ///
-/// It looks at the rows of the goal set besides its codes; a goal set made from its codes counts as one
-/// before the first row.
+/// It looks at the rows of the goal set besides its codes; a goal set made from its codes counts as one before the
+/// first row.
 #[derive(Clone, Debug)]
 pub struct RulePlayer {
     list: RuleList,

@@ -7,8 +7,7 @@ use crate::goal_set::GoalSet;
 use crate::strategy::Strategy;
 use crate::tree::{BuildError, Statistics, Tree, parts_after};
 
-/// Parts with more codes than this are split before their trees are built: no tree of millions of
-/// guesses is held.
+/// Parts with more codes than this are split before their trees are built: no tree of millions of guesses is held.
 const PRICED_WHOLE_UP_TO: usize = 1 << 16;
 
 /// The guesses that a list of rules needs for each of these codes. Progress counts the codes found.

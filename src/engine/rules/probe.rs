@@ -70,7 +70,7 @@ pub(super) struct Probes {
 }
 
 /// How many guesses are remembered at most.
-const MOST_KNOWN: usize = 1 << 16;
+const MAX_KNOWN: usize = 1 << 16;
 
 impl Probes {
     /// The guess of the probe; `None` if no code is left.
@@ -80,7 +80,7 @@ impl Probes {
             return Ok(Some(known));
         }
         let guess = self.search(probe, goals, meter)?;
-        if self.known.len() == MOST_KNOWN {
+        if self.known.len() == MAX_KNOWN {
             self.known.clear();
         }
         self.known.extend(guess.map(|guess| (key, guess)));
@@ -131,7 +131,7 @@ fn differ_in_at_most(positions: usize, codes: &[Code]) -> bool {
     })
 }
 
-/// The code whose pegs have the colours with these indices, counted from 0, in `colours`; `None` if it is no code of
+/// The code whose pegs have the colours with these indices, counted from 0, in `colours`; `None` if it is not a code of
 /// the game.
 fn code_of_colours(indices: &[usize], colours: &[u8], variant: Variant) -> Option<Code> {
     let mut mixed = [0; MAX_PEGS as usize];

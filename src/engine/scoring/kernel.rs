@@ -1,10 +1,10 @@
-//! How many codes of a goal set each feedback to a guess leaves: the inner loop of every strategy
-//! that looks one guess ahead.
+//! How many codes of a goal set each feedback to a guess leaves: the inner loop of every strategy that looks one guess
+//! ahead.
 //!
-//! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that
-//! colour there. For each colour and count a word tells which goals have the colour more often than that. Two *ladders*
-//! of words say for each goal how many black hits, and how many common colours (black and white together),
-//! the pegs of a guess have found so far. Peg by peg a goal that is hit moves up:
+//! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that colour there. For
+//! each colour and count a word tells which goals have the colour more often than that. Two *ladders* of words say for
+//! each goal how many black hits, and how many common colours (black and white together), the pegs of a guess have
+//! found so far. Peg by peg a goal that is hit moves up:
 //!
 //! ```text
 //!   guess 01…        black 0   1         a goal climbs where it has the colour on the peg;
@@ -13,8 +13,8 @@
 //!     peg 1 is 1    0001  0110  1000
 //! ```
 //!
-//! In the end a feedback's goals are those on its rung of both ladders: an *and* and a count of
-//! bits. Guesses that begin alike share the steps of the pegs that they have in common.
+//! In the end a feedback's goals are those on its rung of both ladders: an *and* and a count of bits. Guesses that
+//! begin alike share the steps of the pegs that they have in common.
 
 use crate::code::Code;
 use crate::feedback::Feedback;
@@ -34,9 +34,9 @@ pub struct Kernel {
     steps: [Vec<Ladders>; PEGS],
     /// How often each colour stands before each of its pegs, four bits a colour.
     tallies: [u64; PEGS],
-    sizes: [u32; Feedback::MOST],
+    sizes: [u32; Feedback::MAX_COUNT],
     /// For each feedback of the classic rule its index under the rule of the game; `None` under the classic rule.
-    indices: Option<[u8; Feedback::MOST]>,
+    indices: Option<[u8; Feedback::MAX_COUNT]>,
 }
 
 /// A goal set as the words of the picture above.
@@ -71,7 +71,7 @@ impl Kernel {
             last: None,
             steps: Default::default(),
             tallies: [0; PEGS],
-            sizes: [0; Feedback::MOST],
+            sizes: [0; Feedback::MAX_COUNT],
             indices: None,
         }
     }
@@ -107,9 +107,9 @@ impl Kernel {
         }
     }
 
-    /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the
-    /// feedbacks. If the guess is a goal, it is in the all-black part.
-    pub(crate) fn parts(&mut self, guess: Code) -> [u64; Feedback::MOST] {
+    /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the feedbacks. If the
+    /// guess is a goal, it is in the all-black part.
+    pub(crate) fn parts(&mut self, guess: Code) -> [u64; Feedback::MAX_COUNT] {
         match self.layout.pegs {
             1 => self.first_parts::<1>(guess),
             2 => self.first_parts::<2>(guess),
@@ -123,7 +123,7 @@ impl Kernel {
     }
 
     /// The parts of the first 64 goals.
-    fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; Feedback::MOST] {
+    fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; Feedback::MAX_COUNT] {
         self.climb_to_last::<P>(guess);
         let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
         match (self.steps[P - 1].first(), on_peg, more_than) {
@@ -134,7 +134,7 @@ impl Kernel {
                     Some(indices) => merge_by_index(&parts, indices, |part, more| *part |= more),
                 }
             }
-            _ => [0; Feedback::MOST],
+            _ => [0; Feedback::MAX_COUNT],
         }
     }
 
@@ -154,7 +154,7 @@ impl Kernel {
         let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
         let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(more_than));
         let feedbacks = Feedback::count(P);
-        self.sizes = [0; Feedback::MOST];
+        self.sizes = [0; Feedback::MAX_COUNT];
         for (step, (&on_peg, &more_than)) in words {
             let parts = step.climbed::<P>(on_peg, more_than).parts::<P>();
             let count_occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
@@ -187,9 +187,9 @@ impl Kernel {
 
 /// For each feedback of the classic rule its index, counted from 0, under the rule of `variant`; `None` if that is the
 /// classic rule.
-fn indices_under_rule(variant: Variant) -> Option<[u8; Feedback::MOST]> {
+fn indices_under_rule(variant: Variant) -> Option<[u8; Feedback::MAX_COUNT]> {
     let (pegs, rule) = (variant.pegs(), variant.rule());
-    let mut indices = [0; Feedback::MOST];
+    let mut indices = [0; Feedback::MAX_COUNT];
     for (index, pins) in indices.iter_mut().zip(Feedback::all(pegs)) {
         *index = narrow(rule.project(pegs, pins).index(pegs));
     }
@@ -199,11 +199,11 @@ fn indices_under_rule(variant: Variant) -> Option<[u8; Feedback::MOST]> {
 /// The values of the feedbacks of another rule. Each is made with `add` from the values of all feedbacks of the classic
 /// rule that have its index.
 fn merge_by_index<T: Copy + Default>(
-    values: &[T; Feedback::MOST],
-    indices: &[u8; Feedback::MOST],
+    values: &[T; Feedback::MAX_COUNT],
+    indices: &[u8; Feedback::MAX_COUNT],
     add: impl Fn(&mut T, T),
-) -> [T; Feedback::MOST] {
-    let mut merged = [T::default(); Feedback::MOST];
+) -> [T; Feedback::MAX_COUNT] {
+    let mut merged = [T::default(); Feedback::MAX_COUNT];
     for (&value, &index) in values.iter().zip(indices) {
         add(&mut merged[usize::from(index)], value);
     }
@@ -262,6 +262,7 @@ impl Ladders {
         let mut up = Ladders::default();
         up.black[0] = self.black[0] & !black;
         up.common[0] = self.common[0] & !common;
+        // Not `1..=P`: an inclusive range carries a flag that the compiler may not optimise away.
         for rung in 1..P + 1 {
             up.black[rung] = (self.black[rung] & !black) | (self.black[rung - 1] & black);
             up.common[rung] = (self.common[rung] & !common) | (self.common[rung - 1] & common);
@@ -271,8 +272,8 @@ impl Ladders {
 
     /// The goals of each feedback of the classic rule, in the order of the feedbacks.
     #[inline(always)]
-    fn parts<const P: usize>(&self) -> [u64; Feedback::MOST] {
-        let mut parts = [0; Feedback::MOST];
+    fn parts<const P: usize>(&self) -> [u64; Feedback::MAX_COUNT] {
+        let mut parts = [0; Feedback::MAX_COUNT];
         let mut feedback = 0;
         for black in 0..P + 1 {
             for common in 0..P + 1 {

@@ -12,33 +12,33 @@ use crate::variant::Variant;
 ///                  3         164                     164            4
 /// ```
 ///
-/// Proof. A strategy that needs at most k guesses for a set finds at most one code with its first
-/// guess; each other feedback f leaves a part that it breaks within k − 1 guesses, hence of at
-/// most cap(k − 1) codes, and of no more codes than any guess leaves by f in the whole variant:
-/// cap(k) = 1 + Σ min(cap(k − 1), M(f)) with M(f) from [`part_at_most`].
+/// Proof. A strategy that needs at most k guesses for a set finds at most one code with its first guess; each other
+/// feedback f leaves a part that it breaks within k − 1 guesses, hence of at most cap(k − 1) codes, and of no more
+/// codes than any guess leaves by f in the whole variant: cap(k) = 1 + Σ min(cap(k − 1), M(f)) with M(f) from
+/// [`part_at_most`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Capacity(Vec<u64>);
 
 impl Capacity {
     /// The capacities for a variant.
     pub fn new(variant: Variant) -> Capacity {
-        let parts: Vec<u64> = variant
+        let largest_parts: Vec<u64> = variant
             .feedbacks()
             .filter(|feedback| !feedback.is_all_black(variant.pegs()))
             .map(|feedback| part_at_most(variant, feedback))
             .collect();
-        Capacity::from_parts(&parts, variant.code_count().into())
+        Capacity::from_largest_parts(&largest_parts, variant.code_count().into())
     }
 
-    /// The capacities of a game with this many codes in which a guess leaves at most as many codes as `parts` says: one
-    /// number for each feedback except all black.
-    pub fn from_parts(parts: &[u64], code_count: u64) -> Capacity {
+    /// The capacities of a game with this many codes, from the most codes that any guess leaves by each feedback except
+    /// all black. These numbers add up to at least `code_count` − 1, as in any game: with less this would never end.
+    pub fn from_largest_parts(largest_parts: &[u64], code_count: u64) -> Capacity {
+        debug_assert!(1 + largest_parts.iter().sum::<u64>() >= code_count, "every code is in some part");
         let mut capacities = vec![0, 1];
         let mut last = 1;
-        // This ends: while some part is larger than `last`, the sum grows; otherwise the sum counts
-        // the whole game.
+        // This ends: while some part is larger than `last`, the sum grows; otherwise the sum counts the whole game.
         while last < code_count {
-            last = 1 + parts.iter().map(|&part| part.min(last)).sum::<u64>();
+            last = 1 + largest_parts.iter().map(|&part| part.min(last)).sum::<u64>();
             capacities.push(last);
         }
         Capacity(capacities)
@@ -58,8 +58,8 @@ impl Capacity {
 
     /// A lower bound of the total of a goal set of `codes` codes.
     ///
-    /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at
-    /// least `codes` − cap(k) need one guess more; summed over all k this counts each guess once.
+    /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at least `codes` − cap(k)
+    /// need one guess more; summed over all k this counts each guess once.
     pub fn total_at_least(&self, codes: usize) -> u64 {
         let not_found_yet = |&capacity: &u64| (codes as u64).saturating_sub(capacity);
         self.0.iter().map(not_found_yet).sum()
@@ -83,11 +83,10 @@ pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
 
 /// An upper bound of the codes that these black and white pins leave.
 ///
-/// Proof. The black pegs are one of C(P, b) choices. On each other peg the secret differs from
-/// the guess: at most (C − 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs
-/// that are not black, none staying where it was: at most as many ways as a set of P − b has
-/// derangements. Without repeats two codes share at least 2P − C colours, so that fewer hits
-/// cannot occur.
+/// Proof. The black pegs are one of C(P, b) choices. On each other peg the secret differs from the guess: at most (C −
+/// 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs that are not black, none staying where it was:
+/// at most as many ways as a set of P − b has derangements. Without repeats two codes share at least 2P − C colours, so
+/// that fewer hits cannot occur.
 fn pins_leave_at_most(variant: Variant, pins: Feedback) -> u64 {
     let (pegs, colours) = (u32::from(variant.pegs()), u32::from(variant.colours()));
     let (black, white) = (u32::from(pins.black()), u32::from(pins.white()));

@@ -11,9 +11,8 @@ pub enum Constraint {
     Free,
     /// Anything, as long as every code is found within this many guesses.
     AtMost(u8),
-    /// Every guess must also be optimal in the worst case of the codes then possible. At (6,4)
-    /// from 0011 this costs 5704, whereas `AtMost(5)` costs 5702: with a guess to spare the limit
-    /// allows guesses that are not optimal.
+    /// Every guess must also be optimal in the worst case of the codes then possible. At (6,4) from 0011 this costs
+    /// 5704, whereas `AtMost(5)` costs 5702: with a guess to spare the limit allows guesses that are not optimal.
     WorstCaseOptimal,
     /// Only codes that are still possible may be guessed.
     PossibleOnly,
@@ -43,7 +42,7 @@ pub(super) fn costs_one_after_another(codes: usize) -> (u8, Total) {
     (narrow(codes), codes * (codes + 1) / 2)
 }
 
-/// The number of guesses left if there is no limit.
+/// No limit: as the number of guesses left, or as the upper end of a window.
 pub(super) const NO_LIMIT: u8 = u8::MAX;
 
 /// lower ≤ worst case ≤ upper. `guess` reaches the upper bound.
@@ -62,7 +61,7 @@ impl WorstCaseBounds {
 
     /// Only a lower bound. `guess` is any guess, to be used where no better guess is found.
     pub(super) fn at_least(lower: u8, guess: GuessIndex) -> WorstCaseBounds {
-        WorstCaseBounds { lower, upper: u8::MAX, guess }
+        WorstCaseBounds { lower, upper: NO_LIMIT, guess }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Which feedbacks a goal set gives to every guess at once, one bit in a 16-bit word each.
 //!
-//! The words of a goal lie side by side. The words of several goals, OR-ed, have a bit for each
-//! feedback that occurs, and counting the bits tells into how many parts every guess splits these
-//! goals. More than 16 feedbacks take several *planes* of words.
+//! The words of a goal lie side by side. The words of several goals, OR-ed, have a bit for each feedback that occurs,
+//! and counting the bits tells into how many parts every guess splits these goals. More than 16 feedbacks take several
+//! *planes* of words.
 
 use crate::scoring::BLOCK;
 use crate::variant::Variant;

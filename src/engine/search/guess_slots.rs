@@ -1,10 +1,10 @@
 //! In which order the words of a score table lie, so that a search need not count all of them.
 //!
-//! The *unused* colours of a position stand in no row of its history and are not ruled out. Here they are
-//! numbered from 1 on, the lowest colour first. Their names do not matter: every renaming of them leaves
-//! the goal set as it is. After further guesses that use only the first k unused colours, the others
-//! can still be renamed. So of all guesses that differ only in the names of those others, one represents
-//! all: the one in which they appear in the order k + 1, k + 2, …
+//! The *unused* colours of a position stand in no row of its history and are not ruled out. Here they are numbered from
+//! 1 on, the lowest colour first. Their names do not matter: every renaming of them leaves the goal set as it is. After
+//! further guesses that use only the first k unused colours, the others can still be renamed. So of all guesses that
+//! differ only in the names of those others, one represents all: the one in which they appear in the order k + 1, k +
+//! 2, …
 //!
 //! ```text
 //!   history 0012 of (6,4): 3 4 5 are unused, with the numbers 1 2 3
@@ -13,10 +13,9 @@
 //!     k = 3    every guess represents itself alone
 //! ```
 //!
-//! A representative is the lowest of the guesses that it stands for, and it is possible if any of them is. A guess
-//! that is a representative with some k is one with every larger k as well. So the guesses lie in the
-//! order of the least k with which they are representatives, and for each k the representatives are those
-//! in the first slots.
+//! A representative is the lowest of the guesses that it stands for, and it is possible if any of them is. A guess that
+//! is a representative with some k is one with every larger k as well. So the guesses lie in the order of the least k
+//! with which they are representatives, and for each k the representatives are those in the first slots.
 
 use crate::code::Code;
 use crate::colour_set::ColourSet;
@@ -64,8 +63,7 @@ impl GuessSlots {
         }
         let highest = usize::from(self.numbers.iter().fold(0, |most, &number| most.max(number)));
         let least_k: Vec<usize> = guesses.iter().map(|&guess| self.least_k(guess)).map(usize::from).collect();
-        // A counting sort: how many guesses begin to be representatives with each k, then the first slot
-        // of each k.
+        // A counting sort: how many guesses begin to be representatives with each k, then the first slot of each k.
         self.representatives = vec![0; highest + 1];
         for &k in &least_k {
             self.representatives[k] += 1;
@@ -105,8 +103,7 @@ impl GuessSlots {
         guess.iter().map(|colour| self.numbers[usize::from(colour)])
     }
 
-    /// The highest number of a colour in `guess`: the least k such that the guess uses only the first k
-    /// unused colours.
+    /// The highest number of a colour in `guess`: the least k such that the guess uses only the first k unused colours.
     pub(super) fn highest_unused(&self, guess: Code) -> u8 {
         self.numbers_of(guess).max().unwrap_or(0)
     }

@@ -17,8 +17,8 @@ use super::tables::TotalSearch;
 use super::total_bounds::total_with_gain;
 use crate::budget::Stopped;
 
-/// How many guesses are evaluated to the end before the others are bounded: a good total that is known
-/// early leaves out most of the others.
+/// How many guesses are evaluated to the end before the others are bounded: a good total that is known early leaves out
+/// most of the others.
 pub(super) const FIRST_CANDIDATES: usize = 2;
 
 /// What bounds one part of a guess.

@@ -1,7 +1,7 @@
 //! How much a memory of code sets holds before it is emptied, counted in codes.
 
-/// What a memory of code sets holds, counted in codes. A full memory is emptied at once: to know what was
-/// used last would cost more than to find some values again.
+/// What a memory of code sets holds, counted in codes. A full memory is emptied at once: to know what was used last
+/// would cost more than to find some values again.
 #[derive(Clone, Copy, Debug)]
 pub struct MemoryLimit {
     /// How many codes are held, those that stand for the memory of the sets themselves included.

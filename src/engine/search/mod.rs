@@ -56,6 +56,7 @@ pub use cost::{Constraint, Total};
 pub(crate) use game_bounds::least_guesses;
 pub use refusal::Refusal;
 pub(crate) use root::WantedObjectives;
+pub use score_table::whole_game_bytes;
 
 /// What lies behind [`Solver`](crate::advice::Solver), for programs that prove values or explain a search: the exact
 /// searches of any goal set and of any codes of a whole game, and the bounds that they begin with. What is known about

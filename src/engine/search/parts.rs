@@ -44,8 +44,8 @@ impl Parts {
             starts[feedback] = start;
             let end = start + size;
             if size > 0 {
-                // After all parts that are as large, so that parts of equal size stay in the order of
-                // their feedbacks. There are few.
+                // After all parts that are as large, so that parts of equal size stay in the order of their feedbacks.
+                // There are few.
                 let not_smaller = cuts.iter().rposition(|&(_, start, end)| end - start >= size);
                 let index = not_smaller.map_or(0, |last| last + 1);
                 cuts.insert(index, (narrow(feedback), start, end));

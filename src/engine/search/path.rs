@@ -16,8 +16,8 @@ use crate::symmetry::Symmetry;
 #[derive(Clone, Debug)]
 pub(super) struct SearchPath {
     feedbacks: Vec<Feedback>,
-    /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
-    /// history, or not every guess is in the table, so that an orbit's canonical guess may be missing.
+    /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no history, or not
+    /// every guess is in the table, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
     /// One guess of each orbit, for each symmetry that was met. When there are more than
     /// [`CANONICAL_KEPT_GUESSES`] guesses in all, the map is emptied.

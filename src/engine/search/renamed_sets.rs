@@ -1,10 +1,9 @@
 //! Solved totals of goal sets, for all sets that a renaming turns into each other at once.
 //!
-//! A renaming of pegs and colours turns a strategy for one set into a strategy for the other that takes
-//! as many guesses. So where every code may be guessed, both sets have the same least total, under each
-//! constraint and with as many guesses left. A set is compared with the searched sets of the same shape
-//! (`engine::renaming`). That costs as much as counting the parts of every guess once or twice, and so it is done
-//! only before a set would be searched.
+//! A renaming of pegs and colours turns a strategy for one set into a strategy for the other that takes as many
+//! guesses. So where every code may be guessed, both sets have the same least total, under each constraint and with as
+//! many guesses left. A set is compared with the searched sets of the same shape (`engine::renaming`). That costs as
+//! much as counting the parts of every guess once or twice, and so it is done only before a set would be searched.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;

@@ -7,9 +7,8 @@
 //!   guess 1      9 13  6           goal 1   1<<9     1<<13    1<<6
 //! ```
 //!
-//! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
-//! once which feedbacks occur (`feedback_words`). The guesses of the words have an order of their own
-//! (`guess_slots`).
+//! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at once which feedbacks
+//! occur (`feedback_words`). The guesses of the words have an order of their own (`guess_slots`).
 
 use super::feedback_words::FeedbackWords;
 pub(super) use super::feedback_words::GoalIndex;
@@ -21,7 +20,7 @@ use crate::code::Code;
 use crate::colour_set::ColourSet;
 use crate::feedback::FeedbackRule;
 use crate::goal_set::GoalSet;
-use crate::limits::{TABLE_GUESSES, UNUSED_COLOURS_FROM};
+use crate::limits::{TABLE_BYTES, TABLE_CODES, TABLE_GUESSES, UNUSED_COLOURS_FROM};
 use crate::narrow::narrow;
 use crate::scoring::{BLOCK, CodeColumns};
 use crate::symmetry::{Symmetry, unused_colours};
@@ -48,15 +47,44 @@ pub(super) struct ScoreTable {
     colours: Vec<u64>,
 }
 
+/// How large a table may be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TableRoom {
+    pub bytes: u64,
+    pub guesses: u64,
+}
+
+impl TableRoom {
+    /// The usual room: enough for a telephone.
+    pub(super) const USUAL: TableRoom = TableRoom { bytes: TABLE_BYTES, guesses: TABLE_GUESSES };
+
+    /// The room of this many bytes, for somebody who has said how much there is: any number of guesses.
+    pub(super) fn of_bytes(bytes: u64) -> TableRoom {
+        TableRoom { bytes, guesses: u64::MAX }
+    }
+}
+
+/// The bytes of a table with `guesses` guesses for `goals` codes.
+fn table_bytes(variant: Variant, guesses: u64, goals: u64) -> u64 {
+    let bytes_a_score = 1 + FeedbackWords::bytes_a_score(variant);
+    guesses.saturating_mul(bytes_a_score).saturating_mul(goals)
+}
+
+/// The bytes of the table with which a whole game is searched exactly; `None` if the game has more codes than any
+/// table takes, [`TABLE_CODES`].
+pub fn whole_game_bytes(variant: Variant) -> Option<u64> {
+    let codes = variant.code_count();
+    (codes <= TABLE_CODES).then(|| table_bytes(variant, codes.into(), codes.into()))
+}
+
 impl ScoreTable {
     /// The table of a goal set with every code as a guess, where all ruled-out colours count as one. `None` if there
-    /// are too many guesses (`TABLE_GUESSES`) or the table would take more than `room` bytes.
-    pub(super) fn new(goals: &GoalSet, room: u64, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
+    /// are too many guesses or codes ([`TABLE_CODES`]), or the table would take more than its room.
+    pub(super) fn new(goals: &GoalSet, room: TableRoom, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let most_guesses = most_merged_guesses(variant, goals.ruled_out());
-        let bytes_a_score = 1 + FeedbackWords::bytes_a_score(variant);
-        let bytes = most_guesses.saturating_mul(bytes_a_score * goals.len() as u64);
-        if most_guesses > TABLE_GUESSES || bytes > room {
+        let bytes = table_bytes(variant, most_guesses, goals.len() as u64);
+        if goals.len() > TABLE_CODES as usize || most_guesses > room.guesses || bytes > room.bytes {
             return Ok(None);
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());
@@ -106,7 +134,7 @@ impl ScoreTable {
         Ok(table)
     }
 
-    /// Scores every goal with every guess.
+    /// Fills `bytes` and `words` with the score of every goal and every guess.
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         // The bytes lie in the order of the guesses, the words in the order of the slots. If both are the same, each
         // score is computed only once.
@@ -253,8 +281,8 @@ impl ScoreTable {
         self.slots.highest_unused(self.guess(guess))
     }
 
-    /// Writes into `counts`, slot by slot, how many different feedbacks `goals` give to each guess. Only
-    /// the guesses that are representatives for k = `highest_unused` are counted: see `guess_slots`.
+    /// Writes into `counts`, slot by slot, how many different feedbacks `goals` give to each guess. Only the guesses
+    /// that are representatives for k = `highest_unused` are counted: see `guess_slots`.
     pub(super) fn count_parts(&self, goals: &[GoalIndex], highest_unused: u8, counts: &mut Vec<u16>) {
         self.words.count(goals, self.slots.slots_to_count(highest_unused), counts);
     }

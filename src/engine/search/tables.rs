@@ -14,11 +14,10 @@ use super::cost::{Constraint, LeastTotalBounds, NO_LIMIT, WorstCaseBounds};
 use super::memory_limit::MemoryLimit;
 use super::path::SearchPath;
 use super::renamed_sets::RenamedSets;
-use super::score_table::ScoreTable;
+use super::score_table::{ScoreTable, TableRoom};
 use super::transposition::TranspositionTable;
 use crate::budget::{Budget, Meter, Stopped};
 use crate::goal_set::GoalSet;
-use crate::limits::TABLE_BYTES;
 use crate::narrow::narrow;
 use crate::row::Row;
 use crate::symmetry::Symmetry;
@@ -48,7 +47,8 @@ impl SearchTables {
     /// there are too many of these as well.
     pub(super) fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
-        let table = match ScoreTable::new(goals, TABLE_BYTES, &mut meter)? {
+        let room = meter.memory().map_or(TableRoom::USUAL, TableRoom::of_bytes);
+        let table = match ScoreTable::new(goals, room, &mut meter)? {
             Some(table) => Some(table),
             None => ScoreTable::of_undominated(goals, &mut meter)?,
         };
@@ -61,6 +61,7 @@ impl SearchTables {
         room: u64,
         budget: &mut dyn Budget,
     ) -> Result<Option<SearchTables>, Stopped> {
+        let room = TableRoom { bytes: room, ..TableRoom::USUAL };
         let table = ScoreTable::new(goals, room, &mut Meter::new(budget))?;
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
@@ -76,10 +77,10 @@ impl SearchTables {
         }
     }
 
-    /// Whether the guesses of the table are enough for `constraint`. A dominated guess may be left
-    /// out under every constraint except [`Constraint::WorstCaseOptimal`]: there the guess that
-    /// dominates it need not be optimal in a later position. That does not matter where one guess
-    /// separates all codes, because the guess after it is the code.
+    /// Whether the guesses of the table are enough for `constraint`. A dominated guess may be left out under every
+    /// constraint except [`Constraint::WorstCaseOptimal`]: there the guess that dominates it need not be optimal in a
+    /// later position. That does not matter where one guess separates all codes, because the guess after it is the
+    /// code.
     pub(super) fn is_enough_for(&self, constraint: Constraint) -> bool {
         let separated = || {
             let all = self.table.all_goals();

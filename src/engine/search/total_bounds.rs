@@ -6,14 +6,13 @@
 //!   3n − k − [the guess is possible]
 //! ```
 //!
-//! Proof. It costs 1 for each of the n codes; a part of m codes costs at least 2m − 1 more: one
-//! code is found by the next guess, each other one no sooner than by the one after. The parts
-//! other than the all-black one are k − [possible] in number and hold n − [possible] codes:
-//! n + 2(n − [possible]) − (k − [possible]).
+//! Proof. It costs 1 for each of the n codes; a part of m codes costs at least 2m − 1 more: one code is found by the
+//! next guess, each other one no sooner than by the one after. The parts other than the all-black one are k −
+//! [possible] in number and hold n − [possible] codes: n + 2(n − [possible]) − (k − [possible]).
 //!
-//! The *gain* of a guess is k + [possible]. A goal set whose best gain is n + 1 has a possible
-//! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
-//! separates it without being possible, or a possible one leaves a single pair: total 2n.
+//! The *gain* of a guess is k + [possible]. A goal set whose best gain is n + 1 has a possible guess that separates it:
+//! total 2n − 1, and nothing is better. If the best gain is n, some guess separates it without being possible, or a
+//! possible one leaves a single pair: total 2n.
 
 use super::cost::{Constraint, INFINITY, LeastTotalBounds, Total, costs_of_one_or_two, costs_one_after_another};
 use super::renamed_sets::ShapedSet;
@@ -123,8 +122,8 @@ impl TotalSearch<'_> {
             gain if Total::from(gain) == n && guesses_left > 2 => {
                 LeastTotalBounds::exactly(2 * n, self.guess_with(best, best_possible))
             }
-            // Within two guesses the first has to tell all codes apart. The gain n does not say whether
-            // a guess does: a possible one with this gain leaves a pair.
+            // Within two guesses the first has to tell all codes apart. The gain n does not say whether a guess does: a
+            // possible one with this gain leaves a pair.
             _ if guesses_left == 2 => match self.worst_case.separating_guess(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
                 None => LeastTotalBounds::exactly(INFINITY, best_possible),
@@ -241,7 +240,8 @@ impl TotalSearch<'_> {
     }
 }
 
-/// Whether the codes are few enough, and enough guesses are left, to try each code as a guess.
+/// Whether the codes are few enough, and enough guesses are left, to try each code as a guess. At least three guesses
+/// must be left: the total 2n may need them.
 fn own_codes_are_tried(goals: &[GoalIndex], guesses_left: u8) -> bool {
     goals.len() <= POSSIBLE_FIRST_UP_TO && guesses_left > 2
 }

@@ -1,10 +1,9 @@
 //! Solved sub-problems, by their goal sets.
 //!
-//! A value depends only on the key and on what the table fixes (constraint, guesses left). Entries are
-//! proved bounds, not results of one window. The worst case of a goal set depends on its codes alone;
-//! the rows that led to it only leave out guesses that symmetry makes equal to one that is tried. A
-//! total depends on the constraint and on the guesses left as well: each constraint has tables of its
-//! own, one for each number of guesses left.
+//! A value depends only on the key and on what the table fixes (constraint, guesses left). Entries are proved bounds,
+//! not results of one window. The worst case of a goal set depends on its codes alone; the rows that led to it only
+//! leave out guesses that symmetry makes equal to one that is tried. A total depends on the constraint and on the
+//! guesses left as well: each constraint has tables of its own, one for each number of guesses left.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -13,8 +12,8 @@ use super::memory_limit::MemoryLimit;
 use super::score_table::GoalIndex;
 use crate::limits::TRANSPOSITION_CODES;
 
-/// What is known about the goal sets that were searched. Keys are whole goal sets, never only their hashes,
-/// so that no answer can belong to another set.
+/// What is known about the goal sets that were searched. Keys are whole goal sets, never only their hashes, so that no
+/// answer can belong to another set.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable<T> {
     known: HashMap<Box<[GoalIndex]>, T, BuildHasherDefault<Mixer>>,
@@ -53,8 +52,7 @@ impl<T: Copy> TranspositionTable<T> {
     }
 }
 
-/// A quick hash, word by word. The keys come from searches, so that they cannot be chosen to
-/// collide.
+/// A quick hash, word by word. The keys come from searches, so that they cannot be chosen to collide.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mixer(u64);
 

@@ -8,12 +8,11 @@
 //!   parts of another   a│b│c d│e│f
 //! ```
 //!
-//! A dominated guess is not needed, unless it is possible itself. Proof. On any subset of the goal
-//! set each part of the other guess lies inside a part of the dominated one. Whoever plays on there as
-//! after the dominated guess needs no more guesses for any code; and if the other guess is one of the
-//! codes, it is found sooner. So neither a worst case nor a total grows, with or without a limit on the
-//! number of guesses. Dominance is transitive, so that a guess may be dropped even if the guess that dominates it is
-//! dropped later: a third guess dominates both.
+//! A dominated guess is not needed, unless it is possible itself. Proof. On any subset of the goal set each part of the
+//! other guess lies inside a part of the dominated one. Whoever plays on there as after the dominated guess needs no
+//! more guesses for any code; and if the other guess is one of the codes, it is found sooner. So neither a worst case
+//! nor a total grows, with or without a limit on the number of guesses. Dominance is transitive, so that a guess may be
+//! dropped even if the guess that dominates it is dropped later: a third guess dominates both.
 
 use std::cmp::Reverse;
 
@@ -25,8 +24,8 @@ use crate::random::Random;
 use crate::scoring::Kernel;
 use crate::splits::AlikeColours;
 
-/// How many guesses drawn by chance are compared first. They dominate many of the later ones, which
-/// then need not be kept.
+/// How many guesses drawn by chance are compared first. They dominate many of the later ones, which then need not be
+/// kept.
 const GUESSES_DRAWN_TO_DOMINATE: usize = 1 << 13;
 
 /// When this many guesses are kept, the dominated ones among them are dropped.

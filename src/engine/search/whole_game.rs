@@ -1,5 +1,5 @@
-//! The searches of a whole game for any set of its codes, for a proof that writes down why their answers
-//! are right. Codes and guesses are numbers here: the lowest code is 0.
+//! The searches of a whole game for any set of its codes, for a proof that writes down why their answers are right.
+//! Codes and guesses are numbers here: the lowest code is 0.
 
 use super::cost::{Constraint, INFINITY, NO_LIMIT, Total};
 use super::refusal::Refusal;

@@ -8,8 +8,8 @@
 //!  [ ][ ][ ]       search_min
 //! ```
 //!
-//! Both return a value v for a window from `lower` to `upper` (Knuth and Moore, *An analysis of
-//! alpha-beta pruning*, 1975):
+//! Both return a value v for a window from `lower` to `upper` (Knuth and Moore, *An analysis of alpha-beta pruning*,
+//! 1975):
 //!
 //! ```text
 //!   v ≤ lower           the truth is ≤ lower
@@ -32,8 +32,7 @@ use super::tables::WorstCaseSearch;
 use crate::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
-    /// A guess, and the value for the window. The guess is sure to reach the value only if the value
-    /// is below `upper`.
+    /// A guess, and the value for the window. The guess is sure to reach the value only if the value is below `upper`.
     pub(super) fn search_min(
         &mut self,
         goals: &[GoalIndex],

@@ -7,8 +7,8 @@
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
 //!
-//! This is less than [`Symmetry`](crate::symmetry::Symmetry) knows, which also moves pegs,
-//! but it costs next to nothing and its guesses can be asked for one at a time.
+//! This is less than [`Symmetry`](crate::symmetry::Symmetry) knows, which also moves pegs, but it costs next to nothing
+//! and its guesses can be asked for one at a time.
 
 use crate::code::Code;
 use crate::colour_set::ColourSet;
@@ -27,8 +27,7 @@ pub(crate) struct AlikeColours {
 }
 
 impl AlikeColours {
-    /// The colours that the history of `goals` does not tell apart; without a history only those that
-    /// are ruled out.
+    /// The colours that the history of `goals` does not tell apart; without a history only those that are ruled out.
     pub(crate) fn among(goals: &GoalSet) -> AlikeColours {
         let mut alike = AlikeColours::only_ruled_out(goals);
         if let Some(rows) = goals.history() {
@@ -37,8 +36,7 @@ impl AlikeColours {
         alike
     }
 
-    /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
-    /// its subsets too.
+    /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of its subsets too.
     pub(crate) fn only_ruled_out(goals: &GoalSet) -> AlikeColours {
         AlikeColours { variant: goals.variant(), unused: ColourSet::default(), ruled_out: goals.ruled_out() }
     }

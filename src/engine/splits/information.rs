@@ -3,12 +3,11 @@
 //! For N codes in parts of sizes n it is log₂ N − Σ n·log₂ n / N (Shannon, 1948; Neuwirth, *Some strategies for
 //! Mastermind*, 1982). Among guesses for the same codes, the one with the least sum Σ n·log₂ n yields most.
 //!
-//! The sum is in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums
-//! that differ by at most 2^-20 bit are ties. Rounding cannot turn a tie into a difference, because
-//! two sums that are truly equal differ by far less. A sum is at most N·log₂ N < 2^28 bit. Each
-//! term is a product with three roundings; together they are off by at most 2^28 · 2^-51 bit. Each
-//! of at most 44 parts is then rounded to a unit, which adds half a unit. Both errors together are
-//! less than 2^-22 bit.
+//! The sum is in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums that differ by at most
+//! 2^-20 bit are ties. Rounding cannot turn a tie into a difference, because two sums that are truly equal differ by
+//! far less. A sum is at most N·log₂ N < 2^28 bit. Each term is a product with three roundings; together they are off
+//! by at most 2^28 · 2^-51 bit. Each of at most 44 parts is then rounded to a unit, which adds half a unit. Both errors
+//! together are less than 2^-22 bit.
 
 use std::cmp::Ordering;
 

@@ -44,7 +44,7 @@ impl Split {
     pub fn all_black(&self) -> Feedback {
         let pegs = self.guess.pegs();
         let largest_part = self.parts.first();
-        largest_part.map_or(Feedback::all_black(pegs), |part| part.0.solved(pegs))
+        largest_part.map_or(Feedback::all_black(pegs), |part| part.0.rule().all_black(pegs))
     }
 
     /// How many different feedbacks can come, all black included.
@@ -71,8 +71,8 @@ impl Split {
         parts.sum::<usize>() + usize::from(self.possible)
     }
 
-    /// The information that the guess yields on average, in bits (Shannon, 1948): log₂ N −
-    /// Σ n·log₂ n / N over the parts of sizes n, N codes in all. A rounded number.
+    /// The information that the guess yields on average, in bits (Shannon, 1948): log₂ N − Σ n·log₂ n / N over the
+    /// parts of sizes n, N codes in all. A rounded number.
     pub fn expected_bits(&self) -> f64 {
         let all = self.codes().max(1) as f64;
         let term = |&(_, n): &(Feedback, usize)| n as f64 * (n as f64).log2();
@@ -91,8 +91,8 @@ impl Split {
         compare_sums(other.information_sum(), self.information_sum())
     }
 
-    /// The information that `feedback` has brought, in bits: log₂ of the number of codes before
-    /// divided by the number after. A rounded number.
+    /// The information that `feedback` has brought, in bits: log₂ of the number of codes before divided by the number
+    /// after. A rounded number.
     pub fn gained_bits(&self, feedback: Feedback) -> f64 {
         let left = self.leaves(feedback).max(1);
         (self.codes().max(1) as f64 / left as f64).log2()

@@ -4,7 +4,7 @@ use super::Strategy;
 use crate::budget::Budget;
 use crate::code::Code;
 use crate::goal_set::GoalSet;
-use crate::limits::{EXACT_GAME_CODES, Limit};
+use crate::limits::{EXACT_GAME_CODES, Limit, TABLE_CODES};
 use crate::search::Constraint;
 use crate::search::Refusal;
 use crate::search::raw::RootSearch;
@@ -22,10 +22,9 @@ impl Strategy for ExactAverage {
     }
 }
 
-/// Plays a guess that reaches the least total of all strategies whose worst case is the best: from the
-/// start of a game no code takes more guesses than the game's worst case. If the history has already lost that
-/// chance, or the game is too large for its worst case to be known, the best worst case of the position
-/// counts. Ties as in [`ExactAverage`].
+/// Plays a guess that reaches the least total of all strategies whose worst case is the best: from the start of a game
+/// no code takes more guesses than the game's worst case. If the history has already lost that chance, or the game is
+/// too large for its worst case to be known, the best worst case of the position counts. Ties as in [`ExactAverage`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
     /// The game last asked about, and its worst case, which is `None` if it is out of reach.
@@ -67,7 +66,8 @@ impl ExactAverageInWorstCase {
 
 /// Searches the worst case of the start of a game; `None` if it is out of reach.
 fn search_worst_case_of_game(variant: Variant, budget: &mut dyn Budget) -> Result<Option<u8>, Refusal> {
-    if variant.code_count() > EXACT_GAME_CODES {
+    let most = if budget.memory().is_some() { TABLE_CODES } else { EXACT_GAME_CODES };
+    if variant.code_count() > most {
         return Ok(None);
     }
     match root_of(&GoalSet::all(variant), budget) {

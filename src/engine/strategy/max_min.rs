@@ -9,11 +9,11 @@ use crate::feedback::Feedback;
 pub struct MaxMin;
 
 impl Measure for MaxMin {
-    type Value = [u32; Feedback::MOST];
+    type Value = [u32; Feedback::MAX_COUNT];
 
     /// The sizes of the parts, the largest first, then zeros.
-    fn value(&self, sizes: &[u32]) -> [u32; Feedback::MOST] {
-        let mut sorted = [0; Feedback::MOST];
+    fn value(&self, sizes: &[u32]) -> [u32; Feedback::MAX_COUNT] {
+        let mut sorted = [0; Feedback::MAX_COUNT];
         // Few parts are not empty. Each size moves forward past the smaller sizes.
         for (count, &size) in sizes.iter().filter(|&&size| size > 0).enumerate() {
             let mut index = count;

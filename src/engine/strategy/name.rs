@@ -8,8 +8,8 @@ use super::{
     MostParts, OneStep, RandomConsistent, Strategy,
 };
 
-/// The list of the strategies, the simplest first: the type that each name stands for, the name as links
-/// and files write it, in brackets the seed if it guesses by chance, and how it is made.
+/// The list of the strategies, the simplest first: the type that each name stands for, the name as links and files
+/// write it, in brackets the seed if it guesses by chance, and how it is made.
 macro_rules! strategies {
     ($($name:ident $text:literal ($($seed:ident)?) $make:expr;)*) => {
         /// A strategy by its name.

@@ -9,16 +9,16 @@ use crate::budget::{Budget, Meter, Progress, Stopped};
 use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
-use crate::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
+use crate::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM, one_step_bytes};
 use crate::narrow::narrow;
 use crate::scoring::Kernel;
 use crate::search::Refusal;
 use crate::splits::AlikeColours;
 
-/// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
-/// cannot be better than the best so far. For this every measure must keep to two rules, for any
-/// number of codes. Among all splits into k parts, the most even split measures least. And the most even split into
-/// more parts never measures more than the most even split into fewer.
+/// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that cannot be better than the
+/// best so far. For this every measure must keep to two rules, for any number of codes. Among all splits into k parts,
+/// the most even split measures least. And the most even split into more parts never measures more than the most even
+/// split into fewer.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
@@ -26,8 +26,8 @@ pub trait Measure {
     /// Called before a goal set of this many codes is looked at.
     fn prepare(&mut self, _codes: usize) {}
 
-    /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
-    /// cannot come; the guess itself counts as a part of 1 if it is possible.
+    /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it cannot come; the
+    /// guess itself counts as a part of 1 if it is possible.
     fn value(&self, sizes: &[u32]) -> Self::Value;
 
     /// Which of two values is better: the lesser. Equal values are ties.
@@ -36,9 +36,9 @@ pub trait Measure {
     }
 }
 
-/// Plays the guess that measures least among all codes of the variant; on a tie
-/// a possible code first, then the lowest. Exact. Goal sets of more than 2^20 codes are out of
-/// reach, and large ones of large variants slow: see `advise` for those.
+/// Plays the guess that measures least among all codes of the variant; on a tie a possible code first, then the lowest.
+/// Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large variants slow: see `advise` for
+/// those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {
     measure: M,
@@ -69,7 +69,8 @@ impl<M: Measure> Strategy for OneStep<M> {
         if codes.len() <= 2 {
             return Ok(first);
         }
-        if codes.len() > ONE_STEP_CODES {
+        let most = budget.memory().map_or(0, |bytes| bytes / one_step_bytes(1));
+        if codes.len() as u64 > most.max(ONE_STEP_CODES as u64) {
             return Err(Refusal::OutOfReach(Limit::OneStepCodes));
         }
         self.kernel.load(goals.variant(), codes);
@@ -169,7 +170,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
 
     /// The least measure that this many parts can have: that of parts of even size.
     fn value_of_even_parts(&self, parts: usize) -> M::Value {
-        let mut sizes = [0; Feedback::MOST];
+        let mut sizes = [0; Feedback::MAX_COUNT];
         for (index, size) in sizes.iter_mut().enumerate().take(parts) {
             *size = narrow((self.codes + index) / parts);
         }

@@ -9,8 +9,8 @@ use crate::search::Refusal;
 
 /// Guesses a code still possible, each about as likely as the others.
 ///
-/// Chance is a function of the seed and the goal set. So a tree depends neither on the order in which
-/// its positions are visited, nor on who visits them.
+/// Chance is a function of the seed and the goal set. So a tree depends neither on the order in which its positions are
+/// visited, nor on who visits them.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomConsistent {
     seed: u64,

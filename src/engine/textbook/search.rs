@@ -25,7 +25,8 @@ pub struct Found {
 }
 
 /// Searches for the least worst case: how many guesses the hardest of these codes needs with the best strategy (0 if
-/// there are no codes), the best guess, and the work done. All codes of the game may be guessed.
+/// there are no codes), the best guess, and the work done. All codes of the game may be guessed, or only those that are
+/// left: [`Switches::fitting_only`].
 ///
 /// # Errors
 /// The budget said stop. It is asked at every position.
@@ -39,7 +40,7 @@ pub fn least_worst_case<O: Observer>(
     let (returned, guess) = if goals.is_empty() {
         (Window::WHOLE.returned(0), None)
     } else {
-        search.position(goals, None, Window::WHOLE)?
+        search.search_position(goals, None, Window::WHOLE)?
     };
     Ok(Found { guesses: returned.value, guess, positions: search.positions, tried: search.tried })
 }
@@ -57,7 +58,7 @@ pub fn value_of_guess<O: Observer>(
     observer: &mut O,
     budget: &mut dyn Budget,
 ) -> Result<Returned, Stopped> {
-    WatchedSearch::new(goals, switches, observer, budget).guess(goals, guess, window)
+    WatchedSearch::new(goals, switches, observer, budget).search_guess(goals, guess, window)
 }
 
 /// What the codebreaker's function returns if only these guesses are tried, in this order: the least value of these
@@ -87,6 +88,16 @@ struct ValueBounds {
     upper: u8,
 }
 
+/// The value of a position that need not be searched.
+struct KnownValue {
+    /// Exact only within the window.
+    value: u8,
+    /// A guess that reaches it; `None` if none is known.
+    guess: Option<Code>,
+    /// Why no search is needed.
+    why: Cut,
+}
+
 /// What decides whether and when a guess is tried.
 struct GuessSplit {
     guess: Code,
@@ -98,7 +109,7 @@ struct GuessSplit {
 impl GuessSplit {
     /// How `guess` splits the goals.
     fn new(goals: &GoalSet, guess: Code) -> GuessSplit {
-        let (variant, mut sizes) = (goals.variant(), [0; Feedback::MOST]);
+        let (variant, mut sizes) = (goals.variant(), [0; Feedback::MAX_COUNT]);
         for &code in goals.codes() {
             sizes[variant.score(guess, code).index(variant.pegs())] += 1;
         }
@@ -152,20 +163,20 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
     /// The codebreaker's node: the least value over all guesses, and a guess that reaches it. `feedback` has led here;
     /// `None` at the root. The guess is `None` if the value was known without a search, or if no guess is better than
     /// `window.upper`.
-    fn position(
+    fn search_position(
         &mut self,
         goals: &GoalSet,
         feedback: Option<Feedback>,
         window: Window,
     ) -> Result<(Returned, Option<Code>), Stopped> {
         self.enter_position(goals, feedback, window)?;
-        if let Some((value, guess, cut)) = self.known_at_once(goals, window) {
+        if let Some(KnownValue { value, guess, why }) = self.known_at_once(goals, window) {
             // The value of one code is exact, whatever the window.
-            let returned = match cut {
+            let returned = match why {
                 Cut::OneCode => Window::WHOLE.returned(value),
                 _ => window.returned(value),
             };
-            return Ok(self.leave_position(PositionResult { returned, guess, cut: Some(cut), left_out: 0 }));
+            return Ok(self.leave_position(PositionResult { returned, guess, cut: Some(why), left_out: 0 }));
         }
         let guesses = self.ordered_guesses(goals);
         let result = self.try_guesses(goals, &guesses, window)?;
@@ -192,8 +203,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         let mut left_out = guesses.len();
         for &guess in guesses {
             left_out -= 1;
-            let upper = if self.switches.alpha_beta { best.min(window.upper) } else { u8::MAX };
-            let returned = self.guess(goals, guess, Window { upper, ..window })?;
+            let upper = if self.switches.alpha_beta { best.min(window.upper) } else { Window::NO_LIMIT };
+            let returned = self.search_guess(goals, guess, Window { upper, ..window })?;
             if returned.value < best && returned.bound != Bound::AtLeast {
                 (best, best_guess) = (returned.value, Some(guess));
             }
@@ -215,8 +226,9 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         })
     }
 
-    /// The codemaker's node: 1 for the guess, plus the most guesses that any feedback leaves to do.
-    fn guess(&mut self, goals: &GoalSet, guess: Code, window: Window) -> Result<Returned, Stopped> {
+    /// The codemaker's node: 1 for this guess, plus the most guesses that are needed after any feedback. The value is
+    /// exact only within the window.
+    fn search_guess(&mut self, goals: &GoalSet, guess: Code, window: Window) -> Result<Returned, Stopped> {
         self.tried += 1;
         let mut parts = partition(goals, guess).into_goal_sets();
         if self.switches.parts_ordered {
@@ -242,7 +254,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             left_out -= 1;
             let lower = if self.switches.alpha_beta { worst.max(window.lower) } else { 0 };
             let window_of_part = Window { lower, ..window }.after_a_guess();
-            let (returned, _) = self.position(part, Some(*feedback), window_of_part)?;
+            let (returned, _) = self.search_position(part, Some(*feedback), window_of_part)?;
             worst = worst.max(returned.value + 1);
         }
         Ok(self.leave_guess(window.returned(worst), cut, left_out))
@@ -256,18 +268,18 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             goals.variant().codes().collect()
         };
         let splits = all.into_iter().map(|guess| GuessSplit::new(goals, guess));
-        let mut useful: Vec<GuessSplit> = splits.filter(|split| split.parts > 1).collect();
+        let is_tried = |split: &GuessSplit| split.parts > 1 && (split.possible || !self.switches.fitting_only);
+        let mut useful: Vec<GuessSplit> = splits.filter(is_tried).collect();
         if self.switches.guesses_ordered {
             useful.sort_by_key(|split| (split.largest, !split.possible));
         }
         useful.into_iter().map(|split| split.guess).collect()
     }
 
-    /// The value of a position that need not be searched, a guess that reaches it if one is known, and why; the value
-    /// is exact only within the window. `None` if the position must be searched.
-    fn known_at_once(&self, goals: &GoalSet, window: Window) -> Option<(u8, Option<Code>, Cut)> {
+    /// The value of a position that need not be searched; `None` if the position must be searched.
+    fn known_at_once(&self, goals: &GoalSet, window: Window) -> Option<KnownValue> {
         if let &[code] = goals.codes() {
-            return Some((1, Some(code), Cut::OneCode));
+            return Some(KnownValue { value: 1, guess: Some(code), why: Cut::OneCode });
         }
         let known = self.table.get(goals.codes()).filter(|_| self.switches.table)?;
         let value = match *known {
@@ -275,12 +287,12 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             ValueBounds { lower, upper } if lower == upper || lower >= window.upper => lower,
             _ => return None,
         };
-        Some((value, None, Cut::InTable))
+        Some(KnownValue { value, guess: None, why: Cut::InTable })
     }
 
     /// A cut by the first part that has too many codes for the guesses that are left; `None` if there is no such part.
     fn too_many_codes(&self, parts: &[(Feedback, GoalSet)], window: Window) -> Option<Cut> {
-        if !self.switches.bounds_by_size || window.upper == u8::MAX {
+        if !self.switches.bounds_by_size || window.upper == Window::NO_LIMIT {
             return None;
         }
         // A better guess needs fewer than `upper` guesses, itself included.

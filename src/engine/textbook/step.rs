@@ -27,7 +27,7 @@ impl SearchTechnique {
     pub const ALL: &[SearchTechnique] = SearchTechnique::VARIANTS;
 }
 
-/// Whether a search uses each [`SearchTechnique`].
+/// Whether a search uses each [`SearchTechnique`], and which guesses it tries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Switches {
@@ -43,10 +43,13 @@ pub struct Switches {
     pub one_of_each_orbit: bool,
     /// [`SearchTechnique::Table`]
     pub table: bool,
+    /// Whether only codes that are left are guessed. This is not a technique: it makes smaller trees, and the value may be
+    /// higher.
+    pub fitting_only: bool,
 }
 
 impl Switches {
-    /// Plain minimax.
+    /// Plain minimax over every guess.
     pub const NONE: Switches = Switches {
         alpha_beta: false,
         guesses_ordered: false,
@@ -54,8 +57,9 @@ impl Switches {
         bounds_by_size: false,
         one_of_each_orbit: false,
         table: false,
+        fitting_only: false,
     };
-    /// Every technique.
+    /// Every technique, and every guess.
     pub const ALL: Switches = Switches {
         alpha_beta: true,
         guesses_ordered: true,
@@ -63,6 +67,7 @@ impl Switches {
         bounds_by_size: true,
         one_of_each_orbit: true,
         table: true,
+        fitting_only: false,
     };
 
     /// The switch of a technique.
@@ -110,15 +115,18 @@ pub struct Window {
 }
 
 impl Window {
-    /// Every value matters.
-    pub const WHOLE: Window = Window { lower: 0, upper: u8::MAX };
+    /// An upper end that is not a limit.
+    pub const NO_LIMIT: u8 = u8::MAX;
 
-    /// The window one guess later. An upper end of `u8::MAX` is no limit, and stays as it is.
+    /// Every value matters.
+    pub const WHOLE: Window = Window { lower: 0, upper: Window::NO_LIMIT };
+
+    /// The window one guess later. An upper end that is not a limit stays as it is.
     pub(super) fn after_a_guess(self) -> Window {
         Window {
             lower: self.lower.saturating_sub(1),
             upper: match self.upper {
-                u8::MAX => u8::MAX,
+                Window::NO_LIMIT => Window::NO_LIMIT,
                 upper => upper - 1,
             },
         }
@@ -126,10 +134,12 @@ impl Window {
 
     /// A value that a search in this window returned, with what it says about the true value.
     pub(super) fn returned(self, value: u8) -> Returned {
-        let bound = match value {
-            _ if value >= self.upper => Bound::AtLeast,
-            _ if value <= self.lower => Bound::AtMost,
-            _ => Bound::Exact,
+        let bound = if value >= self.upper {
+            Bound::AtLeast
+        } else if value <= self.lower {
+            Bound::AtMost
+        } else {
+            Bound::Exact
         };
         Returned { value, bound }
     }

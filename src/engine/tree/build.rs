@@ -21,8 +21,8 @@ enum Todo {
 }
 
 impl Tree {
-    /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds, and the
-    /// positions that the strategy examines. A strategy that looks one step ahead counts guesses instead.
+    /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds, and the positions that the
+    /// strategy examines. A strategy that looks one step ahead counts guesses instead.
     ///
     /// # Errors
     /// There is no code, the strategy gives no guess or one that tells nothing, the tree becomes too deep, or the
@@ -33,7 +33,7 @@ impl Tree {
         let mut todo = vec![Todo::Begin { answer: None, goals: goals.clone() }];
         while let Some(next) = todo.pop() {
             let Todo::Begin { answer, goals } = next else {
-                growing.end();
+                growing.end_branch();
                 continue;
             };
             if !budget.go_on(progress) {
@@ -47,7 +47,7 @@ impl Tree {
             if growing.depth() == MAX_DEPTH {
                 return Err(BuildError::TooDeep);
             }
-            growing.begin(answer, guess, finds);
+            growing.begin_branch(answer, guess, finds);
             todo.push(Todo::End);
             // The branch of the first answer is taken next.
             let branches = parts.into_iter().rev();
@@ -74,11 +74,11 @@ impl Tree {
             return None;
         }
         let mut growing = Growing::new();
-        growing.begin(None, guess, goals.contains(guess));
+        growing.begin_branch(None, guess, goals.contains(guess));
         for (feedback, tree) in branches {
             growing.graft(*feedback, tree);
         }
-        growing.end();
+        growing.end_branch();
         Some(growing.finish(variant))
     }
 }
@@ -121,6 +121,10 @@ impl Budget for Relay<'_> {
 
     fn spent(&self) -> f64 {
         self.budget.spent()
+    }
+
+    fn memory(&self) -> Option<u64> {
+        self.budget.memory()
     }
 
     fn finished(&mut self, inner: Progress) {

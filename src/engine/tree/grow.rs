@@ -36,7 +36,7 @@ impl Growing {
     }
 
     /// Begins the branch of `answer` below the node begun last; without an answer, the root.
-    pub(super) fn begin(&mut self, answer: Option<Feedback>, guess: Code, finds: bool) {
+    pub(super) fn begin_branch(&mut self, answer: Option<Feedback>, guess: Code, finds: bool) {
         let rows_before = self.rows.len();
         let new_row = self.row(answer).filter(|row| !self.rows.contains(row));
         self.rows.extend(new_row);
@@ -44,8 +44,8 @@ impl Growing {
         self.nodes.push(Node { guess, answer, finds, size: 1 });
     }
 
-    /// Ends the branch begun last.
-    pub(super) fn end(&mut self) {
+    /// Ends the branch begun last, and notes how many nodes it has. Does nothing if no branch is open.
+    pub(super) fn end_branch(&mut self) {
         if let Some((index, rows_before)) = self.open.pop() {
             self.nodes[index].size = narrow(self.nodes.len() - index);
             self.rows.truncate(rows_before);

@@ -26,8 +26,7 @@ pub struct GuessNode {
     pub depth: usize,
     /// How many codes are found by guesses earlier in the list.
     pub offset: u32,
-    /// How many codes are found here or below: all codes that are possible here, unless the tree loses
-    /// some.
+    /// How many codes are found here or below: all codes that are possible here, unless the tree loses some.
     pub codes: u32,
     /// Whether the guess may itself be the code.
     pub finds: bool,

@@ -55,8 +55,8 @@ use super::feedback::Feedback;
 use super::row::Row;
 use super::variant::Variant;
 
-/// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes
-/// near it; the limit keeps reading a malicious text cheap.
+/// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes near it; the limit
+/// keeps reading a malicious text cheap.
 pub const MAX_DEPTH: usize = 200;
 
 /// A strategy tree for a goal set. Never empty.
@@ -72,8 +72,8 @@ pub const MAX_DEPTH: usize = 200;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// The nodes lie in one list, each before all that follows it and each knowing how many that are,
-/// so that nothing needs to recurse, however deep the tree:
+/// The nodes lie in one list, each before all that follows it and each knowing how many that are, so that nothing needs
+/// to recurse, however deep the tree:
 ///
 /// ```text
 ///   guess   0011 │ 2233  4545  2345  5522 │ 0145  …
@@ -129,8 +129,8 @@ impl Tree {
         Branch { nodes: &self.nodes, pegs: self.variant.pegs() }
     }
 
-    /// The game that the tree plays if the code is `secret`, the last row all black; `None` if
-    /// the tree knows no way to it.
+    /// The game that the tree plays if the code is `secret`, the last row all black; `None` if the tree knows no way to
+    /// it.
     pub fn play(&self, secret: Code) -> Option<Vec<Row>> {
         let mut rows = Vec::new();
         let mut branch = self.root();

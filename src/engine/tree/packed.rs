@@ -40,7 +40,7 @@ impl TryFrom<Packed> for Tree {
         let variant = packed.variant;
         let nodes: Option<Vec<Node>> = packed.nodes.iter().map(|node| node.unpack(variant)).collect();
         let nodes = nodes.ok_or("a guess or an answer of another game")?;
-        if is_tree(&nodes, variant.pegs()) { Ok(Tree { variant, nodes }) } else { Err("the guesses are no tree") }
+        if is_tree(&nodes, variant.pegs()) { Ok(Tree { variant, nodes }) } else { Err("the guesses are not a tree") }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Reads a tree from text or JSON. If the text is no tree, an error says what is wrong, and where.
+//! Reads a tree from text or JSON. If the text is not a tree, an error says what is wrong, and where.
 
 use super::grow::Growing;
 use super::heading::{CERTIFICATE, Heading, skip_blanks};
@@ -17,11 +17,11 @@ impl Tree {
         own.or_else(|| others::named_game(text))
     }
 
-    /// Reads a tree for `goals` from the text form, from JSON or from a certificate: the game may stand
-    /// before it. Blanks may stand between words, quotes are double, single or left out, a comma may follow the
-    /// last branch, and the all-black answer may have a branch that says nothing more. Forms of other programs are read
-    /// too: nested objects of JSON, Python and YAML, graphs for GraphViz, a line for each code, and the notation of Knuth
-    /// and Irving.
+    /// Reads a tree for `goals` from the text form, from JSON or from a certificate: the game may stand before it.
+    /// Blanks may stand between words, quotes are double, single or left out, a comma may follow the last branch, and
+    /// the all-black answer may have a branch that says nothing more. Forms of other programs are read too: nested
+    /// objects of JSON, Python and YAML, graphs for GraphViz, a line for each code, and the notation of Knuth and
+    /// Irving.
     ///
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
     ///
@@ -113,7 +113,7 @@ struct TreeReader<'a, 'b> {
 
 /// Why reading ends before the end of the text.
 pub(super) enum Halt {
-    /// The text is no tree.
+    /// The text is not a tree.
     Problem(Problem),
     /// The budget said stop.
     Stopped(Stopped),
@@ -168,7 +168,7 @@ impl TreeReader<'_, '_> {
             self.expect(b'}', "',' or '}'")?;
             self.accept(b',');
             self.expect(b'}', "'}'")?;
-            self.growing.end();
+            self.growing.end_branch();
             self.answered.pop();
         }
         Ok(())
@@ -184,13 +184,13 @@ impl TreeReader<'_, '_> {
         self.meter.count(64 * (1 + self.growing.depth() as u64))?;
         let guess = self.read_code()?;
         let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
-        self.growing.begin(answer, guess, finds);
+        self.growing.begin_branch(answer, guess, finds);
         if is_inner {
             self.expect(b':', "':'")?;
             self.expect(b'{', "'{'")?;
             self.answered.push(0);
         } else {
-            self.growing.end();
+            self.growing.end_branch();
         }
         Ok(())
     }
@@ -317,7 +317,7 @@ fn parse_answer(variant: Variant, word: &str) -> Result<Feedback, Problem> {
     feedback.map_err(Problem::Feedback)
 }
 
-/// Why a text is no tree, and where it goes wrong.
+/// Why a text is not a tree, and where it goes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// The line, from 1.
@@ -382,11 +382,11 @@ pub enum Problem {
     TooDeep,
 }
 
-/// Why a text is no tree: the end of a sentence.
+/// Why a text is not a tree: the end of a sentence.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::Expected(missing) => write!(f, "{missing} should stand here"),
+            Problem::Expected(missing) => write!(f, "expected {missing}"),
             Problem::Code(error) => error.fmt(f),
             Problem::ForeignCode { variant } => write!(f, "not a code of {variant}"),
             Problem::OtherGame { named, variant } => {

@@ -76,7 +76,7 @@ impl Statistics {
     }
 
     /// The most guesses that a code takes.
-    pub fn max(&self) -> u32 {
+    pub fn max_guesses(&self) -> u32 {
         narrow(self.distribution.len())
     }
 

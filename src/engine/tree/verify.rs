@@ -1,7 +1,7 @@
 //! Plays a strategy tree against every code, and trusts nothing that the tree says about itself.
 //!
-//! Nothing here is shared with the searches that made a tree or with its statistics: the answers
-//! come from the definition, peg by peg, and the guesses are counted as they are played.
+//! Nothing here is shared with the searches that made a tree or with its statistics: the answers come from the
+//! definition, peg by peg, and the guesses are counted as they are played.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ impl Replay {
     }
 
     /// The most guesses that a code took.
-    pub fn max(&self) -> u32 {
+    pub fn max_guesses(&self) -> u32 {
         narrow(self.distribution.len())
     }
 

@@ -20,7 +20,7 @@ pub enum AnalyseAction {
     Choose(Variant),
     /// Changes the guess being entered.
     Edit(Edit),
-    /// Enters one number of the feedback. The second one completes the row.
+    /// Applies one change to the entered feedback, which may complete the row.
     Hits(AnswerEdit),
     /// The feedback of the row being entered: adds it, or replaces the row being changed with it.
     Feedback(Feedback),

@@ -12,9 +12,8 @@
 //!   data      its figures as tables to export
 //! ```
 //!
-//! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first
-//! thing that is shown but not known yet. An answer names its question, and an answer that is no
-//! longer wanted is dropped.
+//! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first thing that is shown
+//! but not known yet. An answer names its question, and an answer that is no longer wanted is dropped.
 
 mod action;
 mod data;
@@ -29,7 +28,7 @@ pub use action::{AnalyseAction, AnalyseNews, AnalysePanel, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use queries::{CodePage, GROWN_BY};
 pub use table::{GuessTable, RankedBy};
-pub use view_link::{Aim, MOST_OPENED, ViewLink};
+pub use view_link::{Aim, MAX_OPENED, ViewLink};
 
 use std::time::Duration;
 
@@ -194,14 +193,14 @@ impl Analyse {
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
             AnalyseAction::Paste(text, read) => self.paste(text, read),
-            AnalyseAction::Follow(text) => self.follow(text.clone(), &text),
+            AnalyseAction::Follow(text) => self.open_link(text.clone(), &text),
             AnalyseAction::Show(panel) => self.panel = panel,
             AnalyseAction::Unfold(panel, open) => self.unfold(panel, open),
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
             AnalyseAction::Hits(edit) => self.edit_answer(edit),
             AnalyseAction::Feedback(feedback) => self.complete_row(feedback),
-            AnalyseAction::Enter => self.enter(),
+            AnalyseAction::Enter => self.submit_row(),
             AnalyseAction::Change(row) => self.change(row),
             AnalyseAction::LeaveAsItIs => self.begin_row(),
             AnalyseAction::Answer(row, feedback) => self.change_feedback(row, feedback),
@@ -231,14 +230,14 @@ impl Analyse {
     /// Shows the position that was read from a text, or the position that the text links to.
     fn paste(&mut self, text: String, read: ReadPosition) {
         match Route::linked(&text).filter(|route| route.place == Place::Analyse) {
-            Some(route) => self.follow(text, &route.rest),
+            Some(route) => self.open_link(text, &route.rest),
             None => self.show(text, read),
         }
     }
 
     /// Shows the view and the position that the end of a link (`rest`) names. If they cannot be read, reports `text` as
     /// unreadable.
-    fn follow(&mut self, text: String, rest: &str) {
+    fn open_link(&mut self, text: String, rest: &str) {
         match ViewLink::read(rest, Variant::CLASSIC) {
             (Ok(view), read @ Ok(_)) => {
                 // An address has no room for every open node of the tree: what is shown already stays as it is.
@@ -304,7 +303,8 @@ impl Analyse {
         self.changing = None;
     }
 
-    /// Enters one number of the feedback, which may complete the row.
+    /// Applies one change to the entered feedback. A complete feedback completes the row, an impossible one is
+    /// reported, an incomplete one waits.
     fn edit_answer(&mut self, edit: AnswerEdit) {
         self.answer.edit(edit);
         match self.answer.complete() {
@@ -315,7 +315,7 @@ impl Analyse {
     }
 
     /// Completes the row being entered, or reports what it lacks.
-    fn enter(&mut self) {
+    fn submit_row(&mut self) {
         match (self.draft.complete(), self.answer.complete()) {
             (Err(missing), _) => self.report_missing(missing),
             (_, Err(lack)) => self.tell(AnalyseNews::Unanswered(lack)),
@@ -329,11 +329,15 @@ impl Analyse {
         self.answer = AnswerDraft::empty(self.position.variant());
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
-            Err(missing) => return self.report_missing(missing),
+            Err(missing) => {
+                self.report_missing(missing);
+                return;
+            }
         };
         let rows = self.position.rows().len();
         if self.changing.is_none() && rows >= MAX_ROWS {
-            return self.tell(AnalyseNews::Full);
+            self.tell(AnalyseNews::Full);
+            return;
         }
         let (index, news) = match self.changing {
             Some(row) => (row, AnalyseNews::Changed(row + 1)),

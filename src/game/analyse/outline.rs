@@ -155,7 +155,8 @@ impl Outline {
     /// their children.
     fn add_lines(&self, mut line: OutlineLine, children_of: &Children, lines: &mut Vec<OutlineLine>) {
         if !line.item.branches() || !self.opened.contains(&line.item.node) {
-            return lines.push(line);
+            lines.push(line);
+            return;
         }
         let children = children_of(&line.item);
         line.open = Some(match &children {
@@ -191,11 +192,14 @@ impl Outline {
                 lines[..selected].iter().rposition(is_higher).unwrap_or(selected)
             }
             OutlineStep::In | OutlineStep::Out | OutlineStep::Toggle => {
-                return self.toggle(&line.item);
+                self.toggle(&line.item);
+                return;
             }
             OutlineStep::Press(index) => {
-                let pressed = lines.get(index);
-                return pressed.map_or((), |line| self.toggle(&line.item));
+                if let Some(line) = lines.get(index) {
+                    self.toggle(&line.item);
+                }
+                return;
             }
         };
         // The children of an open node may not be known yet; then there is no child to go to.

@@ -12,7 +12,7 @@ impl Analyse {
     }
 
     /// The rows as a finished round with this number, given up if the last row does not find the code. `None` if there
-    /// are no rows, or if they are no round: for example if a row follows the one that finds the code.
+    /// are not rows, or if they are not a round: for example if a row follows the one that finds the code.
     pub fn game_played_elsewhere(&self, number: u32) -> Option<Round> {
         let (variant, rows) = (self.position.variant(), self.position.rows());
         let mut round = Round::new(number, variant, Codemaker::Elsewhere, None)?;

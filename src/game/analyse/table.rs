@@ -32,7 +32,7 @@ impl RankedBy {
     /// with the same number. Bits are rounded to millionths.
     pub fn sort_key(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
-        const MOST: u64 = 64;
+        const ABOVE_ALL: u64 = 64;
         let worst_case = ranked.value.worst_case;
         let total = ranked.value.total;
         let split = &ranked.split;
@@ -41,8 +41,8 @@ impl RankedBy {
             RankedBy::Average => 2 * u64::from(total.number()) + bound_penalty(total),
             RankedBy::Largest => split.largest() as u64,
             RankedBy::Size => split.sum_of_squares(),
-            RankedBy::Bits => MOST * 1_000_000 - nearest(split.expected_bits() * 1e6),
-            RankedBy::Parts => MOST - split.feedback_count() as u64,
+            RankedBy::Bits => ABOVE_ALL * 1_000_000 - nearest(split.expected_bits() * 1e6),
+            RankedBy::Parts => ABOVE_ALL - split.feedback_count() as u64,
         }
     }
 

@@ -17,7 +17,7 @@ use crate::notation::{Cursor, Fault, Position, ReadPosition, Spelling, Word};
 use mastermind_engine::{Code, Variant};
 
 /// The most nodes of the tree that an address opens.
-pub const MOST_OPENED: usize = 40;
+pub const MAX_OPENED: usize = 40;
 
 const TAB: &str = "tab=";
 const GUESS: &str = "guess=";
@@ -86,7 +86,7 @@ impl ViewLink {
     /// follows the name.
     ///
     /// # Errors
-    /// If a word cannot be read, or more than [`MOST_OPENED`] nodes are open.
+    /// If a word cannot be read, or more than [`MAX_OPENED`] nodes are open.
     fn from_words(words: &[(&str, Word<'_>)], variant: Variant) -> Result<ViewLink, Fault> {
         let mut view = ViewLink::default();
         for &(name, word) in words {
@@ -101,8 +101,8 @@ impl ViewLink {
             }
         }
         match view.opened.len() {
-            ..=MOST_OPENED => Ok(view),
-            _ => Err(Fault::new(format!("more than {MOST_OPENED} nodes of the tree are open"))),
+            ..=MAX_OPENED => Ok(view),
+            _ => Err(Fault::new(format!("more than {MAX_OPENED} nodes of the tree are open"))),
         }
     }
 }
@@ -110,19 +110,20 @@ impl ViewLink {
 /// Reads the name of a tab: its panel, and whether the part that it unfolds is open.
 fn read_tab(word: Word<'_>) -> Result<(AnalysePanel, bool), Fault> {
     let name = word.text;
-    let panel = AnalysePanel::ALL.iter().find_map(|&panel| match name {
-        name if name == panel.name() => Some((panel, false)),
-        name if Some(name) == panel.unfolded_name() => Some((panel, true)),
-        _ => None,
+    let panel = AnalysePanel::ALL.iter().find_map(|&panel| {
+        let is_unfolded = Some(name) == panel.unfolded_name();
+        (is_unfolded || name == panel.name()).then_some((panel, is_unfolded))
     });
-    panel.ok_or_else(|| Fault::new(format!("“{name}” is no tab")).right("tab=groups, tab=bits, tab=codes or tab=plot"))
+    panel.ok_or_else(|| {
+        Fault::new(format!("“{name}” is not a tab")).right("tab=groups, tab=bits, tab=codes or tab=plot")
+    })
 }
 
 /// Reads a code of the game.
 fn read_guess(word: Word<'_>, variant: Variant) -> Result<Code, Fault> {
     let code: Option<Code> = word.text.parse().ok();
     code.filter(|&code| variant.contains(code))
-        .ok_or_else(|| Fault::new(format!("“{}” is no code of {variant}", word.text)))
+        .ok_or_else(|| Fault::new(format!("“{}” is not a code of {variant}", word.text)))
 }
 
 /// Reads a node of the tree: the rows that lead to the node, then its guess if the node is that of a guess. An empty
@@ -152,7 +153,7 @@ impl Display for ViewLink {
         if let Some(guess) = self.guess {
             write!(f, "{GUESS}{guess}/")?;
         }
-        for (index, node) in self.opened.iter().take(MOST_OPENED).enumerate() {
+        for (index, node) in self.opened.iter().take(MAX_OPENED).enumerate() {
             f.write_str(if index == 0 { OPEN } else { "," })?;
             let rows = node.rows.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
             let words: Vec<String> = rows.chain(node.guess.map(|code| code.to_string())).collect();

@@ -8,5 +8,5 @@ mod read;
 mod reviewer;
 
 pub use crate::question::{CollectedGame, GamesReading, NotReviewed, OpenQuestion, Summary};
-pub use read::{MOST_GAMES, read_games, read_games_with};
+pub use read::{MAX_GAMES, read_games, read_games_with};
 pub use reviewer::{Reviewer, finds_code};

@@ -19,62 +19,20 @@ use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 
 use crate::notation::pasted::{
-    Assumed, Clarifications, LeftOut, NumberOrder, PinClarifications, TextPart, Understood, Unread, read,
+    Assumed, Clarifications, GameText, LeftOut, NumberOrder, PinClarifications, TextPart, Understood, Unread, games,
+    read,
 };
-use crate::notation::{Fault, PegMarks, Spot};
+use crate::notation::{Fault, PegMarks};
 use crate::question::{CollectedGame, GamesReading, OpenQuestion};
 
 /// The most games of one text.
-pub const MOST_GAMES: usize = 10_000;
-
-/// The text of one game.
-struct GameText {
-    name: Option<String>,
-    text: String,
-    /// For each line of `text`, its number in the whole text, from 1.
-    lines: Vec<usize>,
-    /// How many of these lines hold for all games.
-    preface: usize,
-}
-
-impl GameText {
-    fn new(name: Option<String>, preface: &[(usize, String)]) -> GameText {
-        let mut game = GameText { name, text: String::new(), lines: Vec::new(), preface: preface.len() };
-        preface.iter().for_each(|(number, line)| game.push(*number, line));
-        game
-    }
-
-    fn push(&mut self, number: usize, line: &str) {
-        self.text += line;
-        self.text.push('\n');
-        self.lines.push(number);
-    }
-
-    /// The number in the whole text of this line, from 1.
-    fn line(&self, line: usize) -> usize {
-        self.lines.get(line.saturating_sub(1)).copied().unwrap_or(line)
-    }
-
-    /// The fault at its place in the whole text. A text of one line has its faults in characters.
-    fn fault(&self, fault: Fault) -> Fault {
-        let line = |line: usize| self.lines.get(line.saturating_sub(1)).copied();
-        let first = self.lines.last().copied();
-        let spot = match fault.spot {
-            Some(Spot::Line(number, at)) => line(number).map(|number| Spot::Line(number, at)),
-            Some(Spot::Character(at) | Spot::Row(_, at)) if self.lines.len() == 1 => {
-                first.map(|number| Spot::Line(number, at))
-            }
-            other => other,
-        };
-        Fault { spot, ..fault }
-    }
-}
+pub const MAX_GAMES: usize = 10_000;
 
 /// Reads all games of a text. A game that names no variant is of the `usual` one, if its guesses fit that. `budget`
 /// gets the progress in per cent; it cannot stop the reading.
 ///
 /// # Errors
-/// The text has no games, or more than [`MOST_GAMES`].
+/// The text has no games, or more than [`MAX_GAMES`].
 pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesReading {
     read_games_with(text, usual, PinClarifications::default(), budget)
 }
@@ -82,17 +40,22 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
 /// As [`read_games`], but `pins` is what the visitor has said about the pins.
 ///
 /// # Errors
-/// There are no games, or more than [`MOST_GAMES`].
+/// There are no games, or more than [`MAX_GAMES`].
 pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budget: &mut dyn Budget) -> GamesReading {
     let texts = match table(text) {
         Some(games) => games,
-        None => split(text, usual),
+        None => (1..).zip(games(text, usual)).map(|(number, game): (usize, _)| (number.to_string(), game)).collect(),
     };
+    let is_start = |game: &GameText| {
+        let understood = read(&game.text, usual, &Clarifications::default());
+        understood.is_ok_and(|understood| understood.position.rows().is_empty())
+    };
+    let texts = if matches!(texts.as_slice(), [(_, only)] if is_start(only)) { Vec::new() } else { texts };
     if texts.is_empty() {
         return Err(Fault::new("there are no games"));
     }
-    if texts.len() > MOST_GAMES {
-        return Err(Fault::new(format!("there are more than {MOST_GAMES} games")));
+    if texts.len() > MAX_GAMES {
+        return Err(Fault::new(format!("there are more than {MAX_GAMES} games")));
     }
     let mut tell = |done: usize| {
         let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
@@ -100,7 +63,7 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     };
     // The blank lines have parted the games.
     let said = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
-    let read_alone = |(index, game): (usize, &GameText)| {
+    let read_alone = |(index, (_, game)): (usize, &(String, GameText))| {
         tell(index);
         read(&game.text, usual, &said)
     };
@@ -110,24 +73,23 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     let said = if clarified == said {
         said
     } else {
-        read_so_far = texts.iter().map(|game| read(&game.text, usual, &clarified)).collect();
+        read_so_far = texts.iter().map(|(_, game)| read(&game.text, usual, &clarified)).collect();
         clarified
     };
     // First how colours are counted: how large a game is follows from it.
     let marks = marks(&read_so_far);
-    for (index, (game, reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
+    for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + index);
         read_again(game, reading, usual, (&said, marks, &[]));
     }
     let sizes = sizes(&read_so_far);
-    for (index, (game, reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
+    for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + index);
         read_again(game, reading, usual, (&said, marks, &sizes));
     }
     // One question is asked at a time.
     let mut is_asked = false;
-    let games = (1..).zip(texts.iter().zip(read_so_far));
-    let games = games.map(|(number, (game, reading)): (usize, _)| {
+    let games = texts.iter().zip(read_so_far).map(|((name, game), reading)| {
         let question = match &reading {
             Err(Unread::Ambiguous(ambiguity)) if !std::mem::replace(&mut is_asked, true) => {
                 let readings = ambiguity.readings(&game.text, usual, &said).into_iter();
@@ -143,8 +105,8 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
         let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
         let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
         CollectedGame {
-            name: game.name.clone().unwrap_or_else(|| number.to_string()),
-            line: game.lines.get(game.preface).copied().unwrap_or(1),
+            name: name.clone(),
+            line: game.first_line(),
             question,
             marks: understood.and_then(|game| game.marks),
             left_out: left_out.collect(),
@@ -219,61 +181,23 @@ fn read_again(game: &GameText, reading: &mut Read, usual: Variant, (said, marks,
     }
 }
 
-/// The games of a text that is no table: one on each line if every line begins with its variant, otherwise one for each
-/// block between blank lines.
-fn split(text: &str, usual: Variant) -> Vec<GameText> {
-    let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
-    let is_blank = |line: &str| line.trim().is_empty();
-    let begins_with_game = |line: &str| {
-        let first = line.split_whitespace().next().unwrap_or_default();
-        first.replace(['X', '×'], "x").parse::<Variant>().is_ok()
-    };
-    let mut written = lines.iter().filter(|(_, line)| !is_blank(line));
-    if written.clone().count() > 1 && written.all(|(_, line)| begins_with_game(line)) {
-        let written = lines.iter().filter(|(_, line)| !is_blank(line));
-        let game = |&(number, line): &(usize, &str)| {
-            let mut game = GameText::new(None, &[]);
-            game.push(number, line);
-            game
-        };
-        return written.map(game).collect();
-    }
-    let blocks = lines.split(|(_, line)| is_blank(line));
-    let mut blocks = blocks.filter(|block| !block.is_empty()).peekable();
-    let mut preface: Vec<(usize, String)> = Vec::new();
-    if let Some(block) = blocks.peek() {
-        let text: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
-        let alone = read(&text.join("\n"), usual, &Clarifications::default());
-        if alone.is_ok_and(|understood| understood.position.rows().is_empty()) {
-            preface = block.iter().map(|&(number, line)| (number, line.into())).collect();
-            blocks.next();
-        }
-    }
-    let game = |block: &[(usize, &str)]| {
-        let mut game = GameText::new(None, &preface);
-        block.iter().for_each(|&(number, line)| game.push(number, line));
-        game
-    };
-    blocks.map(game).collect()
-}
-
 /// The games of a table that has a column for the game, in the order in which their first rows come. `None` if the text
 /// is no such table.
-fn table(text: &str) -> Option<Vec<GameText>> {
+fn table(text: &str) -> Option<Vec<(String, GameText)>> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    let (number, header) = lines.next()?;
+    let (header_line, header) = lines.next()?;
     let separator = ['\t', ';', ','].into_iter().find(|&sign| header.contains(sign))?;
     let column = cells(header, separator).position(names_game)?;
-    let preface = [(number, masked(header, separator, column).1)];
-    let mut games: Vec<GameText> = Vec::new();
+    let header = masked(header, separator, column).1;
+    let mut games: Vec<(String, GameText)> = Vec::new();
     let mut places = HashMap::new();
     for (number, line) in lines {
         let (name, masked_line) = masked(line, separator, column);
         let index = *places.entry(name.clone()).or_insert(games.len());
         if index == games.len() {
-            games.push(GameText::new(Some(name), &preface));
+            games.push((name, GameText::new([(header_line, header.as_str())])));
         }
-        games[index].push(number, &masked_line);
+        games[index].1.push(number, &masked_line);
     }
     Some(games)
 }

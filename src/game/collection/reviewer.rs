@@ -14,7 +14,7 @@ use crate::question::{NotReviewed, Summary};
 use crate::review::{Review, average_of};
 
 /// How many assessments are kept: the same openings come again and again.
-const MOST_KEPT: usize = 10_000;
+const MAX_KEPT: usize = 10_000;
 
 /// Reviews games, and keeps what it knows of one for the next.
 pub struct Reviewer {
@@ -82,7 +82,7 @@ impl Reviewer {
         // Without its codes nothing can be said of a position.
         self.solver.with_budget(&mut Uninterrupted(budget)).goals(rows)?;
         let assessment = self.solver.with_budget(budget).assess(rows, guess, OBJECTIVE)?;
-        if self.known.len() >= MOST_KEPT {
+        if self.known.len() >= MAX_KEPT {
             self.known.clear();
         }
         self.known.insert(key, assessment.clone());

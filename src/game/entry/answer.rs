@@ -23,8 +23,8 @@ pub enum AnswerEdit {
     White(u8),
     /// Every peg is right.
     Solved,
-    /// A typed number. The first one sets the black hits, the second one the white hits, a third
-    /// one starts again with black.
+    /// A typed number. The first one sets the black hits, the second one the white hits, a third one starts again with
+    /// black.
     Type(u8),
     /// Takes back the last number.
     Back,
@@ -83,8 +83,8 @@ impl AnswerDraft {
         self.white
     }
 
-    /// Whether this number of white is possible with the black hits given; without black hits,
-    /// whether it is possible with any number of black.
+    /// Whether this number of white is possible with the black hits given; without black hits, whether it is possible
+    /// with any number of black.
     pub fn offers_white(self, white: u8) -> bool {
         self.with_white(white).is_ok()
     }
@@ -121,8 +121,8 @@ impl AnswerDraft {
         }
     }
 
-    /// Makes one change. A number of white for which the black hits leave no room is refused. New
-    /// black hits remove white hits for which they leave no room.
+    /// Makes one change. A number of white for which the black hits leave no room is refused. New black hits remove
+    /// white hits for which they leave no room.
     pub fn edit(&mut self, edit: AnswerEdit) {
         self.refused = None;
         match edit {

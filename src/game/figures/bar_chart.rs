@@ -100,12 +100,12 @@ fn colour(second: bool) -> &'static str {
 
 /// Two to six round numbers from 0 to `most`.
 pub(super) fn ticks(most: u64) -> Vec<u64> {
-    const MOST: u64 = 5;
+    const MAX_STEPS: u64 = 5;
     let mut unit = 1;
-    while most / unit > 10 * MOST {
+    while most / unit > 10 * MAX_STEPS {
         unit *= 10;
     }
     let steps = [unit, 2 * unit, 5 * unit, 10 * unit];
-    let step = steps.into_iter().find(|step| most / step <= MOST).unwrap_or(most);
+    let step = steps.into_iter().find(|step| most / step <= MAX_STEPS).unwrap_or(most);
     (0..=most / step).map(|index| index * step).collect()
 }

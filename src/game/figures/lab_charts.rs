@@ -9,14 +9,14 @@ use crate::lab::tree::{Depth, ShownTree};
 use crate::wording::{compare, expected_size, game, grid, guesses, rules, strategy, tree};
 use crate::{PegMarks, Pick};
 use mastermind_engine::Variant;
-use mastermind_engine::rules::MOST_RULES;
+use mastermind_engine::rules::MAX_RULES;
 use mastermind_engine::splits::Split;
 
 /// The chart of the number of codes that each of the first guesses of the table leaves on average. `None` until the
 /// guesses are known.
 pub fn openings(openings: &Openings, marks: PegMarks) -> Option<DotChart> {
     /// More would not fit on a page.
-    const MOST: usize = 40;
+    const MAX_DOTS: usize = 40;
     openings.splits()?.ok()?;
     let splits = openings.first_splits();
     let dot = |split: &&Split| ChartDot {
@@ -31,7 +31,7 @@ pub fn openings(openings: &Openings, marks: PegMarks) -> Option<DotChart> {
         title: "Codes left on average, by guess".into(),
         about: position.line(marks),
         axis: "codes left on average".into(),
-        dots: splits.iter().take(MOST).map(dot).collect(),
+        dots: splits.iter().take(MAX_DOTS).map(dot).collect(),
         least: None,
         kinds: ["exact", ""],
     })
@@ -90,7 +90,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
     let line = |pegs: u8| {
         let games = grid.variants().filter(|game| game.pegs() == pegs);
         let points: Vec<(u8, f64)> = games.filter_map(point).collect();
-        (!points.is_empty()).then(|| ChartLine { sign: pegs.to_string(), label: grid::column(pegs), points })
+        (!points.is_empty()).then(|| ChartLine { sign: pegs.to_string(), label: grid::column_heading(pegs), points })
     };
     let lines: Vec<ChartLine> = (1..=Pick::PEGS).filter_map(line).collect();
     let (rule, suffix) = if grid.repeats() { ("colours may repeat", "") } else { ("no colour repeats", "-no-repeats") };
@@ -128,7 +128,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
     };
     let best = &found_lists;
     let dots = |rows_only: bool| {
-        let lines = (0..=MOST_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
+        let lines = (0..=MAX_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
         lines.map(move |line| {
             let [_, text, _] = rules::figures(&line.statistics);
             ChartDot {

@@ -31,7 +31,7 @@ const SPACE: f64 = 10.0;
 /// The gap between the two outlines of a leaf.
 const INSET: f64 = 3.0;
 /// The smallest width of the drawing.
-const LEAST_WIDTH: f64 = 760.0;
+const MIN_WIDTH: f64 = 760.0;
 
 /// The drawing of the opened part of the tree. `None` until its root is known.
 pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
@@ -42,7 +42,7 @@ pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
         .iter()
         .zip(&boxes)
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + text_width(notes) + MARGIN);
-    let width = ends.fold(LEAST_WIDTH, f64::max);
+    let width = ends.fold(MIN_WIDTH, f64::max);
     let measure = grown_by(state.grown_by());
     let about = format!("{} · the best guesses {measure} · ✓ could be the code", state.line(marks));
     let mut drawing = Drawing::new(width, "Game tree", &about);

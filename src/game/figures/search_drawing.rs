@@ -31,12 +31,12 @@ pub fn figure(lab: &SearchLab, marks: PegMarks) -> Option<Figure> {
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
     let mut top = drawing.top;
     for node in &nodes {
-        let (head, body, rounded) = node_texts(lab, node, marks);
+        let NodeText { head, body, is_round } = node_text(lab, node, marks);
         let inside = wrapped(&body, LETTERS);
         let height = LINE * (1.0 + inside.len() as f64) + 12.0;
         let size = [WIDTH - 2.0 * MARGIN, height];
         let colours = [PAPER, INK];
-        drawing.rounded_rect([MARGIN, top], size, if rounded { 16.0 } else { 0.0 }, colours);
+        drawing.rounded_rect([MARGIN, top], size, if is_round { 16.0 } else { 0.0 }, colours);
         for (number, line) in [head].iter().chain(&inside).enumerate() {
             let place = [MARGIN + 14.0, top + LINE * (1.0 + number as f64)];
             drawing.text(place, Anchor::Start, 16.0, INK, line);
@@ -46,8 +46,18 @@ pub fn figure(lab: &SearchLab, marks: PegMarks) -> Option<Figure> {
     Some(drawing.finish(top + 10.0, lab.link().position.file_name("search")))
 }
 
-/// The heading of a node, the text inside it, and whether its corners are round.
-fn node_texts(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> (String, String, bool) {
+/// A node as it is drawn.
+struct NodeText {
+    /// Its heading.
+    head: String,
+    /// The text inside it.
+    body: String,
+    /// Whether its corners are round.
+    is_round: bool,
+}
+
+/// How a node is drawn.
+fn node_text(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> NodeText {
     let window_text = |node_window| {
         let text = window(node_window, lab.link().switches);
         if text.is_empty() { text } else { format!(" · window {text}") }
@@ -64,7 +74,7 @@ fn node_texts(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> (String, Str
             let first = tried.len().saturating_sub(DRAWN_GUESSES);
             let guess_text = |guess: &TriedGuess| say!("{} → {}", guess.guess, value(guess.returned)).written(marks);
             let guesses: Vec<String> = tried[first..].iter().map(guess_text).collect();
-            (head, guesses.join(",  "), false)
+            NodeText { head, body: guesses.join(",  "), is_round: false }
         }
         OpenNode::Guess { guess, window, parts } => {
             let head = say!("Codemaker, most: {}{}", *guess, window_text(*window)).written(marks);
@@ -78,7 +88,7 @@ fn node_texts(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> (String, Str
                 format!("{}: {codes_text}{state_text}", pins(feedback))
             };
             let part_texts: Vec<String> = parts.iter().map(part_text).collect();
-            (head, part_texts.join(",  "), true)
+            NodeText { head, body: part_texts.join(",  "), is_round: true }
         }
     }
 }

@@ -17,8 +17,7 @@ pub struct Chart {
     pub pegs: u8,
     /// One bar for each feedback that can come, most codes first.
     pub bars: Vec<Bar>,
-    /// The largest bar among the charts that may be compared with this one; the chart of a sample
-    /// has its own scale.
+    /// The largest bar among the charts that may be compared with this one; the chart of a sample has its own scale.
     pub scale: usize,
 }
 
@@ -26,29 +25,37 @@ pub struct Chart {
 const SHOWN: usize = 6;
 
 impl Chart {
-    /// The bars that are drawn. Then the number of the smaller groups without a bar, and the number of their codes;
-    /// `None` if every group has a bar. The feedback that came and the feedback that refutes the guess always have a
-    /// bar.
-    pub fn visible_bars(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
+    /// The bars that are drawn, and the groups without a bar; `None` if every group has a bar. The actual feedback and
+    /// the feedback that refutes the guess always have a bar.
+    pub fn visible_bars(&self) -> (Vec<Bar>, Option<Hidden>) {
         // A single further bar takes no more room than the sum.
         if self.bars.len() <= SHOWN + 1 {
             return (self.bars.clone(), None);
         }
-        let (mut shown, mut hidden) = (Vec::new(), (0, 0));
+        let (mut shown, mut hidden) = (Vec::new(), Hidden { groups: 0, codes: 0 });
         for (index, &bar) in self.bars.iter().enumerate() {
-            if index < SHOWN || bar.came || bar.refutes {
+            if index < SHOWN || bar.is_actual || bar.refutes {
                 shown.push(bar);
             } else {
-                hidden = (hidden.0 + 1, hidden.1 + bar.codes);
+                hidden = Hidden { groups: hidden.groups + 1, codes: hidden.codes + bar.codes };
             }
         }
-        (shown, Some(hidden).filter(|hidden| hidden.0 > 0))
+        (shown, (hidden.groups > 0).then_some(hidden))
     }
 }
 
-/// The label of the groups whose bars are not drawn: "3 smaller groups".
+/// The groups that have no bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hidden {
+    /// How many groups there are.
+    pub groups: usize,
+    /// How many codes they have together.
+    pub codes: usize,
+}
+
+/// The label of the groups whose bars are not drawn, of which none is larger than a drawn one: "3 further groups".
 pub fn smaller_groups(groups: usize) -> String {
-    count(groups as u64, "smaller group", "smaller groups")
+    count(groups as u64, "further group", "further groups")
 }
 
 /// A bar of a [`Chart`]: one part of the partition.
@@ -61,18 +68,18 @@ pub struct Bar {
     /// Whether it is all black and so finds the code.
     pub finds: bool,
     /// Whether the guess got this feedback.
-    pub came: bool,
+    pub is_actual: bool,
     /// Whether it shows that the guess is not safe.
     pub refutes: bool,
 }
 
-/// The chart of a guess that got the feedback `came`, then that of a better guess if there is one. If the second chart
-/// is exact, both share one scale.
-pub fn charts_of_play(assessment: &Assessment, came: Feedback) -> Vec<Chart> {
+/// The chart of a guess that got the feedback `actual`, then that of a better guess if there is one. If the second
+/// chart is exact, both share one scale.
+pub fn charts_of_play(assessment: &Assessment, actual: Feedback) -> Vec<Chart> {
     let refutation = assessment.refutation.as_ref();
     let mut own = chart(&assessment.split, "Your guess".into());
     for bar in &mut own.bars {
-        bar.came = came == bar.feedback;
+        bar.is_actual = actual == bar.feedback;
         bar.refutes = refutation.is_some_and(|refutation| refutation.feedback == bar.feedback);
     }
     let Some(best) = assessment.better() else {
@@ -91,7 +98,8 @@ pub fn chart(split: &Split, title: String) -> Chart {
     let all_black = split.all_black();
     let parts = split.parts.iter().copied();
     let found = split.possible.then_some((all_black, 1));
-    let bar = |(feedback, codes)| Bar { feedback, codes, finds: feedback == all_black, came: false, refutes: false };
+    let bar =
+        |(feedback, codes)| Bar { feedback, codes, finds: feedback == all_black, is_actual: false, refutes: false };
     Chart {
         title,
         guess: split.guess,
@@ -128,7 +136,7 @@ pub fn bar_in_words(bar: &Bar) -> String {
     } else {
         format!("{pins} leaves {}", count(bar.codes as u64, "code", "codes"))
     };
-    if bar.came {
+    if bar.is_actual {
         text += "; you got this one";
     }
     if bar.refutes {

@@ -19,7 +19,7 @@ use crate::wording::tree::{title, verdict};
 use crate::wording::{count, hits, thousands};
 
 /// How many guesses are drawn at most: more would be too small to read.
-pub const MOST_DRAWN: usize = 200;
+pub const MAX_DRAWN: usize = 200;
 
 /// Describes the file beside the picture of the whole tree.
 pub const DRAWING: &str = "To take along, its guesses as boxes joined by feedbacks. Of a large tree, the 200 guesses \
@@ -36,13 +36,13 @@ const LETTER: f64 = 8.0;
 /// The pale green of a guess that may be the code.
 const PALE: &str = "#d8ecd9";
 
-/// The drawing of the tree. Of a large tree, it has only the [`MOST_DRAWN`] guesses to which the most codes lead.
+/// The drawing of the tree. Of a large tree, it has only the [`MAX_DRAWN`] guesses to which the most codes lead.
 pub fn figure(shown: &ShownTree, marks: PegMarks) -> Figure {
     let spots = shown.spots();
     let mut drawn: Vec<usize> = (0..spots.len()).collect();
     // The guess above has at least as many codes, so no guess comes before the one above it.
     drawn.sort_by_key(|&at| (Reverse(spots[at].codes), at));
-    drawn.truncate(MOST_DRAWN);
+    drawn.truncate(MAX_DRAWN);
     drawn.sort_unstable();
     let line_of = line_numbers(shown, &drawn);
 

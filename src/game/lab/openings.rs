@@ -315,11 +315,11 @@ impl LabSection for Openings {
         Some(self.position.route())
     }
 
-    fn is_step(&self, _: &OpeningsAction) -> bool {
+    fn adds_history_entry(&self, _: &OpeningsAction) -> bool {
         true
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
         let position = self.read(rest)?;
         if position != self.position {
             self.apply(OpeningsAction::Open(position));

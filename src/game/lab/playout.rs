@@ -18,8 +18,8 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
-/// What a question of a playout is for, with the index of its node. The order is the order in which
-/// questions are asked.
+/// What a question of a playout is for, with the index of its node. The order is the order in which questions are
+/// asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PlayoutStep {
     /// The next guess at the node.
@@ -32,8 +32,7 @@ pub enum PlayoutStep {
 
 /// Parts with more codes than this are split again.
 const PLAYED_WHOLE_UP_TO: usize = 4_096;
-/// In very large games a part is split again only if it has more codes than all codes divided by
-/// this.
+/// In very large games a part is split again only if it has more codes than all codes divided by this.
 const PARTS: usize = 64;
 
 /// A playout and its progress.

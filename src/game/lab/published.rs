@@ -23,7 +23,7 @@ pub enum PublishedResult {
 impl PublishedResult {
     /// Whether the computed result agrees with the published one.
     pub fn agrees(self, computed: &Statistics) -> bool {
-        self.agrees_with(computed.max(), computed.total(), computed.codes())
+        self.agrees_with(computed.max_guesses(), computed.total(), computed.codes())
     }
 
     /// Whether a maximum and a total over this many codes agree with the published result.

@@ -41,11 +41,11 @@ impl Section {
     /// The section that a visitor may have meant by a name that no section has: "trees", "Opening", "serach".
     pub fn meant_by(rest: &str) -> Option<Section> {
         /// More differences make another word.
-        const MOST_DIFFERENCES: usize = 2;
+        const MAX_DIFFERENCES: usize = 2;
         let name = rest.split('/').next().unwrap_or_default().to_ascii_lowercase();
         let differences = |section: &Section| differences(section.name().as_bytes(), name.as_bytes());
         let near = Section::ALL.iter().copied().min_by_key(differences)?;
-        (differences(&near) <= MOST_DIFFERENCES).then_some(near)
+        (differences(&near) <= MAX_DIFFERENCES).then_some(near)
     }
 
     /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such
@@ -56,7 +56,7 @@ impl Section {
         Some((*section, rest))
     }
 
-    /// The address of the section, opened with `rest`.
+    /// The address of the section. `rest` is what follows its name; empty for the section alone.
     pub fn route(self, rest: &str) -> Route {
         let rest = match rest {
             "" => self.name().to_owned(),
@@ -91,16 +91,17 @@ pub trait LabSection {
     /// Carries out an action.
     fn apply(&mut self, action: Self::Action);
     /// Begins what takes less than a second, and so needs no button: after each change, and when the section is opened.
-    fn settle(&mut self) {}
+    fn start_short_work(&mut self) {}
     /// The end of the address that opens the section as it is; `None` if it cannot be named.
     fn address(&self) -> Option<String>;
-    /// Whether Back should undo this action, if it changes the address.
-    fn is_step(&self, _: &Self::Action) -> bool {
+    /// Whether this action, if it changes the address, makes a new entry in the browser's history, so that Back undoes
+    /// it.
+    fn adds_history_entry(&self, _: &Self::Action) -> bool {
         false
     }
     /// Opens what the end of an address names.
     ///
     /// # Errors
     /// The address cannot be read.
-    fn follow(&mut self, rest: &str) -> Result<(), Fault>;
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault>;
 }

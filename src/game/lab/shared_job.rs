@@ -130,11 +130,11 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
             self.tasks.remove(key);
         }
         self.queue.retain(|_| false);
-        self.renew();
+        self.restart_workers();
     }
 
     /// Takes back all questions and has the workers start over, because something was added or dropped.
-    pub fn renew(&mut self) {
+    pub fn restart_workers(&mut self) {
         self.number = self.number.wrapping_add(1);
         self.put_back();
         self.stop_if_done();
@@ -220,7 +220,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
 
 /// A section whose work several workers share: it has a job and uses the results.
 pub trait SharedWork {
-    /// Names a task.
+    /// The key of a task.
     type Key: Copy + Ord;
     /// What the job consists of.
     type Task: Task;
@@ -271,11 +271,15 @@ pub trait SharedWork {
 
     /// Takes back all questions that were handed out: no worker is busy with them any more.
     fn put_back(&mut self) {
-        self.job_mut().into_iter().for_each(SharedJob::put_back);
+        if let Some(job) = self.job_mut() {
+            job.put_back();
+        }
     }
 
     /// Pauses the work, because the visitor leaves the section.
     fn stop(&mut self) {
-        self.job_mut().into_iter().for_each(SharedJob::stop);
+        if let Some(job) = self.job_mut() {
+            job.stop();
+        }
     }
 }

@@ -7,16 +7,15 @@
 //!              └── put_back ─────┘      the work stops: only unfinished work is lost
 //! ```
 //!
-//! An answer counts only if its ticket is out. [`WorkQueue::receive`] drops the answer to a question that
-//! was taken back or dropped, and answers of an earlier work queue, which had another series.
+//! An answer counts only if its ticket is out. [`WorkQueue::receive`] drops the answer to a question that was taken
+//! back or dropped, and answers of an earlier work queue, which had another series.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::Query;
 
-/// Names a question that was handed out: the series of the work queue, and the number of the
-/// question in it.
+/// Names a question that was handed out: the series of the work queue, and the number of the question in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(u32, u32);
 

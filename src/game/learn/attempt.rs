@@ -1,7 +1,7 @@
 //! One answer to a puzzle: what the page tells the record, and what the record stores.
 
 use crate::learn::lessons::LessonId;
-use crate::learn::rating::MOST_CHANGE;
+use crate::learn::rating::MAX_CHANGE;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::PuzzleId;
 use mastermind_teaching::skill::Skill;
@@ -107,16 +107,14 @@ impl RatedAttempt {
     /// The chance that a blind reply is right, from 0 to 1. Answers before [`BLIND_COUNTS_SINCE`] keep their effect on
     /// the rating: for them it is 0.
     pub(super) fn blind_chance(&self) -> f64 {
-        match self.puzzle.kind {
-            kind if kind.has_two_replies() && self.moment.time >= BLIND_COUNTS_SINCE => 0.5,
-            _ => 0.0,
-        }
+        let is_yes_or_no = self.puzzle.kind.has_two_replies();
+        if is_yes_or_no && self.moment.time >= BLIND_COUNTS_SINCE { 0.5 } else { 0.0 }
     }
 
     /// The most points by which the answer can move the rating, after the first puzzles. Answers before
     /// [`CHANGE_IS_LIMITED_SINCE`] keep their effect on the rating.
     pub(super) fn most_change(&self) -> f64 {
-        if self.moment.time >= CHANGE_IS_LIMITED_SINCE { MOST_CHANGE } else { f64::INFINITY }
+        if self.moment.time >= CHANGE_IS_LIMITED_SINCE { MAX_CHANGE } else { f64::INFINITY }
     }
 
     /// The skill whose offset corrects the rating of the puzzle: the technique, or the kind of a puzzle without a

@@ -12,7 +12,7 @@ use super::draft::SolutionDraft;
 use super::plan::PlanPath;
 use super::puzzle_line::{parse_feedback, puzzle_line, read_puzzle};
 use crate::entry::{Draft, DraftForm};
-use crate::store::{Field, Fields, ItemParts, StoredItem, fields, stored, write};
+use crate::store::{Field, Fields, ItemParts, StoredItem, fields, stored, to_stored};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
@@ -32,7 +32,7 @@ impl BegunReply {
         let begun = |hints, draft| BegunReply { puzzle: puzzle.clone(), hints, draft };
         let untouched = begun(0, SolutionDraft::new(puzzle));
         let reply = begun(hints, draft);
-        (write(&reply) != write(&untouched)).then_some(reply)
+        (to_stored(&reply) != to_stored(&untouched)).then_some(reply)
     }
 
     /// Whether this is a reply to the puzzle. The difficulty does not matter: it may have been computed again.

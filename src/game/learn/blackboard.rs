@@ -6,10 +6,9 @@
 //!                                        ▼
 //!                           done for this kind, or: counting alone does not decide
 //! ```
-//! Let `a` be the number of feedbacks other than all black. One guess can name 1 code, two guesses 1 + a,
-//! three 1 + a + a²: the first guess names one code, and each other feedback leads to one plan for the
-//! guesses that are left. Only this sum is computed here; the engine counts the codes that an opening
-//! leaves.
+//! Let `a` be the number of feedbacks other than all black. One guess can name 1 code, two guesses 1 + a, three 1 + a +
+//! a²: the first guess names one code, and each other feedback leads to one plan for the guesses that are left. Only
+//! this sum is computed here; the engine counts the codes that an opening leaves.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +19,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 
 /// The most guesses that can be claimed.
-pub const MOST_CLAIMED: u8 = 20;
+pub const MAX_CLAIMED: u8 = 20;
 
 /// An action of the visitor in the proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +113,7 @@ impl BlackboardProof {
             }
             BlackboardAction::Game(_) => {}
             BlackboardAction::Claim(guesses) => {
-                self.claimed = Some(guesses.clamp(1, MOST_CLAIMED));
+                self.claimed = Some(guesses.clamp(1, MAX_CLAIMED));
                 self.tried.clear();
             }
         }
@@ -211,5 +210,5 @@ fn sum(powers: &[u64]) -> u64 {
 fn most_refuted(feedbacks: u64, codes_left: &[u64]) -> u8 {
     let least = codes_left.iter().copied().min().unwrap_or(0);
     let refuted = |guesses: &u8| least > sum(&powers(feedbacks, guesses.saturating_sub(1)));
-    narrow((1..=MOST_CLAIMED).take_while(refuted).count())
+    narrow((1..=MAX_CLAIMED).take_while(refuted).count())
 }

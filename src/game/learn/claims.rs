@@ -3,7 +3,7 @@
 use mastermind_teaching::puzzle::{Claim, Puzzle};
 
 /// The fewest reasons that are shown.
-const LEAST: usize = 3;
+const MIN_CLAIMS: usize = 3;
 
 /// Whether a claim could be true, judged without looking at the codes: for `n` codes, `n` guesses are always enough,
 /// one code after the other.
@@ -19,7 +19,7 @@ fn is_plausible(claim: &Claim) -> bool {
 pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
     let numbered: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
     let plausible: Vec<(u8, &Claim)> = numbered.iter().copied().filter(|(_, claim)| is_plausible(claim)).collect();
-    if plausible.len() < LEAST { numbered } else { plausible }
+    if plausible.len() < MIN_CLAIMS { numbered } else { plausible }
 }
 
 /// Whether every claim of the puzzle could be true.

@@ -88,8 +88,7 @@ pub(super) fn course_after(course: Course) -> Course {
     match course {
         Course::Day(day, index) => Course::Day(day, index + 1),
         Course::Mistakes(index) => Course::Mistakes(index + 1),
-        // After its last puzzle, a set is at `usize::MAX`.
-        Course::Set(index) => Course::Set(index.saturating_add(1)),
+        Course::Set(index) => Course::Set(index + 1),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
         Course::Mixed | Course::Theme(_) | Course::Review => course,

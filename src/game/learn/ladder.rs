@@ -5,9 +5,9 @@
 //!      ▲       each right answer climbs one step
 //!      └────── a miss begins again
 //! ```
-//! Times are milliseconds since 1970, as the caller's clock says. A puzzle is due when now and its
-//! last answer are at least its interval apart, whichever is the later. So a clock that was wrong for a while, or
-//! is set back, makes a puzzle wait for twice its interval at most.
+//! Times are milliseconds since 1970, as the caller's clock says. A puzzle is due when now and its last answer are at
+//! least its interval apart, whichever is the later. So a clock that was wrong for a while, or is set back, makes a
+//! puzzle wait for twice its interval at most.
 
 use mastermind_teaching::puzzle::PuzzleId;
 
@@ -18,7 +18,7 @@ const DAY: u64 = 24 * HOUR;
 pub const INTERVALS: [u64; 8] = [4 * HOUR, DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY, 180 * DAY];
 
 /// The most puzzles on a ladder. Beyond that, those answered longest ago are dropped.
-pub const MOST_RUNGS: usize = 300;
+pub const MAX_RUNGS: usize = 300;
 
 /// One puzzle on the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,12 +116,12 @@ impl Ladder {
         }
     }
 
-    /// Drops the puzzles that were answered longest ago, if there are more than [`MOST_RUNGS`].
+    /// Drops the puzzles that were answered longest ago, if there are more than [`MAX_RUNGS`].
     fn drop_the_oldest(&mut self) {
-        if self.rungs.len() > MOST_RUNGS {
+        if self.rungs.len() > MAX_RUNGS {
             // A later answer never lowers the time, so no merge brings a dropped puzzle back.
             self.rungs.sort_by_key(|rung| (rung.since, rung.puzzle));
-            self.rungs.drain(..self.rungs.len() - MOST_RUNGS);
+            self.rungs.drain(..self.rungs.len() - MAX_RUNGS);
             self.rungs.sort_by_key(|rung| rung.puzzle);
         }
     }

@@ -84,33 +84,33 @@ mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 pub use begun::BegunReply;
-pub use blackboard::{BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MOST_CLAIMED};
+pub use blackboard::{BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MAX_CLAIMED};
 pub use claims::plausible;
 pub use costs::{LessonCost, costs_of_lessons};
 pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::puzzles_of_day;
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
-pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
+pub use ladder::{INTERVALS, Ladder, MAX_RUNGS, Rung};
 pub use learn_link::LearnLink;
 pub use lessons::{Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE};
 pub use next_puzzle::{Level, REACH, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use page::{End, LearnPage, PageAction, TeachPage};
-pub use pairs::{Pair, pairs};
+pub use pairs::{PEG_STEP, PIN_RADIUS, PINS_HEIGHT, Pair, pairs, pin_places};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
 pub use puzzle_line::{puzzle_line, read_puzzle};
-pub use rating::{LEAST_DEVIATION, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
+pub use rating::{MAX_CHANGE, MIN_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION, Weight};
 pub use record::{
-    LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED, MOST_STORMS, SkillReport, StormScore,
+    LearnerRecord, LessonAnswer, MAX_CURVE, MAX_DAYS, MAX_DEVICES, MAX_RATED, MAX_STORMS, SkillReport, StormScore,
 };
-pub use run::{Help, MOST_LISTED, MOST_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
+pub use run::{Help, MAX_LISTED, MAX_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use savings::{PLAIN_MINIMAX, TECHNIQUE_SAVINGS, TechniqueSaving, searched_game};
 pub use scroll_target::{ScreenState, ScrollTarget};
-pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
+pub use set::{MAX_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};
 pub use set_form::{EXERCISES_ON_A_SHEET, SetEdit, SetForm};
-pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
-pub use sets_done::{MOST_SETS, SetDone, SetsDone};
+pub use set_results::{MAX_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet, WrongAnswers, result_line};
+pub use sets_done::{FirstAnswer, MAX_HANDED_OUT, MAX_OF_A_NAME, MAX_PUPILS, MAX_SETS, SetDone, SetsDone};
 pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer, StepMark};
@@ -118,4 +118,4 @@ pub(crate) use stored::days_of_record;
 pub use storm::{STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage};
 pub use suits::Exercise;
 pub use teaching::{LESSON_MINUTES, LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject};
-pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};
+pub use used::{DAY_NUMBERS, MAX_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -7,8 +7,8 @@
 //!                            │
 //!   aim − correction of the kind ──► band ──► its next number that was not used
 //! ```
-//! A learner learns well when three of four answers are right. The first ten puzzles find the level. They
-//! are harder, because an answer tells more if it is hard to predict.
+//! A learner learns well when three of four answers are right. The first ten puzzles find the level. They are harder,
+//! because an answer tells more if it is hard to predict.
 
 use crate::learn::lessons::{Exercises, LessonId};
 use crate::learn::record::LearnerRecord;

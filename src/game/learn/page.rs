@@ -177,10 +177,6 @@ impl LearnPage {
     pub(super) fn apply(&mut self, action: PageAction, now: u64) {
         match (self, action) {
             (LearnPage::Teach(page), PageAction::Edit(edit)) => page.edit(edit, now),
-            (LearnPage::Teach(page), PageAction::ReadResults(text)) => {
-                let set = page.form.set().ok();
-                page.results = set.map(|set| ResultSheet::read(&set, &text));
-            }
             (LearnPage::Print(printed), PageAction::WithSolutions(with_solutions)) => {
                 printed.set_with_solutions(with_solutions);
             }
@@ -189,6 +185,17 @@ impl LearnPage {
             // The action belongs to another page.
             _ => {}
         }
+    }
+
+    /// Reads results that a teacher has pasted; `known` are the sets that this device has met. Returns whether there
+    /// was a result of the set.
+    pub(super) fn read_results(&mut self, known: &[PuzzleSet], text: &str) -> bool {
+        let LearnPage::Teach(page) = self else {
+            return false;
+        };
+        let set = page.form.set().ok();
+        page.results = set.map(|set| ResultSheet::read(&set, known, text));
+        page.results.as_ref().is_some_and(|sheet| sheet.results().next().is_some())
     }
 
     /// The next question for the engine; `None` if the page waits for nothing.

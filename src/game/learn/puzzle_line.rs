@@ -13,7 +13,7 @@
 
 use std::str::FromStr;
 
-use crate::notation::{Cursor, Fault, Position, Word, objective_name, objective_named};
+use crate::notation::{Cursor, Fault, Position, Word};
 use mastermind_engine::advice::Objective;
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Variant};
@@ -21,7 +21,7 @@ use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
 
 /// The most guesses, claims or parts of a question.
-const MOST_ITEMS: usize = 20;
+const MAX_ITEMS: usize = 20;
 
 const GUESS: &str = "guess";
 const SECRET: &str = "secret";
@@ -68,7 +68,7 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
         }
         PuzzleTask::Order { guesses, by } => {
             let guesses: Vec<String> = guesses.iter().map(Code::to_string).collect();
-            vec![(ORDER, guesses.join(",")), (BY, objective_name(*by))]
+            vec![(ORDER, guesses.join(",")), (BY, <&str>::from(by).to_owned())]
         }
         PuzzleTask::Evade { guess } => vec![(GUESS, guess.to_string())],
         PuzzleTask::SmallTree { par } => vec![(PAR, par.to_string())],
@@ -76,7 +76,7 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
             let claims: Vec<String> = claims.iter().map(claim_text).collect();
             vec![(GUESS, guess.to_string()), (CLAIMS, claims.join(","))]
         }
-        PuzzleTask::BestGuess { objective } => vec![(BY, objective_name(*objective))],
+        PuzzleTask::BestGuess { objective } => vec![(BY, <&str>::from(objective).to_owned())],
         PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => node_words(node),
         PuzzleTask::Rows => Vec::new(),
     }
@@ -119,7 +119,7 @@ fn claim_text(claim: &Claim) -> String {
 /// # Errors
 /// The first thing that cannot be read, or a marked position whose question names codes.
 pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
-    Fault::if_too_long(line)?;
+    Fault::check_length(line)?;
     let mut line_words = Cursor::new(line).words(char::is_whitespace);
     let name = line_words.next().map_or("", |word| word.text);
     let kind = name.parse().map_err(|_| unknown_kind(name))?;
@@ -129,7 +129,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     position.variant().of_classic_rule()?;
     let words: Vec<_> =
         question_words.into_iter().filter_map(|word| word.split('=')).map(|(name, value)| (name.text, value)).collect();
-    // It would be unclear which of the words use these marks.
+    // Marks of the position would leave open in which marks the codes of the question are written.
     const WITH_CODES: [&str; 6] = [GUESS, SECRET, CODE, ORDER, CLAIMS, TRIES];
     if marks.is_some() && words.iter().any(|word| WITH_CODES.contains(&word.0)) {
         return Err(Fault::new("codes in a question are written in digits from 0"));
@@ -203,13 +203,13 @@ impl<'a> LineReader<'a> {
     /// Removes the word with this name and returns the values of its list.
     ///
     /// # Errors
-    /// A fault if the word is missing, a value means nothing in the game, or there are more than [`MOST_ITEMS`].
+    /// A fault if the word is missing, a value means nothing in the game, or there are more than [`MAX_ITEMS`].
     fn list<T>(&mut self, name: &str, read: Read<T>) -> Result<Vec<T>, Fault> {
         let items = self.take(name).ok_or_else(|| missing_word(name))?;
         let values: Vec<T> = items.parts(',').map(|item| self.value(name, item, read)).collect::<Result<_, Fault>>()?;
         match values.len() {
-            ..=MOST_ITEMS => Ok(values),
-            _ => Err(Fault::new(format!("{name}= is a list of at most {MOST_ITEMS}"))),
+            ..=MAX_ITEMS => Ok(values),
+            _ => Err(Fault::new(format!("{name}= is a list of at most {MAX_ITEMS}"))),
         }
     }
 
@@ -305,7 +305,7 @@ fn parse_code(position: &Position, word: Word<'_>) -> Option<Code> {
 
 /// Parses the name of an objective. `None` if there is no such objective.
 fn parse_objective(_: &Position, word: Word<'_>) -> Option<Objective> {
-    objective_named(word.text)
+    word.text.parse().ok()
 }
 
 /// Parses a feedback. `None` if the game has no such feedback.

@@ -5,18 +5,17 @@
 //!        │
 //!        └──► 1244 ± 350     the whole change for mixed practice, a part of it for a chosen theme
 //! ```
-//! The first ten puzzles find the level. While all answers are right, or all wrong, nothing
-//! limits the level on one side, so that the deviation stays as large as at the start and the level
-//! moves in large steps.
+//! The first ten puzzles find the level. While all answers are right, or all wrong, nothing limits the level on one
+//! side, so that the deviation stays as large as at the start and the level moves in large steps.
 //!
-//! A question with two replies is answered rightly half the time by a blind press. So a right reply counts
-//! only as much as it shows: with `e` the chance that the learner knows it and `b` the chance that a blind
-//! press is right, as `e / (b + (1 − b) e)` of a win. Then a level that is correct
-//! stays the same on average, and it falls if all replies are blind.
+//! A question with two replies is answered rightly half the time by a blind press. So a right reply counts only as much
+//! as it shows: with `e` the chance that the learner knows it and `b` the chance that a blind press is right, as `e /
+//! (b + (1 − b) e)` of a win. Then a level that is correct stays the same on average, and it falls if all replies are
+//! blind.
 //!
-//! Later no puzzle moves the level by more than [`MOST_CHANGE`]: a slip should not take away what ten puzzles gave.
+//! Later no puzzle moves the level by more than [`MAX_CHANGE`]: a slip should not take away what ten puzzles gave.
 //!
-//! The deviation never falls below [`LEAST_DEVIATION`]: a learner learns, and the rating follows.
+//! The deviation never falls below [`MIN_DEVIATION`]: a learner learns, and the rating follows.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
@@ -28,11 +27,11 @@ pub const START_DEVIATION: f64 = 350.0;
 /// The deviation of every puzzle. Its rating is computed from the position and may be wrong.
 pub const PUZZLE_DEVIATION: f64 = 120.0;
 /// The smallest deviation of a learner.
-pub const LEAST_DEVIATION: f64 = 50.0;
+pub const MIN_DEVIATION: f64 = 50.0;
 /// How many puzzles find the level.
 pub const PLACEMENT: u32 = 10;
 /// The most that one puzzle moves the level, after the first puzzles.
-pub const MOST_CHANGE: f64 = 40.0;
+pub const MAX_CHANGE: f64 = 40.0;
 /// The volatility of a new player in Glicko-2.
 const VOLATILITY: f64 = 0.06;
 /// The lowest and the highest rating of a learner.
@@ -59,6 +58,15 @@ impl Default for Rating {
     }
 }
 
+/// How much a puzzle counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Weight {
+    /// The share of the change that counts, from 0 to 1.
+    pub share: f64,
+    /// The most points by which the level may move.
+    pub max_change: f64,
+}
+
 impl Rating {
     /// A rating from stored numbers, in the order of [`Rating::numbers`]. `None` if no learner can have them.
     pub(super) fn from_numbers(
@@ -67,7 +75,7 @@ impl Rating {
     ) -> Option<Rating> {
         // Comparisons with NaN are false.
         let sound = (BOUNDS.0..=BOUNDS.1).contains(&level)
-            && (LEAST_DEVIATION..=START_DEVIATION).contains(&deviation)
+            && (MIN_DEVIATION..=START_DEVIATION).contains(&deviation)
             && (0.001..=1.0).contains(&volatility)
             && right <= puzzles;
         sound.then_some(Rating { level, deviation, volatility, puzzles, right })
@@ -114,34 +122,35 @@ impl Rating {
     }
 
     /// The learner's rating after a puzzle with the rating `puzzle`. `blind` is the probability that a blind reply is
-    /// right. The last argument is the share of the change that counts, from 0 to 1, and the most points by which the
-    /// level may move: the share is lowered if a win or a loss would move it further, so that both stay in proportion.
-    /// The first puzzles move the level without limit.
+    /// right. If a win or a loss would move the level by more than the weight allows, the share that counts is lowered,
+    /// so that both stay in proportion. The first puzzles move the level without limit.
     #[must_use]
-    pub fn after(self, puzzle: f64, right: bool, blind: f64, (scale, most): (f64, f64)) -> Rating {
+    pub fn after(self, puzzle: f64, right: bool, blind: f64, weight: Weight) -> Rating {
+        let Weight { share, max_change } = weight;
         let config = Glicko2Config::new();
         let updated = |outcome| glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config).0;
         let (won, lost) = (updated(Outcomes::WIN), updated(Outcomes::LOSS));
         let worth = self.worth(puzzle, right, blind);
         let largest = (won.rating - self.level).abs().max((lost.rating - self.level).abs());
-        let level_scale = if self.is_placement() { scale } else { scale.min(most / largest) };
-        let mixed = |scale: f64, old: f64, won: f64, lost: f64| {
+        let level_share = if self.is_placement() { share } else { share.min(max_change / largest) };
+        let mixed = |share: f64, old: f64, won: f64, lost: f64| {
             let new = lost + worth * (won - lost);
-            old + scale * (new - old)
+            old + share * (new - old)
         };
-        let (puzzles, right) = (self.puzzles.saturating_add(1), self.right.saturating_add(u32::from(right)));
-        let one_sided = right == 0 || right == puzzles;
+        let puzzles = self.puzzles.saturating_add(1);
+        let right_count = self.right.saturating_add(u32::from(right));
+        let one_sided = right_count == 0 || right_count == puzzles;
         let deviation = if one_sided && puzzles < PLACEMENT {
             START_DEVIATION
         } else {
-            mixed(scale, self.deviation, won.deviation, lost.deviation)
+            mixed(share, self.deviation, won.deviation, lost.deviation)
         };
         Rating {
-            level: mixed(level_scale, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
-            deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
-            volatility: mixed(scale, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
+            level: mixed(level_share, self.level, won.rating, lost.rating).clamp(BOUNDS.0, BOUNDS.1),
+            deviation: deviation.clamp(MIN_DEVIATION, START_DEVIATION),
+            volatility: mixed(share, self.volatility, won.volatility, lost.volatility).clamp(0.001, 1.0),
             puzzles,
-            right,
+            right: right_count,
         }
     }
 

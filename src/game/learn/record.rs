@@ -14,18 +14,18 @@
 //!   used numbers    used in either one
 //!   ladder          the later answer to each puzzle
 //!   days            for each place of a day's five: tried in either one, right in either one
-//!   sets            for each puzzle of a teacher's set: tried in either one, right in either one
+//!   sets            for each puzzle of a teacher's set: tried in either one, right in either one; without the answers
+//!                   of a pupil who has handed the device on in either one
 //!   storms, streak  the best of both
 //!   curve           one rating a day: the greater one, if there are two
 //! ```
 //! So everything is exact except the rating, which leaves out answers of the device on which less was done, and only
-//! those older than the last [`MOST_RATED`] of the other one.
+//! those older than the last [`MAX_RATED`] of the other one.
 //!
 //! # Clocks
 //!
-//! The caller gives the time. Moments only grow: if a clock is set back, the next answer has a moment
-//! just after the last one. The ladder follows its own rule. Points of the curve that lie in the future
-//! are dropped.
+//! The caller gives the time. Moments only grow: if a clock is set back, the next answer has a moment just after the
+//! last one. The ladder follows its own rule. Points of the curve that lie in the future are dropped.
 
 use crate::day::{DAY_PUZZLES, Day, DayDone, join_days};
 use crate::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
@@ -34,7 +34,7 @@ use crate::learn::ladder::Ladder;
 use crate::learn::lessons::{LAST, LessonId, LessonState};
 use crate::learn::rating::Rating;
 use crate::learn::set::PuzzleSet;
-use crate::learn::sets_done::SetsDone;
+use crate::learn::sets_done::{FirstAnswer, SetsDone};
 use crate::learn::skill::{CLEAR, Trend};
 use crate::learn::standing::Standing;
 use crate::learn::used::UsedNumbers;
@@ -43,15 +43,15 @@ use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
 /// How many rated answers are stored one by one.
-pub const MOST_RATED: usize = 500;
+pub const MAX_RATED: usize = 500;
 /// How many days the curve of the rating has at most.
-pub const MOST_CURVE: usize = 400;
+pub const MAX_CURVE: usize = 400;
 /// How many days with answers to the puzzles of the day are stored.
-pub const MOST_DAYS: usize = 400;
+pub const MAX_DAYS: usize = 400;
 /// How many best scores of the storm are stored.
-pub const MOST_STORMS: usize = 10;
+pub const MAX_STORMS: usize = 10;
 /// How many devices are stored with their tries. Beyond that, those with the fewest tries are dropped.
-pub const MOST_DEVICES: usize = 12;
+pub const MAX_DEVICES: usize = 12;
 /// The last moment that a browser's clock can represent, in milliseconds since 1970.
 pub(super) const LAST_TIME: u64 = 8_640_000_000_000_000;
 
@@ -223,8 +223,20 @@ impl LearnerRecord {
     }
 
     /// Notes the answer to a puzzle of a teacher's set, by its index (from 0). Only the first answer counts.
-    pub fn answer_of_set(&mut self, set: &PuzzleSet, index: usize, right: bool, now: u64) {
-        self.sets.answered(set, index, right, now.min(LAST_TIME));
+    pub fn answer_of_set(&mut self, set: &PuzzleSet, index: usize, answer: FirstAnswer, now: u64) {
+        if let Ok(index) = u8::try_from(index) {
+            self.sets.answered(set, index, answer, now.min(LAST_TIME));
+        }
+    }
+
+    /// Hands the device on to the next pupil: see [`SetsDone`].
+    pub fn hand_on(&mut self, set: &PuzzleSet, name: &str, now: u64) {
+        self.sets.hand_on(set, name, now.min(LAST_TIME));
+    }
+
+    /// Remembers a set that a teacher hands out.
+    pub fn hand_out(&mut self, set: &PuzzleSet, now: u64) {
+        self.sets.hand_out(set, now.min(LAST_TIME));
     }
 
     /// Adds another record of the same learner; see the top of this file.
@@ -241,7 +253,7 @@ impl LearnerRecord {
         self.join_days(&other.days);
         self.join_storms(&other.storms);
         self.join_streak(other.streak);
-        self.sets.merge(other.sets.all());
+        self.sets.merge(&other.sets);
     }
 
     /// The learner's rating.
@@ -382,7 +394,7 @@ impl LearnerRecord {
         self.streak
     }
 
-    /// The answers to puzzles of teachers' sets.
+    /// The answers to puzzles of teachers' sets, the results of earlier pupils, and the sets that were handed out.
     pub fn sets(&self) -> &SetsDone {
         &self.sets
     }
@@ -410,9 +422,9 @@ impl LearnerRecord {
         }]);
     }
 
-    /// Folds the oldest answers if more than [`MOST_RATED`] are stored.
+    /// Folds the oldest answers if more than [`MAX_RATED`] are stored.
     fn fold_oldest(&mut self) {
-        let old = self.rated.len().saturating_sub(MOST_RATED);
+        let old = self.rated.len().saturating_sub(MAX_RATED);
         for rated in self.rated.drain(..old) {
             self.folded.standing.add(&rated);
             self.folded.answers = self.folded.answers.saturating_add(1);
@@ -454,7 +466,7 @@ impl LearnerRecord {
     }
 
     /// The device whose tries are dropped next: of all other devices, the one with the fewest tries. `None` if there
-    /// are no more than [`MOST_DEVICES`] devices.
+    /// are no more than [`MAX_DEVICES`] devices.
     fn device_to_drop(&self) -> Option<DeviceId> {
         let mut devices: Vec<(u64, DeviceId)> = Vec::new();
         for tally in &self.tallies {
@@ -467,7 +479,7 @@ impl LearnerRecord {
         }
         let others = devices.iter().filter(|(_, device)| *device != self.device);
         let fewest = others.min().map(|&(_, device)| device);
-        fewest.filter(|_| devices.len() > MOST_DEVICES)
+        fewest.filter(|_| devices.len() > MAX_DEVICES)
     }
 
     /// Adds answers to exercises; the last [`LAST`] of each lesson are kept.
@@ -487,14 +499,14 @@ impl LearnerRecord {
         let today = Day::at(now);
         // Days in the future come from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);
-        // Adds a point for today, whose rating `end_curve` sets.
+        // Adds a point for today, whose rating `set_last_point` sets.
         self.join_curve(&[(today, 0)]);
-        self.end_curve();
+        self.set_last_point();
     }
 
     /// Makes the current rating the last point of the curve: after a merge, only the rating of the merged record is
     /// right.
-    pub(crate) fn end_curve(&mut self) {
+    pub(crate) fn set_last_point(&mut self) {
         let rating = nearest(self.rating().level());
         if let Some(last) = self.curve.last_mut() {
             last.1 = narrow(rating);
@@ -509,14 +521,14 @@ impl LearnerRecord {
                 Err(index) => self.curve.insert(index, (day, rating)),
             }
         }
-        let old = self.curve.len().saturating_sub(MOST_CURVE);
+        let old = self.curve.len().saturating_sub(MAX_CURVE);
         self.curve.drain(..old);
     }
 
-    /// Adds answers to the puzzles of days; the last [`MOST_DAYS`] days are kept.
+    /// Adds answers to the puzzles of days; the last [`MAX_DAYS`] days are kept.
     pub(super) fn join_days(&mut self, added: &[DayDone]) {
         join_days(&mut self.days, added);
-        let old = self.days.len().saturating_sub(MOST_DAYS);
+        let old = self.days.len().saturating_sub(MAX_DAYS);
         self.days.drain(..old);
     }
 
@@ -527,12 +539,12 @@ impl LearnerRecord {
         self.streak = self.streak.into_iter().chain(added).max_by_key(rank);
     }
 
-    /// Adds scores of storms; the best [`MOST_STORMS`] are kept.
+    /// Adds scores of storms; the best [`MAX_STORMS`] are kept.
     pub(super) fn join_storms(&mut self, added: &[StormScore]) {
         self.storms.extend(added);
         let rank = |storm: &StormScore| (std::cmp::Reverse(storm.score), storm.time);
         self.storms.sort_by_key(rank);
         self.storms.dedup();
-        self.storms.truncate(MOST_STORMS);
+        self.storms.truncate(MAX_STORMS);
     }
 }

@@ -8,13 +8,13 @@
 //! In a lesson the first puzzle is an example, whose solution is shown from the start. The next two come with help, the
 //! second with less; the step that uses the idea of the lesson is left to the learner in both.
 //!
-//! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
-//! as lost.
+//! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts as lost.
 
 use super::begun::BegunReply;
 use super::course::steps_before_idea;
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
+use super::set_results::answer_in_a_word;
 use crate::entry::Edit;
 use crate::question::{
     Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query, SolvePuzzle,
@@ -28,9 +28,9 @@ use mastermind_teaching::puzzle::{
 };
 
 /// The most codes that are listed beside a puzzle.
-pub const MOST_LISTED: u32 = 60;
-/// As [`MOST_LISTED`], for a puzzle that asks for a plan.
-const MOST_PLANNED: u32 = 1_000;
+pub const MAX_LISTED: u32 = 60;
+/// As [`MAX_LISTED`], for a puzzle that asks for a plan.
+const MAX_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
 const ROWS_HINT: u8 = 2;
@@ -39,7 +39,7 @@ const FREE_HINTS: u8 = ROWS_HINT;
 /// From this hint on the solution is needed.
 const FIRST_FROM_SOLUTION: u8 = 2;
 /// The most choices and orders of colours that are listed: more would take longer than a frame of the page.
-pub const MOST_ORDERS: u64 = 20_000;
+pub const MAX_ORDERS: u64 = 20_000;
 
 /// A puzzle while it is being solved.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,7 +121,7 @@ impl PuzzleRun {
         PuzzleRun {
             id,
             draft: SolutionDraft::new(&puzzle),
-            colours: listed_colours(&puzzle, &mut |done: Progress| done.nodes < MOST_ORDERS),
+            colours: listed_colours(&puzzle, &mut |done: Progress| done.nodes < MAX_ORDERS),
             puzzle,
             tries: Vec::new(),
             lacking: None,
@@ -405,6 +405,13 @@ impl PuzzleRun {
         Some((last, self.judged(last)))
     }
 
+    /// The first reply in a word, for a teacher: "yes", "0123". `None` before the first reply, after a hint, and for a
+    /// reply that needs more than a word.
+    pub fn first_answer(&self) -> Option<String> {
+        let first = self.tries.first().filter(|_| self.hints == 0)?;
+        answer_in_a_word(first)
+    }
+
     /// A right reply with its evidence, once it is visible: the shown solution, or else the learner's right reply.
     pub fn solved(&self) -> Option<Solved> {
         if let Some(shown) = self.revealed_solution() {
@@ -516,7 +523,7 @@ impl PuzzleRun {
 
     /// Whether the engine has found that no reply is right.
     pub fn has_no_solution(&self) -> bool {
-        let query = Some(self.solve_query()).filter(|_| self.is_to_be_checked());
+        let query = self.is_to_be_checked().then(|| self.solve_query());
         let solved = query.map(|query| self.conversation.answer(query));
         matches!(solved, Some(Pending::Refused(NoAnswer::NoPuzzle | NoAnswer::Contradiction)))
     }
@@ -619,8 +626,8 @@ pub(super) fn gives_codes(puzzle: &Puzzle) -> bool {
 pub(super) fn codes_query(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     let count = match puzzle.kind.form() {
         // A plan finds each of them.
-        ReplyForm::Plan => MOST_PLANNED,
-        _ => MOST_LISTED,
+        ReplyForm::Plan => MAX_PLANNED,
+        _ => MAX_LISTED,
     };
     let has_rows = !puzzle.rows.is_empty();
     has_rows.then(|| Query::new(puzzle.variant, &puzzle.rows, ListCodes { from: 0, count }))

@@ -24,7 +24,7 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 
 /// The most puzzles of a set.
-pub const MOST_SET_PUZZLES: u8 = 30;
+pub const MAX_SET_PUZZLES: u8 = 30;
 /// The lowest and the highest band of a set.
 pub const SET_BANDS: (u16, u16) = (400, 2600);
 
@@ -56,7 +56,7 @@ impl PuzzleSet {
         if !(inside && is_band(bands.0) && is_band(bands.1)) {
             return Err(range_fault(&format!("{}-{}", bands.0, bands.1)));
         }
-        if !(1..=MOST_SET_PUZZLES).contains(&puzzles) {
+        if !(1..=MAX_SET_PUZZLES).contains(&puzzles) {
             return Err(count_fault(&puzzles.to_string()));
         }
         Ok(PuzzleSet { kinds, bands, puzzles, seed })
@@ -157,7 +157,7 @@ fn range_fault(word: &str) -> Fault {
 
 /// The fault of a word that is not a number of puzzles for sets.
 fn count_fault(word: &str) -> Fault {
-    Fault::new(format!("a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”"))
+    Fault::new(format!("a set has 1 to {MAX_SET_PUZZLES} puzzles, not “{word}”"))
 }
 
 /// The bits of a fingerprint: four letters.
@@ -237,12 +237,12 @@ impl FromStr for ResultCode {
         let short = || Fault::new("part of this result is missing");
         let mistyped = || Fault::new("a letter of this result is mistyped");
         // Letters beyond this are not needed to notice that a text is too long.
-        let most = 2 + FINGERPRINT_LETTERS + usize::from(MOST_SET_PUZZLES) + CHECK_LETTERS;
+        let most = 2 + FINGERPRINT_LETTERS + usize::from(MAX_SET_PUZZLES) + CHECK_LETTERS;
         let numbers: Vec<u8> = text.chars().take(most).map(number).collect::<Result<_, _>>()?;
         let puzzles = numbers.first().copied().ok_or_else(short)?;
         let answers = usize::from(puzzles).div_ceil(LETTER_BITS);
         let length = 1 + FINGERPRINT_LETTERS + answers;
-        if !(1..=MOST_SET_PUZZLES).contains(&puzzles) || numbers.len() != length + CHECK_LETTERS {
+        if !(1..=MAX_SET_PUZZLES).contains(&puzzles) || numbers.len() != length + CHECK_LETTERS {
             return Err(short());
         }
         let (numbers, check) = numbers.split_at(length);

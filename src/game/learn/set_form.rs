@@ -1,7 +1,7 @@
 //! The form in which a teacher makes a set of puzzles. Its entries always make a set, unless no kind is chosen.
 
 use super::lessons::LessonId;
-use super::set::{MOST_SET_PUZZLES, PuzzleSet, SET_BANDS};
+use super::set::{MAX_SET_PUZZLES, PuzzleSet, SET_BANDS};
 use crate::notation::Fault;
 use mastermind_engine::util::{Random, narrow};
 use mastermind_teaching::puzzle::{BAND, PuzzleKind};
@@ -83,7 +83,7 @@ impl SetForm {
         self.seed
     }
 
-    /// Applies an edit. Text that is no number changes nothing; a number that is out of range becomes the nearest one
+    /// Applies an edit. Text that is not a number changes nothing; a number that is out of range becomes the nearest one
     /// in range. `chance` is a random number, for another seed.
     pub fn edit(&mut self, edit: SetEdit, chance: u64) {
         match edit {
@@ -106,7 +106,7 @@ impl SetForm {
             }
             SetEdit::Puzzles(text) => {
                 if let Some(puzzles) = parse_number(&text) {
-                    self.puzzles = narrow(puzzles.clamp(1, MOST_SET_PUZZLES.into()));
+                    self.puzzles = narrow(puzzles.clamp(1, MAX_SET_PUZZLES.into()));
                 }
             }
             SetEdit::Seed(text) => {
@@ -143,7 +143,7 @@ fn parse_number(text: &str) -> Option<u64> {
     text.trim().parse().ok()
 }
 
-/// The band of a typed rating, clamped to the bands of sets. `None` if the text is no number.
+/// The band of a typed rating, clamped to the bands of sets. `None` if the text is not a number.
 fn parse_band(text: &str) -> Option<u16> {
     let rating = parse_number(text)?.clamp(SET_BANDS.0.into(), SET_BANDS.1.into());
     Some(narrow::<u64, u16>(rating) / BAND * BAND)

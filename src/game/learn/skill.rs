@@ -32,9 +32,9 @@ const FIRST_STEP: f64 = 48.0;
 /// After this many answers the step is half as large.
 const HALF: f64 = 18.0;
 /// The smallest step, in points: a learner's strengths may change.
-const LEAST_STEP: f64 = 8.0;
+const MIN_STEP: f64 = 8.0;
 /// The largest offset, in points.
-const MOST: f64 = 300.0;
+const MAX_OFFSET: f64 = 300.0;
 /// The weight of the last answer in the trend.
 const LAST: f64 = 0.2;
 /// How much better than expected the answers must be, on average, to be called rising.
@@ -58,23 +58,27 @@ impl SkillState {
     /// the share of the change that counts, from 0 to 1.
     pub(super) fn learn(&mut self, surprise: f64, scale: f64) {
         let full_step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
-        let step = scale * full_step.max(LEAST_STEP);
-        self.offset = (self.offset - step * surprise).clamp(-MOST, MOST);
+        let step = scale * full_step.max(MIN_STEP);
+        self.offset = (self.offset - step * surprise).clamp(-MAX_OFFSET, MAX_OFFSET);
         self.times = self.times.saturating_add(1);
         self.lately += LAST * (surprise - self.lately);
     }
 
     /// Whether all numbers are within their bounds.
     pub(super) fn is_sound(self) -> bool {
-        (-MOST..=MOST).contains(&self.offset) && (-1.0..=1.0).contains(&self.lately) && self.corrections <= self.times
+        (-MAX_OFFSET..=MAX_OFFSET).contains(&self.offset)
+            && (-1.0..=1.0).contains(&self.lately)
+            && self.corrections <= self.times
     }
 
     /// How the skill has developed lately. The caller checks that there were enough tries.
     pub(super) fn trend(self) -> Trend {
-        match self.lately {
-            surprise if surprise >= NOTICEABLE => Trend::Rising,
-            surprise if surprise <= -NOTICEABLE => Trend::Falling,
-            _ => Trend::Steady,
+        if self.lately >= NOTICEABLE {
+            Trend::Rising
+        } else if self.lately <= -NOTICEABLE {
+            Trend::Falling
+        } else {
+            Trend::Steady
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The rating and the state of each skill, as they follow from the rated answers, one after the other.
 
 use crate::learn::attempt::RatedAttempt;
-use crate::learn::rating::Rating;
+use crate::learn::rating::{Rating, Weight};
 use crate::learn::skill::SkillState;
 use mastermind_teaching::skill::Skill;
 
@@ -78,7 +78,8 @@ impl Standing {
         let worth = self.rating.worth(puzzle, attempt.right, blind);
         let surprise = worth - self.rating.expected(puzzle);
         let has_level = !self.rating.is_placement();
-        self.rating = self.rating.after(puzzle, attempt.right, blind, (scale, attempt.most_change()));
+        let weight = Weight { share: scale, max_change: attempt.most_change() };
+        self.rating = self.rating.after(puzzle, attempt.right, blind, weight);
         // Until the level is found, a surprise says nothing about the skill.
         if has_level {
             let state = self.state_mut(skill);

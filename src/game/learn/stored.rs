@@ -11,6 +11,9 @@
 //!     ladder=settle:1200:17:0:1795000000001                    puzzle, step, since
 //!     curve=20775:1243  days=20775:31:29  storms=23:1795000000001  streak=12:1795000000001
 //!     sets=settle+probe/1200-1600/10/42:1023:511:1795000000001   set, answered, right, when
+//!     wrong=settle+probe/1200-1600/10/42:3:1795000000001:0123   set, puzzle from 0, when, answer
+//!     pupils=settle+probe/1200-1600/10/42:1795000000002:Anna%2C%20a3f9   set, when handed on, result
+//!     handed-out=1795000000003:settle+probe/1200-1600/10/42     when, set
 //! ```
 //! If another version of the generator made the puzzles, the ladder and the sets are not read: their names stand for
 //! other puzzles now. A rated answer ends in won, lost, theme-won or theme-lost.
@@ -22,24 +25,24 @@ use crate::learn::lessons::LessonId;
 use crate::learn::rating::Rating;
 use crate::learn::record::{Folded, LAST_TIME, LearnerRecord, LessonAnswer, StormScore, Tally};
 use crate::learn::set::PuzzleSet;
-use crate::learn::sets_done::SetDone;
+use crate::learn::sets_done::{HandedOut, PupilResult, SetDone, SetsDone, WrongAnswer};
 use crate::learn::skill::SkillState;
 use crate::learn::standing::Standing;
 use crate::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::store::{
-    Field, Fields, Hex, ItemParts, StoredItem, fields, item, put_between, read_between, read_field, stored,
+    Escaped, Field, Fields, Hex, ItemParts, StoredItem, fields, item, put_between, read_between, read_field, stored,
 };
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
 /// The highest rating that is read. The engine makes no puzzle above 2600.
-const MOST_RATING: u16 = 4000;
+const MAX_RATING: u16 = 4000;
 /// The latest time that is read: moments keep growing even if a clock once showed the last time that a browser can
 /// represent.
-const MOST_TIME: u64 = 2 * LAST_TIME;
+const MAX_TIME: u64 = 2 * LAST_TIME;
 /// The most items of a list that is read. No list that is written is as long.
-const MOST_ITEMS: usize = 2_000;
+const MAX_ITEMS: usize = 2_000;
 /// The last words of a rated answer: each with whether the answer was right, then whether the theme was chosen.
 const ENDS: [(&str, bool, bool); 4] =
     [("won", true, false), ("lost", false, false), ("theme-won", true, true), ("theme-lost", false, true)];
@@ -61,6 +64,9 @@ fields! {
         storms: Vec<StormScore> = "storms",
         streak: Option<StormScore> = "streak",
         sets: Vec<SetDone> = "sets",
+        wrong: Vec<WrongAnswer> = "wrong" unless Vec::new(),
+        pupils: Vec<PupilResult> = "pupils" unless Vec::new(),
+        handed_out: Vec<HandedOut> = "handed-out" unless Vec::new(),
     }
 }
 
@@ -75,14 +81,14 @@ item!(FoldedForm { answers, until, rating });
 item!(SkillState { offset, lately, times, corrections } if |state| state.is_sound());
 item!(PuzzleId { kind, band, number } if |puzzle| is_band(puzzle.band));
 item!(Rung { puzzle, step, since }
-    if |rung| usize::from(rung.step) <= INTERVALS.len() && rung.since <= MOST_TIME);
+    if |rung| usize::from(rung.step) <= INTERVALS.len() && rung.since <= MAX_TIME);
 item!(DayDone { day, tried, right }
     if |done| done.tried < 1 << DAY_PUZZLES && done.right & !done.tried == 0);
-item!(StormScore { score, time } if |storm| storm.time <= MOST_TIME);
+item!(StormScore { score, time } if |storm| storm.time <= MAX_TIME);
 
 /// Whether a stored number can be a band of puzzles.
 fn is_band(band: u16) -> bool {
-    band <= MOST_RATING && band.is_multiple_of(BAND)
+    band <= MAX_RATING && band.is_multiple_of(BAND)
 }
 
 stored!(LearnerRecord, "learner", "What you have learned");
@@ -107,7 +113,10 @@ impl Field for LearnerRecord {
             days: self.days.clone(),
             storms: self.storms.clone(),
             streak: self.streak,
-            sets: self.sets.all().to_vec(),
+            sets: self.sets.done.clone(),
+            wrong: self.sets.wrong.clone(),
+            pupils: self.sets.pupils.clone(),
+            handed_out: self.sets.handed_out.clone(),
         };
         form.write(name, line);
     }
@@ -126,11 +135,14 @@ impl Field for LearnerRecord {
             form.days.len(),
             form.storms.len(),
             form.sets.len(),
+            form.wrong.len(),
+            form.pupils.len(),
+            form.handed_out.len(),
         ];
-        if lengths.iter().any(|&items| items > MOST_ITEMS) {
-            return Err(format!("a list has more than {MOST_ITEMS} items"));
+        if lengths.iter().any(|&items| items > MAX_ITEMS) {
+            return Err(format!("a list has more than {MAX_ITEMS} items"));
         }
-        if form.curve.iter().any(|&(_, rating)| rating > MOST_RATING) {
+        if form.curve.iter().any(|&(_, rating)| rating > MAX_RATING) {
             return Err("curve: a rating is too high".to_owned());
         }
         let mut record = LearnerRecord::new(form.device.0);
@@ -148,7 +160,12 @@ impl Field for LearnerRecord {
         match form.generator {
             GENERATOR => {
                 record.ladder.merge(&form.ladder);
-                record.sets.merge(&form.sets);
+                record.sets.merge(&SetsDone {
+                    done: form.sets,
+                    wrong: form.wrong,
+                    pupils: form.pupils,
+                    handed_out: form.handed_out,
+                });
             }
             newer @ GENERATOR.. => return Err(format!("generator: {newer} of a newer page")),
             // An older generator: see the top of this file.
@@ -209,7 +226,7 @@ impl StoredItem for Moment {
 
     fn take(parts: &mut ItemParts<'_>) -> Option<Moment> {
         let (time, Hex(device)) = StoredItem::take(parts)?;
-        (time <= MOST_TIME).then_some(Moment { time, device })
+        (time <= MAX_TIME).then_some(Moment { time, device })
     }
 }
 
@@ -236,7 +253,7 @@ impl StoredItem for RatedAttempt {
     fn take(parts: &mut ItemParts<'_>) -> Option<RatedAttempt> {
         let (moment, puzzle) = StoredItem::take(parts)?;
         let technique = parse_technique(parts.word()?)?;
-        let rating = StoredItem::take(parts).filter(|&rating| rating <= MOST_RATING)?;
+        let rating = StoredItem::take(parts).filter(|&rating| rating <= MAX_RATING)?;
         let end = parts.word()?;
         let &(_, right, theme) = ENDS.iter().find(|(word, ..)| *word == end)?;
         Some(RatedAttempt { moment, puzzle, rating, technique, right, theme })
@@ -285,17 +302,50 @@ impl StoredItem for UsedBand {
 }
 
 /// Commas separate items, so the kinds of a set are separated by a plus sign.
+impl StoredItem for PuzzleSet {
+    fn put(&self, text: &mut String) {
+        text.push_str(&self.to_string().replace(',', "+"));
+    }
+
+    fn take(parts: &mut ItemParts<'_>) -> Option<PuzzleSet> {
+        parts.word()?.replace('+', ",").parse().ok()
+    }
+}
+
 impl StoredItem for SetDone {
     fn put(&self, text: &mut String) {
-        let set = self.set.to_string().replace(',', "+");
-        ((set, self.tried), (self.right, self.time)).put(text);
+        ((self.set.clone(), self.tried), (self.right, self.time)).put(text);
     }
 
     fn take(parts: &mut ItemParts<'_>) -> Option<SetDone> {
-        let set: PuzzleSet = parts.word()?.replace('+', ",").parse().ok()?;
-        let (tried, (right, time)) = <(u32, (u32, u64))>::take(parts)?;
+        let ((set, tried), (right, time)) = <((PuzzleSet, u32), (u32, u64))>::take(parts)?;
         let all_bits = (1_u32 << set.puzzle_count()) - 1;
-        let sound = tried <= all_bits && right & !tried == 0 && time <= MOST_TIME;
+        let sound = tried <= all_bits && right & !tried == 0 && time <= MAX_TIME;
         sound.then_some(SetDone { set, tried, right, time })
     }
 }
+
+impl StoredItem for WrongAnswer {
+    fn put(&self, text: &mut String) {
+        ((self.set.clone(), self.index), (self.time, Escaped(self.answer.clone()))).put(text);
+    }
+
+    fn take(parts: &mut ItemParts<'_>) -> Option<WrongAnswer> {
+        let ((set, index), (time, Escaped(answer))) = <((PuzzleSet, u8), (u64, Escaped))>::take(parts)?;
+        let sound = index < set.puzzle_count() && time <= MAX_TIME;
+        sound.then_some(WrongAnswer { set, index, time, answer })
+    }
+}
+
+impl StoredItem for PupilResult {
+    fn put(&self, text: &mut String) {
+        ((self.set.clone(), self.time), Escaped(self.line.clone())).put(text);
+    }
+
+    fn take(parts: &mut ItemParts<'_>) -> Option<PupilResult> {
+        let ((set, time), Escaped(line)) = <((PuzzleSet, u64), Escaped)>::take(parts)?;
+        (time <= MAX_TIME).then_some(PupilResult { set, time, line })
+    }
+}
+
+item!(HandedOut { time, set } if |handed_out| handed_out.time <= MAX_TIME);

@@ -186,7 +186,8 @@ impl Storm {
             return;
         };
         let Some(code) = puzzle.task.code() else {
-            return self.show_next();
+            self.show_next();
+            return;
         };
         let broken = first_broken_row(&puzzle.rows, code);
         let right = fits == broken.is_none();

@@ -210,7 +210,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             line(4, "Two pupils explain one puzzle each: first the row that decides, then why."),
             line(4, "Play the first game again with one rule: no guess that contradicts a row. Count the guesses."),
-            with(2, "Homework: five puzzles of the day.", "Today's five", "#/learn/day"),
+            with(2, "Homework: five puzzles of the day.", "Today’s five", "#/learn/day"),
         ],
     },
     LessonPlan {

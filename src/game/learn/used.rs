@@ -17,7 +17,7 @@ pub const SET_NUMBERS: u32 = PRACTICE_NUMBERS;
 pub const DAY_NUMBERS: u32 = 2_000_000_000;
 /// How many numbers of a band may be used ahead of time. Beyond that, only the lowest are stored, which practice would
 /// reach first.
-pub const MOST_AHEAD: usize = 16;
+pub const MAX_AHEAD: usize = 16;
 
 /// The used numbers of a kind and band.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl UsedNumbers {
         }
         let next = band.next;
         band.ahead.retain(|&number| number > next);
-        band.ahead.truncate(MOST_AHEAD);
+        band.ahead.truncate(MAX_AHEAD);
     }
 
     /// The index of a kind and band, or as an error the index where it is to be inserted.

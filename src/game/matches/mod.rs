@@ -37,7 +37,7 @@ use mastermind_engine::Code;
 
 pub use one_match::{Match, MatchStage, Side};
 pub use quality::{Decision, SideSum};
-pub use results::{MOST_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
+pub use results::{MAX_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
 pub use setup::{MatchLink, MatchSetup, Opponent, ROUNDS, Seed};
 
 /// What a person, or the engine, does.
@@ -72,7 +72,7 @@ pub enum MatchAction {
 }
 
 /// The whole state of the place.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Matches {
     /// What the match is like, or the next one.
     setup: MatchSetup,
@@ -88,6 +88,21 @@ pub struct Matches {
     events: u32,
     /// The engine's answers about the rounds that are over.
     reviewed: Conversation,
+}
+
+impl Default for Matches {
+    fn default() -> Matches {
+        Matches {
+            setup: MatchSetup::for_a_beginner(),
+            current: None,
+            offered: None,
+            results: MatchResults::default(),
+            draft: None,
+            missing: None,
+            events: 0,
+            reviewed: Conversation::default(),
+        }
+    }
 }
 
 impl Matches {
@@ -184,7 +199,7 @@ impl Matches {
             MatchAction::Next => {
                 if self.current.as_mut().is_some_and(Match::next_round) {
                     self.draft = None;
-                    self.count();
+                    self.record_if_over();
                 }
             }
             MatchAction::GiveUp if self.stage() != Some(MatchStage::Over) => self.give_up(),
@@ -233,7 +248,7 @@ impl Matches {
     fn open(&mut self, link: MatchLink) {
         let is_current = self.current().is_some_and(|current| current.is_opened_by(link));
         let under_way = self.current().is_some_and(Match::is_under_way);
-        self.offered = Some(link).filter(|_| under_way && !is_current);
+        self.offered = (under_way && !is_current).then_some(link);
         if is_current || under_way {
             return;
         }
@@ -275,12 +290,12 @@ impl Matches {
         self.current.take_if(|current| !current.has_begun());
         if let Some(current) = &mut self.current {
             current.give_up();
-            self.count();
+            self.record_if_over();
         }
     }
 
     /// Counts the match if it is over.
-    fn count(&mut self) {
+    fn record_if_over(&mut self) {
         if let Some(played) = self.current().and_then(PlayedMatch::from_match) {
             self.results.add(played);
         }
@@ -291,7 +306,7 @@ impl Matches {
     #[must_use]
     pub fn with_results(mut self, results: MatchResults) -> Matches {
         self.results = results;
-        self.count();
+        self.record_if_over();
         self
     }
 }

@@ -3,6 +3,7 @@
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, Variant};
 
+use super::results::MatchEnd;
 use super::setup::{MatchLink, MatchSetup, Opponent, Seed};
 use crate::notation::{MAX_ROWS, Position};
 use crate::solve::{Answerer, Solve, SolveAction, Stage};
@@ -209,10 +210,36 @@ impl Match {
     /// The points of a side so far: the number of its guesses. The guesses of the current round count once its code is
     /// found.
     pub fn points(&self, side: Side) -> u32 {
+        self.guesses_by_round(side).into_iter().sum()
+    }
+
+    /// Who has won a match that is over: the side with fewer points. `None` for a tie, and if it was given up.
+    pub fn winner(&self) -> Option<Side> {
+        match MatchEnd::with_points(Side::BOTH.map(|side| self.points(side))) {
+            _ if self.given_up() => None,
+            MatchEnd::Won => Some(Side::First),
+            MatchEnd::Drawn => None,
+            MatchEnd::Lost => Some(Side::Second),
+        }
+    }
+
+    /// In the last round in which the visitor breaks a code of the page: with how many guesses at most the visitor's sum
+    /// stays below what the page needs on average. `None` in other rounds, and if that average is not known.
+    pub fn guesses_to_be_ahead(&self) -> Option<u32> {
+        let is_last = self.round() + 2 == usize::from(self.setup.rounds);
+        let breaks = self.stage() == MatchStage::Breaking && self.breaker() == Side::First;
+        let average = self.setup.average_of_page().filter(|_| is_last && breaks)?;
+        let expected = average + i64::from(self.points(Side::Second)) - i64::from(self.points(Side::First));
+        // The greatest whole number below it.
+        u32::try_from(expected.ceil().to_integer() - 1).ok()
+    }
+
+    /// How many guesses this side has made in each of its rounds that are over, also in the current one once its code
+    /// is found.
+    pub fn guesses_by_round(&self, side: Side) -> Vec<u32> {
         let found = self.stage() == MatchStage::Found;
         let rounds = self.done.iter().map(Vec::as_slice).chain(found.then(|| self.rows())).enumerate();
-        let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);
-        own.map(|(_, rows)| narrow::<_, u32>(rows.len())).sum()
+        rounds.filter(|&(round, _)| Side::breaker(round) == side).map(|(_, rows)| narrow(rows.len())).collect()
     }
 
     /// Whether a person may enter a guess now.
@@ -275,8 +302,7 @@ impl Match {
         }
     }
 
-    /// Goes on to the next round if the code of this round is found. Returns whether the code is
-    /// found.
+    /// Goes on to the next round if the code of this round is found. Returns whether the code is found.
     pub(super) fn next_round(&mut self) -> bool {
         let was_found = self.stage() == MatchStage::Found;
         if was_found {

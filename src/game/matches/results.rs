@@ -9,7 +9,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 
 /// How many of the last matches are kept.
-pub const MOST_MATCHES: usize = 1_000;
+pub const MAX_MATCHES: usize = 1_000;
 
 /// How a match has ended for the first side. The fewest guesses win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub struct MatchResults {
 }
 
 impl MatchResults {
-    /// The matches, the first played first; at most [`MOST_MATCHES`].
+    /// The matches, the first played first; at most [`MAX_MATCHES`].
     pub fn matches(&self) -> &[PlayedMatch] {
         &self.matches
     }
@@ -114,7 +114,7 @@ impl MatchResults {
     pub fn add(&mut self, played: PlayedMatch) {
         if !self.has(played.link()) {
             self.matches.push(played);
-            let old = self.matches.len().saturating_sub(MOST_MATCHES);
+            let old = self.matches.len().saturating_sub(MAX_MATCHES);
             self.matches.drain(..old);
         }
     }

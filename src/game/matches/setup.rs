@@ -10,6 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::grade::Fraction;
 use crate::notation::{Fault, LETTERS, Word, letter_number};
 use crate::play::random_code;
 use mastermind_engine::strategy::StrategyName;
@@ -56,6 +57,18 @@ impl Opponent {
             Opponent::Person => None,
         }
     }
+
+    /// How many guesses it needs for all codes of the classic game together; `None` for a person. A test compares this
+    /// with the table of strategies.
+    pub fn classic_total(self) -> Option<u32> {
+        match self {
+            Opponent::First => Some(7_471),
+            Opponent::Random => Some(5_974),
+            Opponent::Knuth => Some(5_801),
+            Opponent::Best => Some(5_625),
+            Opponent::Person => None,
+        }
+    }
 }
 
 /// What a match is like.
@@ -67,6 +80,21 @@ pub struct MatchSetup {
     pub rounds: u8,
     /// Who plays against the visitor.
     pub opponent: Opponent,
+}
+
+impl MatchSetup {
+    /// What is offered to somebody who has not played a match yet: the opponent whose average is nearest to that of a
+    /// beginner.
+    pub(super) fn for_a_beginner() -> MatchSetup {
+        MatchSetup { opponent: Opponent::First, ..MatchSetup::default() }
+    }
+
+    /// How many guesses the page needs on average in this match; `None` against a person, and in games for which the
+    /// average is not at hand.
+    pub fn average_of_page(self) -> Option<Fraction> {
+        let total = self.opponent.classic_total().filter(|_| self.variant == Variant::CLASSIC)?;
+        Some(Fraction::new(total.into(), Variant::CLASSIC.code_count().into()))
+    }
 }
 
 impl Default for MatchSetup {
@@ -152,7 +180,7 @@ impl FromStr for MatchLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<MatchLink, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let mut words = Word::of_address(text);
         let mut setup = MatchSetup::default();
         if let Some(word) = words.next() {

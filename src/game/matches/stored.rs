@@ -82,7 +82,8 @@ fields! {
 impl Field for Matches {
     fn write(&self, name: &str, line: &mut String) {
         let Some(current) = self.current() else {
-            return self.setup().write("setup", line);
+            self.setup().write("setup", line);
+            return;
         };
         let position = || {
             let mut position = Position::start(current.variant());

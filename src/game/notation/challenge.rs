@@ -3,8 +3,8 @@
 //! ```text
 //!   6x4 0251 ──► 9 letters and digits, such as k3vq0xw7d ──► 6x4 0251
 //! ```
-//! Variant and code take 36 bits; 9 more bits are a checksum. The bits are scrambled, not
-//! encrypted: nobody reads the code by accident, but a program can compute it.
+//! Variant and code take 36 bits; 9 more bits are a checksum. The bits are scrambled, not encrypted: nobody reads the
+//! code by accident, but a program can compute it.
 //!
 //! Behind it may stand what is to beat: `k3vq0xw7d/5` comes from a player who found the code in five guesses.
 
@@ -24,7 +24,7 @@ pub struct Challenge {
 }
 
 /// The most guesses that a link gives as what is to beat.
-const MOST_TO_BEAT: u8 = 99;
+const MAX_TO_BEAT: u8 = 99;
 
 const BITS: u32 = 36;
 const MASK: u64 = (1 << BITS) - 1;
@@ -52,7 +52,7 @@ impl Challenge {
     /// As this challenge, from a player who found the code in this many guesses. More than 99 are not told.
     #[must_use]
     pub fn found_in(self, guesses: usize) -> Challenge {
-        let to_beat = u8::try_from(guesses).ok().filter(|guesses| (1..=MOST_TO_BEAT).contains(guesses));
+        let to_beat = u8::try_from(guesses).ok().filter(|guesses| (1..=MAX_TO_BEAT).contains(guesses));
         Challenge { to_beat, ..self }
     }
 
@@ -71,8 +71,8 @@ impl Challenge {
         self.code
     }
 
-    /// Variant and code in 36 bits: 4 for the colours, 3 for the pegs, 1 for repeats, 26 for the
-    /// code as a number in base `colours`, which is below 10^7 · 5, and 2 for the feedback rule.
+    /// Variant and code in 36 bits: 4 for the colours, 3 for the pegs, 1 for repeats, 26 for the code as a number in
+    /// base `colours`, which is below 10^7 · 5, and 2 for the feedback rule.
     fn packed(self) -> u64 {
         let variant = self.variant;
         let base = u64::from(variant.colours());
@@ -107,8 +107,7 @@ fn scrambled(bits: u64) -> u64 {
     (bits ^ bits >> (BITS / 2)).wrapping_mul(MULTIPLIER) & MASK
 }
 
-/// The inverse of `scrambled`. Its middle step, an exclusive or with the upper half shifted down,
-/// is its own inverse.
+/// The inverse of `scrambled`. Its middle step, an exclusive or with the upper half shifted down, is its own inverse.
 fn unscrambled(bits: u64) -> u64 {
     let bits = bits.wrapping_mul(inverse()) & MASK;
     (bits ^ bits >> (BITS / 2)).wrapping_mul(inverse()) & MASK

@@ -144,7 +144,7 @@ impl<'a> Word<'a> {
     /// The word as a number.
     ///
     /// # Errors
-    /// The word is no number up to `most`. `what` says in the message which number is expected.
+    /// The word is not a number up to `most`. `what` says in the message which number is expected.
     pub fn number(self, what: &str, most: u64) -> Result<u64, Fault> {
         let number = self.text.parse().ok().filter(|&number| number <= most);
         number.ok_or_else(|| {
@@ -174,7 +174,7 @@ impl<'a> Word<'a> {
     ///
     /// # Errors
     /// Another word has said something else: `known` holds a different value.
-    pub fn once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
+    pub fn store_once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
         match known {
             Some(known) if *known != said => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),
             _ => {

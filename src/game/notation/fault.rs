@@ -55,7 +55,7 @@ impl Fault {
     ///
     /// # Errors
     /// The text has more than [`MAX_CHARACTERS`]. Counting stops there.
-    pub fn if_too_long(text: &str) -> Result<(), Fault> {
+    pub fn check_length(text: &str) -> Result<(), Fault> {
         match text.chars().nth(MAX_CHARACTERS) {
             None => Ok(()),
             Some(_) => Err(Fault::new(format!("the text is longer than {MAX_CHARACTERS} characters"))),

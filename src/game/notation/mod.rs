@@ -8,14 +8,12 @@
 //!   pasted     whatever people write of their games, and what is assumed of it;
 //!              `pasted_draft`: one that has not been taken over yet
 //!   route      an address       #/solve/6x4/entropy
-//!   objective  what is minimised  worst-case
 //!   challenge  a hidden code    k3vq0xw7d
 //! ```
 
 mod challenge;
 mod cursor;
 mod fault;
-mod objective;
 pub mod pasted;
 mod pasted_draft;
 mod peg_marks;
@@ -29,7 +27,6 @@ pub use challenge::Challenge;
 pub(crate) use challenge::{LETTERS, letter_number};
 pub(crate) use cursor::{Cursor, Word};
 pub use fault::{Fault, MAX_CHARACTERS, Spot};
-pub(crate) use objective::{objective_name, objective_named};
 pub use pasted_draft::PastedDraft;
 pub use peg_marks::{Legend, PegMarks};
 pub use position::{MAX_ROWS, Position, ReadPosition};

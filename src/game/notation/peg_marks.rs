@@ -39,9 +39,9 @@ pub enum PegMarks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Legend([u8; 10]);
 
-/// The most characters of a text that are read. No code has so many, so that a longer text is never
-/// mistaken for a code.
-const MOST_SIGNS: usize = 100;
+/// The most characters of a text that are read. No code has this many, so that a longer text is never mistaken for a
+/// code.
+const MAX_SIGNS: usize = 100;
 
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -135,8 +135,8 @@ impl PegMarks {
         code.iter().map(|colour| self.key(colour)).collect()
     }
 
-    /// The colours (from 0) of a code as a person writes or types it. Digits from 0 are read too
-    /// where they have no other meaning.
+    /// The colours (from 0) of a code as a person writes or types it. Digits from 0 are read too where they have no
+    /// other meaning.
     ///
     /// # Errors
     /// The first character that is not a colour.
@@ -147,7 +147,7 @@ impl PegMarks {
             let typed = self.typed(&text).or_else(shown);
             typed.or_else(|| PegMarks::FromZero.typed(&text)).ok_or(sign)
         };
-        code.chars().take(MOST_SIGNS).map(colour).collect()
+        code.chars().take(MAX_SIGNS).map(colour).collect()
     }
 
     /// The colour, from 0, that a key types, by the browser's name for the key.
@@ -158,7 +158,7 @@ impl PegMarks {
 }
 
 impl Legend {
-    /// The legend that begins with these letters; `None` if one of them is no letter or stands twice, or if they are
+    /// The legend that begins with these letters; `None` if one of them is not a letter or occurs twice, or if they are
     /// more than ten. Capital and small letters are the same, unless some letter is there in both ways. The other
     /// colours get letters that are free: of the alphabet if all are from A to J, else initials of colours.
     pub fn read(letters: &str) -> Option<Legend> {

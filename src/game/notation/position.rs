@@ -11,11 +11,10 @@
 //! 0011:1`. Where only the total is told, an exclamation mark says that the guess was the code: `6x4-total 0011:2
 //! 1234:4!`.
 //!
-//! Positions are written in this form. Other forms can be read too: words separated by spaces, line
-//! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant, if a
-//! default one is given; and a word, anywhere, that says how colours are written: `from1` if they count
-//! from 1 (then 0 is the tenth), `colours-RGBYOP` if they are these letters. What else people write, the
-//! paste box reads: see `pasted`.
+//! Positions are written in this form. Other forms can be read too: words separated by spaces, line breaks, commas,
+//! semicolons, slashes or plus signs; spaces around a colon; no variant, if a default one is given; and a word,
+//! anywhere, that says how colours are written: `from1` if they count from 1 (then 0 is the tenth), `colours-RGBYOP` if
+//! they are these letters. What else people write, the paste box reads: see `pasted`.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -67,7 +66,7 @@ impl Position {
     /// # Errors
     /// The first place that cannot be read, counted from the beginning of the text, and why.
     pub(crate) fn read_rest(text: Cursor<'_>, usual: Variant) -> ReadPosition {
-        Fault::if_too_long(text.rest().text)?;
+        Fault::check_length(text.rest().text)?;
         read::position(text, usual)
     }
 
@@ -81,8 +80,8 @@ impl Position {
         &self.rows
     }
 
-    /// Puts `row` at `index`, or after the last row. Returns whether it did: a code
-    /// of another variant, an impossible feedback or a row beyond [`MAX_ROWS`] changes nothing.
+    /// Puts `row` at `index`, or after the last row. Returns whether it did: a code of another variant, an impossible
+    /// feedback or a row beyond [`MAX_ROWS`] changes nothing.
     pub fn put(&mut self, index: usize, row: Row) -> bool {
         let feedback = row.feedback;
         let sound = self.variant.contains(row.guess)
@@ -117,9 +116,9 @@ impl Position {
     /// Position and content, as a file is named after them: `6x4/0011:10-openings`. Many rows are only counted,
     /// because names of files may not be long.
     pub fn file_name(&self, content: &str) -> String {
-        const MOST_CHARACTERS: usize = 100;
+        const MAX_CHARACTERS: usize = 100;
         let route = self.route();
-        if route.len() <= MOST_CHARACTERS {
+        if route.len() <= MAX_CHARACTERS {
             format!("{route}-{content}")
         } else {
             format!("{}-{}-rows-{content}", self.variant, self.rows.len())

@@ -21,7 +21,7 @@ pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let mut marks = None;
     let mark_words: Vec<Word<'_>> = items.extract_if(.., says_marks).filter_map(Item::word).collect();
     for word in mark_words {
-        word.once(&mut marks, marks_of(word)?)?;
+        word.store_once(&mut marks, marks_of(word)?)?;
     }
     let mut variant = usual;
     if let Some(&Item::Word(word)) = items.first() {
@@ -80,7 +80,8 @@ impl<'a> Item<'a> {
     }
 }
 
-/// The items of a text. Spaces separate them, but not around a colon, and not a guess from two numbers of pins.
+/// The items of a text, separated by spaces or any of `,;/+`. Spaces around a colon do not separate, and `0011 1 0` is
+/// one row: see [`with_colons`].
 fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
     let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+');
     let mut items = Vec::new();
@@ -144,9 +145,9 @@ fn marks_of(word: Word<'_>) -> Result<PegMarks, Fault> {
         return Ok(PegMarks::FromOne);
     };
     let legend = Legend::read(letters.text);
-    legend.map(PegMarks::Legend).ok_or_else(|| {
-        letters.fault(format!("“{}” are no letters for colours, up to ten different ones", letters.text))
-    })
+    legend
+        .map(PegMarks::Legend)
+        .ok_or_else(|| letters.fault(format!("“{}” cannot stand for colours, up to ten different ones", letters.text)))
 }
 
 /// How the codes of a text are written.
@@ -172,7 +173,7 @@ impl Spelling {
     /// The row that an item spells.
     ///
     /// # Errors
-    /// The item is no row, or what is wrong with the row.
+    /// The item is not a row, or what is wrong with the row.
     fn row_of_item(self, item: &Item<'_>) -> Result<Row, Fault> {
         match item {
             Item::Word(word) => Err(word.fault(ROW_FORM)),

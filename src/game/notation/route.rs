@@ -9,8 +9,23 @@
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
 use super::Fault;
 use crate::places::Place;
+
+/// The characters of ASCII that have another meaning in a link, or that programs do not take for a part of it.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b',')
+    .remove(b'+')
+    .remove(b'!')
+    .remove(b'=');
 
 /// A place and what it is opened with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +37,7 @@ pub struct Route {
 }
 
 impl Route {
-    /// What the first link in a text leads to; `None` if this is no link to the page.
+    /// What the first link in a text leads to; `None` if this is not a link to the page.
     pub fn linked(text: &str) -> Option<Route> {
         let hash = text.find("#/").and_then(|at| text.trim_end().get(at..));
         hash?.parse().ok()
@@ -36,11 +51,7 @@ impl Display for Route {
         if !self.rest.is_empty() {
             f.write_char('/')?;
         }
-        self.rest.bytes().try_for_each(|byte| match byte {
-            b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => f.write_char(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b',' | b'+' | b'!' | b'=' => f.write_char(char::from(byte)),
-            _ => write!(f, "%{byte:02X}"),
-        })
+        write!(f, "{}", utf8_percent_encode(&self.rest, ESCAPED))
     }
 }
 
@@ -57,7 +68,7 @@ impl FromStr for Route {
         let (name, rest) = path.map_or((hash, ""), |path| path.split_once('/').unwrap_or((path, "")));
         let named = |place: &&Place| path.is_some() && place.name() == name;
         match Place::ALL.iter().find(named) {
-            Some(&place) => Ok(Route { place, rest: unescaped(rest) }),
+            Some(&place) => Ok(Route { place, rest: percent_decode_str(rest).decode_utf8_lossy().into_owned() }),
             None => Err(Fault::new(format!("there is no place “{name}” on this page"))),
         }
     }
@@ -77,21 +88,4 @@ pub fn projected(href: &str) -> String {
     let (page, hash) = href.split_at(href.find('#').unwrap_or(href.len()));
     let page = page.split('?').next().unwrap_or_default();
     format!("{page}?projected{hash}")
-}
-
-/// The text with every escape such as `%40` replaced by its byte. Bytes that are not valid UTF-8
-/// become "�".
-fn unescaped(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let digits = after.get(..2).filter(|_| first == b'%');
-        let escape = digits
-            .and_then(|digits| std::str::from_utf8(digits).ok())
-            .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(escape.unwrap_or(first));
-        rest = &after[if escape.is_some() { 2 } else { 0 }..];
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }

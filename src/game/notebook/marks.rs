@@ -1,6 +1,5 @@
 //! The player's marks: each place and colour is open, ruled out or certain, and each colour has a least and a greatest
-//! number of copies. The player alone
-//! makes them, so they may be wrong.
+//! number of copies. The player alone makes them, so they may be wrong.
 //!
 //! ```text
 //!   6x4/......-x.....-..o...-....../04040404031404

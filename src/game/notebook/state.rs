@@ -12,7 +12,7 @@ use mastermind_engine::{Row, Variant};
 use mastermind_teaching::deduction::{Fact, Notes};
 
 /// How many changes can be taken back.
-const MOST_UNDONE: usize = 100;
+const MAX_UNDONE: usize = 100;
 
 /// The position that the notebook is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -217,7 +217,7 @@ impl NotebookState {
     /// Applies an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: NotebookAction) {
         match action {
-            NotebookAction::Follow(position) => self.follow(position),
+            NotebookAction::Follow(position) => self.go_to_position(position),
             NotebookAction::Load(pages) => self.load(pages),
             NotebookAction::Press(place, colour) => {
                 self.change(|notebook| notebook.press(place, colour));
@@ -254,7 +254,7 @@ impl NotebookState {
     }
 
     /// Goes to another position. At another round, turns to its notebook.
-    fn follow(&mut self, position: Option<NotebookPosition>) {
+    fn go_to_position(&mut self, position: Option<NotebookPosition>) {
         if position == self.position {
             return;
         }
@@ -321,7 +321,7 @@ impl NotebookState {
         let mut new_marks = old_marks.clone();
         change(&mut new_marks);
         if new_marks != old_marks {
-            if self.undo.len() == MOST_UNDONE {
+            if self.undo.len() == MAX_UNDONE {
                 self.undo.remove(0);
             }
             self.undo.push(old_marks);

@@ -139,9 +139,9 @@ impl Play {
         // Goes on even after the next round has begun, to note the score and the mistakes of the one that has ended.
         if let Some(round) = &self.ended {
             let indices = (0..round.rows().len()).rev();
-            queries.extend(indices.map(|index| erased(self.about_guess_of(round, index))));
-            queries.push(erased(self.about_guesses_still_needed(round)));
-            let line = self.about_line(round).filter(|_| self.coach.reviewing);
+            queries.extend(indices.map(|index| erased(about_guess_of(round, index))));
+            queries.push(erased(about_guesses_still_needed(round)));
+            let line = about_line(round).filter(|_| self.coach.reviewing);
             queries.push(erased(line));
         }
         queries.into_iter().flatten().collect()
@@ -207,14 +207,7 @@ impl Play {
     /// The question how good the guess at this index (from 0) on the board is. `None` without an index, or if there is
     /// no such guess.
     pub(super) fn about_play(&self, index: Option<usize>) -> Option<Query<Assess>> {
-        self.about_guess_of(self.round_on_board()?, index?)
-    }
-
-    /// The question how good the guess at this index (from 0) of a round is. `None` if there is no such guess.
-    pub(super) fn about_guess_of(&self, round: &Round, index: usize) -> Option<Query<Assess>> {
-        let guess = round.rows().get(index)?.guess;
-        let question = assess(round, guess);
-        Some(query_in(round, round.rows_before(index), question))
+        about_guess_of(self.round_on_board()?, index?)
     }
 
     /// The question how many guesses the player still needs. `None` if no aid or hint needs it.
@@ -263,32 +256,39 @@ impl Play {
     }
 
     /// The question which skill would have helped at the guess at this index (from 0) of a round. `None` until that
-    /// guess has been assessed.
+    /// guess has been assessed, and under other feedback rules than the classic one, which have no lessons.
     pub(super) fn about_skill(&self, round: &Round, index: usize) -> Option<Query<FindSkill>> {
         // Lessons are about the classic rule.
-        let assessment = self.assessment(self.about_guess_of(round, index)?)?;
+        let assessment = self.assessment(about_guess_of(round, index)?)?;
         round.variant().of_classic_rule().ok()?;
         let keeps_worst_case = assessment.worst_case.is_none_or(|worst_case| worst_case.cost() == 0);
         let question = FindSkill { guess: round.rows().get(index)?.guess, keeps_worst_case };
         Some(query_in(round, round.rows_before(index), question))
     }
+}
 
-    /// The question how many guesses were still needed at the end of a round. `None` if the code was found.
-    pub(super) fn about_guesses_still_needed(&self, round: &Round) -> Option<Query<BoundTotal>> {
-        let is_found = round.status() == Status::Won;
-        let total = BoundTotal { constraint: Constraint::Free, time_limit: TIME_LIMIT };
-        (!is_found).then(|| query_in(round, round.rows(), total))
-    }
+/// The question how good the guess at this index (from 0) of a round is. `None` if there is no such guess.
+pub(super) fn about_guess_of(round: &Round, index: usize) -> Option<Query<Assess>> {
+    let guess = round.rows().get(index)?.guess;
+    let question = assess(round, guess);
+    Some(query_in(round, round.rows_before(index), question))
+}
 
-    /// The question how the best guesses would have found the code of a round. `None` if there is no code, or against
-    /// the evil codemaker, which would have answered these guesses differently.
-    pub(super) fn about_line(&self, round: &Round) -> Option<Query<FindLine>> {
-        if round.maker() == Codemaker::Evil {
-            return None;
-        }
-        let line = FindLine { secret: round.secret()?, objective: OBJECTIVE };
-        Some(query_in(round, &[], line))
+/// The question how many guesses were still needed at the end of a round. `None` if the code was found.
+pub(super) fn about_guesses_still_needed(round: &Round) -> Option<Query<BoundTotal>> {
+    let is_found = round.status() == Status::Won;
+    let total = BoundTotal { constraint: Constraint::Free, time_limit: TIME_LIMIT };
+    (!is_found).then(|| query_in(round, round.rows(), total))
+}
+
+/// The question how the best guesses would have found the code of a round. `None` if there is no code, or against
+/// the evil codemaker, which would have answered these guesses differently.
+pub(super) fn about_line(round: &Round) -> Option<Query<FindLine>> {
+    if round.maker() == Codemaker::Evil {
+        return None;
     }
+    let line = FindLine { secret: round.secret()?, objective: OBJECTIVE };
+    Some(query_in(round, &[], line))
 }
 
 /// The guess that the engine has chosen; `None` if it has chosen none.

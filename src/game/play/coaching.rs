@@ -1,10 +1,9 @@
 //! The help of the coach, read from the conversation with the engine.
 
-use crate::grade::{Fraction, grade};
+use crate::day::DayGrades;
+use crate::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::mistake::Mistake;
-use crate::play::UndoKind;
-use crate::play::{Aid, Scored};
-use crate::play::{Round, Status};
+use crate::play::{Aid, Codemaker, Round, Scored, Status, Today, UndoKind};
 use crate::question::{Assess, NextStep, NoAnswer, PAGE_CODES, Pending, Query};
 use crate::review::{Review, average_of, ten_thousandths, thousandths};
 use mastermind_engine::advice::{Assessment, LineStep, Objective, PositionAssessment};
@@ -17,6 +16,7 @@ use mastermind_teaching::skill::Skill;
 use strum::VariantArray;
 
 use super::Play;
+use super::asking::{about_guess_of, about_guesses_still_needed, about_line};
 
 /// The rungs of the ladder of hints about the next guess, in the order in which they are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
@@ -293,9 +293,20 @@ impl Play {
     /// The review of the last round that ended, with the assessments that are known by now.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
-        let assessment = |index| self.assessment(self.about_guess_of(round, index)?);
+        let assessment = |index| self.assessment(about_guess_of(round, index)?);
         let assessments: Vec<_> = (0..round.rows().len()).map(assessment).collect();
         Some(Review::new(round.rows(), &assessments, self.average_still_needed(round)))
+    }
+
+    /// The grades of the guesses at the code of a day, if that was the last round that ended and all are known.
+    pub fn day_grades(&self) -> Option<DayGrades> {
+        let Codemaker::Today(day) = self.ended.as_ref().filter(|_| self.setup == Today::setup())?.maker() else {
+            return None;
+        };
+        let graded: Option<Vec<GradedGuess>> =
+            self.review()?.moves.into_iter().map(|reviewed| reviewed.graded).collect();
+        let grades = graded?.into_iter().map(|graded| (graded.grade, graded.sure == Sure::Exactly)).collect();
+        Some(DayGrades { day, grades })
     }
 
     /// The skill that would have helped at the guess at this index (from 0) of the last round that ended. `None` until
@@ -334,21 +345,21 @@ impl Play {
     /// The objective that the guess at this index (from 0) of the last round that ended has missed: the worst case if
     /// the guess was not safe, otherwise the average. `None` until the guess is assessed.
     fn missed_objective(&self, index: usize) -> Option<Objective> {
-        let assessment = self.assessment(self.about_guess_of(self.ended.as_ref()?, index)?)?;
+        let assessment = self.assessment(about_guess_of(self.ended.as_ref()?, index)?)?;
         let is_safe = grade(assessment).risk.is_none();
         Some(if is_safe { Objective::Average } else { Objective::WorstCase })
     }
 
     /// Whether the engine is still working out how many guesses were needed at the end of the last round that ended.
     pub fn awaits_guesses_still_needed(&self) -> bool {
-        let question = self.ended.as_ref().and_then(|round| self.about_guesses_still_needed(round));
+        let question = self.ended.as_ref().and_then(about_guesses_still_needed);
         question.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
     }
 
     /// How many guesses were still needed on average at the end of a round: 0 if the code was found, `None` until that
     /// is known exactly.
     fn average_still_needed(&self, round: &Round) -> Option<Fraction> {
-        let Some(query) = self.about_guesses_still_needed(round) else {
+        let Some(query) = about_guesses_still_needed(round) else {
             return Some(Fraction::from(0));
         };
         let bounds = self.conversation.answer(query).here()?;
@@ -357,7 +368,7 @@ impl Play {
 
     /// The best guesses against the code of the last round that ended; `None` until the engine has found them.
     pub fn best_line(&self) -> Option<&[LineStep]> {
-        let query = self.about_line(self.ended.as_ref()?)?;
+        let query = about_line(self.ended.as_ref()?)?;
         self.conversation.answer(query).here().map(Vec::as_slice)
     }
 
@@ -407,7 +418,7 @@ fn codes_after(play: &Play, round: &Round) -> Option<usize> {
     match rows.split_last() {
         None => Some(round.variant().code_count() as usize),
         Some((last, rows_before)) => {
-            let assessment = play.assessment(play.about_guess_of(round, rows_before.len())?)?;
+            let assessment = play.assessment(about_guess_of(round, rows_before.len())?)?;
             Some(assessment.split.leaves(last.feedback))
         }
     }

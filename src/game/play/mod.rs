@@ -1,10 +1,10 @@
 //! The place where the player breaks the page's code: rounds, draft, dialog, and the questions to the engine
 //! meanwhile.
 //!
-//! Nothing here blocks. The next question for the engine *follows* from the state: for the waiting
-//! player ([`Play::query`]), for the coach ([`Play::coach_query`]) and for what a learner should practise
-//! ([`Play::learner_query`]). An answer names its question, and an answer to a question that is
-//! no longer asked is dropped. Answers are stored in the conversation, and what is shown is read from there.
+//! Nothing here blocks. The next question for the engine *follows* from the state: for the waiting player
+//! ([`Play::query`]), for the coach ([`Play::coach_query`]) and for what a learner should practise
+//! ([`Play::learner_query`]). An answer names its question, and an answer to a question that is no longer asked is
+//! dropped. Answers are stored in the conversation, and what is shown is read from there.
 //!
 //! ```text
 //!   setup     which game is played, and who makes the code; `secret` draws it
@@ -22,9 +22,10 @@
 //!   practice    practice on the mistakes of a round
 //!   restored  going on after a reload
 //!   undo      taking back New game and Give up
-//!   review    a finished round: skill and luck; `curve` draws the codes left after each guess
+//!   review    a finished round: skill and luck; `curve` draws the codes left after each guess, `accuracy` the last games
 //! ```
 
+mod accuracy;
 mod action;
 mod asking;
 mod best_fact;
@@ -56,12 +57,13 @@ use restored::may_contradict_itself;
 
 pub(crate) use asking::{OBJECTIVE, assess_guess};
 
+pub use accuracy::AccuracyCurve;
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use best_fact::{BestFact, best_fact};
 pub use coaching::{AssessmentState, Hint, ListPage};
 pub use practice::Practice;
 pub use results::{
-    MOST_ROUNDS, Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored,
+    MAX_ROUNDS, Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored,
     Streak, WindowId,
 };
 pub use round::{Codemaker, Round, Status};
@@ -77,7 +79,7 @@ pub use spotlight::{Pair, Spotlight};
 pub use today::{CodeOfToday, FRONT, Today};
 
 /// The most setups whose last round the engine goes on assessing after the player has left them.
-const MOST_LEFT_SETUPS: usize = 8;
+const MAX_LEFT_SETUPS: usize = 8;
 
 /// The player's choices about what the coach shows.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -357,7 +359,7 @@ impl Play {
         // The setup that comes back asks its own questions. Setups with nothing left to ask stay for a while, because
         // the store may have been too full for their results.
         self.left_setups.retain(|left| left.setup != setup && left.ended.is_some());
-        let surplus = self.left_setups.len().saturating_sub(MOST_LEFT_SETUPS);
+        let surplus = self.left_setups.len().saturating_sub(MAX_LEFT_SETUPS);
         self.left_setups.drain(..surplus);
     }
 
@@ -529,7 +531,8 @@ impl Play {
         let Some(round) = &mut self.round else { return };
         if round.maker() == Codemaker::Evil {
             self.typed_ahead = typed_ahead;
-            return self.wait(Waiting::Answering { guess, by_engine });
+            self.wait(Waiting::Answering { guess, by_engine });
+            return;
         }
         if round.play(guess).is_some() {
             self.end_turn(typed_ahead, by_engine);
@@ -581,7 +584,8 @@ impl Play {
     fn count_of_game_played_elsewhere(&self) -> Option<OutcomeCount> {
         let round = self.ended.as_ref()?;
         let is_won = round.maker() == Codemaker::Elsewhere && round.status() == Status::Won;
-        is_won.then(|| (round.id(), Outcome::Won(narrow(round.rows().len())), 1))
+        let outcome = Outcome::Won(narrow(round.rows().len()));
+        is_won.then(|| OutcomeCount { who: round.id(), outcome, rounds: 1 })
     }
 
     /// Whether the reviewed game was played elsewhere and can be counted among the games played here: its code was
@@ -597,8 +601,8 @@ impl Play {
 
     /// Counts the reviewed game, if it was played elsewhere and its code was found.
     fn count_game_played_elsewhere(&mut self) {
-        if let Some((id, outcome, _)) = self.count_of_game_played_elsewhere() {
-            self.results.record(id, outcome);
+        if let Some(count) = self.count_of_game_played_elsewhere() {
+            self.results.record(count.who, count.outcome);
             self.record_score();
         }
     }

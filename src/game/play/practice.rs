@@ -11,6 +11,7 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::Assessment;
 
 use super::Play;
+use super::asking::about_guess_of;
 
 /// The mistakes of a round, and which one the player is practising.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,11 +68,11 @@ impl Play {
         is_idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
     }
 
-    /// The guess that was the current mistake, then its assessment. `None` outside practice, or
-    /// until the engine has answered.
+    /// The guess that was the current mistake, then its assessment. `None` outside practice, or until the engine has
+    /// answered.
     pub fn mistake(&self) -> Option<(Code, &Assessment)> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
-        let query = self.about_guess_of(round, practice.play())?;
+        let query = about_guess_of(round, practice.play())?;
         let guess = round.rows().get(practice.play())?.guess;
         Some((guess, self.assessment(query)?))
     }

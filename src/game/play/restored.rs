@@ -26,7 +26,7 @@ impl Play {
             if let Some(count) = undo.count.filter(|_| state != UndoState::Settled) {
                 play.results.count_in(count);
             }
-            play.undo = Some(undo).filter(|_| state == UndoState::Open);
+            play.undo = (state == UndoState::Open).then_some(undo);
         }
         if let Some(draft) = draft.zip(play.round.as_ref()).and_then(|(draft, round)| draft.for_round(round)) {
             play.draft = draft;

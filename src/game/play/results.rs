@@ -2,7 +2,7 @@
 //!
 //! Several windows count rounds at the same time, even the same round, and a file may bring counts from another
 //! browser. Every round is counted under its own number, with one outcome, the best one that any window has seen. All
-//! but the last [`MOST_ROUNDS`] of a series are counted together:
+//! but the last [`MAX_ROUNDS`] of a series are counted together:
 //!
 //! ```text
 //!                          found in 4   in 5   given up   left
@@ -16,12 +16,12 @@
 //! To merge two results, take the higher number up to which a series is counted together, leave out the rounds below
 //! it, keep the better outcome of each other round, and else the greater count of each cell. The order and number of
 //! merges make no difference, and no round is counted twice. A round is lost only if no window has told the one that
-//! counts it together with older ones, while [`MOST_ROUNDS`] further rounds were played.
+//! counts it together with older ones, while [`MAX_ROUNDS`] further rounds were played.
 
 use crate::day::Day;
 use crate::grade::{Fraction, Grade};
 use crate::play::RoundId;
-use crate::play::round::MOST_STORED_GUESSES;
+use crate::play::round::MAX_STORED_GUESSES;
 use crate::play::round_id::{Series, id_up_to, is_round, is_up_to, place_in_series, series_from};
 use crate::store::{Field, Fields, Hex, ItemParts, StoredItem, fields, put_between, read_between, stored};
 use mastermind_engine::util::narrow;
@@ -70,14 +70,21 @@ pub const RECENT_SCORES: usize = 30;
 pub const RECENT_DAYS: usize = 400;
 
 /// How many rounds of a series are counted one by one. No window is so late that it still ends an older one.
-pub const MOST_ROUNDS: usize = 1_000;
+pub const MAX_ROUNDS: usize = 1_000;
 
 /// The number of a window until it is reloaded. It distinguishes the rounds begun in different windows.
 pub type WindowId = u32;
 
-/// A cell of the table above: (round, or the rounds of a series up to one, or the window of an older page; outcome;
-/// number of rounds).
-pub type OutcomeCount = (RoundId, Outcome, u32);
+/// A cell of the table above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OutcomeCount {
+    /// A round, or the rounds of a series up to one, or the window of an older page.
+    pub who: RoundId,
+    /// How these rounds have ended.
+    pub outcome: Outcome,
+    /// The number of rounds.
+    pub rounds: u32,
+}
 
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -164,47 +171,47 @@ impl Results {
     /// that are counted together with others.
     fn add_counts(&mut self, counts: &[OutcomeCount]) {
         for &count in counts {
-            let (who, outcome, rounds) = count;
+            let OutcomeCount { who, outcome, rounds } = count;
             let found = if is_round(who) {
-                self.counts.binary_search_by_key(&who, |cell| cell.0)
+                self.counts.binary_search_by_key(&who, |cell| cell.who)
             } else {
-                self.counts.binary_search_by_key(&(who, outcome), |cell| (cell.0, cell.1))
+                self.counts.binary_search_by_key(&(who, outcome), |cell| (cell.who, cell.outcome))
             };
             match found {
                 Ok(index) => {
                     let cell = &mut self.counts[index];
-                    cell.1 = cell.1.min(outcome);
-                    cell.2 = cell.2.max(rounds);
+                    cell.outcome = cell.outcome.min(outcome);
+                    cell.rounds = cell.rounds.max(rounds);
                 }
                 Err(index) => self.counts.insert(index, count),
             }
         }
         let up_to: Vec<(Series, u32)> =
-            self.counts.iter().filter(|cell| is_up_to(cell.0)).filter_map(|cell| place_in_series(cell.0)).collect();
+            self.counts.iter().filter(|cell| is_up_to(cell.who)).filter_map(|cell| place_in_series(cell.who)).collect();
         // Sorted: the last one of a series is the highest.
         let last_of = |series| up_to.iter().rev().find(|last| last.0 == series).map(|last| last.1);
-        self.counts.retain(|cell| match place_in_series(cell.0) {
-            Some((series, number)) if is_up_to(cell.0) => last_of(series) == Some(number),
+        self.counts.retain(|cell| match place_in_series(cell.who) {
+            Some((series, number)) if is_up_to(cell.who) => last_of(series) == Some(number),
             Some((series, number)) => last_of(series).is_none_or(|last| number > last),
             None => true,
         });
     }
 
-    /// Counts the oldest rounds of a series together, so that [`MOST_ROUNDS`] stay.
+    /// Counts the oldest rounds of a series together, so that [`MAX_ROUNDS`] stay.
     fn fold_oldest(&mut self, series: Series) {
-        let in_series = |cell: &OutcomeCount| place_in_series(cell.0).filter(|place| place.0 == series);
-        let rounds = self.counts.iter().filter(|cell| is_round(cell.0));
+        let in_series = |cell: &OutcomeCount| place_in_series(cell.who).filter(|place| place.0 == series);
+        let rounds = self.counts.iter().filter(|cell| is_round(cell.who));
         let numbers: Vec<u32> = rounds.filter_map(|cell| Some(in_series(cell)?.1)).collect();
-        let Some(last) = numbers.len().checked_sub(MOST_ROUNDS + 1).map(|index| numbers[index]) else {
+        let Some(last) = numbers.len().checked_sub(MAX_ROUNDS + 1).map(|index| numbers[index]) else {
             return;
         };
         let mut together: Vec<OutcomeCount> = Vec::new();
         self.counts.retain(|&cell| {
             let is_old = in_series(&cell).is_some_and(|(_, number)| number <= last);
             if is_old {
-                match together.iter_mut().find(|sum| sum.1 == cell.1) {
-                    Some(sum) => sum.2 = sum.2.saturating_add(cell.2),
-                    None => together.push((id_up_to(series, last), cell.1, cell.2)),
+                match together.iter_mut().find(|sum| sum.outcome == cell.outcome) {
+                    Some(sum) => sum.rounds = sum.rounds.saturating_add(cell.rounds),
+                    None => together.push(OutcomeCount { who: id_up_to(series, last), ..cell }),
                 }
             }
             !is_old
@@ -241,7 +248,7 @@ impl Results {
 
     /// The highest number of a round of this browser's series; 0 if there is none.
     pub(crate) fn last_number(&self) -> u32 {
-        let places = self.counts.iter().filter_map(|cell| place_in_series(cell.0));
+        let places = self.counts.iter().filter_map(|cell| place_in_series(cell.who));
         places.filter(|place| place.0 == self.series).map(|place| place.1).max().unwrap_or(0)
     }
 
@@ -278,15 +285,15 @@ impl Results {
         }
     }
 
-    /// All cells, each as (round or window, outcome, number of rounds).
+    /// All cells.
     pub fn counts(&self) -> impl Iterator<Item = OutcomeCount> {
         self.counts.iter().copied()
     }
 
     /// How many rounds have an outcome that `accepts` accepts.
     fn count_where(&self, accepts: impl Fn(Outcome) -> bool) -> u32 {
-        let counts = self.counts().filter(|&(_, outcome, _)| accepts(outcome));
-        counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
+        let counts = self.counts().filter(|cell| accepts(cell.outcome));
+        counts.fold(0, |sum, cell| sum.saturating_add(cell.rounds))
     }
 
     /// The last scores, oldest first; at most [`RECENT_SCORES`].
@@ -298,41 +305,42 @@ impl Results {
     pub fn record(&mut self, round: RoundId, outcome: Outcome) -> OutcomeCount {
         // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
-            Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_STORED_GUESSES)),
+            Outcome::Won(guesses) => Outcome::Won(guesses.min(MAX_STORED_GUESSES)),
             outcome => outcome,
         };
-        self.count_in((round, outcome, 1));
-        (round, outcome, 1)
+        let count = OutcomeCount { who: round, outcome, rounds: 1 };
+        self.count_in(count);
+        count
     }
 
     /// Whether the cell has reached this count; for a round, whether it is counted with this outcome or a better one, or
     /// together with older ones.
-    pub(crate) fn has(&self, (who, outcome, rounds): OutcomeCount) -> bool {
+    pub(crate) fn has(&self, OutcomeCount { who, outcome, rounds }: OutcomeCount) -> bool {
         let of_round = place_in_series(who).filter(|_| is_round(who));
-        self.counts().any(|cell| match place_in_series(cell.0) {
-            Some((series, last)) if is_up_to(cell.0) => {
+        self.counts().any(|cell| match place_in_series(cell.who) {
+            Some((series, last)) if is_up_to(cell.who) => {
                 of_round.is_some_and(|(of, number)| of == series && number <= last)
             }
-            _ if is_round(who) => cell.0 == who && cell.1 <= outcome,
-            _ => (cell.0, cell.1) == (who, outcome) && cell.2 >= rounds,
+            _ if is_round(who) => cell.who == who && cell.outcome <= outcome,
+            _ => (cell.who, cell.outcome) == (who, outcome) && cell.rounds >= rounds,
         })
     }
 
     /// Raises the cell to this count, unless it has reached it.
     pub(crate) fn count_in(&mut self, count: OutcomeCount) {
         self.add_counts(&[count]);
-        if let Some((series, _)) = place_in_series(count.0) {
+        if let Some((series, _)) = place_in_series(count.who) {
             self.fold_oldest(series);
         }
     }
 
     /// Lowers the cell below this count, so that the round that reached it no longer counts. A round that another window
     /// has counted with a better outcome stays.
-    pub(crate) fn take_back(&mut self, (who, outcome, rounds): OutcomeCount) {
-        if let Some(cell) = self.counts.iter_mut().find(|cell| (cell.0, cell.1) == (who, outcome)) {
-            cell.2 = cell.2.min(rounds.saturating_sub(1));
+    pub(crate) fn take_back(&mut self, OutcomeCount { who, outcome, rounds }: OutcomeCount) {
+        if let Some(cell) = self.counts.iter_mut().find(|cell| (cell.who, cell.outcome) == (who, outcome)) {
+            cell.rounds = cell.rounds.min(rounds.saturating_sub(1));
         }
-        self.counts.retain(|cell| cell.2 > 0);
+        self.counts.retain(|cell| cell.rounds > 0);
     }
 
     /// How many rounds have ended.
@@ -353,8 +361,8 @@ impl Results {
     /// Pairs (number of guesses, number of rounds won with it), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
-        let counts = self.counts().filter_map(|(_, outcome, count)| match outcome {
-            Outcome::Won(guesses) => Some((guesses, count)),
+        let counts = self.counts().filter_map(|cell| match cell.outcome {
+            Outcome::Won(guesses) => Some((guesses, cell.rounds)),
             _ => None,
         });
         for (guesses, count) in counts {
@@ -443,7 +451,7 @@ impl Field for Results {
     /// Reads the form. Cells with a count of 0 are left out.
     fn read(name: &str, fields: &Fields<'_>) -> Result<Results, String> {
         let mut form = ResultsForm::read(name, fields)?;
-        form.counts.retain(|count| count.2 > 0);
+        form.counts.retain(|count| count.rounds > 0);
         let mut results = Results { series: series_from(form.series.0), ..Results::default() };
         results.add(&form.counts, &form.recent);
         results.add_days(&form.days);
@@ -470,7 +478,7 @@ impl StoredItem for Outcome {
     fn take(parts: &mut ItemParts<'_>) -> Option<Outcome> {
         let word = parts.word()?;
         let unsuccessful = UNSUCCESSFUL.iter().find(|entry| entry.0 == word);
-        let won = || word.parse().ok().filter(|guesses| (1..=MOST_STORED_GUESSES).contains(guesses));
+        let won = || word.parse().ok().filter(|guesses| (1..=MAX_STORED_GUESSES).contains(guesses));
         unsuccessful.map(|&(_, outcome)| outcome).or_else(|| won().map(Outcome::Won))
     }
 }
@@ -479,13 +487,13 @@ impl StoredItem for Outcome {
 /// four guesses; or "800002800147ffff:4:11": of the rounds of a series up to one, eleven were won in four guesses.
 impl StoredItem for OutcomeCount {
     fn put(&self, text: &mut String) {
-        (Hex(self.0), (self.1, self.2)).put(text);
+        (Hex(self.who), (self.outcome, self.rounds)).put(text);
     }
 
     fn take(parts: &mut ItemParts<'_>) -> Option<OutcomeCount> {
         let (Hex(who), (outcome, rounds)) = StoredItem::take(parts)?;
         let is_valid = u32::try_from(who).is_ok() || is_up_to(who) || is_round(who) && rounds == 1;
-        is_valid.then_some((who, outcome, rounds))
+        is_valid.then_some(OutcomeCount { who, outcome, rounds })
     }
 }
 
@@ -529,9 +537,9 @@ impl StoredItem for Scored {
 }
 
 /// The number of guesses with each grade, from a text such as `3.1.1.0.0`. `None` if a number is greater than
-/// [`MOST_STORED_GUESSES`].
+/// [`MAX_STORED_GUESSES`].
 fn parse_grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
     let counts: Vec<u32> = read_between('.', text)?;
-    let in_range = counts.iter().all(|&count| count <= MOST_STORED_GUESSES);
+    let in_range = counts.iter().all(|&count| count <= MAX_STORED_GUESSES);
     counts.try_into().ok().filter(|_| in_range)
 }

@@ -74,8 +74,8 @@ pub enum Status {
 }
 
 impl Round {
-    /// Round `number` (from 1) against `maker`, lost after `limit` guesses if there is a limit.
-    /// Returns `None` if the variant does not have that code.
+    /// Round `number` (from 1) against `maker`, lost after `limit` guesses if there is a limit. Returns `None` if the
+    /// variant does not have that code.
     pub fn new(number: u32, variant: Variant, maker: Codemaker, limit: Option<u8>) -> Option<Round> {
         let valid = maker.secret(variant).is_none_or(|code| variant.contains(code));
         valid.then(|| Round {
@@ -243,7 +243,7 @@ impl Round {
 
 /// The most guesses of a stored round. No real round has as many. The page shows a line of results for each number of
 /// guesses, so there must be a limit.
-pub(crate) const MOST_STORED_GUESSES: u32 = 10_000;
+pub(crate) const MAX_STORED_GUESSES: u32 = 10_000;
 
 fields! {
     /// The stored form of a round. Verdicts are not stored but computed again, and so is the feedback if there is a
@@ -323,8 +323,8 @@ impl Field for Round {
         if form.code_seen {
             round.see_code();
         }
-        if form.guesses.len() > MOST_STORED_GUESSES as usize {
-            return Err(format!("more than {MOST_STORED_GUESSES} guesses"));
+        if form.guesses.len() > MAX_STORED_GUESSES as usize {
+            return Err(format!("more than {MAX_STORED_GUESSES} guesses"));
         }
         for (number, guess) in (1_usize..).zip(&form.guesses) {
             replay(&mut round, guess).ok_or_else(|| format!("{guess:.40} cannot have been played"))?;

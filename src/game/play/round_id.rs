@@ -30,12 +30,12 @@ const HASHES: u64 = 1 << HASH_BITS;
 /// The hash of an id that stands for all rounds up to a number.
 const ALL: u64 = HASHES - 1;
 /// The highest number of a round that an id has room for.
-const MOST_NUMBER: u32 = (1 << NUMBER_BITS) - 1;
-const MOST_SERIES: Series = (1 << 24) - 1;
+const MAX_NUMBER: u32 = (1 << NUMBER_BITS) - 1;
+const MAX_SERIES: Series = (1 << 24) - 1;
 
 /// A series for a browser that has none yet, from a random number.
 pub(super) fn series_from(random: u32) -> Series {
-    random & MOST_SERIES
+    random & MAX_SERIES
 }
 
 /// The id of a round that this text describes and that belongs to no series.
@@ -46,7 +46,7 @@ pub(super) fn id_of_text(text: &str) -> RoundId {
 /// The id of a round in a series, with its number, that this text describes. A number without room gets an id outside
 /// of the series.
 pub(super) fn id_in_series(series: Series, number: u32, text: &str) -> RoundId {
-    if series == 0 || number > MOST_NUMBER {
+    if series == 0 || number > MAX_NUMBER {
         return id_of_text(text);
     }
     id_up_to(series, number) - ALL + fnv1a_64(text.as_bytes()) % ALL
@@ -64,8 +64,8 @@ pub(super) fn is_up_to(id: RoundId) -> bool {
 
 /// The series of an id and its number there; `None` if it belongs to no series.
 pub(super) fn place_in_series(id: RoundId) -> Option<(Series, u32)> {
-    let (series, number) = (id >> (NUMBER_BITS + HASH_BITS) & u64::from(MOST_SERIES), id >> HASH_BITS);
-    (id & OF_SERIES != 0).then(|| (narrow(series), narrow(number & u64::from(MOST_NUMBER))))
+    let (series, number) = (id >> (NUMBER_BITS + HASH_BITS) & u64::from(MAX_SERIES), id >> HASH_BITS);
+    (id & OF_SERIES != 0).then(|| (narrow(series), narrow(number & u64::from(MAX_NUMBER))))
 }
 
 /// Whether an id is that of one round.

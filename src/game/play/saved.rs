@@ -5,8 +5,7 @@
 //!   draft   1 round=4 rows=0 variant=6x4 pegs=0-4- selected=1
 //!   undo    1 way=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
 //! ```
-//! Each has a name of its own, so that an older page which does not know the last two can still
-//! read the round.
+//! Each has a name of its own, so that an older page which does not know the last two can still read the round.
 
 use super::{OutcomeCount, Results, Round, Status};
 use crate::entry::Draft;
@@ -115,7 +114,7 @@ impl Undo {
             UndoKind::NewGame if is_same_round => UndoState::Settled,
             UndoKind::NewGame if !has_begun => UndoState::Open,
             UndoKind::GiveUp if is_same_round && round.given_up() => UndoState::Open,
-            // It was restored. If the code was seen, it stays counted.
+            // Giving up was undone. If the code was seen, the loss stays counted.
             UndoKind::GiveUp if is_same_round && !round.code_seen() => UndoState::Settled,
             UndoKind::Over if is_same_round && is_playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,

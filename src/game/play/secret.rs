@@ -6,8 +6,8 @@ use mastermind_engine::{Code, Variant};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///
-/// Each peg gets one of the colours that are still allowed there, all with the same probability. Bytes
-/// that would favour the low colours are dropped, so that there is no modulo bias.
+/// Each peg gets one of the colours that are still allowed there, all with the same probability. Bytes that would
+/// favour the low colours are dropped, so that there is no modulo bias.
 ///
 /// # Errors
 /// The first error of the source.
@@ -22,8 +22,8 @@ pub fn draw_secret<E>(variant: Variant, mut byte: impl FnMut() -> Result<u8, E>)
             free.remove(index);
         }
     }
-    // Colours of the variant on one to eight pegs are always a code. `first_code` is never used; it
-    // only avoids a panic.
+    // Colours of the variant on one to eight pegs are always a code. `first_code` is never used; it only avoids a
+    // panic.
     Ok(Code::new(&colours).unwrap_or(variant.first_code()))
 }
 

@@ -1,5 +1,4 @@
-//! The setup of a round of *Play*: the game and who makes the code. It is also the end of the
-//! place's address.
+//! The setup of a round of *Play*: the game and who makes the code. It is also the end of the place's address.
 //!
 //! ```text
 //!   6x4                    a random code; the default
@@ -24,8 +23,7 @@ use mastermind_engine::Variant;
 pub enum MakerChoice {
     /// Chance: a random code; all are equally likely.
     Chance,
-    /// The evil codemaker: it has no code, and always gives the feedback that leaves the most
-    /// codes.
+    /// The evil codemaker: it has no code, and always gives the feedback that leaves the most codes.
     Evil,
     /// The date: the same code for everybody.
     Today,

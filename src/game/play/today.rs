@@ -11,6 +11,7 @@ use mastermind_engine::util::narrow;
 
 use super::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::day::{DAY_PUZZLES, Day, DayDone};
+use crate::grade::Grade;
 use crate::notation::Route;
 use crate::places::Place;
 use crate::play::{Results, Streak};
@@ -40,6 +41,8 @@ pub struct Today {
     pub day: Day,
     /// The code, the same for everybody.
     pub code: CodeOfToday,
+    /// The grade of each guess at the code, and whether it is exact; empty until the code is over and all are known.
+    pub grades: Vec<(Grade, bool)>,
     /// For each of the five puzzles, whether the answer was right; `None` if there was no answer.
     pub five: [Option<bool>; DAY_PUZZLES],
     /// For each of the last seven days, the oldest first, whether the code was found or all five puzzles were answered.
@@ -59,7 +62,8 @@ impl Today {
         Route { place: Place::Play, rest: FRONT.to_owned() }
     }
 
-    /// Today, derived from the results and the last round of [`Today::setup`], and from the puzzles done on all days.
+    /// Today, derived from the results and the last round of [`Today::setup`], and from the puzzles done on all days;
+    /// without the grades.
     pub fn new(day: Day, results: &Results, round: Option<&Round>, puzzles: &[DayDone]) -> Today {
         let of_today = puzzles.iter().find(|done| done.day == day);
         let five = of_today.map_or([None; DAY_PUZZLES], |done| done.answers());
@@ -76,6 +80,7 @@ impl Today {
                 None if results.days().contains(&day) => CodeOfToday::Found(None),
                 None => CodeOfToday::NotYet,
             },
+            grades: Vec::new(),
             five,
             week: [6, 5, 4, 3, 2, 1, 0]
                 .map(|back| day.0.checked_sub(back).is_some_and(|then| days.contains(&Day(then)))),

@@ -38,8 +38,7 @@ impl Play {
         results
     }
 
-    /// Leaves the round for another one. If it has no guess yet, the undo of an earlier New game
-    /// stays.
+    /// Leaves the round for another one. If it has no guess yet, the undo of an earlier New game stays.
     pub(super) fn leave(&mut self) {
         let playing = self.round.as_ref().filter(|round| round.status() == Status::Playing);
         let guesses = playing.map_or(0, |round| round.rows().len());

@@ -33,7 +33,7 @@ use super::{Answer, NoAnswer, Query, Question};
 
 /// The most answers that are kept, unless more are wanted. The oldest are dropped first. A round with its review asks
 /// about forty questions.
-const MOST_ANSWERS: usize = 200;
+const MAX_ANSWERS: usize = 200;
 
 /// What was asked and answered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -114,7 +114,7 @@ impl Conversation {
             return false;
         };
         self.note(query, answer);
-        let mut too_many = self.answers.len().saturating_sub(MOST_ANSWERS.max(wanted.len()));
+        let mut too_many = self.answers.len().saturating_sub(MAX_ANSWERS.max(wanted.len()));
         self.answers.retain(|(query, _)| {
             let dropped = too_many > 0 && !wanted.contains(query);
             too_many -= usize::from(dropped);

@@ -93,8 +93,8 @@ pub trait Question: Clone + Into<ErasedQuestion> {
     /// The answer in a reply; `None` if the reply is to another kind of question.
     fn read(reply: &Reply) -> Option<&Self::Output>;
 
-    /// The time limit, after which the best answer so far is given. `None` means that the engine searches
-    /// for the exact answer, no matter how long it takes.
+    /// The time limit, after which the best answer so far is given. `None` means that the engine searches for the exact
+    /// answer, no matter how long it takes.
     fn time_limit(&self) -> Option<Duration> {
         None
     }
@@ -421,7 +421,7 @@ impl ErasedQuestion {
         (self.pack)(&self.question)
     }
 
-    /// The answer in these bytes; `None` if they are no answer to a question of this kind.
+    /// The answer in these bytes; `None` if they are not an answer to a question of this kind.
     pub fn unpack_answer(&self, bytes: &[u8]) -> Option<Reply> {
         (self.unpack_answer)(bytes)
     }

@@ -24,8 +24,7 @@ pub enum NoAnswer {
     Foreign(Code, Variant),
     /// The question exceeds this limit of the engine.
     OutOfReach(Limit),
-    /// The strategy cannot be written as a tree: it repeats a guess that tells nothing new, or the
-    /// tree is too deep.
+    /// The strategy cannot be written as a tree: it repeats a guess that tells nothing new, or the tree is too deep.
     NoTree,
     /// The budget stopped the work after this many positions.
     Stopped(u64),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use mastermind_teaching::deduction::{Fact, Inference, Technique};
 
-/// Whether the notes can be true.
+/// Says whether the notes can be true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotesChecked {
     /// Some code agrees with all rows and all facts.
@@ -58,7 +58,7 @@ pub struct NextStep {
     pub more_is_certain: bool,
 }
 
-/// Whether the rows determine the code, and how it can be found.
+/// Says whether the rows determine the code, and how it can be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EnoughKnown {
     /// More than one code agrees with the rows.

@@ -27,7 +27,7 @@ use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
 use crate::own_pegs::OwnPegs;
 use crate::play::{Results, Settings, Setup};
-use crate::store::{Stored, Unreadable, check_form, read, write};
+use crate::store::{Stored, Unreadable, check_form, read, to_stored};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -37,7 +37,7 @@ pub(crate) const VERSION: u32 = 5;
 const LAST_TEXT: u32 = 4;
 const HEAD: &str = "mastermind-teacher results ";
 /// The largest file that is read: larger than the longest list of games. Real files are far smaller.
-const MOST_BYTES: usize = 1 << 21;
+const MAX_BYTES: usize = 1 << 21;
 
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,13 +125,13 @@ pub fn pack(archive: &Archive) -> String {
     let results = archive.results.iter();
     let file = File {
         version: VERSION,
-        settings: archive.settings.and_then(|settings| line_of(&write(&settings))),
-        results: results.filter_map(|(slot, results)| Some((game_of(slot)?, line_of(&write(results))?))).collect(),
+        settings: archive.settings.and_then(|settings| line_of(&to_stored(&settings))),
+        results: results.filter_map(|(slot, results)| Some((game_of(slot)?, line_of(&to_stored(results))?))).collect(),
         learner: readable_lines(&archive.learner),
         mistakes: readable_lines(&archive.mistakes),
-        matches: archive.matches.as_ref().and_then(|matches| line_of(&write(matches))),
-        games: archive.games.as_ref().and_then(|games| line_of(&write(games))),
-        pegs: archive.pegs.as_ref().and_then(|pegs| line_of(&write(pegs))),
+        matches: archive.matches.as_ref().and_then(|matches| line_of(&to_stored(matches))),
+        games: archive.games.as_ref().and_then(|games| line_of(&to_stored(games))),
+        pegs: archive.pegs.as_ref().and_then(|pegs| line_of(&to_stored(pegs))),
     };
     // Cannot fail: all keys are strings.
     serde_json::to_string_pretty(&file).unwrap_or_default()
@@ -144,7 +144,7 @@ pub fn pack(archive: &Archive) -> String {
 /// The form is unknown, or no part of the file can be read.
 pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.len() > MOST_BYTES {
+    if text.len() > MAX_BYTES {
         return Err(NoArchive::Foreign);
     }
     if let Some(text) = text.strip_prefix(HEAD) {
@@ -261,7 +261,7 @@ fn stored_line(mut line: Line) -> Result<String, String> {
     let version = line.remove(FORM).as_ref().and_then(text_of);
     let mut text = version.ok_or("it has no form")?;
     for (name, value) in line {
-        let value = text_of(&value).ok_or_else(|| format!("{name} is no text"))?;
+        let value = text_of(&value).ok_or_else(|| format!("{name} is not a text"))?;
         text += &format!(" {name}={value}");
     }
     check_form(&text).map_err(|why| why.to_string())?;

@@ -15,11 +15,14 @@ pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
         join_days(&mut puzzles, &days_of_record(&text));
     }
     let round = round_of_today(store, play, day);
-    if play.setup() == Today::setup() {
-        return Today::new(day, play.results(), round.as_ref(), &puzzles);
+    let stored = (play.setup() != Today::setup()).then(|| stored_results(store, Today::setup()).unwrap_or_default());
+    let results = stored.as_ref().unwrap_or_else(|| play.results());
+    let mut today = Today::new(day, results, round.as_ref(), &puzzles);
+    if today.is_over() {
+        let grades = play.day_grades().or_else(|| stored_value(store, ""));
+        today.grades = grades.filter(|grades| grades.day == day).map(|grades| grades.grades).unwrap_or_default();
     }
-    let results = stored_results(store, Today::setup()).unwrap_or_default();
-    Today::new(day, &results, round.as_ref(), &puzzles)
+    today
 }
 
 /// The round of this day's code; `None` if it was not begun here.

@@ -4,7 +4,7 @@
 //! moment: nothing is lost, and nothing counts twice.
 
 use crate::learn::{BegunReply, DeviceId, LearnerRecord};
-use crate::mistake::{MOST_MISTAKES, Mistake};
+use crate::mistake::{MAX_MISTAKES, Mistake};
 use crate::store::{Store, StoreError, Stored, StoredValues, UnreadReason, read};
 
 /// The imported records, one per line, until *Learn* merges them.
@@ -132,7 +132,7 @@ impl LearnStore {
     /// Merges another record into this window's.
     fn merge(&mut self, other: &LearnerRecord) {
         self.record.merge(other);
-        self.record.end_curve();
+        self.record.set_last_point();
     }
 
     /// Stores a record that this window has changed, merged with the stored one. Returns the merged record if it
@@ -184,6 +184,6 @@ pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String
             None => lines.push(text),
         }
     }
-    let surplus = lines.len().saturating_sub(MOST_MISTAKES);
+    let surplus = lines.len().saturating_sub(MAX_MISTAKES);
     Ok(lines[surplus..].join("\n"))
 }

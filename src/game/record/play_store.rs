@@ -10,13 +10,14 @@
 //! The browser may close the page between any two of these writes; a round is still counted exactly once: see [`Undo`].
 
 use super::learn_store::all_mistakes;
+use crate::day::DayGrades;
 use crate::entry::Draft;
-use crate::mistake::{MOST_MISTAKES, Mistake};
+use crate::mistake::{MAX_MISTAKES, Mistake};
 use crate::play::{
-    Outcome, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState, UnfinishedGuess,
-    WindowId, next_number,
+    Outcome, OutcomeCount, Play, PlayAction, Results, Round, Saved, Settings, Setup, Undo, UndoKind, UndoState,
+    UnfinishedGuess, WindowId, next_number,
 };
-use crate::store::{Store, Stored, StoredValues, UnreadReason, name_of, stored_value, write};
+use crate::store::{Store, Stored, StoredValues, UnreadReason, name_of, stored_value, to_stored};
 
 /// The stored values of *Play*, as this window knows them.
 #[derive(Clone, Debug)]
@@ -35,6 +36,8 @@ pub struct PlayStore {
     left_setups: Vec<(Setup, Results, Vec<Mistake>)>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
+    /// The grades of the code of the day, as last read or written.
+    day_grades: Option<DayGrades>,
 }
 
 /// The stored values of one setup, as they were last read or written.
@@ -60,6 +63,7 @@ impl PlayStore {
         let mut values = StoredValues::default();
         let setup: Option<Setup> = values.load(store, "");
         let settings: Option<Settings> = values.load(store, "");
+        let day_grades: Option<DayGrades> = values.load(store, "");
         let setup = setup.unwrap_or_default();
         let current = StoredSetup::open(&mut values, store, setup, window);
         let settings = settings.unwrap_or_default();
@@ -73,6 +77,7 @@ impl PlayStore {
             mistakes: Vec::new(),
             left_setups: Vec::new(),
             waiting_mistakes: Vec::new(),
+            day_grades,
         };
         let mut play = Play::resume(settings, results, setup, saved);
         play.close_last_give_up();
@@ -125,6 +130,7 @@ impl PlayStore {
             self.save_left(store, left);
         }
         self.save_mistakes(store, play);
+        self.save_day_grades(store, play);
         let (values, settings, setup) = (&mut self.values, play.settings(), play.setup());
         if settings != self.settings && values.save(store, "", &settings) {
             self.settings = settings;
@@ -137,13 +143,14 @@ impl PlayStore {
 
     /// Stores the mistakes and results of the last round of a setup that was left, once the engine has found them.
     fn save_left(&mut self, store: &dyn Store, left: &Play) {
+        self.save_day_grades(store, left);
         let mut left_setups = self.left_setups.iter_mut();
         let Some((setup, results, mistakes)) = left_setups.find(|(setup, ..)| *setup == left.setup()) else {
             return;
         };
         let new_mistakes = left.mistakes_to_practise();
         if !new_mistakes.is_empty() && new_mistakes != *mistakes {
-            self.waiting_mistakes.extend(new_mistakes.iter().map(write));
+            self.waiting_mistakes.extend(new_mistakes.iter().map(to_stored));
             *mistakes = new_mistakes;
         }
         let new_results = left.results_to_store();
@@ -152,15 +159,25 @@ impl PlayStore {
         }
     }
 
+    /// Stores the grades of the code of the day once all are known, unless those of a later day are stored.
+    fn save_day_grades(&mut self, store: &dyn Store, play: &Play) {
+        let is_news = |new: &DayGrades| self.day_grades.as_ref().is_none_or(|old| old.day <= new.day && old != new);
+        if let Some(new) = play.day_grades().filter(is_news)
+            && self.values.save(store, "", &new)
+        {
+            self.day_grades = Some(new);
+        }
+    }
+
     /// Adds the mistakes of the last round to the stored ones, with those of earlier rounds for which there was no
     /// room.
     fn save_mistakes(&mut self, store: &dyn Store, play: &Play) {
         let mistakes = play.mistakes_to_practise();
         if !mistakes.is_empty() && mistakes != self.mistakes {
-            self.waiting_mistakes.extend(mistakes.iter().map(write));
+            self.waiting_mistakes.extend(mistakes.iter().map(to_stored));
             self.mistakes = mistakes;
         }
-        let surplus = self.waiting_mistakes.len().saturating_sub(MOST_MISTAKES);
+        let surplus = self.waiting_mistakes.len().saturating_sub(MAX_MISTAKES);
         self.waiting_mistakes.drain(..surplus);
         if !self.waiting_mistakes.is_empty()
             && let Ok(mistakes) = all_mistakes(store, &self.waiting_mistakes)
@@ -242,7 +259,7 @@ impl StoredSetup {
     fn drop_round(&mut self, values: &mut StoredValues, store: &dyn Store) {
         let name = name_of::<Round>(&self.setup.slot());
         if let Some(round) = self.saved.round.take() {
-            values.set_aside(store, &name, &write(&round), (Round::WHAT, UnreadReason::Contradiction));
+            values.set_aside(store, &name, &to_stored(&round), (Round::WHAT, UnreadReason::Contradiction));
             values.put_text(store, &name, None);
         }
     }
@@ -361,7 +378,7 @@ pub fn store_new_round(
         let undo = Undo {
             kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
-            count: counts.then_some((left.id(), Outcome::Abandoned, 1)),
+            count: counts.then_some(OutcomeCount { who: left.id(), outcome: Outcome::Abandoned, rounds: 1 }),
             round: left,
         };
         // The new round would overwrite the round that this undo restores.

@@ -6,7 +6,7 @@ use crate::mistake::Mistake;
 use crate::own_games::OwnGames;
 use crate::play::{Results, Setup};
 use crate::record::archive::Archive;
-use crate::store::{OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, write};
+use crate::store::{OURS, Store, StoreError, Stored, StoredValues, is_aside, name_of, stored_value, to_stored};
 
 /// Stored for a moment when everything is erased, to tell the other windows: page/shell/visit.rs knows the name.
 const ERASED: &str = "mastermind-teacher.erased";
@@ -55,7 +55,7 @@ pub fn add_archive(store: &dyn Store, archive: &Archive) -> Result<(), StoreErro
         texts.push((Mistake::NAME.to_owned(), text));
     }
     for (slot, results) in merged_results(store, &archive.results)? {
-        texts.push((name_of::<Results>(&slot), write(&results)));
+        texts.push((name_of::<Results>(&slot), to_stored(&results)));
     }
     if let Some(added) = &archive.matches {
         let text = merged(store, added, MatchResults::merge)?;
@@ -110,7 +110,7 @@ fn merged<T: Stored + Default>(store: &dyn Store, added: &T, merge: fn(&mut T, &
         return Err(StoreError::Full);
     }
     merge(&mut merged, added);
-    Ok(write(&merged))
+    Ok(to_stored(&merged))
 }
 
 /// Stores all of these texts, each given after its name, or none.

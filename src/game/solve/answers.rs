@@ -13,7 +13,7 @@ use super::*;
 
 /// With more codes than this, the possible feedbacks are not counted: nearly all are possible, and counting would take
 /// as long as finding the guess.
-const MOST_SPLIT_CODES: u32 = 1_000_000;
+const MAX_SPLIT_CODES: u32 = 1_000_000;
 
 /// Counts the codes without listing any.
 const COUNT: ListCodes = ListCodes { from: 0, count: 0 };
@@ -174,7 +174,7 @@ impl Solve {
 
     /// Whether the codes are few enough to count how a guess splits them.
     pub(super) fn is_split_counted(&self) -> bool {
-        self.codes_left(self.rows().len()) <= Some(MOST_SPLIT_CODES)
+        self.codes_left(self.rows().len()) <= Some(MAX_SPLIT_CODES)
     }
 
     /// The rows that could be wrong, once they are known; empty if no single row explains the contradiction.

@@ -206,10 +206,12 @@ impl Solve {
         }
     }
 
-    /// Enters one number of an answer, and gives the answer once it is complete.
+    /// Applies one change to the entered answer. A complete answer is given, an impossible one is reported, an
+    /// incomplete one waits.
     fn edit_answer(&mut self, edit: AnswerEdit) {
         if self.opened.is_none() && self.asked_guess().is_none() {
-            return self.complain_of_row();
+            self.complain_of_row();
+            return;
         }
         self.answer.edit(edit);
         match self.answer.complete() {

@@ -65,7 +65,7 @@ pub enum SolveAction {
     NewRound(u64),
     /// Opens a link, which replaces the round.
     Open(SolveLink),
-    /// Enters one number of the answer. The second one gives the answer.
+    /// Applies one change to the entered answer, which is given once it is complete.
     Answer(AnswerEdit),
     /// Answers the guess, or the row that is open.
     Feedback(Feedback),

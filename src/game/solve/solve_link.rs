@@ -1,5 +1,4 @@
-//! The link that opens a round of *Solve*: position, strategy, and who answers, as the end of an
-//! address.
+//! The link that opens a round of *Solve*: position, strategy, and who answers, as the end of an address.
 //!
 //! ```text
 //!   6x4/0011:10/0234:02/entropy/board   rows from a real board, for which the page finds the next guess
@@ -81,7 +80,7 @@ impl FromStr for SolveLink {
 
     /// Reads a link, as at the top of this file. The words about guesser and answerer may come anywhere.
     fn from_str(text: &str) -> Result<SolveLink, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let (mut guesser, mut answerer) = (None, Answerer::Player);
         let (mut position_words, mut played) = (Vec::new(), None);
         for word in Word::of_address(text) {
@@ -89,10 +88,10 @@ impl FromStr for SolveLink {
                 BOARD => answerer = Answerer::Board,
                 COMPUTED => answerer = Answerer::Page,
                 name => match (name.parse(), word.after(PLAYED)) {
-                    (Ok(named), _) => word.once(&mut guesser, named)?,
+                    (Ok(named), _) => word.store_once(&mut guesser, named)?,
                     (_, Some(code)) => {
                         // Naming the same guess twice is allowed.
-                        word.once(&mut played.map(|(_, known): (_, Word<'_>)| known.text), code.text)?;
+                        word.store_once(&mut played.map(|(_, known): (_, Word<'_>)| known.text), code.text)?;
                         played = Some((word, code));
                     }
                     _ => position_words.push(word),

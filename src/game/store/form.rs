@@ -21,6 +21,7 @@ use std::cell::Cell;
 use std::fmt::{self, Display, Write};
 
 use mastermind_engine::{Code, Variant};
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
@@ -94,7 +95,7 @@ fn read_item<T: StoredItem>(text: &str) -> Option<T> {
 }
 
 /// The stored form of a value.
-pub fn write<T: Stored>(value: &T) -> String {
+pub fn to_stored<T: Stored>(value: &T) -> String {
     let mut line = VERSION.to_string();
     value.write(T::FIELD, &mut line);
     line
@@ -292,6 +293,20 @@ impl StoredItem for String {
 
     fn take(parts: &mut ItemParts<'_>) -> Option<String> {
         parts.rest().map(str::to_owned)
+    }
+}
+
+/// A text that a person has typed: all but letters and digits is written as `%` and two digits.
+pub(crate) struct Escaped(pub String);
+
+impl StoredItem for Escaped {
+    fn put(&self, text: &mut String) {
+        text.extend(utf8_percent_encode(&self.0, NON_ALPHANUMERIC));
+    }
+
+    fn take(parts: &mut ItemParts<'_>) -> Option<Escaped> {
+        let text = percent_decode_str(parts.word()?).decode_utf8().ok()?;
+        Some(Escaped(text.into_owned()))
     }
 }
 

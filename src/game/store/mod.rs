@@ -12,10 +12,10 @@
 mod form;
 mod stored_values;
 
-pub use form::{Field, Fields, ItemParts, Stored, StoredItem, Unreadable, VERSION, check_form, read, write};
 pub(crate) use form::{
-    Hex, equals, fields, item, named, put_between, put_display, read_between, read_field, stored, words,
+    Escaped, Hex, equals, fields, item, named, put_between, put_display, read_between, read_field, stored, words,
 };
+pub use form::{Field, Fields, ItemParts, Stored, StoredItem, Unreadable, VERSION, check_form, read, to_stored};
 pub use stored_values::{StoredValues, Unread, UnreadReason, stored_value};
 pub(crate) use stored_values::{is_aside, name_of};
 

@@ -34,7 +34,7 @@
 //! tests/game/store/faults.rs, tests/game/notebook.rs and tests/game/learn/stored.rs show what is stored,
 //! tests/e2e/round.rs the notice.
 
-use super::form::{Stored, Unreadable, read, write};
+use super::form::{Stored, Unreadable, read, to_stored};
 use super::{OURS, Store, StoreError};
 use crate::hash::fnv1a_64;
 
@@ -43,7 +43,7 @@ const ANYTHING: &str = "The saved data";
 /// Appended to the name of a value that is set aside, followed by a number (from 2) if that name is taken.
 const ASIDE: &str = ".unread";
 /// The most values of one name that are set aside.
-const MOST_ASIDE: u32 = 9;
+const MAX_ASIDE: u32 = 9;
 
 /// Why a stored value is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl StoredValues {
     /// Stores the value of this slot. If another window has stored a value that cannot be read here, sets that aside
     /// first: a newer page may have written it. Returns whether the value is stored.
     pub fn save<T: Stored>(&mut self, store: &dyn Store, slot: &str, value: &T) -> bool {
-        self.save_written::<T>(store, slot, &write(value))
+        self.save_written::<T>(store, slot, &to_stored(value))
     }
 
     /// As [`save`](StoredValues::save), but for a value in its stored form.
@@ -262,7 +262,7 @@ pub(crate) fn is_aside(name: &str) -> bool {
 
 /// Stores a copy under the first name that is free or has this text already. Returns whether the copy is stored.
 fn store_copy(store: &dyn Store, name: &str, text: &str) -> bool {
-    for number in 1..=MOST_ASIDE {
+    for number in 1..=MAX_ASIDE {
         let aside = match number {
             1 => format!("{name}{ASIDE}"),
             _ => format!("{name}{ASIDE}{number}"),

@@ -7,7 +7,6 @@ use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, missing, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
 use crate::{Pending, Unanswered};
-use mastermind_engine::Row;
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranked};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::search::Total;
@@ -351,11 +350,6 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
     }
 }
 
-/// The feedback that a row has, as an introduction to the feedbacks that would fit.
-pub fn repair(row: Row) -> String {
-    format!("You said {}; these would fit:", feedback(row.feedback))
-}
-
 /// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> Sentence {
     let complete = analyse.draft().complete().is_ok() && analyse.changing().is_none();
@@ -412,7 +406,7 @@ pub const NOT_KEPT: &str = "This browser has no room for another game, or saves 
     cannot take this game.";
 
 /// What the player is told before leaving round `number` for the round that begins at the position.
-pub fn leave_round(number: u32) -> String {
+pub fn leave_round_warning(number: u32) -> String {
     format!(
         "Playing on from here abandons game {number}. It counts as not found, unless the engine made all its guesses."
     )

@@ -23,9 +23,9 @@ pub fn finding(atlas: &Atlas) -> Finding {
     let (best, figure) = of("total").map(|value| best_average(game, value)).unwrap_or_default();
     let hardest = of(WORST_CASE).map(|value| hardest_code(value.bounds())).unwrap_or_default();
     Finding {
-        says: format!("{best} {hardest}").into(),
+        text: format!("{best} {hardest}").into(),
         figure,
-        how: "Press a line to see how it is known, who found it, and how to check it.".into(),
+        how_to_read: "Press a line to see how it is known, who found it, and how to check it.".into(),
     }
 }
 

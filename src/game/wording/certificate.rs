@@ -67,12 +67,12 @@ pub fn found_with(made: &MadeProof) -> String {
 /// What the section has found, in every state: of a file, if there is one.
 pub fn finding(lab: &ProofLab) -> Finding {
     if let Some(checked) = lab.file_checked() {
-        let how = match checked {
-            Pending::Here(Ok(_)) => "Your file is a proof. What stands below is the proof made here.",
-            Pending::Here(Err(_)) => "The line that breaks is named. What stands below is the proof made here.",
-            Pending::Coming | Pending::Refused(_) => "What stands below is the proof made here.",
+        let how_to_read = match checked {
+            Pending::Here(Ok(_)) => "Your file is a proof. Below is the proof made here.",
+            Pending::Here(Err(_)) => "The line that breaks is named. Below is the proof made here.",
+            Pending::Coming | Pending::Refused(_) => "Below is the proof made here.",
         };
-        return Finding { says: file_checked(&checked).into(), how: how.into(), ..Finding::default() };
+        return Finding { text: file_checked(&checked).into(), how_to_read: how_to_read.into(), ..Finding::default() };
     }
     let link = lab.link();
     let known = values::value_row(link);
@@ -82,44 +82,44 @@ pub fn finding(lab: &ProofLab) -> Finding {
                 Pending::Here(Err(_)) => Some(checked(&lab.checked())),
                 _ => None,
             };
-            let (says, figure) = claim(link, made.value.into());
-            let how = format!("{} {}", checked_how(&lab.checked()), consists_of(link, made));
+            let (text, figure) = claim(link, made.value.into());
+            let how_to_read = format!("{} {}", checked_how(&lab.checked()), consists_of(link, made));
             match flawed {
-                Some(flawed) => Finding { says: flawed.into(), how, ..Finding::default() },
-                None => Finding { says: says.into(), figure, how },
+                Some(flawed) => Finding { text: flawed.into(), how_to_read, ..Finding::default() },
+                None => Finding { text: text.into(), figure, how_to_read },
             }
         }
         (Some(Err(NoAnswer::NoStrategy)), _) => Finding {
-            says: no_proof(NoAnswer::NoStrategy).into(),
-            how: "Choose a larger limit, or another claim.".into(),
+            text: no_proof(NoAnswer::NoStrategy).into(),
+            how_to_read: "Choose a larger limit, or another claim.".into(),
             ..Finding::default()
         },
         (proof, Some(row)) => {
             let refused = proof.and_then(Result::err);
             let outside = refused.and_then(|why| proved_outside(link, why));
-            let how = match (outside, refused) {
+            let how_to_read = match (outside, refused) {
                 (Some(outside), _) => outside,
                 (None, Some(why)) => no_proof(why),
                 (None, None) => before_proof(lab, row),
             };
-            let (says, figure) = match row.exact() {
+            let (text, figure) = match row.exact() {
                 Some(value) => claim(link, value),
                 None => open_claim(link, row),
             };
-            Finding { says: says.into(), figure, how }
+            Finding { text: text.into(), figure, how_to_read }
         }
         (Some(Err(why)), None) => Finding {
-            says: no_proof(why).into(),
-            how: "A smaller game can be proved here.".into(),
+            text: no_proof(why).into(),
+            how_to_read: "A smaller game can be proved here.".into(),
             ..Finding::default()
         },
         (None, None) => {
-            let says = if lab.is_working() {
+            let text = if lab.is_working() {
                 format!("A value of {} is being proved", lab::size_chip(link.variant))
             } else {
                 format!("No value of {} has been proved yet", lab::size_chip(link.variant))
             };
-            Finding { says: says.into(), how: format!("{}.", rule(link.rule)), ..Finding::default() }
+            Finding { text: text.into(), how_to_read: format!("{}.", rule(link.rule)), ..Finding::default() }
         }
     }
 }
@@ -146,11 +146,11 @@ fn open_claim(link: ProofLink, row: ValueRow<'_>) -> (String, String) {
         CertificateRule::TotalWithin(_) => "the least total within this limit",
         CertificateRule::WorstCase => "the least number that is always enough",
     };
-    let says = match row.at_most {
+    let text = match row.at_most {
         Some(most) => format!("Nobody knows {what}: it lies between {least} and {}.", thousands(most)),
         None => format!("Nobody knows {what}: it is at least {least}."),
     };
-    (says, least)
+    (text, least)
 }
 
 /// How a value is known before it is proved in this window, and what the proof would take.
@@ -397,7 +397,7 @@ fn claims(stated: &Stated) -> String {
     format!("{}: {}", stated.game, value(rule, stated.value, all.into()))
 }
 
-/// Why a text is no proof: the end of a sentence.
+/// Why a text is not a proof: the end of a sentence.
 pub fn flaw(flawed: &Flawed) -> String {
     let mut place = String::new();
     if let Some(line) = flawed.line {
@@ -533,13 +533,15 @@ pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String 
         "{claim} A group is named by its feedback{notation}. Guesses that differ only by swapping alike colours or places \
          are one kind."
     );
-    let listed = match kinds {
-        1 if shown >= kinds => "There is 1 kind.".to_owned(),
-        n if shown >= kinds => format!("There are {} kinds.", thousands(n)),
-        n if counts_totals(lemma) => {
-            format!("Of {} these {} have the lowest bounds.", count(n, "kind", "kinds"), thousands(shown))
+    let listed = if shown >= kinds {
+        match kinds {
+            1 => "There is 1 kind.".to_owned(),
+            _ => format!("There are {} kinds.", thousands(kinds)),
         }
-        n => format!("Of {} these {} are listed.", count(n, "kind", "kinds"), thousands(shown)),
+    } else if counts_totals(lemma) {
+        format!("Of {} these {} have the lowest bounds.", count(kinds, "kind", "kinds"), thousands(shown))
+    } else {
+        format!("Of {} these {} are listed.", count(kinds, "kind", "kinds"), thousands(shown))
     };
     let useless = match explained.useless {
         0 => "",
@@ -609,11 +611,11 @@ pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
     if !counts_totals(lemma) {
         let groups = count(counted.len() as u64, "group", "groups");
         let too_hard = counted.iter().filter(|part| part.least.is_none()).count();
-        return match too_hard {
-            0 => groups,
-            n if n == counted.len() => format!("{groups} by counting, {}", not_within(lemma)),
-            n => format!("{groups} by counting, {n} of them {}", not_within(lemma)),
-        };
+        if too_hard == 0 {
+            return groups;
+        }
+        let of_them = if too_hard == counted.len() { String::new() } else { format!("{too_hard} of them ") };
+        return format!("{groups} by counting, {of_them}{}", not_within(lemma));
     }
     let least_total: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
     let least = match least_total {

@@ -20,22 +20,24 @@ use mastermind_engine::Variant;
 pub fn finding(lab: &GamesLab) -> Finding {
     let summaries: Vec<&Summary> = lab.summaries().collect();
     let (done, all) = lab.progress();
-    let how = "Each line is a game. The first bar is what its guesses cost, the second is luck: to the left it saved \
+    let how_to_read =
+        "Each line is a game. The first bar is what its guesses cost, the second is luck: to the left it saved \
                guesses, to the right it cost some. The dot is where the game ended."
-        .to_owned();
+            .to_owned();
     let known: Vec<&Summary> = summaries.iter().copied().filter(|game| game.loss.is_some()).collect();
-    let says = |text: String| Finding { says: text.into(), how: how.clone(), ..Finding::default() };
+    let with_text =
+        |text: String| Finding { text: text.into(), how_to_read: how_to_read.clone(), ..Finding::default() };
     if all == 0 {
-        return Finding { how: String::new(), ..says("No games yet.".into()) };
+        return Finding { how_to_read: String::new(), ..with_text("No games yet.".into()) };
     }
     let Some(loss) = Figures::new(&known).loss else {
-        return says(format!("{} of {} reviewed.", thousands(done as u64), count(all as u64, "game", "games")));
+        return with_text(format!("{} of {} reviewed.", thousands(done as u64), count(all as u64, "game", "games")));
     };
     let one = if lab.source() == GamesSource::Own { "You lose" } else { "This player loses" };
     if done < all {
         let figure = mean(Some(loss));
         let text = format!("{one} {figure} guesses a game to mistakes, after {} of {all} games.", known.len());
-        return Finding { figure, ..says(text) };
+        return Finding { figure, ..with_text(text) };
     }
     let half = known.len() / 2;
     let [before, now] = [&known[..half], &known[half..]].map(|games| mean(Figures::new(games).loss));
@@ -50,7 +52,7 @@ pub fn finding(lab: &GamesLab) -> Finding {
         let text = format!("{one} {now} guesses a game to mistakes now. It was {before}.");
         (now, text)
     };
-    Finding { figure, ..says(text) }
+    Finding { figure, ..with_text(text) }
 }
 
 /// From this number of games on, the second half is compared with the first.
@@ -67,7 +69,7 @@ pub fn source(lab: &GamesLab) -> (&'static str, String) {
 }
 
 /// What is said above the example.
-pub const EXAMPLE: &str = "An example: you have not finished a game here yet. Yours will stand here.";
+pub const EXAMPLE: &str = "An example: you have not finished a game here yet. Yours will appear here.";
 
 /// Where the review starts, stops, and says that it is done.
 pub fn run_place(lab: &GamesLab) -> RunPlace {
@@ -157,8 +159,8 @@ pub fn understood(lab: &GamesLab) -> String {
         sizes => {
             let size =
                 |(variant, games): &(Variant, u64)| format!("{} of {}", thousands(*games), colours_and_pegs(*variant));
-            let mut named: Vec<String> = sizes.iter().take(MOST_SIZES).map(size).collect();
-            if sizes.len() > MOST_SIZES {
+            let mut named: Vec<String> = sizes.iter().take(MAX_SIZES).map(size).collect();
+            if sizes.len() > MAX_SIZES {
                 named.push("others".into());
             }
             format!("Read {amount}: {}.", named.join("; "))
@@ -174,7 +176,7 @@ pub fn understood(lab: &GamesLab) -> String {
 }
 
 /// How many sizes are named.
-const MOST_SIZES: usize = 4;
+const MAX_SIZES: usize = 4;
 
 /// The heading of the first game as it was read.
 pub fn as_read(game: &CollectedGame) -> String {
@@ -268,7 +270,7 @@ fn accuracy(mean: Option<f64>) -> String {
 const DASH: &str = "–";
 
 /// How to read the figures.
-pub fn note(figures: &Figures) -> String {
+pub fn figures_explained(figures: &Figures) -> String {
     let unknown = figures.games - figures.known;
     let about_unknown = match unknown as u64 {
         0 => String::new(),
@@ -292,7 +294,7 @@ pub fn group(group: &Group) -> String {
 }
 
 /// The heading of a column, and what it means.
-pub fn column(column: GamesColumn) -> (&'static str, &'static str) {
+pub fn column_heading(column: GamesColumn) -> (&'static str, &'static str) {
     match column {
         GamesColumn::Name => ("Game", "its name, or its number in your text"),
         GamesColumn::Game => ("Size", "colours and pegs"),
@@ -316,13 +318,13 @@ pub struct GameRow {
     pub cells: [String; GamesColumn::ALL.len()],
 }
 
-/// The rows of the games that the table shows.
-pub fn rows(lab: &GamesLab) -> Vec<GameRow> {
-    lab.lines().iter().take(lab.rows_shown()).map(row).collect()
+/// A table row for each game that is shown.
+pub fn table_rows(lab: &GamesLab) -> Vec<GameRow> {
+    lab.lines().iter().take(lab.rows_shown()).map(table_row).collect()
 }
 
 /// A game as a row of the table. A figure that is still to come is "…", one that is not known is a dash.
-fn row(line: &GameLine) -> GameRow {
+fn table_row(line: &GameLine) -> GameRow {
     let or_dash = |figure: Option<Fraction>, write: fn(Fraction) -> String| figure.map_or_else(|| DASH.into(), write);
     let summary = line.summary;
     let figure = |figure: fn(&crate::collection::Summary) -> Option<Fraction>, write| match summary {

@@ -14,6 +14,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::util::narrow;
 
+use super::general::capital;
 use super::lab::{self, Finding, RunPlace};
 use super::numbers::{count, count_in_words, decimals, duration, guesses, quotient, thousands, units};
 use super::sentence::{Sentence, compact, joined, say};
@@ -22,14 +23,14 @@ use super::{codes, colours_and_pegs, rule, strategy};
 /// What the section has found, in every state of the run.
 pub fn finding(compare: &Compare) -> Finding {
     let Some(run) = compare.shown_run() else {
-        let says = compare.setup().err().map_or("", missing_input);
-        return Finding { says: says.into(), ..Finding::default() };
+        let text = compare.setup().err().map_or("", missing_input);
+        return Finding { text: text.into(), ..Finding::default() };
     };
-    let (says, figure) = match run.setup().only_variant() {
+    let (text, figure) = match run.setup().only_variant() {
         Some(variant) => finding_in(run, variant),
         None => (finding_in_several(run).into(), String::new()),
     };
-    Finding { says, figure, how: how_to_read(run) }
+    Finding { text, figure, how_to_read: how_to_read(run) }
 }
 
 /// What a run has found in its only game, and the number that counts.
@@ -40,7 +41,7 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
     let perfect = perfect_play(run, variant);
     let refused = ranked.iter().find_map(|contender| refusal(contender).filter(|_| done.is_empty() && run.is_done()));
     let (first, figure) = match (&perfect, done.first()) {
-        (Some((says, figure)), _) => (says.as_str().into(), figure.clone()),
+        (Some((text, figure)), _) => (text.as_str().into(), figure.clone()),
         (None, Some(best)) if run.is_done() => {
             let average = average(best).unwrap_or_default();
             (say!("The best of these is {} with {} guesses.", in_sentence(best), average), average)
@@ -62,8 +63,8 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
         (None, None) if run.has_started() => "The run was stopped before a strategy was through.".into(),
         (None, None) => format!("What {} need{} is found by a run.", who(run), ending_of(run)).into(),
     };
-    let says: Vec<Sentence> = [first, second].into_iter().filter(|sentence| !sentence.is_empty()).collect();
-    (joined(&says, " "), figure)
+    let sentences: Vec<Sentence> = [first, second].into_iter().filter(|sentence| !sentence.is_empty()).collect();
+    (joined(&sentences, " "), figure)
 }
 
 /// What perfect play needs in a game, and the number in it; `None` if nobody knows.
@@ -77,7 +78,7 @@ fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
     // Bounds stay bounds: the lower one is rounded down, the upper one up.
     let known = known::total(variant);
     let at_least = units(known.at_least * 1000 / codes, 3);
-    let says = match known.at_most {
+    let text = match known.at_most {
         Some(most) => {
             let most = units((most * 1000).div_ceil(codes), 3);
             format!("Perfect play needs between {at_least} and {most} guesses.")
@@ -85,7 +86,7 @@ fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
         None if run.is_done() => return None,
         None => format!("Perfect play needs at least {at_least} guesses."),
     };
-    Some((says, at_least))
+    Some((text, at_least))
 }
 
 /// The rule that is named beside the best: Knuth's, or else the best rule of thumb.
@@ -126,13 +127,6 @@ fn in_sentence(contender: &Contender) -> Sentence {
 /// "Six strategies play": how many take part, and what they do.
 fn play(run: &Run, one: &str, many: &str) -> String {
     format!("{} {}", capital(&who(run)), if entrants(run) == 1 { one } else { many })
-}
-
-/// The text with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
 }
 
 /// How many strategies and trees take part.
@@ -212,7 +206,7 @@ pub fn average_shown(contender: &Contender) -> String {
 /// The most guesses that a contender has needed: "6", or "≥ 6" until every code is played. A contender that guesses by
 /// chance always has "≥", because it may need more guesses with other seeds. A dash before the first game.
 pub fn most_guesses(contender: &Contender) -> String {
-    let most = contender.statistics().max();
+    let most = contender.statistics().max_guesses();
     match (contender.games_played(), contender.first_seed()) {
         (0, _) => "–".into(),
         (played, None) if played == contender.games() => most.to_string(),
@@ -320,7 +314,7 @@ fn now_played(run: &Run) -> Option<String> {
 /// What is announced when a run ends or stops; empty while it goes on.
 pub fn news(compare: &Compare) -> Sentence {
     match run_place(compare) {
-        RunPlace::Done(done) => say!("{} {}.", finding(compare).says, done),
+        RunPlace::Done(done) => say!("{} {}.", finding(compare).text, done),
         RunPlace::Stopped(stopped) => stopped.into(),
         RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going(..) => Sentence::new(),
     }
@@ -393,7 +387,7 @@ pub fn time_needed(compare: &Compare) -> String {
 pub fn about(contender: &Contender) -> Option<String> {
     let rule = rule(contender.strategy()?);
     let done = contender.state() == ContenderState::Done && contender.first_seed().is_none();
-    let most = done.then(|| format!(" It never needs more than {}.", guesses(contender.statistics().max())));
+    let most = done.then(|| format!(" It never needs more than {}.", guesses(contender.statistics().max_guesses())));
     Some(format!("{rule}{}", most.unwrap_or_default()))
 }
 

@@ -24,9 +24,9 @@ pub fn conflict_of(supposed: &Supposition, rows: &[Row]) -> Sentence {
 /// last step, and `by` names its rows. They stand after the number that this step gives; the other number was known
 /// before.
 fn copies_conflict(peg: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentence) -> Sentence {
-    let says = |fact: &Fact| last.contains(fact);
-    let last_says_least = says(&Fact::AtLeast { colour: peg, copies: least });
-    let last_says_most = says(&Fact::AtMost { colour: peg, copies: most });
+    let is_in_last = |fact: &Fact| last.contains(fact);
+    let last_says_least = is_in_last(&Fact::AtLeast { colour: peg, copies: least });
+    let last_says_most = is_in_last(&Fact::AtMost { colour: peg, copies: most });
     let (name, least, most) = (colour(peg), times(least), times(most));
     match (last_says_least, last_says_most) {
         (true, false) => {

@@ -1,6 +1,6 @@
 //! A feedback in words and in numbers.
 
-use mastermind_engine::{Feedback, FeedbackRule};
+use mastermind_engine::{Feedback, FeedbackRule, Row};
 
 /// "1 black, 2 white"; "1 black" or "3 in the code" if the rule tells no more.
 pub fn feedback(feedback: Feedback) -> String {
@@ -48,4 +48,9 @@ pub fn hits(feedback: Feedback) -> String {
         FeedbackRule::Classic => format!("{}·{}", feedback.black(), feedback.white()),
         _ => feedback.to_string(),
     }
+}
+
+/// The feedback of a row, before those that would fit: "You said 1 black, 0 white; these would fit:".
+pub fn repairs_intro(row: Row) -> String {
+    format!("You said {}; these would fit:", feedback(row.feedback))
 }

@@ -64,15 +64,20 @@ pub fn weekday(day: Day) -> &'static str {
     NAMES[day.0 as usize % 7]
 }
 
-/// The day with its weekday, without the year: "Saturday 28 November".
-pub fn day_of_week(day: Day) -> String {
+/// A day without its year: "28 November".
+fn day_and_month(day: Day) -> String {
     let date = date(day);
-    format!("{} {}", weekday(day), date.rsplit_once(' ').map_or(date.as_str(), |(day, _)| day))
+    date.rsplit_once(' ').map_or(date.as_str(), |(day, _)| day).to_owned()
 }
 
-/// The name of the daily code of a day: "Daily code · 21 November 2026".
+/// The day with its weekday, without the year: "Saturday 28 November".
+pub fn day_of_week(day: Day) -> String {
+    format!("{} {}", weekday(day), day_and_month(day))
+}
+
+/// The name of the daily code of a day: "Daily code · 21 November". On a phone there is no room for the year.
 pub fn daily_puzzle(day: Day) -> String {
-    format!("Daily code · {}", date(day))
+    format!("Daily code · {}", day_and_month(day))
 }
 
 /// The time that is left of the day: "3 h 12 min".
@@ -89,10 +94,12 @@ pub fn day(day: Day, found: bool) -> String {
 /// in a row".
 pub fn streak(streak: Streak) -> String {
     let days = |number| count(number, "day in a row", "days in a row");
-    match streak.now {
-        0 => format!("longest {}", days(streak.longest)),
-        now if streak.longest > now => format!("{}, longest {}", days(now), streak.longest),
-        now => days(now),
+    if streak.now == 0 {
+        format!("longest {}", days(streak.longest))
+    } else if streak.longest > streak.now {
+        format!("{}, longest {}", days(streak.now), streak.longest)
+    } else {
+        days(streak.now)
     }
 }
 

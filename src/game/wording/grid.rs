@@ -12,17 +12,18 @@ use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
 
+use super::general::capital;
 use super::lab::{Finding, RunPlace};
 use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;
 
 /// The head of a column: "4 pegs".
-pub fn column(pegs: u8) -> String {
+pub fn column_heading(pegs: u8) -> String {
     count(pegs, "peg", "pegs")
 }
 
 /// The head of a row: "6 colours".
-pub fn row(colours: u8) -> String {
+pub fn row_heading(colours: u8) -> String {
     count(colours, "colour", "colours")
 }
 
@@ -73,16 +74,16 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
     let known = perfect.len() + others.len();
     let (found, all) = grid.progress();
     if known == 0 {
-        let says = format!(
+        let text = format!(
             "How far {} is from the best in {} is found by a run.",
             who(grid),
             count(all as u64, "game", "games")
         );
-        return Finding { says: says.into(), how: "Each square is a game.".into(), ..Finding::default() };
+        return Finding { text: text.into(), how_to_read: "Each square is a game.".into(), ..Finding::default() };
     }
     let figure = perfect.len().to_string();
     let so_far = if grid.answered() < all { " so far" } else { "" };
-    let says =
+    let text =
         format!("{} is perfect in {figure} of the {known} games{so_far} whose best average is known.", who(grid));
     let trivial = perfect.iter().filter(|(game, _)| game.colours() == 1 || game.pegs() == 1).count();
     let trivial = match (trivial, perfect.len()) {
@@ -90,7 +91,7 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
         (trivial, perfect) => format!(" {trivial} of the {perfect} perfect ones have one colour or one peg."),
     };
     let played = if found == 0 { "" } else { "Each square is a game: the average, and how far it is from the best." };
-    Finding { says: says.into(), figure, how: format!("{played}{trivial}") }
+    Finding { text: text.into(), figure, how_to_read: format!("{played}{trivial}") }
 }
 
 /// Where the work starts and stops.
@@ -116,30 +117,44 @@ pub fn settings_line(grid: &Grid) -> String {
     format!("{} · {}", strategy(grid.strategy()).0, games_chip(grid).to_lowercase())
 }
 
-/// A field of the picture: its text in two parts, and its shade: "0" for nothing lost to "4", "open", or "none".
-pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> (String, String, &'static str) {
+/// The text of a field of the picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldText {
+    /// The average, or why there is none.
+    pub average: String,
+    /// What the strategy gives away; empty without an average.
+    pub loss: String,
+    /// The shade of the field: "0" for nothing lost to "4", "open", or "none".
+    pub shade: &'static str,
+}
+
+/// The text of a field of the picture.
+pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> FieldText {
     let GridState::Found(found) = grid.state(variant) else {
-        return (cell(variant, &grid.state(variant)), String::new(), "none");
+        let state = cell(variant, &grid.state(variant));
+        return FieldText { average: state, loss: String::new(), shade: "none" };
     };
     let codes = u64::from(variant.code_count());
     let average = quotient(found.total, codes, 2);
-    let shades = |lost: u64| match lost * 100 / codes {
-        _ if lost == 0 => "0",
-        0..5 => "1",
-        5..12 => "2",
-        12..30 => "3",
-        _ => "4",
+    let (loss, shade) = match best.and_then(|best| lost(grid, variant, best)) {
+        None => ("open".into(), "open"),
+        Some(0) => ("best".into(), "0"),
+        Some(lost) => {
+            let shade = match lost * 100 / codes {
+                0..5 => "1",
+                5..12 => "2",
+                12..30 => "3",
+                _ => "4",
+            };
+            (format!("+{}", quotient(lost, codes, 2)), shade)
+        }
     };
-    match best.and_then(|best| lost(grid, variant, best)) {
-        None => (average, "open".into(), "open"),
-        Some(0) => (average, "best".into(), "0"),
-        Some(lost) => (average, format!("+{}", quotient(lost, codes, 2)), shades(lost)),
-    }
+    FieldText { average, loss, shade }
 }
 
 /// A field of the picture for screen readers.
 pub fn field_spoken(grid: &Grid, variant: Variant, best: Option<&Best>) -> String {
-    let (average, loss, _) = field(grid, variant, best);
+    let FieldText { average, loss, .. } = field(grid, variant, best);
     let game = super::colours_and_pegs(variant);
     let state = spoken(&grid.state(variant)).map_or(average, str::to_owned);
     format!("{game}: {}", [state, loss].join(" ").trim())
@@ -195,15 +210,8 @@ pub(super) fn hardest_code(most: KnownValue) -> String {
     }
 }
 
-/// The text with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
-}
-
 /// A note about the strategy.
-pub fn note(strategy: StrategyName) -> String {
+pub fn strategy_note(strategy: StrategyName) -> String {
     let chance = if strategy.is_random() {
         format!(" Chance plays with seed {SEED}; other seeds give other figures.")
     } else {

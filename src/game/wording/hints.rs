@@ -140,7 +140,7 @@ pub fn idea(idea: &GuessIdea) -> (Sentence, Sentence) {
         IdeaKind::OneOfTwo => ("Two codes are left. Guess one of them.".into(), nothing()),
         IdeaKind::Opening { colours } => {
             let colours = count_in_words(*colours, "colour", "different colours");
-            (say!("Use {}.", colours), "Nothing is known yet, so no guess can be wrong.".into())
+            (say!("Use {}.", colours), "Nothing is known yet: every code can be right.".into())
         }
         IdeaKind::Settle => {
             (say!("One guess tells all {} codes apart, and may be the code. Find it.", codes), nothing())
@@ -287,9 +287,9 @@ pub fn still_fit(play: &Play) -> Option<String> {
 }
 
 /// What to do before the first guess: "Choose any four pegs."
-pub fn choose_any(play: &Play) -> String {
+pub fn first_guess_task(play: &Play) -> String {
     format!("Choose any {}.", count_in_words(play.variant().pegs(), "peg", "pegs"))
 }
 
 /// What is said below that.
-pub const FIRST_GUESS: &str = "Nothing is known yet, so no guess can be wrong.";
+pub const FIRST_GUESS: &str = "Nothing is known yet: every code can be right.";

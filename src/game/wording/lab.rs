@@ -10,11 +10,11 @@ use mastermind_engine::{FeedbackRule, Variant};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Finding {
     /// The finding in a sentence or two.
-    pub says: Sentence,
+    pub text: Sentence,
     /// The number in it that counts: the first occurrence stands out. Empty if there is none.
     pub figure: String,
     /// How to read the picture.
-    pub how: String,
+    pub how_to_read: String,
 }
 
 /// The place where a run starts, stops, and says that it is done.
@@ -24,7 +24,7 @@ pub enum RunPlace {
     Lacks(&'static str),
     /// It can be started; how long it takes.
     Ready(String),
-    /// It goes on: how far it is, in words and as a share of so many.
+    /// It goes on: how far it is, in words and as a share of this many.
     Going(String, u64, u64),
     /// It was stopped: what was done by then.
     Stopped(String),
@@ -54,7 +54,7 @@ pub fn no_link(section: Section, why: &Fault) -> String {
 }
 
 /// How many cells of the grid of games could not be read; `None` if all could.
-pub fn damaged(cells: usize) -> Option<String> {
+pub fn damaged_cells(cells: usize) -> Option<String> {
     let unread = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
     Some(format!(
         "{unread} of the grid of games could not be read and will be computed again; everything else is \

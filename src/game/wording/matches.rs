@@ -1,6 +1,7 @@
 //! The sentences of a match in turns.
 
-use super::numbers::{hundredths, size};
+use super::general::capital;
+use super::numbers::{count_in_words, hundredths, in_words, size};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, thousands};
 use crate::entry::Missing;
@@ -41,45 +42,158 @@ pub fn task(played: &Match) -> &'static str {
     }
 }
 
-/// The heading: "Round 2 of 4", or how the match has ended.
+/// The name of a side beside its points: "You", "Knuth", "Player 2".
+pub fn name(played: &Match, side_named: Side) -> &'static str {
+    match (played.setup().opponent, side_named) {
+        (Opponent::Person, _) | (_, Side::First) => side(played, side_named),
+        (against, Side::Second) => opponent(against).0,
+    }
+}
+
+/// Whose turn it is: "Your turn", "Knuth’s turn".
+pub fn turn(played: &Match) -> String {
+    let acting = match played.stage() {
+        MatchStage::Hiding => played.breaker().other(),
+        MatchStage::Found | MatchStage::Over => return "Code found".into(),
+        MatchStage::Breaking | MatchStage::Solving => played.breaker(),
+    };
+    match (played.setup().opponent, acting) {
+        (Opponent::Person, _) | (_, Side::Second) => format!("{}’s turn", name(played, acting)),
+        (_, Side::First) => "Your turn".into(),
+    }
+}
+
+/// The rounds of a side, below its name: "4, and 2 so far", or that no code was found yet.
+pub fn rounds_of_side(played: &Match, side: Side) -> String {
+    let done: Vec<String> = played.guesses_by_round(side).iter().map(ToString::to_string).collect();
+    let now = played.rows().len();
+    let is_breaking = played.breaker() == side && played.stage() != MatchStage::Found && now > 0;
+    match (done.is_empty(), is_breaking) {
+        (true, false) => "no code found yet".into(),
+        (true, true) => format!("{now} so far"),
+        (false, false) => done.join(" + "),
+        (false, true) => format!("{}, and {now} so far", done.join(" + ")),
+    }
+}
+
+/// What is at stake in the visitor's last round against the page; `None` in other rounds, and if it is not known.
+pub fn stake(played: &Match) -> Option<String> {
+    let page = name(played, Side::Second);
+    let ahead = played.guesses_to_be_ahead()?;
+    let average = hundredths(played.setup().average_of_page()?);
+    let needs = format!("{page} needs {average} guesses on average for its last code");
+    let made = u32::try_from(played.rows().len()).ok()?;
+    Some(if ahead > made {
+        format!("Find it with guess {ahead} or sooner and you are the favourite: {needs}.")
+    } else {
+        format!("{page} is the favourite now: it needs {average} guesses on average for its last code.")
+    })
+}
+
+/// The heading of the last board: "Round 2: Knuth found your code".
+pub fn last_round(played: &Match, round: usize) -> String {
+    let breaker = Side::breaker(round);
+    let whose = match (played.setup().opponent, breaker) {
+        (Opponent::Person, _) => "the code",
+        (_, Side::First) => "the page’s code",
+        (_, Side::Second) => "your code",
+    };
+    format!("Round {}: {} found {whose}", round + 1, name(played, breaker))
+}
+
+/// The names of both sides before a match.
+pub fn names_before(against: Opponent) -> [&'static str; 2] {
+    match against {
+        Opponent::Person => ["Player 1", "Player 2"],
+        _ => ["You", opponent(against).0],
+    }
+}
+
+/// What happens in a match like this, and who wins.
+pub fn about_setup(setup: MatchSetup) -> String {
+    let [first, second] = names_before(setup.opponent);
+    let (breaks, rounds) = (if first == "You" { "break" } else { "breaks" }, setup.rounds);
+    format!(
+        "{rounds} rounds: {first} {breaks} a code, then {second} breaks one. Every guess is a point, and the fewest win."
+    )
+}
+
+/// How an opponent guesses, and how strong it is if that is known: "… 5.76 guesses a game."
+pub fn about_opponent(setup: MatchSetup) -> String {
+    let about = opponent(setup.opponent).1;
+    match setup.average_of_page() {
+        Some(average) => format!("{about} {} guesses a game.", hundredths(average)),
+        None => about.to_owned(),
+    }
+}
+
+/// The heading of a round: "Round 2 of 4".
 pub fn heading(played: &Match) -> String {
-    match played.stage() {
-        MatchStage::Over => ended(played),
-        _ => format!("Round {} of {}", played.round() + 1, played.setup().rounds),
-    }
+    format!("Round {} of {}", played.round() + 1, played.setup().rounds)
 }
 
-/// How a match has ended.
+/// How a match has ended, with the points: "You win, 9 to 10 guesses".
 pub fn ended(played: &Match) -> String {
-    let two = played.setup().opponent == Opponent::Person;
-    if played.given_up() {
-        return if two { "The match was not finished".into() } else { "You gave the match up".into() };
-    }
     let points = Side::BOTH.map(|side| played.points(side));
-    let score = |winner: u32, loser: u32| format!("{winner} to {}", guesses(loser));
-    let winner = match MatchEnd::with_points(points) {
-        MatchEnd::Drawn => return format!("A tie: {} each", guesses(points[0])),
-        MatchEnd::Won => Side::First,
-        MatchEnd::Lost => Side::Second,
-    };
-    let wins = match (two, winner) {
-        (false, Side::First) => "You win",
-        (false, Side::Second) => "The page wins",
-        (true, Side::First) => "Player 1 wins",
-        (true, Side::Second) => "Player 2 wins",
-    };
     let [least, most] = [points[0].min(points[1]), points[0].max(points[1])];
-    format!("{wins}, {}", score(least, most))
+    let outcome = outcome(played);
+    match played.winner() {
+        None if played.given_up() => outcome,
+        None => format!("{outcome}: {} each", guesses(least)),
+        Some(_) => format!("{outcome}, {least} to {}", guesses(most)),
+    }
 }
 
-/// How many guesses a side has made in a round (from 0): "5", or "3 …" while the round goes on. A dash if the other
-/// side guesses in this round, or if there is no guess yet.
-pub fn points_of_round(played: &Match, round: usize, side: Side) -> String {
-    let of_side = Side::breaker(round) == side;
+/// How a match has ended, as a heading: "You win", "Knuth wins", "A tie".
+pub fn outcome(played: &Match) -> String {
+    let two = played.setup().opponent == Opponent::Person;
+    match played.winner() {
+        None if played.given_up() && two => "The match was not finished".into(),
+        None if played.given_up() => "You gave the match up".into(),
+        None => "A tie".into(),
+        Some(Side::First) if !two => "You win".into(),
+        Some(winner) => format!("{} wins", name(played, winner)),
+    }
+}
+
+/// What was played, above the heading: "Four rounds against Best".
+pub fn kind_of_match(played: &Match) -> String {
+    let rounds = capital(&in_words(played.setup().rounds));
+    match played.setup().opponent {
+        Opponent::Person => format!("{rounds} rounds between two players"),
+        against => format!("{rounds} rounds against {}", opponent(against).0),
+    }
+}
+
+/// The accessible name of the link from a round (from 0) to its position in *Analyse*.
+pub fn analyse_round(round: usize) -> String {
+    format!("Open in Analyse: round {}", round + 1)
+}
+
+/// By how much a match was won: "One guess fewer than Best." `None` for a tie, and if it was given up.
+pub fn margin(played: &Match) -> Option<String> {
+    let winner = played.winner()?;
+    let fewer = played.points(winner.other()) - played.points(winner);
+    let fewer = u8::try_from(fewer).map_or_else(|_| guesses(fewer), |fewer| count_in_words(fewer, "guess", "guesses"));
+    let loser = match name(played, winner.other()) {
+        "You" => "you",
+        name => name,
+    };
+    Some(format!("{} fewer than {loser}.", capital(&fewer)))
+}
+
+/// Who broke the code of a round (from 0), and with how many guesses: "Best, 5 guesses".
+pub fn round_in_words(played: &Match, round: usize) -> String {
+    let rows = played.done().get(round).map_or(0, Vec::len);
+    format!("{}, {}", name(played, Side::breaker(round)), guesses(rows as u64))
+}
+
+/// How many guesses were made in a round (from 0): "5", or "3 …" while the round goes on. A dash before the first guess.
+pub fn points_of_round(played: &Match, round: usize) -> String {
     let now = || (played.round() == round).then(|| played.rows());
     let rows = played.done().get(round).map(Vec::as_slice).or_else(now);
     let open = played.round() == round && played.stage() != MatchStage::Found;
-    match rows.filter(|rows| of_side && !rows.is_empty()) {
+    match rows.filter(|rows| !rows.is_empty()) {
         Some(rows) if open => format!("{} …", rows.len()),
         Some(rows) => rows.len().to_string(),
         None => "–".into(),
@@ -121,12 +235,12 @@ pub fn status_line(matches: &Matches) -> Sentence {
 }
 
 /// The label of the button that begins the next round or ends the match.
-pub fn next(played: &Match) -> &'static str {
+pub fn next_label(played: &Match) -> &'static str {
     if played.round() + 1 < usize::from(played.setup().rounds) { "Next round" } else { "See the result" }
 }
 
 /// What giving up means, before it is done: a question, and the answer to it.
-pub fn give_up(played: &Match) -> (&'static str, &'static str) {
+pub fn give_up_warning(played: &Match) -> (&'static str, &'static str) {
     match played.setup().opponent {
         Opponent::Person => ("End this match?", "Nobody wins it."),
         _ => ("Give up this match?", "It counts as lost."),
@@ -290,7 +404,7 @@ pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
 }
 
 /// The result, to be shared; `link` leads to the same match. `None` if it is not over, or was given up.
-pub fn share(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<String> {
+pub fn share_text(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<String> {
     let played = matches.current()?;
     if played.stage() != MatchStage::Over || played.given_up() {
         return None;

@@ -17,6 +17,7 @@ pub mod compare;
 pub mod conflict;
 pub mod deduction;
 mod difference;
+pub mod exercises;
 mod feedback;
 pub mod games;
 mod general;
@@ -52,18 +53,18 @@ mod verdict;
 pub mod why;
 
 pub use colours::{keys, peg};
-pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits};
+pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits, repairs_intro};
 pub use general::{LOOKING, copied, without_answer};
-pub use hints::{FIRST_GUESS, choose_any, still_fit};
+pub use hints::{FIRST_GUESS, first_guess_task, still_fit};
 pub use looks::{LOOK_NAMES, colour_names, name_taken};
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
-    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, codes_left, does_not_count,
-    game_and_maker, game_name, give_up, guess_label, heading, keys_help, missing, played_already, result, share,
-    shield, shield_label, status_line, strictness,
+    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, beside_heading, codes_left,
+    does_not_count, game_and_maker, game_name, give_up_warning, guess_label, heading, keys_help, missing,
+    played_already, result, share_text, shield, shield_label, size, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
-pub use verdict::{Tag, grade_button, grade_means, grade_word, plain_cost, tag, tag_of_row, warned_cost, warning};
+pub use verdict::{Tag, grade_label, grade_means, grade_word, plain_cost, tag, tag_of_row, warned_cost, warning};
 pub use why::last_guess;

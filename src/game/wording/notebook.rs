@@ -86,7 +86,7 @@ pub(super) fn row_numbers(rows: &[u8]) -> Sentence {
     }
 }
 
-/// Whether the marks fit the rows; if not, which are wrong and which rows show it.
+/// Says whether the marks fit the rows; if not, which are wrong and which rows show it.
 fn check_result(checked: &NotesChecked) -> Sentence {
     let (facts, rows) = match checked {
         NotesChecked::Possible => {
@@ -136,7 +136,7 @@ fn next_step(next: &NextNote) -> Sentence {
     }
 }
 
-/// Whether the rows are enough to name the code. It does not say how many codes there are.
+/// The answer to “Are the rows enough?”. If several codes fit, it does not give away how many.
 fn enough_known(known: EnoughKnown) -> &'static str {
     match known {
         EnoughKnown::No => "Not yet: more than one code fits.",

@@ -106,11 +106,15 @@ pub fn tick(value: f64) -> String {
 
 /// A time, in words such as "12 ms", "1.9 s" and "3.5 min".
 pub fn duration(time: Duration) -> String {
-    match 1000.0 * time.as_secs_f64() {
-        ms if ms < 9.95 => format!("{} ms", decimals(ms, 1)),
-        ms if ms < 999.5 => format!("{} ms", decimals(ms, 0)),
-        ms if ms < 59_950.0 => format!("{} s", decimals(ms / 1e3, 1)),
-        ms => format!("{} min", decimals(ms / 6e4, 1)),
+    let ms = 1000.0 * time.as_secs_f64();
+    if ms < 9.95 {
+        format!("{} ms", decimals(ms, 1))
+    } else if ms < 999.5 {
+        format!("{} ms", decimals(ms, 0))
+    } else if ms < 59_950.0 {
+        format!("{} s", decimals(ms / 1e3, 1))
+    } else {
+        format!("{} min", decimals(ms / 6e4, 1))
     }
 }
 

@@ -11,7 +11,7 @@ use super::sentence::say;
 use super::{codes, feedback, game, hits};
 
 /// The heading of a column, and what the column shows.
-pub fn column(column: OpeningsColumn) -> (String, String) {
+pub fn column_heading(column: OpeningsColumn) -> (String, String) {
     let owned = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
         OpeningsColumn::Guess => owned("Guess", "the guess, lowest first"),
@@ -38,15 +38,19 @@ pub fn finding(openings: &Openings) -> Finding {
     let splits = match openings.splits() {
         Some(Ok(splits)) => splits,
         Some(Err(why)) => {
-            return Finding { says: format!("There is nothing to split: {why}.").into(), ..Finding::default() };
+            return Finding { text: format!("There is nothing to split: {why}.").into(), ..Finding::default() };
         }
         None => {
-            let says = format!("How guesses split {}", codes(openings.position().variant().code_count()));
-            return Finding { says: says.into(), how: "The groups are being counted.".into(), ..Finding::default() };
+            let text = format!("How guesses split {}", codes(openings.position().variant().code_count()));
+            return Finding {
+                text: text.into(),
+                how_to_read: "The groups are being counted.".into(),
+                ..Finding::default()
+            };
         }
     };
     let Some(best) = openings.best() else {
-        return Finding { says: "No code fits these rows.".into(), ..Finding::default() };
+        return Finding { text: "No code fits these rows.".into(), ..Finding::default() };
     };
     let figure = average_left(best);
     let all = codes(narrow(best.codes() as u64));
@@ -56,7 +60,7 @@ pub fn finding(openings: &Openings) -> Finding {
         (true, _) => format!("these {all}"),
         (false, _) => "the codes".into(),
     };
-    let says = say!("{} splits {} best: {} are left on average.", best.guess, which, figure);
+    let text = say!("{} splits {} best: {} are left on average.", best.guess, which, figure);
     let bars =
         format!("Each bar is all {all}, cut into the groups that the feedbacks make. Many small pieces are good.");
     let others = match (started, splits.len()) {
@@ -67,7 +71,7 @@ pub fn finding(openings: &Openings) -> Finding {
             format!(" All other openings are one of these {kinds} with other colours or places.")
         }
     };
-    Finding { says, figure, how: bars + &others }
+    Finding { text, figure, how_to_read: bars + &others }
 }
 
 /// How many codes a guess leaves on average, as precisely as it matters: "185", "3.42".

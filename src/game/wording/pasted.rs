@@ -44,13 +44,13 @@ pub fn understood(read: &Understood, marks: PegMarks) -> String {
 
 /// What is left out of a text; empty if nothing is.
 pub fn left_out(left_out: &[LeftOut]) -> String {
-    const MOST: usize = 5;
+    const MAX_NAMED: usize = 5;
     let mut text = String::new();
-    for LeftOut { line, whole, text: words } in left_out.iter().take(MOST) {
+    for LeftOut { line, whole, text: words } in left_out.iter().take(MAX_NAMED) {
         let fault = if *whole { "holds no row and is" } else { "has words that are" };
         text += &format!(" Line {line} {fault} left out: “{words:.60}”.");
     }
-    match left_out.get(MOST..) {
+    match left_out.get(MAX_NAMED..) {
         None | Some([]) => {}
         Some(further) => {
             let lines: Vec<String> = further.iter().map(|left| left.line.to_string()).collect();
@@ -68,10 +68,8 @@ fn signs(pins: &[(char, Pin)]) -> String {
             Pin::White => "white",
             Pin::None => "not there",
         };
-        match sign_name(sign) {
-            name if name == meaning => name,
-            name => format!("{name} is {meaning}"),
-        }
+        let name = sign_name(sign);
+        if name == meaning { name } else { format!("{name} is {meaning}") }
     });
     named.collect::<Vec<_>>().join(", ")
 }

@@ -22,7 +22,7 @@ use mastermind_teaching::curriculum::{CURRICULUM_PARTS, averages_after_parts};
 use mastermind_teaching::puzzle::{OrderedGuess, Puzzle, ReplyForm};
 use mastermind_teaching::skill::Skill;
 
-/// The course, the kind of puzzle and its game: "Today's five · Settle it in two · 6 colours, 4 pegs". How hard it is
+/// The course, the kind of puzzle and its game: "Today’s five · Settle it in two · 6 colours, 4 pegs". How hard it is
 /// stands there once it is decided: while one thinks, it would be a hint.
 pub fn eyebrow(learn: &Learn) -> String {
     let Some(run) = learn.run() else {
@@ -31,7 +31,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     let puzzle = run.puzzle();
     let course = match learn.course() {
         Course::Day(day, _) if learn.is_of_an_earlier_day() => format!("{} · ", super::learn::puzzles_of_day(day)),
-        Course::Day(..) => "Today's five · ".into(),
+        Course::Day(..) => "Today’s five · ".into(),
         Course::Review => "Again · ".into(),
         Course::Lesson(id, _) => format!("{} · ", numbered_lesson(id)),
         Course::Mistakes(_) | Course::Set(_) | Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
@@ -68,7 +68,7 @@ pub fn marks_spoken(learn: &Learn) -> String {
         StepMark::Wrong => Some("wrong"),
         StepMark::Now | StepMark::Blank => None,
     });
-    // An example is no answer.
+    // An example is not an answer.
     let example = usize::from(matches!(learn.course(), Course::Lesson(..)));
     let results: Vec<&str> = results.skip(example).collect();
     let name = match learn.progress() {
@@ -92,6 +92,11 @@ pub fn rating_now(learn: &Learn) -> String {
     level(learn.record().rating())
 }
 
+/// The name of the rating, which is not found yet in the first puzzles.
+pub fn rating_label(learn: &Learn) -> &'static str {
+    if learn.record().rating().puzzles() < FIRST_PUZZLES { "Rating so far" } else { "Rating" }
+}
+
 /// How the last puzzle has changed the rating: "−9".
 pub fn rating_change(change: i32) -> String {
     match change {
@@ -113,7 +118,7 @@ pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
 const FIRST_PUZZLES: u32 = 10;
 
 /// The lesson that teaches a puzzle, as a link.
-pub fn taught_in(id: LessonId) -> String {
+pub fn lesson_link_label(id: LessonId) -> String {
     format!("Lesson {} teaches this: {}", id.index() + 1, lesson(id).0)
 }
 
@@ -168,12 +173,12 @@ pub fn waiting_for_puzzle(learn: &Learn) -> String {
 }
 
 /// The label of the button that says that this row (from 0) is wrong.
-pub fn false_row_button(row: u8) -> String {
+pub fn false_row_label(row: u8) -> String {
     format!("Row {} is wrong", row + 1)
 }
 
 /// The button that adds the entered code to a list or a plan; `None` if the code is the reply itself.
-pub fn add_button(puzzle: &Puzzle) -> Option<String> {
+pub fn add_label(puzzle: &Puzzle) -> Option<String> {
     match puzzle.kind.form() {
         ReplyForm::Codes => Some("Add this code".into()),
         ReplyForm::Plan => Some("Plan this guess".into()),
@@ -182,12 +187,12 @@ pub fn add_button(puzzle: &Puzzle) -> Option<String> {
 }
 
 /// The button that removes a code from the list.
-pub fn remove_button(code: Code) -> Sentence {
+pub fn remove_label(code: Code) -> Sentence {
     say!("Remove {}", code)
 }
 
 /// The button that moves a guess one place up or down; `way` is the word for the direction.
-pub fn move_button(guess: Code, way: &str) -> Sentence {
+pub fn move_label(guess: Code, way: &str) -> Sentence {
     say!("Move {} {}", guess, way)
 }
 
@@ -255,18 +260,35 @@ pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) ->
     ]
 }
 
-/// The heading of the first page: what is before its figure, the figure in guesses a game, and what is after it. The
-/// learner's own figure stands there once it says something: `guesses` in all, over `won` games.
-pub fn path_title(learn: &Learn, won: u32, guesses: u64) -> (String, String, &'static str) {
+/// The heading of the first page, with a figure in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PathTitle {
+    /// What is before the figure.
+    pub before: String,
+    /// The figure in guesses a game; empty if there is none.
+    pub figure: String,
+    /// What is after the figure.
+    pub after: &'static str,
+}
+
+/// The heading of the first page. The learner's own figure stands there once it says something: `guesses` in all, over
+/// `won` games.
+pub fn path_title(learn: &Learn, won: u32, guesses: u64) -> PathTitle {
     let averages = averages_after_parts();
     let done = learn.lessons_done();
     let pegs = format!("{done} of {} {} in.", LessonId::all().count(), if done == 1 { "peg is" } else { "pegs are" });
     match own_average(won, guesses) {
-        Some(own) => (format!("{pegs} You need "), format!("{own:.2}"), " guesses a game now."),
-        None if done > 0 => (pegs, String::new(), ""),
-        None => {
-            (format!("From {:.2} guesses a game to ", averages[0]), format!("{:.2}", averages[averages.len() - 1]), "")
-        }
+        Some(own) => PathTitle {
+            before: format!("{pegs} You need "),
+            figure: format!("{own:.2}"),
+            after: " guesses a game now.",
+        },
+        None if done > 0 => PathTitle { before: pegs, ..PathTitle::default() },
+        None => PathTitle {
+            before: format!("From {:.2} guesses a game to ", averages[0]),
+            figure: format!("{:.2}", averages[averages.len() - 1]),
+            after: "",
+        },
     }
 }
 
@@ -279,7 +301,7 @@ pub fn path_about(learn: &Learn, won: u32, guesses: u64) -> String {
                 knows just this needs."
                     .into()
             }
-            _ => format!("Find {OWN_GAMES} codes in Play, and your own average stands among the rows."),
+            _ => format!("Find {OWN_GAMES} codes in Play, and your own average joins the rows."),
         };
     };
     match (1..=CURRICULUM_PARTS).find(|&part| part_average(part) < own) {
@@ -365,7 +387,7 @@ pub fn offer_about(learn: &Learn) -> &'static str {
 }
 
 /// The button that takes the offered step.
-pub fn offer_button(learn: &Learn) -> &'static str {
+pub fn offer_label(learn: &Learn) -> &'static str {
     match learn.offer() {
         Offer::Lesson(id) => match learn.lesson_state(id) {
             LessonState::NotStarted => "Start",
@@ -385,7 +407,7 @@ pub fn day_streak(learn: &Learn) -> Option<String> {
 }
 
 /// The button that goes on with the day's puzzles: "Solve the fourth"; `None` if all are answered.
-pub fn solve_next_of_day(learn: &Learn) -> Option<String> {
+pub fn next_of_day_label(learn: &Learn) -> Option<String> {
     let next = learn.day_done().iter().position(Option::is_none)?;
     Some(format!("Solve the {}", nth(narrow(next))))
 }
@@ -422,7 +444,7 @@ pub fn end_title(learn: &Learn, end: End) -> String {
 
 /// Which day's puzzles have ended.
 pub fn day_named(learn: &Learn) -> String {
-    if learn.is_of_an_earlier_day() { super::learn::puzzles_of_day(learn.day_shown()) } else { "Today's five".into() }
+    if learn.is_of_an_earlier_day() { super::learn::puzzles_of_day(learn.day_shown()) } else { "Today’s five".into() }
 }
 
 /// When the next puzzles come.
@@ -566,7 +588,7 @@ fn thousandths_in_guesses(thousandths: u32) -> String {
 }
 
 /// The button that opens the mistakes again, as puzzles.
-pub fn try_mistakes(mistakes: usize) -> String {
+pub fn try_mistakes_label(mistakes: usize) -> String {
     match mistakes {
         1 => "Try it again".into(),
         n => format!("Try all {n} again"),

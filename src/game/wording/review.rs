@@ -5,22 +5,25 @@ use std::cmp::Ordering;
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
 use crate::mistake::Mistake;
 use crate::play::{Codemaker, MakerChoice, Play, Practice, Round, Status};
-use crate::play::{Results, ResultsLine};
+use crate::play::{PERFECT_ACCURACY, Results, ResultsLine};
 use crate::review::{Review, ReviewedGuess, RoundSum};
 use mastermind_engine::Code;
 use mastermind_engine::advice::{BestBy, LineStep};
 use mastermind_engine::tree::Statistics;
+use mastermind_engine::util::narrow;
 
 use super::average;
 use super::general::{capital, list};
 use super::learn::skill;
-use super::numbers::{count, guesses, hundredths, rough_guesses, rounded_units, signed, thousands, units};
+use super::numbers::{
+    count, count_in_words, guesses, hundredths, rough_guesses, rounded_units, signed, thousands, units,
+};
 use super::sentence::{Sentence, compact, joined, say};
 use super::verdict::{cost, cost_in_words, risk_of_guesses, tag_from_grade};
 
 /// The rows of the table of guesses: number, guess, pins, grade, loss, luck and codes left; a dash for what is not
 /// known.
-pub fn rows(review: &Review) -> Vec<[Sentence; 7]> {
+pub fn table_rows(review: &Review) -> Vec<[Sentence; 7]> {
     let losses = Losses::new(review).column;
     review.moves.iter().zip(losses).enumerate().map(|(index, (reviewed, loss))| cells(index, reviewed, loss)).collect()
 }
@@ -64,7 +67,7 @@ impl Losses {
         };
         let summed = &review.moves[sum.from..];
         let losses: Vec<Fraction> = summed.iter().filter_map(ReviewedGuess::loss).collect();
-        let (places, units) = add_up(&losses, sum.loss);
+        let (places, units) = round_consistently(&losses, sum.loss);
         for (cell, units) in column[sum.from..].iter_mut().zip(units) {
             *cell = signed_units(units, places);
         }
@@ -72,8 +75,9 @@ impl Losses {
     }
 }
 
-/// The number of decimal places, then the numbers in units of the last one, which add up to their rounded sum.
-fn add_up(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
+/// Rounds numbers so that they add up to their rounded `sum`. Returns the number of decimal places, and the numbers in
+/// units of the last place. There are two places; three if two would spoil the sum or turn a loss into 0.
+fn round_consistently(numbers: &[Fraction], sum: Fraction) -> (u32, Vec<u64>) {
     let rounded: Vec<u64> = numbers.iter().map(|&number| rounded_units(number, 2)).collect();
     let hidden = |(&number, &units): (&Fraction, &u64)| units == 0 && number > Fraction::from(0);
     let adds_up = rounded.iter().sum::<u64>() == rounded_units(sum, 2);
@@ -301,16 +305,31 @@ pub fn costs(round: &Round, review: &Review) -> Vec<String> {
     let lost = |&index: &usize| review.moves[index].graded.and_then(|graded| graded.exact_loss());
     let by_mistakes: Option<Fraction> = mistakes.iter().map(lost).sum();
     let price = rough_guesses(by_mistakes.filter(|_| !mistakes.is_empty()).unwrap_or(sum.loss));
-    let guesses = match mistakes.len() {
+    let counts = review.grades();
+    let named = [
+        (Grade::Blunder, "blunder", "blunders"),
+        (Grade::Mistake, "mistake", "mistakes"),
+        (Grade::Inaccuracy, "inaccuracy", "inaccuracies"),
+    ];
+    let named = named.map(|(grade, one, many)| (counts[grade as usize], one, many));
+    let named: Vec<String> = named
+        .into_iter()
+        .filter(|(count, ..)| *count > 0)
+        .map(|(count, one, many)| count_in_words(narrow(count), one, many))
+        .collect();
+    let guesses = match named.as_slice() {
         _ if sum.loss == zero => "No guess could have been better.".into(),
-        0 => format!("Your guesses cost {price}."),
-        1 => format!("One mistake cost {price}."),
-        many => format!("{many} mistakes cost {price}."),
+        _ if mistakes.is_empty() => format!("Your guesses cost {price}."),
+        named => format!("{} cost {price}.", capital(&list(named))),
     };
-    let luck = match sum.luck {
-        luck if rounded_units(if luck < zero { -luck } else { luck }, 1) == 0 => "Luck did nothing.".into(),
-        luck if luck < zero => format!("Bad luck cost {}.", rough_guesses(-luck)),
-        luck => format!("Luck saved {}.", rough_guesses(luck)),
+    let is_bad_luck = sum.luck < zero;
+    let size = if is_bad_luck { -sum.luck } else { sum.luck };
+    let luck = if rounded_units(size, 1) == 0 {
+        "Luck did nothing.".into()
+    } else if is_bad_luck {
+        format!("Bad luck cost {}.", rough_guesses(size))
+    } else {
+        format!("Luck saved {}.", rough_guesses(size))
     };
     vec![guesses, luck]
 }
@@ -341,7 +360,7 @@ pub fn to_try_again(review: &Review) -> Option<(String, String)> {
     let assessment = review.moves.get(costliest)?.assessment.as_ref()?;
     let were_left = count(assessment.codes as u64, "code was left", "codes were left");
     let of_costliest = if numbers.len() > 1 { format!(" at guess {}", costliest + 1) } else { String::new() };
-    let better = assessment.better().map(|better| {
+    let better = assessment.better().filter(|_| assessment.codes > 1).map(|better| {
         let groups = count(better.split.feedback_count() as u64, "group", "groups");
         format!(" One guess sorts them into {groups}.")
     });
@@ -494,7 +513,7 @@ pub fn ended(round: &Round) -> String {
     }
 }
 
-/// Whether a game that was played elsewhere counts; `None` for a game played here.
+/// Says whether a game that was played elsewhere counts; `None` for a game played here.
 pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
     let round = play.ended()?;
     (round.maker() == Codemaker::Elsewhere).then(|| match (play.has_counted(), round.status()) {
@@ -558,18 +577,28 @@ pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
     [format!("your guesses {}", signed(sum.loss)), luck(sum.luck)]
 }
 
-/// A bar of the trend, for screen readers: "Game 3: 0.30". `index` counts from 0; `loss` is in thousandths of a guess.
-pub fn trend_bar(index: usize, loss: u32) -> String {
-    let loss = Fraction::new(i64::from(loss), 1000);
-    format!("Game {}: {}", index + 1, hundredths(loss))
+/// The heading above the accuracy of the last games: "Accuracy, last 7 games".
+pub fn accuracy_lately(games: usize) -> String {
+    match games {
+        1 => "Accuracy, last game".into(),
+        many => format!("Accuracy, last {many} games"),
+    }
 }
 
-/// What the bars of the trend show; the tallest one stands for `most` thousandths of a guess.
-pub fn trend(most: u32) -> String {
-    format!(
-        "What mistakes cost you in each game, oldest first. The tallest cost {} guesses.",
-        hundredths(Fraction::new(i64::from(most), 1000))
-    )
+/// Beside that accuracy, the one of the games before: "87 % before".
+pub fn accuracy_before(percent: &str) -> String {
+    format!(" {percent} before")
+}
+
+/// The name of a game on the axis: "game 1"; `index` counts from 0.
+pub fn game_number(index: usize) -> String {
+    format!("game {}", index + 1)
+}
+
+/// A point of the curve, for screen readers: "Game 3: 92 %". `index` counts from 0; the accuracy is in ten-thousandths.
+pub fn accuracy_of_game(index: usize, accuracy: u32) -> String {
+    let accuracy = Fraction::new(accuracy.into(), PERFECT_ACCURACY.into());
+    format!("Game {}: {}", index + 1, accuracy_percent(accuracy))
 }
 
 /// The average of losses that are given in thousandths of a guess, in guesses with two decimal places.
@@ -588,14 +617,6 @@ pub fn luck_of_last(games: usize) -> String {
     match games {
         1 => "Luck, last game".into(),
         many => format!("Luck per game, last {many} games"),
-    }
-}
-
-/// The label of the average accuracy of the last games.
-pub fn accuracy_of_last(games: usize) -> String {
-    match games {
-        1 => "Accuracy, last game".into(),
-        many => format!("Accuracy, last {many} games"),
     }
 }
 

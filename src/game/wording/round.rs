@@ -22,7 +22,7 @@ pub fn average(results: &Results) -> String {
 /// What a draft still lacks.
 pub fn missing(missing: &Missing) -> Sentence {
     match missing {
-        Missing::All(pegs) => say!("Choose {}", count(*pegs as u64, "colour", "colours")),
+        Missing::All(pegs) => say!("Choose {}", count(*pegs as u64, "peg", "pegs")),
         Missing::Pegs(pegs) => {
             let numbers: Vec<String> = pegs.iter().map(|peg| (peg + 1).to_string()).collect();
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
@@ -59,7 +59,7 @@ pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
         Strictness::NotSafe => (
             "of every guess that is not safe",
-            "Even with bad luck, a safe guess takes no guess more than needed. Mistakes too.",
+            "Even with bad luck, a safe guess takes no guess more than needed. Warns of mistakes as well.",
         ),
         Strictness::Mistakes => ("of mistakes", "A guess that costs more than a quarter of a guess."),
         Strictness::Never => ("never", "You see the grade after the guess."),
@@ -105,7 +105,8 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
         (Status::Playing, ..) => draft_status(play),
         // The card beside the board says it.
         (Status::Won, ..) if !round.code_seen() => {
-            let sum = play.review().and_then(|review| review.sum);
+            // The evil codemaker picks the answers, so that the average of a fixed code is not a measure.
+            let sum = play.review().filter(|_| round.maker() != Codemaker::Evil).and_then(|review| review.sum);
             sum.as_ref().and_then(review::whole_par).unwrap_or_default().into()
         }
         (over, ..) => ending(round, over),
@@ -125,7 +126,7 @@ pub fn does_not_count(play: &Play) -> Option<&'static str> {
 }
 
 /// What giving up means, before it is done.
-pub fn give_up(play: &Play) -> &'static str {
+pub fn give_up_warning(play: &Play) -> &'static str {
     match play.round().and_then(Round::secret) {
         Some(_) if play.is_on_own() => "You will see the code. Then today’s code is not found.",
         Some(_) => "You will see the code. The game counts as given up.",
@@ -183,10 +184,24 @@ pub fn game_name(setup: Setup, round: Option<&Round>) -> String {
     }
 }
 
+/// The size of a game: "6 colours · 4 pegs".
+pub fn size(variant: Variant) -> String {
+    let repeats = if variant.repeats() { "" } else { ", no repeats" };
+    let colours = count(variant.colours(), "colour", "colours");
+    let pegs = count(variant.pegs(), "peg", "pegs");
+    format!("{colours} · {pegs}{repeats}")
+}
+
+/// What stands beside the heading, which names the codemaker: the size of the game, and whether it does not count.
+pub fn beside_heading(setup: Setup) -> String {
+    match setup.maker() {
+        MakerChoice::Day(_) => game_and_maker(setup),
+        _ => size(setup.variant()),
+    }
+}
+
 /// The game and who makes the code: "6 colours · 4 pegs · evil".
 pub fn game_and_maker(setup: Setup) -> String {
-    let variant = setup.variant();
-    let repeats = if variant.repeats() { "" } else { ", no repeats" };
     let maker = match setup.maker() {
         MakerChoice::Chance => "",
         MakerChoice::Evil => " · evil",
@@ -195,9 +210,7 @@ pub fn game_and_maker(setup: Setup) -> String {
         MakerChoice::Friend(_) => " · a friend’s",
         MakerChoice::Elsewhere => " · played elsewhere",
     };
-    let colours = count(variant.colours(), "colour", "colours");
-    let pegs = count(variant.pegs(), "peg", "pegs");
-    format!("{colours} · {pegs}{repeats}{maker}")
+    format!("{}{maker}", size(setup.variant()))
 }
 
 /// The link that opens *Analyse* with these rows, in the form of `notation`.
@@ -258,7 +271,7 @@ pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<Strin
 /// The result of the last game that ended, to be shared: guesses, accuracy and a square for each guess, coloured by its
 /// grade; the grades in words, and luck. It does not give the code away; `link` leads to the same challenge. `None` if
 /// the code was seen before the end.
-pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
+pub fn share_text(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     let round = play.ended()?;
     let challenge = same_challenge(round)?;
     let result = result(play)?;
@@ -273,7 +286,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
         review.moves.iter().filter_map(|reviewed| reviewed.graded).map(|graded| grade_word(graded.grade)).collect();
     let lines = [
         Some(format!("Mastermind {}{maker} · {result}", round.variant())),
-        Some(words.join(", ")).filter(|words| !words.is_empty()),
+        (!words.is_empty()).then(|| words.join(", ")),
         review::luck_of(round, &review).map(|luck| capital(&format!("{luck}."))),
         review::by_engine(round),
         Some(link(&challenge.route())),
@@ -292,22 +305,26 @@ pub fn result(play: &Play) -> Option<String> {
         Status::Lost | Status::GivenUp => "not found".into(),
     };
     let review = play.review()?;
-    let squares: String = review.moves.iter().map(|reviewed| square(reviewed.graded)).collect();
+    let squares: String = review.moves.iter().map(|reviewed| square_of(reviewed.graded)).collect();
     let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
     let parts: Vec<String> =
-        [Some(found), accuracy, Some(squares).filter(|squares| !squares.is_empty())].into_iter().flatten().collect();
+        [Some(found), accuracy, (!squares.is_empty()).then_some(squares)].into_iter().flatten().collect();
     Some(parts.join(" · "))
 }
 
+/// The grade of a guess as a coloured square, white if it is not known.
+fn square_of(graded: Option<GradedGuess>) -> &'static str {
+    graded.map_or("⬜", |graded| square(graded.grade))
+}
+
 /// A grade as a coloured square.
-fn square(graded: Option<GradedGuess>) -> &'static str {
-    match graded.map(|graded| graded.grade) {
-        Some(Grade::Best) => "🟩",
-        Some(Grade::Good) => "🟦",
-        Some(Grade::Inaccuracy) => "🟨",
-        Some(Grade::Mistake) => "🟧",
-        Some(Grade::Blunder) => "🟥",
-        None => "⬜",
+pub(super) fn square(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "🟩",
+        Grade::Good => "🟦",
+        Grade::Inaccuracy => "🟨",
+        Grade::Mistake => "🟧",
+        Grade::Blunder => "🟥",
     }
 }
 

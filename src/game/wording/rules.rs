@@ -1,5 +1,7 @@
 //! Lists of rules that a player can remember: the rules as sentences, the choices, and the prices.
 
+use std::cmp::Ordering;
+
 use super::codes;
 use super::general::capital;
 use super::lab::{Finding, RunPlace};
@@ -7,10 +9,10 @@ use super::numbers::{count, guesses, in_words, quotient, thousands};
 use super::sentence::{Sentence, joined, say};
 use crate::lab::published::{PublishedResult, printed};
 use crate::lab::rules::{
-    MOST_SEARCHED_CODES, RulesAction, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
+    MAX_SEARCHED_CODES, RulePart, RulesAction, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
 };
 use crate::lab::{Playout, Task};
-use mastermind_engine::rules::{Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList};
+use mastermind_engine::rules::{Alike, BestRules, FollowUp, MAX_RULES, Preference, PricedRules, Probe, RuleList};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::util::narrow;
@@ -46,8 +48,8 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
     for (index, &preference) in preferences.iter().enumerate() {
         let last = index + 1 == preferences.len();
         let start = if index == 0 { "Of several," } else { "If tied," };
-        let ends = last && leaves_room_for_order(preference);
-        let end = if ends { "; if tied, the first in order" } else { "" };
+        let needs_order = last && leaves_room_for_order(preference);
+        let end = if needs_order { "; if tied, the first in order" } else { "" };
         sentences.push(say!("{} take {}{}.", start, preferred_code(preference), end));
     }
     sentences
@@ -198,7 +200,7 @@ pub fn price(statistics: &Statistics) -> String {
         guesses(statistics.total()),
         codes(statistics.codes()),
         quotient(statistics.total(), all, 3),
-        statistics.max()
+        statistics.max_guesses()
     )
 }
 
@@ -230,10 +232,10 @@ pub fn price_status(lab: &RulesLab) -> String {
 /// The finding: what the rules need, and whether they beat Knuth’s rule.
 pub fn finding(lab: &RulesLab) -> Finding {
     let list = lab.link().list;
-    let how = match lab.search() {
+    let how_to_read = match lab.search() {
         RulesSearch::Known(best) => {
             let all = format!(
-                "All {} sets of simple rules, played against all {}; the best of each length stands here.",
+                "All {} sets of simple rules, played against all {}; the best of each length is shown here.",
                 thousands(lab.lists_in_all()),
                 codes(lab.link().variant.code_count())
             );
@@ -243,12 +245,12 @@ pub fn finding(lab: &RulesLab) -> Finding {
         _ => ABOUT.into(),
     };
     let RulesPrice::Known(statistics) = lab.price() else {
-        let says = match lab.price() {
+        let text = match lab.price() {
             RulesPrice::Unknown => "These rules are not priced yet.".into(),
             RulesPrice::None(why) => format!("These rules have no price: {why}."),
             _ => price_status(lab),
         };
-        return Finding { says: says.into(), how, ..Finding::default() };
+        return Finding { text: text.into(), how_to_read, ..Finding::default() };
     };
     let figure = quotient(statistics.total(), statistics.codes().into(), 3);
     let beats = knuth_total(lab.link().variant).is_some_and(|knuth| statistics.total() < knuth);
@@ -263,7 +265,7 @@ pub fn finding(lab: &RulesLab) -> Finding {
         (false, true) => "needs",
         (false, false) => "need",
     };
-    Finding { says: format!("{who} {does} {figure} guesses.").into(), figure, how }
+    Finding { text: format!("{who} {does} {figure} guesses.").into(), figure, how_to_read }
 }
 
 /// The guesses that Knuth’s rule needs for all codes, as published; `None` if nobody has.
@@ -333,7 +335,7 @@ pub fn search_status(search: &RulesSearch, lab: &RulesLab) -> String {
         RulesSearch::Unknown => format!(
             "This game has {}. The search covers games of at most {} codes.",
             codes(lab.link().variant.code_count()),
-            thousands(MOST_SEARCHED_CODES.into())
+            thousands(MAX_SEARCHED_CODES.into())
         ),
         RulesSearch::Underway(done, all) => {
             format!("{} of {} priced.", thousands(*done), count(*all, "list", "lists"))
@@ -369,9 +371,66 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
 
 /// Says that longer lists are no better; `None` if they are.
 pub fn longer_lists(best: &BestRules, rows_only: bool) -> Option<String> {
-    let best_of_all = best.up_to(MOST_RULES, rows_only)?;
+    let best_of_all = best.up_to(MAX_RULES, rows_only)?;
     let length = best_of_all.list.length();
-    (length < MOST_RULES).then(|| format!("No list of more than {} is better.", count(length as u64, "rule", "rules")))
+    (length < MAX_RULES).then(|| format!("No list of more than {} is better.", count(length as u64, "rule", "rules")))
+}
+
+/// The name of a part of the list.
+pub fn part_name(part: RulePart) -> &'static str {
+    match part {
+        RulePart::Opening => "Opening",
+        RulePart::FollowUp => "After the opening",
+        RulePart::Probe => "When to probe",
+        RulePart::Prefer => "If several codes fit",
+        RulePart::ThenPrefer => "If still tied",
+    }
+}
+
+/// What a part of the list says: "0 0 1 2", "up to six codes", "no rule".
+pub fn part_value(list: &RuleList, part: RulePart) -> Sentence {
+    let preference = |index: usize| list.prefer[index].map_or("first in order", preference_name).into();
+    match part {
+        RulePart::Opening => opening_name(list.opening),
+        RulePart::FollowUp => follow_up_name(list.follow_up).into(),
+        RulePart::Prefer => preference(0),
+        RulePart::ThenPrefer => preference(1),
+        RulePart::Probe => match list.probe {
+            None => "no probe".into(),
+            Some(Probe { alike, fitting: false }) => alike_name(alike).into(),
+            Some(Probe { alike, fitting: true }) => say!("{}, with one of them", alike_name(alike)),
+        },
+    }
+}
+
+/// How many guesses a changed list saves or costs over all codes: "saves 12", "costs 165 more", "the same".
+pub fn saving(before: u64, after: u64) -> String {
+    match after.cmp(&before) {
+        Ordering::Less => format!("saves {}", thousands(before - after)),
+        Ordering::Equal => "the same".into(),
+        Ordering::Greater => format!("costs {} more", thousands(after - before)),
+    }
+}
+
+/// What stands above the changes: what the rules need as they are, and what the best change saves.
+pub fn about_changes(lab: &RulesLab) -> Sentence {
+    let (Some(changes), RulesPrice::Known(now)) = (lab.changes(), lab.price()) else {
+        return "Each part of the rules, changed alone.".into();
+    };
+    let known = changes.iter().filter_map(|change| match &change.price {
+        RulesPrice::Known(statistics) => Some((statistics.total(), change)),
+        _ => None,
+    });
+    let (played, all) = (known.clone().count(), changes.len());
+    let start = say!("These rules need {} guesses in all.", thousands(now.total()));
+    match known.min_by_key(|(total, _)| *total) {
+        _ if played < all => say!("{} {} of {} changes are played …", start, played, all),
+        Some((total, change)) if total < now.total() => {
+            let value = part_value(&change.list, change.part);
+            say!("{} The best single change {}: {}.", start, saving(now.total(), total), value)
+        }
+        _ => say!("{} No single change saves a guess.", start),
+    }
 }
 
 /// "3 rules".
@@ -382,7 +441,7 @@ pub fn number_of_rules(length: usize) -> String {
 /// The figures of a list in the table of the best: total, average, at most.
 pub fn figures(statistics: &Statistics) -> [String; 3] {
     let all = u64::from(statistics.codes());
-    [thousands(statistics.total()), quotient(statistics.total(), all, 3), statistics.max().to_string()]
+    [thousands(statistics.total()), quotient(statistics.total(), all, 3), statistics.max_guesses().to_string()]
 }
 
 /// The [`figures`] of a strategy, to compare with the list.

@@ -4,15 +4,13 @@ use super::lab::{self, Finding};
 use super::numbers::{count, guesses, thousands};
 use super::sentence::{Sentence, say};
 use super::{codes, feedback};
-use crate::lab::search::{
-    MOST_COUNTED_NODES, OpenNode, PartState, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes,
-};
+use crate::lab::search::{MAX_COUNTED_NODES, OpenNode, PartState, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{Pending, SearchWork};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
 
 /// The name of a position at which a search may start. If its steps are not shown, the name says so: "…: counts only".
-pub fn start(start: SearchStart) -> String {
+pub fn start_name(start: SearchStart) -> String {
     if start.watched { start.name.to_owned() } else { format!("{}: counts only", start.name) }
 }
 
@@ -24,16 +22,20 @@ pub fn finding(lab: &SearchLab) -> Finding {
         Some(Step::EnterPosition { codes: left, .. }) => codes(narrow(*left)),
         _ => String::new(),
     };
-    let how = match lab.trace() {
+    let how_to_read = match lab.trace() {
         Pending::Refused(_) => "Choose a smaller position. The nodes of a larger one can still be counted, below.",
+        _ if lab.link().switches.fitting_only => {
+            "Only codes that fit are guessed, so the tree is smaller, and the value may be higher than with every guess. \
+             Square: your guess. Round: an answer. Dashed: cut off."
+        }
         _ => {
             "You want the fewest guesses, the code gives the worst answer. Square: your guess. Round: an answer. \
              Dashed: cut off."
         }
     };
-    let says = step(lab);
-    let figure = if says.words().contains(&figure) { figure } else { String::new() };
-    Finding { says, figure, how: how.into() }
+    let text = step(lab);
+    let figure = if text.words().contains(&figure) { figure } else { String::new() };
+    Finding { text, figure, how_to_read: how_to_read.into() }
 }
 
 /// The chip of the position.
@@ -47,10 +49,16 @@ pub fn position_chip(lab: &SearchLab) -> (String, String) {
     (lab::size_chip(position.variant()), after)
 }
 
+/// The chip that says which guesses are tried, and more about it.
+pub fn guesses_chip(fitting_only: bool) -> (&'static str, &'static str) {
+    if fitting_only { ("Only codes that fit", "a smaller tree") } else { ("Every guess", "the true value") }
+}
+
 /// The chips in short, for a phone.
 pub fn settings_line(lab: &SearchLab) -> String {
     let (_, after) = position_chip(lab);
-    format!("{} · {after}", lab::short_size(lab.link().position.variant()))
+    let fitting = if lab.link().switches.fitting_only { " · only codes that fit" } else { "" };
+    format!("{} · {after}{fitting}", lab::short_size(lab.link().position.variant()))
 }
 
 /// The variables of the function that runs, each with its name.
@@ -62,7 +70,7 @@ pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
         Some(OpenNode::Position { window, tried, .. }) => {
             let exact = tried.iter().filter(|tried| tried.returned.bound != Bound::AtLeast);
             let best = exact.map(|tried| tried.returned.value).chain([window.upper]).min();
-            (window_of(*window, switches), Some(("best so far", best.unwrap_or(u8::MAX))))
+            (window_of(*window, switches), Some(("best so far", best.unwrap_or(Window::NO_LIMIT))))
         }
         Some(OpenNode::Guess { window, parts, .. }) => {
             let returned = parts.iter().filter_map(|part| match part.2 {
@@ -74,7 +82,7 @@ pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
         }
         None => (None, None),
     };
-    let shown = |value: u8| if value == u8::MAX { "∞".to_owned() } else { value.to_string() };
+    let shown = |value: u8| if value == Window::NO_LIMIT { "∞".to_owned() } else { value.to_string() };
     let window = own_window.map(|window| ("α to β".to_owned(), window));
     let best = best.map(|(name, value)| (name.to_owned(), shown(value)));
     window.into_iter().chain(best).chain([("depth".to_owned(), depth.to_string())]).collect()
@@ -89,7 +97,7 @@ fn window_of(node_window: Window, switches: Switches) -> Option<String> {
 pub fn alpha_beta(window: Window, switches: Switches) -> String {
     match (window.lower, window.upper) {
         _ if !switches.alpha_beta => String::new(),
-        (lower, u8::MAX) => format!("α {lower} β ∞"),
+        (lower, Window::NO_LIMIT) => format!("α {lower} β ∞"),
         (lower, upper) => format!("α {lower} β {upper}"),
     }
 }
@@ -166,7 +174,11 @@ pub fn step(lab: &SearchLab) -> Sentence {
                 Some(OpenNode::Position { codes, .. }) => codes,
                 _ => 0,
             };
-            after_position(left, *returned, *cut, *left_out).into()
+            let text = after_position(left, *returned, *cut, *left_out);
+            // The value of the whole search.
+            let is_over = lab.steps_done().len() == lab.steps().len();
+            let fitting_only = is_over && lab.link().switches.fitting_only;
+            if fitting_only { format!("{text} Only codes that fit were guessed.").into() } else { text.into() }
         }
     }
 }
@@ -248,8 +260,8 @@ fn codes_are(left: usize) -> String {
 /// not `watched` through windows.
 fn matters(window: Window, watched: bool) -> String {
     match (watched, window.lower, window.upper) {
-        (false, ..) | (true, 0, u8::MAX) => String::new(),
-        (true, lower, u8::MAX) => format!(" Only a value above {lower} matters."),
+        (false, ..) | (true, 0, Window::NO_LIMIT) => String::new(),
+        (true, lower, Window::NO_LIMIT) => format!(" Only a value above {lower} matters."),
         (true, 0, upper) => format!(" Only a value below {upper} matters."),
         (true, lower, upper) if lower + 1 >= upper => " No value matters any more.".to_owned(),
         (true, lower, upper) => format!(" Only a value above {lower} and below {upper} matters."),
@@ -260,7 +272,7 @@ fn matters(window: Window, watched: bool) -> String {
 pub fn window(window: Window, switches: Switches) -> String {
     match (window.lower, window.upper) {
         _ if !switches.alpha_beta => String::new(),
-        (lower, u8::MAX) => format!("{lower} to ∞"),
+        (lower, Window::NO_LIMIT) => format!("{lower} to ∞"),
         (lower, upper) => format!("{lower} to {upper}"),
     }
 }
@@ -318,7 +330,7 @@ pub fn nodes(work: &Pending<SearchWork>) -> String {
         Pending::Coming => "…".to_owned(),
         Pending::Refused(why) => why.to_string(),
         Pending::Here(SearchWork { nodes: None, .. }) => {
-            format!("more than {}", thousands(MOST_COUNTED_NODES))
+            format!("more than {}", thousands(MAX_COUNTED_NODES))
         }
         Pending::Here(SearchWork { nodes: Some(nodes), took }) => {
             format!("{} in {} ms", thousands(*nodes), thousands(nearest(1000.0 * took.as_secs_f64())))

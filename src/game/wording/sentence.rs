@@ -258,24 +258,25 @@ displayed!(char u8 u32 u64 usize i32 Variant Fingerprint NoAnswer);
 #[macro_export]
 macro_rules! say {
     ($text:literal $(, $hole:expr)* $(,)?) => {{
-        const { assert!($crate::wording::sentence::holes($text) == [$(stringify!($hole)),*].len()) };
+        const HOLES: Option<usize> = $crate::wording::sentence::holes($text);
+        const { assert!(matches!(HOLES, Some(count) if count == [$(stringify!($hole)),*].len())) };
         $crate::wording::Sentence::filled($text, &[$(&$hole),*])
     }};
 }
 pub use crate::say;
 
-/// How many holes `{}` a text has; `usize::MAX` if it has other braces, which would be read as they are.
-pub const fn holes(text: &str) -> usize {
+/// How many holes `{}` a text has; `None` if it has other braces, which would be read as they are.
+pub const fn holes(text: &str) -> Option<usize> {
     let (bytes, mut index, mut count) = (text.as_bytes(), 1, 0);
     while index < bytes.len() {
         match (bytes[index - 1], bytes[index]) {
             (b'{', b'}') => count += 1,
-            (b'{', _) => return usize::MAX,
+            (b'{', _) => return None,
             _ => {}
         }
         index += 1;
     }
-    count
+    Some(count)
 }
 
 /// A colour as a peg.

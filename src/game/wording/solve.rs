@@ -63,7 +63,10 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
             Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
             Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => match solve.played() {
                 Some(_) => TAP_ITS_PINS.into(),
-                None => "Tap its pins, or enter your own guess.".into(),
+                None if solve.rows().is_empty() => {
+                    "Put these pegs in your first row. Then tap the pins they get.".into()
+                }
+                None => "Put these pegs in your next row. Then tap the pins they get.".into(),
             },
             Err(Unanswered::Both | Unanswered::Number(_)) => how_close(guess),
             Err(lack) => unanswered(lack).into(),
@@ -170,11 +173,6 @@ pub fn blame(solve: &Solve) -> &'static str {
         Some([_]) => "If only one answer is wrong, it is this one. Choose what it should have been.",
         Some(_) => "Change one of these answers, and all the others fit.",
     }
-}
-
-/// The answer of a row, before those that would fit: "You said 1 black, 0 white; these would fit:".
-pub fn repair(row: Row) -> String {
-    format!("You said {}; these would fit:", feedback(row.feedback))
 }
 
 /// How many codes would fit if a row had this feedback: "3 codes fit". Empty until that is known. A feedback that is
@@ -315,9 +313,7 @@ pub fn heading(answerer: Answerer) -> &'static str {
 /// What the player is asked to do in this way of playing.
 pub fn invitation(answerer: Answerer) -> &'static str {
     match answerer {
-        Answerer::Board => {
-            "You play on a real board. Enter your rows here: I show what is left and what to guess next."
-        }
+        Answerer::Board => "Someone hid a code on your board? I say what to try and show what is left.",
         Answerer::Player => "Think of a code. I guess, and you tap how close I am.",
         Answerer::Page => "Enter your code. I score my own guesses with it and peek at nothing else.",
     }

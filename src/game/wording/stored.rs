@@ -38,7 +38,7 @@ pub fn trouble(fault: StoreError) -> &'static str {
 }
 
 /// What Undo would take back; empty if there is nothing to undo.
-pub fn undo(play: &Play) -> String {
+pub fn undo_text(play: &Play) -> String {
     let number = play.number_before().unwrap_or_default();
     match play.may_undo() {
         None | Some(UndoKind::Over) => String::new(),

@@ -2,7 +2,7 @@
 
 use super::deduction::{facts, steps_with_reasons};
 use super::general::list;
-use super::learn::{kind, squares};
+use super::learn::kind;
 use super::sentence::{self, Sentence, compact, joined, say};
 use super::{count, feedback, thousands};
 use crate::learn::{
@@ -12,6 +12,14 @@ use crate::question::{NoAnswer, Pending};
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
+
+/// The accessible name of a link as a QR code.
+pub const QR_CODE: &str = "The link as a QR code";
+/// What stands in place of a QR code that would be too large.
+pub const NO_QR_CODE: &str = "This link is too long for a QR code.";
+/// What happens to the result when another pupil begins.
+pub const ABOUT_NEXT_PUPIL: &str = "Another pupil at this device begins the set again. Your result is then no longer shown here; your teacher can \
+     read it on this device under “For teachers”.";
 
 /// How many puzzles a set has, as its title: "10 puzzles".
 pub fn title(set: &PuzzleSet) -> String {
@@ -44,13 +52,13 @@ pub fn standing(done: &SetDone) -> String {
     let answered = answers.iter().filter(|answer| answer.is_some()).count();
     match (answered, answers.len()) {
         (0, _) => String::new(),
-        (done, all) if done == all => format!("{} {right} of {all} right.", squares(&answers)),
-        (done, all) => format!("{} {done} of {all} done, {right} right.", squares(&answers)),
+        (done, all) if done == all => format!("{right} of {all} right."),
+        (done, all) => format!("{done} of {all} done, {right} right."),
     }
 }
 
 /// The button that begins a set or goes on with it.
-pub fn start_button(done: &SetDone) -> &'static str {
+pub fn start_label(done: &SetDone) -> &'static str {
     match done.tried {
         0 => "Start",
         _ => "Go on",
@@ -110,12 +118,35 @@ pub fn result(line: &ResultLine) -> String {
             let right_count = right.iter().filter(|right| **right).count();
             format!("{right_count} of {}: {}", right.len(), right_places(right))
         }
+        Err(ResultLineFault::OtherSet(Some(set))) => {
+            format!("Line {}: this result is from another set: {}, {}", line.line, title(set), about(set))
+        }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
-        Err(ResultLineFault::OtherSet) => {
+        Err(ResultLineFault::OtherSet(None)) => {
             format!("Line {}: this result is from another set.", line.line)
         }
         Err(ResultLineFault::Twice) => format!("Line {}: the same line is above, and it counts once.", line.line),
     }
+}
+
+/// The wrong answers of a line: "Wrong: 3 yes, 5 0123". Empty if it tells none.
+pub fn wrong_answers(line: &ResultLine) -> String {
+    let answers: Vec<String> = line.wrong.iter().map(|(number, answer)| format!("{number} {answer}")).collect();
+    if answers.is_empty() { String::new() } else { format!("Wrong: {}", answers.join(", ")) }
+}
+
+/// The wrong answers to a puzzle, each with how many gave it if there were several: "yes, 0123 (3 times)".
+pub fn wrong_answers_of_puzzle(answers: &[(&str, usize)]) -> String {
+    let answer = |&(answer, count): &(&str, usize)| match count {
+        1 => answer.to_owned(),
+        count => format!("{answer} ({count} times)"),
+    };
+    answers.iter().map(answer).collect::<Vec<String>>().join(", ")
+}
+
+/// The button that reads the results of the pupils who have handed this device on.
+pub fn read_from_device(results: usize) -> String {
+    format!("Read {} from this device", count(results as u64, "result", "results"))
 }
 
 /// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these signs.
@@ -288,7 +319,7 @@ fn enough_facts(solution: &Solution, enough: &[Fact]) -> Sentence {
 }
 
 /// The most other guesses that are listed for a guess of a plan.
-const MOST_BESIDE: usize = 8;
+const MAX_BESIDE: usize = 8;
 
 /// The other guesses that are right at this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
 pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> Sentence {
@@ -299,7 +330,7 @@ pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> Sentence {
         return Sentence::new();
     };
     let other_codes = place.first.iter().filter(|&&code| Some(code) != step.guess);
-    let named: Vec<Sentence> = other_codes.take(MOST_BESIDE).map(|&code| compact(code)).collect();
+    let named: Vec<Sentence> = other_codes.take(MAX_BESIDE).map(|&code| compact(code)).collect();
     let others = (place.count as usize).saturating_sub(1);
     match others - named.len().min(others) {
         _ if named.is_empty() => Sentence::new(),
@@ -311,8 +342,8 @@ pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> Sentence {
 /// Whether other replies may be right as well, because a guess is to be chosen.
 fn others_may_be_right(kind: PuzzleKind, solution: &Solution) -> bool {
     let one_is_right = matches!(kind.form(), ReplyForm::Order | ReplyForm::Choice(_));
-    let chooses = kind.codes_shown() == CodesShown::Always && !one_is_right;
-    chooses && *solution != Solution::CanSettle(None)
+    let has_choice = kind.codes_shown() == CodesShown::Always && !one_is_right;
+    has_choice && *solution != Solution::CanSettle(None)
 }
 
 /// The rows that the code breaks, each a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."

@@ -64,8 +64,14 @@ fn result(today: &Today, play: &Play) -> Option<String> {
     super::result(play).filter(|_| is_code_of_today)
 }
 
+/// The grades of the guesses at the code, after a dot; empty if they are not known.
+fn squares(today: &Today) -> String {
+    let squares: String = today.grades.iter().map(|&(grade, _)| super::round::square(grade)).collect();
+    if squares.is_empty() { squares } else { format!(" · {squares}") }
+}
+
 /// The button that leads to the code.
-pub fn to_code(today: &Today) -> &'static str {
+pub fn code_label(today: &Today) -> &'static str {
     match today.code {
         CodeOfToday::NotYet => "Play today’s code",
         CodeOfToday::UnderWay(_) => GO_ON,
@@ -84,7 +90,7 @@ pub fn puzzles(today: &Today) -> String {
 }
 
 /// The button that leads to the puzzles.
-pub fn to_puzzles(today: &Today) -> &'static str {
+pub fn puzzles_label(today: &Today) -> &'static str {
     match today.answered() {
         0 => "Solve them",
         DAY_PUZZLES => "See them",
@@ -114,14 +120,14 @@ pub fn what_counts(today: &Today) -> &'static str {
 }
 
 /// The result of the day, to be shared. It gives neither the code nor a solution away; `link` leads to the code.
-pub fn share(today: &Today, play: &Play, link: &str) -> String {
+pub fn share_text(today: &Today, play: &Play, link: &str) -> String {
     let code = match (today.code, result(today, play)) {
         (CodeOfToday::NotYet | CodeOfToday::UnderWay(_), _) => None,
         (CodeOfToday::FoundByEngine(_), _) => Some("Code: found by the page, not by me".into()),
         (_, Some(result)) => Some(format!("Code: {result}")),
-        (CodeOfToday::Found(Some(made)), None) => Some(format!("Code: {}", guesses(made))),
+        (CodeOfToday::Found(Some(made)), None) => Some(format!("Code: {}{}", guesses(made), squares(today))),
         (CodeOfToday::Found(None), None) => Some("Code: found".into()),
-        (CodeOfToday::NotFound, None) => Some("Code: not found".into()),
+        (CodeOfToday::NotFound, None) => Some(format!("Code: not found{}", squares(today))),
     };
     let puzzles = (today.answered() > 0).then(|| format!("Puzzles: {}", learn::squares(&today.five)));
     let streak = (today.streak.now > 0).then(|| days_in_a_row(today));

@@ -158,10 +158,12 @@ pub fn plain_cost(graded: &GradedGuess) -> String {
     format!("It {probably}costs {at_most}{price}{safety}.")
 }
 
-/// What an unsafe guess risks, as a sentence: "With bad luck it takes one guess more than needed."
-pub(super) fn plain_risk(risk: Risk) -> String {
-    let more = risk.guesses.saturating_sub(risk.instead_of);
-    format!("With bad luck it takes {} more than needed.", count_in_words(more, "guess", "guesses"))
+/// What an unsafe guess risks, as a sentence: "With bad luck it takes one guess more than needed."; if it tells nothing,
+/// luck has no part in it.
+pub(super) fn plain_risk(risk: Risk, tells_nothing: bool) -> String {
+    let more = count_in_words(risk.guesses.saturating_sub(risk.instead_of), "guess", "guesses");
+    let luck = if tells_nothing { "It" } else { "With bad luck it" };
+    format!("{luck} takes {more} more than needed.")
 }
 
 /// What a guess costs on average: "+0.12"; "≈ +0.30" if it is an estimate; `None` if it costs nothing.
@@ -194,7 +196,7 @@ pub(super) fn risk_in_words(risk: Risk) -> String {
 }
 
 /// The name of the button that shows the reasons of the grade of guess `index` (from 0).
-pub fn grade_button(index: usize, tag: &Tag) -> String {
+pub fn grade_label(index: usize, tag: &Tag) -> String {
     let beside = tag.beside().map(|beside| format!(" {beside}"));
     format!("{}{}: why guess {}", tag.text, beside.unwrap_or_default(), index + 1)
 }

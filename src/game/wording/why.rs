@@ -34,24 +34,26 @@ pub struct Panel {
     pub proof: Vec<Sentence>,
     /// All figures with their names, behind another click.
     pub figures: Vec<(String, String)>,
-    /// Whether the numbers are exact, bounds or estimates.
+    /// Says which numbers are exact, which are bounds, and which are estimates.
     pub note: String,
 }
 
-/// The panel for guess `index` (from 0), which was made after `rows` and got the feedback `came`.
+/// The panel for guess `index` (from 0), which was made after `rows` and got the feedback `actual`.
 pub fn panel_of_guess(
     index: usize,
     assessment: &Assessment,
-    (rows, came): (&[Row], Feedback),
+    (rows, actual): (&[Row], Feedback),
     variant: Variant,
     depth: Depth,
 ) -> Panel {
-    let finds = came.is_all_black(variant.pegs());
+    let finds = actual.is_all_black(variant.pegs());
     let graded = grade(assessment);
     let fact = best_fact(assessment, &graded, rows);
     let (heading, which) = match depth {
         Depth::Plain => {
-            let risk = graded.risk.filter(|_| !matches!(fact, BestFact::MoreGuesses { .. })).map(plain_risk);
+            let tells_nothing = matches!(fact, BestFact::OnlyCode { .. } | BestFact::TellsNothing);
+            let risk = graded.risk.filter(|_| !matches!(fact, BestFact::MoreGuesses { .. }));
+            let risk = risk.map(|risk| plain_risk(risk, tells_nothing));
             let sentences: Vec<String> = [plain_cost(&graded)].into_iter().chain(risk).collect();
             (grade_word(graded.grade).to_owned(), sentences.join(" "))
         }
@@ -69,8 +71,8 @@ pub fn panel_of_guess(
         guess: Some(assessment.split.guess),
         reason: reason(assessment, fact, finds, rows),
         fact: Some(fact),
-        proof: proof(assessment, Some(came), variant),
-        figures: figures(assessment, Some(came), variant),
+        proof: proof(assessment, Some(actual), variant),
+        figures: figures(assessment, Some(actual), variant),
         note: note(assessment, &graded),
     }
 }
@@ -177,7 +179,8 @@ fn fact_in_words(assessment: &Assessment, fact: BestFact, rows: &[Row]) -> Sente
 }
 
 /// What a guess that costs nothing leaves: "It fits every row, and no answer leaves more than 4 of the 16 codes."
-fn leaves_in_words(assessment: &Assessment, most: usize, fits: bool, first: bool) -> Sentence {
+/// `most` is the most codes that an answer leaves, and `fits` says whether the guess fits every row.
+fn leaves_in_words(assessment: &Assessment, most: usize, fits: bool, is_opening: bool) -> Sentence {
     let leaves = match most {
         1 => "after any answer you know the code".into(),
         _ => say!(
@@ -186,7 +189,7 @@ fn leaves_in_words(assessment: &Assessment, most: usize, fits: bool, first: bool
             thousands(assessment.codes as u64)
         ),
     };
-    match (fits, first) {
+    match (fits, is_opening) {
         (true, true) => say!("{}.", capital(leaves)),
         (true, false) => say!("It fits every row, and {}.", leaves),
         (false, _) => say!("It could not be the code, but {}.", leaves),
@@ -201,12 +204,11 @@ fn always_enough(more: u8) -> Sentence {
     }
 }
 
-/// All figures of a guess, each after its name. `came` is its feedback, if it was played.
-fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(String, String)> {
-    let guess_count = thousands(variant.code_count().into());
+/// All figures of a guess, each after its name. `actual` is its feedback, if it was played.
+fn figures(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) -> Vec<(String, String)> {
     let mut figures = vec![("Codes before".to_owned(), thousands(assessment.codes as u64))];
-    if let Some(came) = came {
-        let left = assessment.split.leaves(came) as u64;
+    if let Some(actual) = actual {
+        let left = assessment.split.leaves(actual) as u64;
         figures.push(("Codes after".into(), thousands(left)));
     }
     if let Some(worst) = assessment.worst_case {
@@ -231,38 +233,39 @@ fn figures(assessment: &Assessment, came: Option<Feedback>, variant: Variant) ->
             (name.to_owned(), needs(safest))
         }));
     }
-    if let Some(optimal) = assessment.worst_case.and_then(|worst| worst.optimal) {
-        let is_optimal = assessment.optimal(Objective::WorstCase) == Some(true);
-        let others = guesses_not_optimal(variant, optimal);
-        figures.push((
-            "Worst-case rank".into(),
-            match (is_optimal, optimal) {
-                (true, 1) => "the only best guess".into(),
-                (true, many) => format!("one of the {} best of {guess_count}", thousands(many)),
-                (false, _) => {
-                    format!(
-                        "not among the {} best of {guess_count}, but the {} others",
-                        thousands(optimal),
-                        thousands(others)
-                    )
-                }
-            },
-        ));
-    }
-    if let Some(rank) = assessment.average.and_then(|average| average.rank) {
-        figures.push((
-            "Average rank".into(),
-            match (rank.better, rank.equal) {
-                (0, 1) => "the only best guess".into(),
-                (0, many) => format!("one of the {} best of {guess_count}", thousands(many)),
-                (better, _) => format!("{} of {guess_count}", ordinal(better + 1)),
-            },
-        ));
-    }
-    figures.push(("Information".into(), information(assessment, came)));
+    figures.extend(worst_case_rank(assessment, variant).map(|rank| ("Worst-case rank".into(), rank)));
+    figures.extend(average_rank(assessment, variant).map(|rank| ("Average rank".into(), rank)));
+    figures.push(("Information".into(), information(assessment, actual)));
     let can_be = if assessment.split.possible { "yes" } else { "no" };
     figures.push(("Could have been the code".into(), can_be.into()));
     figures
+}
+
+/// The rank of a guess in the worst case; `None` if it is not known.
+fn worst_case_rank(assessment: &Assessment, variant: Variant) -> Option<String> {
+    let optimal = assessment.worst_case?.optimal?;
+    let guess_count = thousands(variant.code_count().into());
+    let is_optimal = assessment.optimal(Objective::WorstCase) == Some(true);
+    Some(match (is_optimal, optimal) {
+        (true, 1) => "the only best guess".into(),
+        (true, many) => format!("one of the {} best of {guess_count}", thousands(many)),
+        (false, _) => format!(
+            "not among the {} best of {guess_count}, but the {} others",
+            thousands(optimal),
+            thousands(guesses_not_optimal(variant, optimal))
+        ),
+    })
+}
+
+/// The rank of a guess on average; `None` if it is not known.
+fn average_rank(assessment: &Assessment, variant: Variant) -> Option<String> {
+    let rank = assessment.average?.rank?;
+    let guess_count = thousands(variant.code_count().into());
+    Some(match (rank.better, rank.equal) {
+        (0, 1) => "the only best guess".into(),
+        (0, many) => format!("one of the {} best of {guess_count}", thousands(many)),
+        (better, _) => format!("{} of {guess_count}", ordinal(better + 1)),
+    })
 }
 
 /// How many guesses of the variant are not optimal.
@@ -272,15 +275,15 @@ fn guesses_not_optimal(variant: Variant, optimal: u64) -> u64 {
 
 /// The bits of a guess: "2.42 bits (expected 3.02; best guess 3.10)". If the guess has no feedback yet, the
 /// bits that it has gained are left out.
-fn information(assessment: &Assessment, came: Option<Feedback>) -> String {
+fn information(assessment: &Assessment, actual: Option<Feedback>) -> String {
     let expected = rounded(assessment.split.expected_bits());
     let best = assessment.better().map(|best| {
         let about = if best.is_estimate() { "about " } else { "" };
         format!("best guess {about}{}", rounded(best.split.expected_bits()))
     });
-    match (came, best) {
-        (Some(came), best) => {
-            let gained = rounded(assessment.split.gained_bits(came));
+    match (actual, best) {
+        (Some(actual), best) => {
+            let gained = rounded(assessment.split.gained_bits(actual));
             let best = best.map(|best| format!("; {best}"));
             format!("{gained} bits (expected {expected}{})", best.unwrap_or_default())
         }
@@ -290,12 +293,12 @@ fn information(assessment: &Assessment, came: Option<Feedback>) -> String {
 }
 
 /// The reasons in full: in the worst case, on average, and how the groups compare.
-fn proof(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
+fn proof(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
     if assessment.codes == 1 || assessment.split.feedback_count() == 1 {
         return Vec::new();
     }
     let mut proof = match (&assessment.refutation, assessment.optimal(Objective::WorstCase)) {
-        (Some(refutation), _) => refutation_in_words(refutation, came, variant),
+        (Some(refutation), _) => refutation_in_words(refutation, actual, variant),
         (None, Some(true)) => vec![why_safe(assessment)],
         (None, _) => Vec::new(),
     };
@@ -304,13 +307,13 @@ fn proof(assessment: &Assessment, came: Option<Feedback>, variant: Variant) -> V
     proof
 }
 
-/// Explains the feedback that proves that a guess is not optimal in the worst case. `came` is the feedback that it got,
-/// if it was played.
-fn refutation_in_words(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
+/// Explains the feedback that proves that a guess is not optimal in the worst case. `actual` is the feedback that it
+/// got, if it was played.
+fn refutation_in_words(refutation: &Refutation, actual: Option<Feedback>, variant: Variant) -> Vec<Sentence> {
     let Refutation { codes, left, needed, .. } = *refutation;
     let after = feedback(refutation.feedback);
     let codes = count(codes as u64, "code", "codes");
-    let fault = say!(
+    let counterexample = say!(
         "Suppose the feedback is {}. That leaves {}, and they can take {}. The best guess never needs \
          more than {} more.",
         after,
@@ -318,8 +321,8 @@ fn refutation_in_words(refutation: &Refutation, came: Option<Feedback>, variant:
         count(needed, "more guess", "more guesses"),
         left
     );
-    let mut proof = vec![fault, too_many(refutation, variant)];
-    if came.is_some_and(|came| came != refutation.feedback) {
+    let mut proof = vec![counterexample, too_many(refutation, variant)];
+    if actual.is_some_and(|actual| actual != refutation.feedback) {
         proof.push("You got a different feedback. The grade is for the guess, not for luck.".into());
     }
     proof

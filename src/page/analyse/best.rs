@@ -6,7 +6,7 @@ use super::bits::{PLOT, PLOT_NAME};
 use super::save::SAVE_BEST;
 use super::unfolded::Unfolded;
 use super::{analyse_model, press};
-use crate::hooks::{Engine, use_memo};
+use crate::hooks::{WorkerHandle, use_memo};
 use crate::parts::{
     Button, Card, FetchedWhenOpened, Markup, Show, button, column_head, disclosure, drawn_with_buttons, el, paragraph,
     pegs, possible_mark, scrolled, sort_head, table,
@@ -65,7 +65,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
         paragraph("muted", "The best that any guess reaches in each measure:"),
         tiles(state),
         meaning(state.measure()),
-        ranked(state, &best),
+        ranking_axis(state, &best),
         legend(words::dotted_line(&best, state.measure())),
     ]
 }
@@ -124,7 +124,7 @@ fn meaning(measure: RankedBy) -> Markup {
 const ON_AXIS: usize = 5;
 
 /// The best guesses on an axis: the further right, the worse by the chosen measure.
-fn ranked(state: &Analyse, best: &GuessTable) -> Markup {
+fn ranking_axis(state: &Analyse, best: &GuessTable) -> Markup {
     let measure = state.measure();
     let index = RankedBy::ALL.iter().position(|candidate| *candidate == measure);
     let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
@@ -239,7 +239,7 @@ fn look_at(guess: Code, looked_at: bool, possible: bool) -> Markup {
 #[component]
 fn ThinkLonger() -> impl IntoView {
     let model = analyse_model();
-    let engine = expect_context::<Engine>();
+    let engine = expect_context::<WorkerHandle>();
     let more = model.memo(Analyse::may_think_longer);
     let longer = model.memo(Analyse::thinks_longer);
     let may = use_memo(move || more.get() && !longer.get());

@@ -99,7 +99,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             let text = wording::feedback(feedback);
             button(format!("analyse-answer-{}-{feedback}", repair.row))
                 .class("repair")
-                .attr("aria-label", row_answer(repair.row + 1, &text))
+                .attr("aria-label", labels::repair_label(repair.row + 1, &text))
                 .on_press_once(AnalyseAction::Answer(repair.row, feedback))
                 .children([feedback_pins(feedback, row.guess.pegs()), el("span").text(text)])
         });
@@ -109,12 +109,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             el("b").text(labels::row(repair.row + 1)),
             pegs(row.guess),
         ]);
-        el("li").children([head, paragraph("", words::repair(row)), el("div").class("tiles").children(fixes)])
+        el("li").children([head, paragraph("", wording::repairs_intro(row)), el("div").class("tiles").children(fixes)])
     });
     vec![blame, el("ul").class("stack").children(items)]
-}
-
-/// Another feedback for a row; its number counts from 1.
-fn row_answer(number: usize, answer: &str) -> String {
-    format!("Row {number}: {answer}")
 }

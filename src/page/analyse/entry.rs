@@ -33,7 +33,7 @@ pub fn Entry() -> impl IntoView {
         }
     };
     let title = model.memo(|state| match state.changing() {
-        Some(row) => labels::change_row(row + 1),
+        Some(row) => labels::change_row_label(row + 1),
         None => "Add a row".into(),
     });
     view! {
@@ -53,7 +53,9 @@ fn Keys() -> impl IntoView {
     let model = analyse_model();
     let back = Callback::new(move |()| {
         let last = model.with_untracked(|state| state.position().rows().len().checked_sub(1));
-        last.into_iter().for_each(|last| model.act(AnalyseAction::Remove(last)));
+        if let Some(last) = last {
+            model.act(AnalyseAction::Remove(last));
+        }
     });
     // When the row is added, the next key belongs to the first peg of the next row.
     let done = move |act: AnalyseAction| {
@@ -106,7 +108,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");
     let buttons = match state.changing() {
         Some(row) => vec![
-            key("remove").on_press_once(AnalyseAction::Remove(row)).text(remove_row(row + 1)),
+            key("remove").on_press_once(AnalyseAction::Remove(row)).text(remove_row_label(row + 1)),
             key("leave").on_press(AnalyseAction::LeaveAsItIs).text("Cancel"),
         ],
         None if missing.is_none() => vec![key("test").on_press(AnalyseAction::LookAtDraft).text("Test this guess")],
@@ -137,6 +139,6 @@ fn focus_in(id: &str) {
 }
 
 /// The name of the button that removes a row; its number counts from 1.
-fn remove_row(number: impl Display) -> String {
+fn remove_row_label(number: impl Display) -> String {
     format!("Remove row {number}")
 }

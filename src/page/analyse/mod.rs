@@ -58,6 +58,7 @@ const BEST_GUESS: &str = "Best guess";
 
 in_file!(pub PLACE: analyse => draw_place);
 
+/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
 fn draw_place() -> AnyView {
     let address = expect_context::<CurrentRoute>();
     page_state(|| use_analyse_model(address));
@@ -82,7 +83,7 @@ fn AnalysePlace() -> impl IntoView {
     provide_context(notebook);
     let pegs = model.memo(|state| many_pegs(state.position().variant().pegs()));
     let pulled_up = use_memo(move || model.pulled_up.get().to_string());
-    bring_into_view(model);
+    use_arrival(model);
     view! {
         <Notices notices=model.notices engine/>
         <section
@@ -111,7 +112,7 @@ fn AnalysePlace() -> impl IntoView {
 }
 
 /// Scrolls once to the part of the place that a link is about.
-fn bring_into_view(model: AnalyseModel) {
+fn use_arrival(model: AnalyseModel) {
     use_effect(move |_| {
         let Some(aim) = model.aim() else { return };
         model.forget_arrival();

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, StateSignal, part_in_turn, reads_state, set_peg_marks_of, use_effect};
+use crate::hooks::{CurrentRoute, HistoryStep, StateSignal, part_in_turn, reads_state, set_peg_marks_of, use_effect};
 use crate::parts::notify;
 use mastermind_engine::Variant;
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction};
@@ -51,7 +51,7 @@ pub fn use_analyse_model(address: CurrentRoute) -> AnalyseModel {
                 let rest = state.with_untracked(Analyse::route);
                 let place = Place::Analyse;
                 let back = rest.clone();
-                address.write(Route { place, rest: back }, false);
+                address.write(Route { place, rest: back }, HistoryStep::Replace);
                 return Some(rest);
             }
             // The address at the start was already followed above.
@@ -82,7 +82,7 @@ reads_state!(AnalyseModel, state: Analyse);
 
 impl AnalyseModel {
     /// Applies one action. Each position has an address of its own, so that Back goes to the previous position. The
-    /// open panel is in the address too, but opening it is no step of the browser's history.
+    /// open panel is in the address too, but opening it is not a step of the browser's history.
     pub fn act(self, action: AnalyseAction) {
         // The address of the position alone, and with the open panel.
         let addresses = |state: &Analyse| (state.position_route(), state.route());
@@ -99,7 +99,7 @@ impl AnalyseModel {
         }
         if rest != before.1 {
             let place = Place::Analyse;
-            self.address.write(Route { place, rest }, moved);
+            self.address.write(Route { place, rest }, HistoryStep::push_if(moved));
         }
     }
 

@@ -41,7 +41,7 @@ pub fn PlayOn() -> impl IntoView {
         }
     });
     let text = move || match asking.get().then(|| unfinished_round(setup())).flatten() {
-        Some(number) => vec![paragraph("", words::leave_round(number))],
+        Some(number) => vec![paragraph("", words::leave_round_warning(number))],
         None => Vec::new(),
     };
     view! {

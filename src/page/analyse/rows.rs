@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{analyse_model, press};
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, row_cells, waiting_row, waiting_rows};
+use crate::parts::{Markup, button, drawn_with_buttons, el, empty_row, empty_rows, guess_table, row_cells};
 use mastermind_engine::Row;
 use mastermind_game::Pending;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -32,7 +32,7 @@ fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
         .enumerate()
         .map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
     let table = guess_table("history", "Rows", state.position().variant(), Some(("Left", "left")), rows.collect());
-    vec![table, waiting(state)]
+    vec![table, rows_to_fill(state)]
 }
 
 /// The row `index` (from 0), which opens when it is pressed.
@@ -43,7 +43,7 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     };
     let change = button(format!("analyse-change-{index}"))
         .class(if doubtful { "row-number flagged" } else { "row-number" })
-        .attr("aria-label", labels::change_row(index + 1))
+        .attr("aria-label", labels::change_row_label(index + 1))
         .attr("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
     let (codes_left, unit) = words::codes_left(state.codes_left(index));
@@ -59,8 +59,8 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
 const ROWS: usize = 4;
 
 /// The rows that are still empty; hidden from screen readers.
-fn waiting(state: &Analyse) -> Markup {
+fn rows_to_fill(state: &Analyse) -> Markup {
     let (rows, pegs) = (state.position().rows().len(), state.position().variant().pegs());
     let waiting = rows + 1..=ROWS.max(rows + 1);
-    waiting_rows(pegs, waiting.map(|number| waiting_row(number, pegs)).collect())
+    empty_rows(pegs, waiting.map(|number| empty_row(number, pegs)).collect())
 }

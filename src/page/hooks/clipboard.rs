@@ -5,8 +5,8 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Navigator;
 
-/// Copies a text, then calls `done` with whether that worked. A page that was not loaded over a
-/// secure connection has no clipboard, and the visitor may forbid it.
+/// Copies a text, then calls `done` with whether that worked. A page that was not loaded over a secure connection has
+/// no clipboard, and the visitor may forbid it.
 pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     let has_clipboard = |navigator: &Navigator| {
         let clipboard = Reflect::get(navigator, &"clipboard".into());

@@ -59,12 +59,12 @@ pub fn draw_in_turn(frame: impl FnOnce() + 'static) {
 
 /// Makes a change, after which the parts that follow it are drawn in turn.
 pub fn change_in_turn(change: impl FnOnce()) {
-    let begins = !document().hidden() && DRAWING.with_borrow(Option::is_none);
-    if begins {
+    let is_first = !document().hidden() && DRAWING.with_borrow(Option::is_none);
+    if is_first {
         DRAWING.set(Some(DrawTasks::default()));
     }
     change();
-    if begins {
+    if is_first {
         draw_later(false);
     }
 }

@@ -17,9 +17,9 @@ use mastermind_game::{Answer, Play, PlayAction, Query, wording};
 /// An answer that comes within this time needs no busy sign.
 const BUSY_SHOWN_AFTER: Duration = Duration::from_millis(100);
 
-/// The state of the workers behind a place, as signals.
+/// A handle on the workers behind a place: their state, as signals.
 #[derive(Clone, Copy)]
-pub struct Engine {
+pub struct WorkerHandle {
     /// The health of the worker that the player waits for.
     health: ReadSignal<Health>,
     /// The health of the coach's worker. If there is no coach, the health of the worker that the player waits for.
@@ -29,11 +29,11 @@ pub struct Engine {
     /// How much of the current job is done, in thousandths; 0 while that is unknown.
     pub done: ReadSignal<usize>,
     /// A client for each worker.
-    clients: StoredValue<Vec<StartedClient>>,
+    clients: StoredValue<Vec<LazyClient>>,
 }
 
-/// The client of a worker; empty until it is started.
-type StartedClient = StoredValue<Vec<Client>, LocalStorage>;
+/// The client of a worker; `None` until the worker is started.
+type LazyClient = StoredValue<Option<Client>, LocalStorage>;
 
 /// The URL of the workers' script, relative to the page. Its query is the name of the build, which must be the same for
 /// page and worker. Its fragment is the `purpose`, which only tells workers apart when debugging: any worker answers
@@ -48,8 +48,8 @@ type AskedByPlay = fn(&Play) -> Option<Query>;
 
 /// Starts two workers and keeps them answering the game's questions. One worker answers only what the player waits for,
 /// so that it is free when the player needs it; the other one answers the coach. A third worker starts at the first
-/// question about how people deduce. The [`Engine`] that is returned has the state of the first two.
-pub fn use_engine(model: PlayModel) -> Engine {
+/// question about how people deduce. The [`WorkerHandle`] that is returned has the state of the first two.
+pub fn use_engine(model: PlayModel) -> WorkerHandle {
     let worker = move |purpose, question: AskedByPlay| {
         let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
         use_worker(purpose, move || model.with(question), receive)
@@ -61,7 +61,7 @@ pub fn use_engine(model: PlayModel) -> Engine {
     let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
     use_worker_when_asked("notebook", move || model.with(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
-    Engine { coach: coach.health, clients: StoredValue::new(clients.concat()), ..player }
+    WorkerHandle { coach: coach.health, clients: StoredValue::new(clients.concat()), ..player }
 }
 
 /// Starts a worker and keeps it answering the question that follows from the state; `receive` takes the
@@ -70,8 +70,8 @@ pub fn use_worker(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
     receive: impl Fn(Query, Answer) + 'static,
-) -> Engine {
-    follow_question(purpose, true, Box::new(question), Rc::new(receive))
+) -> WorkerHandle {
+    use_answers(purpose, true, Box::new(question), Rc::new(receive))
 }
 
 /// As [`use_worker`], but the worker starts, and its program is fetched, only when there is a question.
@@ -79,8 +79,8 @@ pub fn use_worker_when_asked(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
     receive: impl Fn(Query, Answer) + 'static,
-) -> Engine {
-    follow_question(purpose, false, Box::new(question), Rc::new(receive))
+) -> WorkerHandle {
+    use_answers(purpose, false, Box::new(question), Rc::new(receive))
 }
 
 /// Takes the answers.
@@ -88,12 +88,12 @@ type Receive = Rc<dyn Fn(Query, Answer)>;
 
 /// Keeps a worker answering the question that `question` returns. With `at_once` the worker starts before there is a
 /// question. Not generic, so that it is compiled once for all callers.
-fn follow_question(
+fn use_answers(
     purpose: &'static str,
     at_once: bool,
     question: Box<dyn Fn() -> Option<Query>>,
     receive: Receive,
-) -> Engine {
+) -> WorkerHandle {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
     let (done, set_done) = signal(0);
@@ -105,7 +105,7 @@ fn follow_question(
         set_waiting.set(waiting);
         set_done.set(0);
     };
-    let clients = StoredValue::new_local(Vec::new());
+    let client = LazyClient::new_local(None);
     // Starting a worker takes long: while the place is drawn, it has a task of its own.
     let may_start = RwSignal::new(!at_once);
     if at_once {
@@ -117,17 +117,21 @@ fn follow_question(
     Effect::new(move |_| {
         let query = question();
         let wanted = may_start.get() && (at_once || query.is_some());
-        if wanted && clients.with_value(Vec::is_empty) {
-            clients.set_value(vec![start_client(purpose, Rc::clone(&receive), on_progress, on_state)]);
+        if wanted && client.with_value(Option::is_none) {
+            client.set_value(Some(start_client(purpose, Rc::clone(&receive), on_progress, on_state)));
         }
-        clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
+        client.with_value(|client| {
+            if let Some(client) = client {
+                ask(client, query);
+            }
+        });
     });
-    Engine {
+    WorkerHandle {
         health,
         coach: health,
         busy: use_delayed(waiting.into(), BUSY_SHOWN_AFTER),
         done,
-        clients: StoredValue::new(vec![clients]),
+        clients: StoredValue::new(vec![client]),
     }
 }
 
@@ -155,7 +159,7 @@ fn ask(client: &Client, query: Option<Query>) {
     }
 }
 
-impl Engine {
+impl WorkerHandle {
     /// The state of the workers as the player notices it: broken, slow or prompt.
     pub fn noticed_state(self) -> wording::EngineState {
         match (self.health.get(), self.busy.get()) {
@@ -172,7 +176,12 @@ impl Engine {
 
     /// Tries again at once if a worker has failed.
     pub fn retry(self) {
-        let retry = |started: &Vec<Client>| started.iter().for_each(Client::retry);
-        self.clients.with_value(|clients| clients.iter().for_each(|client| client.with_value(retry)));
+        for client in self.clients.get_value() {
+            client.with_value(|client| {
+                if let Some(client) = client {
+                    client.retry();
+                }
+            });
+        }
     }
 }

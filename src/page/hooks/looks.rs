@@ -1,5 +1,5 @@
-//! Writes the looks that the settings name to `<html>`. `game/looks.rs` draws the whole way from the
-//! settings to the page.
+//! Writes the looks that the settings name to `<html>`. `game/looks.rs` draws the whole way from the settings to the
+//! page.
 
 use super::state::use_effect;
 use leptos::prelude::document;

@@ -8,8 +8,9 @@ use leptos::reactive::owner::WeakOwner;
 #[derive(Clone)]
 struct PageOwner(WeakOwner);
 
-/// Makes the current owner the owner of the page's state. The shell does this once.
-pub fn own_page_state() {
+/// Makes the current reactive owner the page's owner: what [`page_state`] makes lives as long as it. The shell calls
+/// this once.
+pub fn provide_page_owner() {
     if let Some(owner) = Owner::current() {
         provide_context(PageOwner(owner.downgrade()));
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::peg_marks::set_peg_marks_of;
-use super::route::CurrentRoute;
+use super::route::{CurrentRoute, HistoryStep};
 use super::state::{MemoValue, StateSignal, use_effect};
 use crate::parts::notify;
 use mastermind_game::Route;
@@ -13,10 +13,18 @@ use mastermind_game::place::PlaceState;
 /// A handle on the state of a place; free to copy.
 pub struct PlaceModel<S: PlaceState + 'static> {
     state: StateSignal<S>,
-    /// Takes the actions in place of the state.
-    takes: Option<Callback<S::Action>>,
+    /// Carries out the actions instead of the state.
+    handler: Option<Callback<S::Action>>,
     /// The texts of the notices.
     pub notices: RwSignal<Vec<String>>,
+}
+
+/// What the address and the state said last.
+struct LastSeen {
+    /// The end of the address; `None` in another place.
+    rest: Option<String>,
+    /// What the state wants to be an entry of the browser's history.
+    entry: Option<String>,
 }
 
 impl<S: PlaceState> Clone for PlaceModel<S> {
@@ -30,55 +38,68 @@ impl<S: PlaceState> Copy for PlaceModel<S> {}
 impl<S: PlaceState + Send + Sync> PlaceModel<S> {
     /// A handle on this state, which takes the actions itself.
     pub fn new(state: StateSignal<S>, notices: RwSignal<Vec<String>>) -> PlaceModel<S> {
-        PlaceModel { state, takes: None, notices }
+        PlaceModel { state, handler: None, notices }
     }
 
-    /// The same, but `takes` carries out the actions.
-    pub fn acting(self, takes: Callback<S::Action>) -> PlaceModel<S> {
-        PlaceModel { takes: Some(takes), ..self }
+    /// This model with `handler` carrying out the actions instead of the state.
+    pub fn with_handler(self, handler: Callback<S::Action>) -> PlaceModel<S> {
+        PlaceModel { handler: Some(handler), ..self }
     }
 
-    /// Keeps the address and the state in step from now on: when one changes, the other follows. `unreadable` words the
-    /// notice about a link that cannot be read.
-    pub fn follow(self, address: CurrentRoute, unreadable: fn(&Fault) -> String) -> PlaceModel<S> {
+    /// Keeps the address and the state in step from now on, and shows the place's peg marks while the place is shown.
+    /// `unreadable` words the notice about a link that cannot be read.
+    pub fn sync_with_address(self, address: CurrentRoute, unreadable: fn(&Fault) -> String) -> PlaceModel<S> {
         let rest = address.rest(S::PLACE);
         let (link, entry) = (self.memo(S::link), self.memo(S::history_entry));
-        let write = move |rest: String, step: bool| address.write(Route { place: S::PLACE, rest }, step);
-        use_effect(move |before: Option<(Option<String>, Option<String>)>| {
-            let (rest, link, mut entry_now) = (rest.get(), link.get(), entry.get());
-            let (rest_before, entry_before) = before.unwrap_or((None, entry_now.clone()));
-            match &rest {
-                None => {}
-                Some(named) if *named == link => {}
-                Some(named) if rest != rest_before && (S::EMPTY_LINK_OPENS || !named.is_empty()) => {
-                    match S::open(named) {
-                        Ok(action) => self.act(action),
-                        Err(why) => notify(self.notices, unreadable(&why)),
+        use_effect(move |last: Option<LastSeen>| {
+            let (rest, link, entry_now) = (rest.get(), link.get(), entry.get());
+            let last = last.unwrap_or(LastSeen { rest: None, entry: entry_now.clone() });
+            let entry_seen = match &rest {
+                Some(named) if *named != link => {
+                    if rest != last.rest && (S::EMPTY_LINK_OPENS || !named.is_empty()) {
+                        self.open_link(named, address, unreadable);
+                        self.with_untracked(S::history_entry)
+                    } else {
+                        let is_step = entry_now.is_some() && entry_now != last.entry;
+                        address.write(Route { place: S::PLACE, rest: link }, HistoryStep::push_if(is_step));
+                        entry_now
                     }
-                    // Writing the address in its usual form is no step: Back would lead here again. Nor does a link
-                    // that opens nothing stay in the address.
-                    let link = self.with_untracked(S::link);
-                    if link != *named {
-                        write(link, false);
-                    }
-                    entry_now = self.with_untracked(S::history_entry);
                 }
-                Some(_) => write(link, entry_now.is_some() && entry_now != entry_before),
-            }
-            (rest, entry_now)
+                _ => entry_now,
+            };
+            LastSeen { rest, entry: entry_seen }
         });
+        self.use_peg_marks(address);
+        self
+    }
+
+    /// Opens a link, whose end is `rest`, and writes the address in its usual form. A link that opens nothing does not
+    /// stay in the address either.
+    fn open_link(self, rest: &str, address: CurrentRoute, unreadable: fn(&Fault) -> String) {
+        match S::open(rest) {
+            Ok(action) => self.act(action),
+            Err(why) => notify(self.notices, unreadable(&why)),
+        }
+        let link = self.with_untracked(S::link);
+        if link != rest {
+            // No new entry: Back would lead here again.
+            address.write(Route { place: S::PLACE, rest: link }, HistoryStep::Replace);
+        }
+    }
+
+    /// Shows the place's peg marks while the place is shown.
+    fn use_peg_marks(self, address: CurrentRoute) {
         use_effect(move |_| {
             let marks = self.with(S::marks);
             let is_shown = address.place() == S::PLACE;
             set_peg_marks_of(S::PLACE, marks.filter(|_| is_shown));
         });
-        self
     }
 
     /// Carries out one action.
     pub fn act(self, action: S::Action) {
-        match self.takes {
-            Some(takes) => takes.run(action),
+        match self.handler {
+            Some(handler) => handler.run(action),
             None => self.state.update(|state| state.apply(action)),
         }
     }
@@ -88,7 +109,7 @@ impl<S: PlaceState + Send + Sync> PlaceModel<S> {
         self.state.memo(compute)
     }
 
-    /// Reads the state. The current reader runs again whenever it is notified of a change.
+    /// Reads the state and tracks it: the effect or memo that is running runs again after a change.
     pub fn with<T>(self, read: impl FnOnce(&S) -> T) -> T {
         self.state.with(read)
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::page_events::use_other_windows;
 use super::state::{StateSignal, reads_state};
 use super::store::{BrowserStore, StoreNotices, load_silently, save_silently, window_id};
-use super::wall_clock::wall_clock;
+use super::wall_clock::unix_millis;
 use mastermind_game::record::PlayStore;
 use mastermind_game::{Day, LastLook, MakerChoice, Play, PlayAction, Setup, Status, draw_secret};
 
@@ -34,8 +34,7 @@ pub struct PlayModel {
 /// How often the clock is checked for a new day.
 const CLOCK_CHECK: Duration = Duration::from_secs(20);
 
-/// The game as the player left it. It follows other windows and the clock, even after the window
-/// was asleep.
+/// The game as the player left it. It follows other windows and the clock, even after the window was asleep.
 pub fn use_play_model() -> PlayModel {
     let (play_store, play) = PlayStore::open(&BrowserStore, window_id());
     let model = PlayModel {
@@ -201,7 +200,7 @@ impl PlayModel {
 
 /// Today in UTC, by the browser's clock. Day 0 if that clock is before 1970.
 fn today() -> Day {
-    Day::at(wall_clock())
+    Day::at(unix_millis())
 }
 
 /// The whole minutes that are left of the day in UTC.

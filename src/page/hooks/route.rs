@@ -15,6 +15,22 @@ use super::state::{release, use_effect, use_memo};
 use mastermind_game::notation::handed_on;
 use mastermind_game::{Place, Route};
 
+/// How an address is written into the browser's history.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum HistoryStep {
+    /// As a new entry, so that Back leads to the address before.
+    Push,
+    /// Over the current entry.
+    Replace,
+}
+
+impl HistoryStep {
+    /// A new entry for a step of the visitor; otherwise the current entry is replaced.
+    pub fn push_if(is_step: bool) -> HistoryStep {
+        if is_step { HistoryStep::Push } else { HistoryStep::Replace }
+    }
+}
+
 /// Where the visitor is; free to copy.
 #[derive(Clone, Copy)]
 pub struct CurrentRoute {
@@ -30,7 +46,7 @@ pub struct CurrentRoute {
     /// How often Back has closed a dialog.
     closed_by_back: RwSignal<usize>,
     /// The arguments of [`CurrentRoute::write`] for the entry below, until the browser is there.
-    to_write: StoredValue<Option<(Route, bool)>>,
+    to_write: StoredValue<Option<(Route, HistoryStep)>>,
 }
 
 /// The state of an entry of the history, as bits of a number.
@@ -105,12 +121,9 @@ impl CurrentRoute {
         use_memo(move || self.route.with(|route| (route.place == place).then(|| route.rest.clone())))
     }
 
-    /// Writes the address. With `step` it becomes a new entry of the browser's history, so that
-    /// Back leads to the address before; otherwise it replaces the current entry.
-    ///
-    /// Writes nothing if the visitor has gone on to another address of which the page has not been told yet: that would
-    /// lead back.
-    pub fn write(self, route: Route, step: bool) {
+    /// Writes the address. Writes nothing if the visitor has gone on to another address of which the page has not been
+    /// told yet: that would lead back.
+    pub fn write(self, route: Route, step: HistoryStep) {
         if hash() != self.last_hash.get_value() {
             return;
         }
@@ -127,12 +140,10 @@ impl CurrentRoute {
         }
         let Some(history) = history() else { return };
         let state = if over { entry_state() | entry::WRITTEN } else { entry::WRITTEN }.into();
-        // Browsers refuse this only to pages that do it many times a second. Then the next change is
-        // written.
-        let _ = if step {
-            history.push_state_with_url(&state, "", Some(&text))
-        } else {
-            history.replace_state_with_url(&state, "", Some(&text))
+        // Browsers refuse this only to pages that do it many times a second. Then the next change is written.
+        let _ = match step {
+            HistoryStep::Push => history.push_state_with_url(&state, "", Some(&text)),
+            HistoryStep::Replace => history.replace_state_with_url(&state, "", Some(&text)),
         };
         self.last_hash.set_value(hash());
     }

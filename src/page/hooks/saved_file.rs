@@ -40,7 +40,7 @@ fn save(name: &str, contents: &Blob) -> Option<()> {
 /// cannot draw it.
 async fn rasterise(encoded: &str) -> Option<Blob> {
     /// Phones draw no more pixels than this.
-    const MOST_PIXELS: u32 = 16_000_000;
+    const MAX_PIXELS: u32 = 16_000_000;
     let image = HtmlImageElement::new().ok()?;
     let loaded = Promise::new(&mut |resolve, reject| {
         image.set_onload(Some(&resolve));
@@ -54,7 +54,7 @@ async fn rasterise(encoded: &str) -> Option<Blob> {
     let canvas = canvas.dyn_into::<HtmlCanvasElement>().ok()?;
     let (natural_width, natural_height) = (image.natural_width(), image.natural_height());
     // Twice as large, so that it is sharp in print and on fine screens.
-    let scale = if 4 * natural_width.saturating_mul(natural_height) <= MOST_PIXELS { 2 } else { 1 };
+    let scale = if 4 * natural_width.saturating_mul(natural_height) <= MAX_PIXELS { 2 } else { 1 };
     let (width, height) = (scale * natural_width, scale * natural_height);
     canvas.set_width(width);
     canvas.set_height(height);

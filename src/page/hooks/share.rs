@@ -30,7 +30,7 @@ pub fn share(text: String, done: impl FnOnce(Shared) + 'static) {
         Some(promise) => spawn_local(async move {
             match JsFuture::from(promise).await {
                 Ok(_) => done(Shared::BySystem),
-                // Cancelling the dialog is no failure; any other error is.
+                // Cancelling the dialog is not a failure; any other error is.
                 Err(error) if is_abort(&error) => done(Shared::BySystem),
                 Err(_) => by_clipboard(text, Box::new(done)),
             }

@@ -1,8 +1,8 @@
 //! The state from which a place is drawn, and the values computed from it.
 //!
-//! Leptos 0.8 leaves a reader on a signal's list of readers even when the reader is gone from the
-//! page. Over hours the list would grow without end. Everything here is therefore read
-//! through [`release`], which takes the reader off the list again.
+//! Leptos 0.8 leaves a reader on a signal's list of readers even when the reader is gone from the page. Over hours the
+//! list would grow without end. Everything here is therefore read through [`release`], which takes the reader off the
+//! list again.
 
 use std::ops::Deref;
 
@@ -54,12 +54,13 @@ impl<T: Send + Sync> StateSignal<T> {
         }
     }
 
-    /// Reads the state. The current reader runs again whenever it is notified of a change.
+    /// Reads the state and tracks it: the effect or memo that is running runs again after a change.
     pub fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         read(&self.read())
     }
 
-    /// Not generic over the closure, so that it is compiled once for each state.
+    /// Borrows the state and tracks it. Not generic over the caller's closure, so that it is compiled once for each
+    /// state.
     #[inline(never)]
     fn read(self) -> impl Deref<Target = T> {
         release(&self.0);
@@ -132,7 +133,7 @@ macro_rules! reads_state {
                 self.$field.memo(compute)
             }
 
-            /// Reads the state. The current reader runs again whenever it is notified of a change.
+            /// Reads the state and tracks it: the effect or memo that is running runs again after a change.
             pub fn with<T>(self, read: impl Fn(&$state) -> T) -> T {
                 self.$field.with(read)
             }

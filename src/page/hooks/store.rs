@@ -9,8 +9,9 @@ use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::learn::{BegunReply, LearnerRecord, LessonId};
 use mastermind_game::matches::MatchResults;
 use mastermind_game::mistake::Mistake;
+use mastermind_game::notation::PastedDraft;
 use mastermind_game::record::{self, LearnStore};
-use mastermind_game::store::{self, Store, StoreError, Stored, StoredValues, write};
+use mastermind_game::store::{self, Store, StoreError, Stored, StoredValues, to_stored};
 use mastermind_game::wording::stored as words;
 use mastermind_game::{Day, Play, Results, Round, Setup, Today, WindowId};
 
@@ -72,8 +73,8 @@ pub fn can_save() -> bool {
     test_store().is_ok()
 }
 
-/// A random number that tells the rounds of this window from those of other windows. Without
-/// randomness all windows have the number 0; then rounds with the same number and the same code count once.
+/// A random number that tells the rounds of this window from those of other windows. Without randomness all windows
+/// have the number 0; then rounds with the same number and the same code count once.
 pub fn window_id() -> WindowId {
     getrandom::u32().unwrap_or_default()
 }
@@ -250,8 +251,8 @@ impl KeptLearner {
         changed.then(|| self.record())
     }
 
-    /// Stores the record, merged with what another window has stored. Returns the merged record if it
-    /// contains more than `record`.
+    /// Stores the record, merged with what another window has stored. Returns the merged record if it contains more
+    /// than `record`.
     pub fn save(self, record: &LearnerRecord) -> Option<LearnerRecord> {
         self.update(|store| store.save(&BrowserStore, record))?
     }
@@ -275,7 +276,17 @@ pub fn load_silently<T: Stored>() -> Option<T> {
 /// Stores a value at once, without a notice if that fails. For values that [`NoticedValues::save_changes`] stores too,
 /// with a notice.
 pub fn save_silently<T: Stored>(value: &T) {
-    let _ = BrowserStore.set(T::NAME, &write(value));
+    let _ = BrowserStore.set(T::NAME, &to_stored(value));
+}
+
+/// The text that was left in this field for pasted text; `None` if there is none.
+pub fn load_draft(field: &str) -> Option<String> {
+    PastedDraft::load(&BrowserStore, field)
+}
+
+/// Stores what stands in this field for pasted text, without a notice if that fails.
+pub fn save_draft(field: &str, text: &str) {
+    let _ = PastedDraft::save(&BrowserStore, field, text);
 }
 
 /// Sends a word to the other windows: the word is stored for a moment, so that they receive the browser's event of a

@@ -1,12 +1,17 @@
 //! Focus and scrolling.
 
-use leptos::prelude::document;
+use leptos::prelude::{document, window};
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The element that has the focus.
 pub fn active_element() -> Option<Element> {
     document().active_element()
+}
+
+/// Whether the focus is in a field, which takes the keys.
+pub fn is_in_a_field() -> bool {
+    active_element().is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }
 
 /// The first element that the selector matches.
@@ -20,6 +25,17 @@ pub fn scroll_into_view(selector: &str) {
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&nearest);
+    }
+}
+
+/// Scrolls the page until the first element stands above the second one, which may cover it.
+pub fn scroll_above(selector: &str, cover: &str) {
+    let (element, cover) = (find(selector), find(cover));
+    let edges = element
+        .zip(cover)
+        .map(|(element, cover)| (element.get_bounding_client_rect().bottom(), cover.get_bounding_client_rect().top()));
+    if let Some((bottom, top)) = edges.filter(|(bottom, top)| bottom > top) {
+        window().scroll_by_with_x_and_y(0.0, bottom - top);
     }
 }
 

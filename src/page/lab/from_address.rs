@@ -8,7 +8,7 @@ use mastermind_game::lab::Section;
 
 /// Whenever the address changes to this section: calls `open` with the rest of the address. If the address has no rest,
 /// calls `tell` instead, so that the section can write the rest.
-pub fn open_from_address(
+pub fn use_section_address(
     address: CurrentRoute,
     section: Section,
     open: impl Fn(&str) + 'static,

@@ -26,6 +26,7 @@ use web_sys::wasm_bindgen::JsCast;
 
 use self::atlas::ValuesSection;
 use self::compare::CompareSection;
+use self::frame::use_projector;
 use self::games::GamesSection;
 use self::grid::{GridSection, use_grid_model};
 use self::openings::OpeningsSection;
@@ -34,11 +35,11 @@ use self::rules::RulesSection;
 use self::search::SearchSection;
 use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
-use super::hooks::{CurrentRoute, page_state};
+use super::hooks::{CurrentRoute, HistoryStep, page_state};
 use super::parts::{Deferred, Fetched, Show, in_file};
 use crate::hooks::{use_effect, use_memo};
 use crate::solve::use_solve_model;
-use crate::worker::cores;
+use crate::worker::core_count;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::atlas::Atlas;
@@ -53,9 +54,10 @@ use mastermind_game::wording::lab as words;
 
 in_file!(pub PLACE: lab => draw_place);
 
+/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
 fn draw_place() -> AnyView {
     let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, Compare::new(cores())));
+    page_state(|| use_section(address, Compare::new(core_count())));
     view! { <LabPlace address/> }.into_any()
 }
 
@@ -98,7 +100,7 @@ fn use_tree_model(address: CurrentRoute) {
     let solve = page_state(|| use_solve_model(address));
     page_state(|| {
         let model = SectionModel::new(address, TreeLab::default(), RwSignal::default());
-        model.follows_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
+        model.sync_with_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
     });
 }
 
@@ -142,13 +144,16 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
             let after = rest.split_once('/').map_or("", |(_, after)| after);
             Some(Section::meant_by(&rest)?.route(after))
         });
-        meant.into_iter().for_each(|route| address.write(route, false));
+        if let Some(route) = meant {
+            address.write(route, HistoryStep::Replace);
+        }
     });
     let section = use_memo(move || named().or_else(|| unknown.with(|rest| !rest.is_empty()).then(Section::default)));
     let shown = move |candidate| use_memo(move || section.get() == Some(candidate));
     let is_unknown = use_memo(move || unknown.with(|rest| !rest.is_empty()));
     let notice = use_memo(move || unknown.with(|rest| words::no_section(rest)));
     let compare = shown(Section::Compare);
+    use_projector();
     let sections = NodeRef::<html::Nav>::new();
     use_effect(move |_| {
         section.track();

@@ -75,8 +75,8 @@ fn ticks(axis: Option<Axis>, least: Option<f64>) -> Markup {
     el("svg").class("axis-text").children(best).children(numbers.into_iter().flatten())
 }
 
-/// A figure of a row; its name is seen where the head of the columns is not.
-pub fn figure(class: &'static str, label: &str, value: String) -> Markup {
+/// A figure of a row with its label. The label is visually hidden while the column heads are on the screen.
+pub fn labelled_figure(class: &'static str, label: &str, value: String) -> Markup {
     el("p").class(class).children([el("span").class("what").text(format!("{label} ")), el("b").text(value)])
 }
 

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::from_address::open_from_address;
+use super::from_address::use_section_address;
 use super::throttled::Throttled;
-use crate::hooks::{CurrentRoute, MemoValue, go_to, worker_url};
+use crate::hooks::{CurrentRoute, HistoryStep, MemoValue, go_to, worker_url};
 use crate::parts::notify;
-use crate::worker::{Pool, PoolEvent, cores, now};
+use crate::worker::{Pool, PoolEvent, core_count, now};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording::lab as words;
 
@@ -31,7 +31,7 @@ impl<S> Copy for SectionModel<S> {}
 /// A section that follows the address.
 pub fn use_section<S: LabSection + Send + Sync>(address: CurrentRoute, state: S) -> SectionModel<S> {
     let notices = RwSignal::new(Vec::new());
-    SectionModel::new(address, state, notices).follows_address(|_| {})
+    SectionModel::new(address, state, notices).sync_with_address(|_| {})
 }
 
 impl<S: LabSection + Send + Sync> SectionModel<S> {
@@ -40,14 +40,15 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
         SectionModel { state: Throttled::new(state), address, notices, fault: StoredValue::new(None) }
     }
 
-    /// Follows the address from now on. Calls `before` ahead of each change of the state that the address causes.
-    pub fn follows_address(self, before: impl Fn(&mut S) + 'static) -> SectionModel<S> {
+    /// Keeps the address and the state in step from now on. Calls `before` ahead of each change of the state that the
+    /// address causes.
+    pub fn sync_with_address(self, before: impl Fn(&mut S) + 'static) -> SectionModel<S> {
         let open = move |rest: &str| {
             let mut read = Ok(());
             self.state.update(|state| {
                 before(state);
-                read = state.follow(rest);
-                state.settle();
+                read = state.open_address(rest);
+                state.start_short_work();
             });
             let fault = read.err().map(|why| words::no_link(S::SECTION, &why));
             // A notice about another address is out of date.
@@ -55,26 +56,28 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
                 self.notices.update(|notices| notices.retain(|notice| *notice != old));
             }
             self.fault.set_value(fault.clone());
-            fault.into_iter().for_each(|fault| notify(self.notices, fault));
+            if let Some(fault) = fault {
+                notify(self.notices, fault);
+            }
         };
         let tell = move || {
-            self.state.update(S::settle);
-            self.write(false)
+            self.state.update(S::start_short_work);
+            self.write(HistoryStep::Replace)
         };
-        open_from_address(self.address, S::SECTION, open, tell);
+        use_section_address(self.address, S::SECTION, open, tell);
         self
     }
 
     /// Applies one action, and writes the new address.
     pub fn act(self, action: S::Action) {
         let before = self.state.with_untracked(S::address);
-        let step = self.state.with_untracked(|state| state.is_step(&action));
+        let adds_entry = self.state.with_untracked(|state| state.adds_history_entry(&action));
         self.state.update(|state| {
             state.apply(action);
-            state.settle();
+            state.start_short_work();
         });
         if self.state.with_untracked(S::address) != before {
-            self.write(step);
+            self.write(HistoryStep::push_if(adds_entry));
         }
     }
 
@@ -89,19 +92,19 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
     pub fn go_with(self, action: S::Action) {
         self.state.update(|state| {
             state.apply(action);
-            state.settle();
+            state.start_short_work();
         });
         let rest = self.state.with_untracked(S::address);
         go_to(&S::SECTION.route(&rest.unwrap_or_default()));
     }
 
     /// Begins what takes less than a second, without writing the address.
-    pub fn settle(self) {
-        self.state.update(S::settle);
+    pub fn start_short_work(self) {
+        self.state.update(S::start_short_work);
     }
 
-    /// Writes the address of the state, if the state has one. With `step`, Back leads to the previous address.
-    fn write(self, step: bool) {
+    /// Writes the address of the state, if the state has one.
+    fn write(self, step: HistoryStep) {
         if let Some(rest) = self.state.with_untracked(S::address) {
             self.address.write(S::SECTION.route(&rest), step);
         }
@@ -134,7 +137,11 @@ pub struct SectionWorkers {
 impl SectionWorkers {
     /// Tries again at once if workers have failed.
     pub fn retry(self) {
-        self.pool.with_value(|pool| pool.iter().for_each(Pool::retry));
+        self.pool.with_value(|pool| {
+            if let Some(pool) = pool {
+                pool.retry();
+            }
+        });
     }
 }
 
@@ -147,13 +154,13 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
     let put_back = move || {
         state.update_soon(S::put_back);
     };
-    let workers = Memo::new(move |_| state.with(|state| state.workers(cores())));
+    let workers = Memo::new(move |_| state.with(|state| state.workers(core_count())));
     let work = Memo::new(move |_| state.with(S::work));
     Effect::new(move |_| {
         let wanted = workers.get();
         // The workers of an earlier set get no work until they are replaced.
         let take = move || {
-            if state.with_untracked(|state| state.workers(cores())) == wanted {
+            if state.with_untracked(|state| state.workers(core_count())) == wanted {
                 state.update_soon(|state| state.take(now()))?
             } else {
                 None

@@ -1,5 +1,5 @@
-//! A state that changes many times a second, and is drawn at most about 30 times a second, so that
-//! drawing does not slow down the work that it shows.
+//! A state that changes many times a second, and is drawn at most about 30 times a second, so that drawing does not
+//! slow down the work that it shows.
 
 use std::time::Duration;
 

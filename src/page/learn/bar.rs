@@ -34,13 +34,13 @@ fn bar(learn: &Learn) -> Markup {
     match (run.stage(), shown) {
         (RunStage::Over, Some(judged)) => {
             let (class, right) = if judged.right { ("verdict yes", true) } else { ("verdict no", false) };
-            row(class, told(run, right), vec![next(learn)])
+            row(class, verdict(run, right), vec![next(learn)])
         }
         (RunStage::Over, None) => row("verdict", solution(run), vec![next(learn)]),
         (_, Some(_)) => {
             let why = button("bar-why").on_press(LearnAction::Run(RunAction::ShowSolution)).text("Show me why");
             let again = button("bar-again").on_press(LearnAction::Run(RunAction::TryAgain)).text("Try again");
-            row("verdict no", told(run, false), vec![why, again, next(learn)])
+            row("verdict no", verdict(run, false), vec![why, again, next(learn)])
         }
         (RunStage::Judging | RunStage::Refused(_), None) => row("verdict", told_plainly(run), check(run)),
         (RunStage::Open, None) => row("verdict", hint(learn, run), check(run)),
@@ -54,7 +54,7 @@ fn row(class: &'static str, said: Vec<Markup>, buttons: Vec<Markup>) -> Markup {
 }
 
 /// The verdict on the last reply, with its sign.
-fn told(run: &PuzzleRun, right: bool) -> Vec<Markup> {
+fn verdict(run: &PuzzleRun, right: bool) -> Vec<Markup> {
     let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
     let sign = el("span").class("verdict-sign").attr("data-is", kind).hidden().text(glyph);
     [sign].into_iter().chain(told_plainly(run)).collect()

@@ -35,7 +35,7 @@ pub fn Below() -> impl IntoView {
         let open = |run: &PuzzleRun| run.stage() != RunStage::Over && run.verdict_shown().is_none();
         learn.run().is_some_and(open)
     });
-    let counts = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
+    let counts_text = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
     let after_example = model.memo(|learn| {
         let tries = |course| !matches!(course, Course::Lesson(_, LessonStep::Example));
@@ -63,19 +63,23 @@ pub fn Below() -> impl IntoView {
             {drawn("idea", move || model.with(|learn| idea(learn, true)))}
             {drawn("own", move || model.with(own_mistake))}
             {drawn("hints-shown", move || model.with(hints))}
-            {drawn("said", move || model.with(shown_by))}
-            {drawn_with_buttons("explained", move || model.with(explained), move |action| model.act_on_puzzle(action))}
+            {drawn("said", move || model.with(evidence_of_last_try))}
+            {drawn_with_buttons(
+                "explained",
+                move || model.with(solution_steps),
+                move |action| model.act_on_puzzle(action),
+            )}
             {drawn("codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
-            {drawn("taught", move || model.with(taught_in))}
+            {drawn("taught", move || model.with(lesson_line))}
             <Show when=open>
                 <div class="actions">
                     <Button class="plain" act=move |()| model.act_on_puzzle(RunAction::ShowSolution)>"Solution"</Button>
                     <Show when=may_skip>
                         <Button class="plain" once=true act=move |()| model.act(LearnAction::Next)>"Another puzzle"</Button>
                     </Show>
-                    <p class="muted">{counts}</p>
+                    <p class="muted">{counts_text}</p>
                 </div>
             </Show>
             {drawn("idea", move || model.with(|learn| idea(learn, false)))}
@@ -135,12 +139,12 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
 }
 
 /// A link to the lesson that teaches the puzzle.
-fn taught_in(learn: &Learn) -> Vec<Markup> {
+fn lesson_line(learn: &Learn) -> Vec<Markup> {
     let link = |id: LessonId| {
-        let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::taught_in(id));
+        let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::lesson_link_label(id));
         el("p").child(link)
     };
-    learn.taught_in().map(link).into_iter().collect()
+    learn.lesson_for_day_puzzle().map(link).into_iter().collect()
 }
 
 /// If the puzzle is the learner's own mistake: the guess that the learner played in the game.
@@ -152,7 +156,7 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     if let Some(mistake) = learn.mistake().filter(|_| over) {
         let link = |href: String, text: String| el("p").child(el("a").attr("href", href).text(text));
         let lesson = LessonId::teaching(mistake.needs);
-        parts.push(link(learn_address(LearnLink::Lesson(lesson)), words::taught_in(lesson)));
+        parts.push(link(learn_address(LearnLink::Lesson(lesson)), words::lesson_link_label(lesson)));
         parts.push(link(wording::analyse_address(mistake.variant, &mistake.rows), wording::OPEN_IN_ANALYSE.to_owned()));
     }
     parts
@@ -209,7 +213,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
 }
 
 /// The steps that lead to the solution; pressing a step marks its rows.
-fn explained(learn: &Learn) -> Vec<Markup> {
+fn solution_steps(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
@@ -246,18 +250,17 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let idea = learn.lesson().and_then(|id| id.lesson().shown);
     let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
     let line = |line: Sentence| el("li").text(line);
-    match lines.unwrap_or_default() {
-        lines if lines.is_empty() => Vec::new(),
-        lines => [el("h3").text("How to see it"), el("ol").class("steps worked").children(lines.into_iter().map(line))]
-            .into_iter()
-            .chain(search_of_its_position(learn, run))
-            .collect(),
+    let lines = lines.unwrap_or_default();
+    if lines.is_empty() {
+        return Vec::new();
     }
+    let list = el("ol").class("steps worked").children(lines.into_iter().map(line));
+    [el("h3").text("How to see it"), list].into_iter().chain(search_link(learn, run)).collect()
 }
 
 /// In lessons about searching, a link to the search of the puzzle's position. `None` in other lessons, and for a
 /// position with too many codes for a search that can be watched.
-fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
+fn search_link(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let searching = learn.lesson()?.lesson().is_of_searching;
     let is_watchable = (2..=WATCHED_CODES).contains(&run.all_codes()?.len());
     let puzzle = run.puzzle();
@@ -269,7 +272,7 @@ fn search_of_its_position(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
 }
 
 /// What shows that the last reply is right or wrong, or the evidence for the solution that the learner has asked for.
-fn shown_by(learn: &Learn) -> Vec<Markup> {
+fn evidence_of_last_try(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
@@ -291,7 +294,7 @@ fn hints(learn: &Learn) -> Vec<Markup> {
         Vec::new()
     } else {
         vec![
-            el("h3").text(if learn.run().is_some_and(PuzzleRun::took_hints) { "Hints" } else { "Free hints" }),
+            el("h3").text(if learn.run().is_some_and(PuzzleRun::took_hints) { "Hints" } else { "To begin with" }),
             el("ol").children(hints.into_iter().map(hint)),
         ]
     }
@@ -355,7 +358,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             let names = words::value_names(puzzle).iter().map(|&name| column_head(name));
             let heads = [column_head("Guess")].into_iter().chain(names);
             let table = table("figures-table", "The best first", heads, values.iter().map(value));
-            [table].into_iter().chain(sorted(run, values)).collect()
+            [table].into_iter().chain(groups_by_guess(run, values)).collect()
         }
         ShownBy::Cost { totals, codes, worst_case, .. } => {
             vec![figures("figures", words::cost_figures(*totals, *codes, *worst_case))]
@@ -390,7 +393,7 @@ const SORTED: usize = 12;
 
 /// The groups into which each guess sorts the codes: open in an example, otherwise folded. `None` without codes, or
 /// for more than [`SORTED`] codes.
-fn sorted(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
+fn groups_by_guess(run: &PuzzleRun, guesses: &[OrderedGuess]) -> Option<Markup> {
     let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
     if codes.is_empty() || codes.len() > SORTED {
         return None;

@@ -14,8 +14,8 @@ use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::learn::{
-    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction, LearnPage,
-    MOST_CLAIMED, PageAction,
+    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction, LearnPage, MAX_CLAIMED,
+    PageAction,
 };
 use mastermind_game::wording::blackboard as words;
 use mastermind_prover::certificate::CertificateRule;
@@ -90,7 +90,7 @@ pub fn BlackboardView() -> impl IntoView {
                 <p role="status">{standing}</p>
                 {drawn("", move || model.with(claims))}
                 {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.act_on_proof(action))}
-                {drawn("", move || model.with(steps))}
+                {drawn("", move || model.with(proof_steps))}
             </div>
             <div class="not-printed stack close">
                 <div class="actions">
@@ -99,7 +99,7 @@ pub fn BlackboardView() -> impl IntoView {
                     <Show when=has_proof><Button act=move |()| print_page()>"Print"</Button></Show>
                 </div>
                 <Show when=has_proof>
-                    <NumberField label="Guesses claimed to be enough" least=1 most=MOST_CLAIMED.into() value=claimed act=claim/>
+                    <NumberField label="Guesses claimed to be enough" least=1 most=MAX_CLAIMED.into() value=claimed act=claim/>
                     <p class="muted">{most}</p>
                 </Show>
                 <details class="card">
@@ -146,7 +146,7 @@ fn openings(learn: &Learn) -> Vec<Markup> {
 }
 
 /// The steps of the proof so far.
-fn steps(learn: &Learn) -> Vec<Markup> {
+fn proof_steps(learn: &Learn) -> Vec<Markup> {
     let Some(counting) = counting(learn) else {
         return Vec::new();
     };

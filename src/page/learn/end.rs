@@ -7,7 +7,7 @@ use super::learn_model;
 use super::share::ShareDay;
 use super::storm::back_link;
 use crate::hooks::focus_heading;
-use crate::parts::{Markup, Show, button, drawn, drawn_with_buttons, el, focus_is_lost, paragraph};
+use crate::parts::{Markup, Show, answer_square, button, drawn, drawn_with_buttons, el, focus_is_lost, paragraph};
 use mastermind_game::learn::{End, Learn, LearnAction, LearnLink, LessonId, puzzles_of_day};
 use mastermind_game::wording::{learn as names, progress as words};
 
@@ -34,7 +34,7 @@ pub fn EndView() -> impl IntoView {
 }
 
 /// The lesson that has ended; `None` after the puzzles of a day.
-fn ended(learn: &Learn) -> Option<LessonId> {
+fn ended_lesson(learn: &Learn) -> Option<LessonId> {
     match learn.end()? {
         End::Lesson(id) => Some(id),
         End::Day(_) => None,
@@ -43,10 +43,10 @@ fn ended(learn: &Learn) -> Option<LessonId> {
 
 /// What the learner can do now, the peg among the other lessons of its part, and three figures.
 fn lesson_done(learn: &Learn) -> Vec<Markup> {
-    let Some(id) = ended(learn) else {
+    let Some(id) = ended_lesson(learn) else {
         return Vec::new();
     };
-    let next = learn.lesson_after(id);
+    let next = id.next();
     let part = LessonId::all().filter(|one| one.lesson().part == id.lesson().part);
     let stones = part.map(|one| {
         let link = el("li").child(lesson_link(learn, one, next == Some(one), false));
@@ -66,11 +66,11 @@ fn lesson_done(learn: &Learn) -> Vec<Markup> {
 
 /// The bar after a lesson: the next one.
 fn lesson_bar(learn: &Learn) -> Vec<Markup> {
-    let Some(id) = ended(learn) else {
+    let Some(id) = ended_lesson(learn) else {
         return Vec::new();
     };
     let again = button("end-again").on_press_once(LearnAction::Lesson(id)).text("Practise it again");
-    let next = learn.lesson_after(id);
+    let next = id.next();
     let (heading, text) = words::next_after(next);
     let sign = el("span").class("verdict-sign").attr("data-is", "yes").hidden().text("✓");
     let said = el("div").class("bar-words").children([el("h3").text(heading), paragraph("", text)]);
@@ -114,8 +114,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
     let line = |(id, right)| {
         let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
         let result = el("span").heard(if right == Some(true) { "won" } else { "lost" });
-        let square = el("span").hidden().text(names::squares(&[right]));
-        el("li").children([square, result, link])
+        el("li").children([answer_square(right), result, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());
     vec![el("ul").class("stack close").children(five.map(line))]

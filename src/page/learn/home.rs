@@ -7,26 +7,24 @@ use super::learn_model;
 use super::share::ShareDay;
 use crate::hooks::results_of;
 use crate::parts::{
-    Button, Card, Deferred, Markup, Show, TextField, TypedText, drawn, drawn_with_buttons, el, icon, paragraph,
+    Button, CLOCK, Card, Deferred, Markup, STAR, Show, TICK, TextField, TypedText, drawn, drawn_with_buttons, el, icon,
+    link_row, paragraph,
 };
 use mastermind_game::Setup;
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LessonCost, LessonId, LessonState, Offer, WHOLE, costs_of_lessons,
 };
-use mastermind_game::wording::{learn as names, progress as words, storm};
+use mastermind_game::wording::progress::{self as words, PathTitle};
+use mastermind_game::wording::{learn as names, storm};
 use mastermind_teaching::curriculum::CURRICULUM_PARTS;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::PuzzleKind;
 use mastermind_teaching::skill::Skill;
 
-const CLOCK: &str = "M12 3a9 9 0 1 0 .01 0M12 7v5l3 2";
-const STAR: &str = "m12 3.500 2.600 5.400 5.900.8-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900L3.500 \
-    9.700l5.900-.8z";
 const CLASS: &str = "M12 15V4M8 7.500 12 4l4 3.500M6 12v6.500A1.500 1.500 0 0 0 7.500 20h9a1.500 1.500 0 0 0 \
     1.500-1.500V12";
 const TEXT: &str = "M5 6h14M5 11h14M5 16h8";
 const AGAIN: &str = "M20 12a8 8 0 1 1-2.500-5.800M20 3v4.500h-4.500";
-const TICK: &str = "m5 12.500 4.500 4.500L19 7.500";
 const CROSS: &str = "m6 6 12 12M18 6 6 18";
 
 /// The home page.
@@ -47,8 +45,8 @@ pub fn Home() -> impl IntoView {
             <div class="learn-parts">
                 <section class="board path" aria-label="Lessons">
                     <div class="lid">
-                        {drawn("", move || model.with(offered))}
-                        <Button class="primary large" act=go_on>{model.memo(|learn| words::offer_button(learn).to_owned())}</Button>
+                        {drawn("", move || model.with(offer_card))}
+                        <Button class="primary large" act=go_on>{model.memo(|learn| words::offer_label(learn).to_owned())}</Button>
                     </div>
                     {drawn("", move || vec![model.with(|learn| parts(learn, own))])}
                 </section>
@@ -66,7 +64,7 @@ fn own_results() -> (u32, u64) {
 
 /// The heading of the page, and the line below it.
 fn heading(learn: &Learn, (won, guesses): (u32, u64)) -> Vec<Markup> {
-    let (before, figure, after) = words::path_title(learn, won, guesses);
+    let PathTitle { before, figure, after } = words::path_title(learn, won, guesses);
     let title = el("h2").attr("id", "learn-heading").text(before);
     let figure = (!figure.is_empty()).then(|| el("b").text(figure));
     let after = (!after.is_empty()).then(|| el("span").text(after));
@@ -74,7 +72,7 @@ fn heading(learn: &Learn, (won, guesses): (u32, u64)) -> Vec<Markup> {
 }
 
 /// The lesson or puzzle that is offered next, and why.
-fn offered(learn: &Learn) -> Vec<Markup> {
+fn offer_card(learn: &Learn) -> Vec<Markup> {
     vec![
         paragraph("eyebrow", words::offer_eyebrow(learn)),
         el("h3").text(words::offer_title(learn)),
@@ -91,8 +89,8 @@ fn Side() -> impl IntoView {
     let mistakes = model.memo(|learn| learn.mistakes().len());
     let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
     let mistakes_title = model.memo(words::mistakes_title);
-    let solve_next = model.memo(words::solve_next_of_day);
-    let left = model.memo(|learn| words::solve_next_of_day(learn).is_some());
+    let solve_next = model.memo(words::next_of_day_label);
+    let left = model.memo(|learn| words::next_of_day_label(learn).is_some());
     view! {
         <section class="card" aria-labelledby="day-heading">
             {drawn("card-head", move || model.with(day_heading))}
@@ -117,14 +115,14 @@ fn Side() -> impl IntoView {
             <Card id="mistakes-heading" title=mistakes_title>
                 {drawn_with_buttons("skills", move || model.with(costs), move |action| model.act(action))}
                 <Button act=move |()| model.act(LearnAction::Mistakes)>
-                    {move || words::try_mistakes(mistakes.get())}
+                    {move || words::try_mistakes_label(mistakes.get())}
                 </Button>
             </Card>
         </Show>
         <section class="card doors" aria-label="More">
             {drawn("", move || vec![
-                door("#/learn/storm", CLOCK, "Storm", model.with(|learn| storm::best_in_short(learn.record()))),
-                door("#/learn/teach", CLASS, "For teachers", "sets, lesson plans".into()),
+                link_row("#/learn/storm", CLOCK, "Storm", model.with(|learn| storm::best_in_short(learn.record()))),
+                link_row("#/learn/teach", CLASS, "For teachers", "sets, lesson plans".to_owned()),
             ])}
             <details>
                 {summary(STAR, "Practise one kind", words::kinds_to_practise(kinds().count()))}
@@ -139,13 +137,7 @@ fn Side() -> impl IntoView {
     }
 }
 
-/// A link to another page of Learn, in a line of its own: a sign, its name, and a few words about it.
-fn door(to: &'static str, sign: &'static str, name: &'static str, about: String) -> Markup {
-    let inside = [icon(sign), el("span").text(name), el("span").class("muted").text(about)];
-    el("a").class("door").attr("href", to).children(inside)
-}
-
-/// As [`door`], but what it leads to opens below it.
+/// As [`link_row`], but what it leads to opens below it.
 fn summary(sign: &'static str, name: &'static str, about: String) -> AnyView {
     view! {
         <summary class="door">
@@ -160,7 +152,7 @@ fn summary(sign: &'static str, name: &'static str, about: String) -> AnyView {
 /// The heading of the day's puzzles, with the days in a row.
 fn day_heading(learn: &Learn) -> Vec<Markup> {
     let streak = words::day_streak(learn).unwrap_or_else(|| "new every day".into());
-    vec![el("h2").attr("id", "day-heading").text("Today's five"), el("span").class("tag").text(streak)]
+    vec![el("h2").attr("id", "day-heading").text("Today’s five"), el("span").class("tag").text(streak)]
 }
 
 /// The day's puzzles as five marks, and what they are.
@@ -328,7 +320,7 @@ fn curve(values: &[u16]) -> Option<Markup> {
 }
 
 /// The most lessons that are named by [`costs`].
-const MOST_COSTS: usize = 4;
+const MAX_COSTS: usize = 4;
 
 /// The lessons that would have saved the most in the learner's own games, the most useful first, as buttons that open
 /// them.
@@ -344,7 +336,7 @@ fn costs(learn: &Learn) -> Vec<Markup> {
         el("li").child(button)
     };
     let costs = costs_of_lessons(learn.mistakes());
-    vec![el("ul").children(costs.into_iter().take(MOST_COSTS).map(cost))]
+    vec![el("ul").children(costs.into_iter().take(MAX_COSTS).map(cost))]
 }
 
 /// The kinds of puzzles that can be practised.

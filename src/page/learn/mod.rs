@@ -7,6 +7,7 @@
 //!   teaching    which page shows what, lesson plans
 //!   set         a set as a learner meets it
 //!   print       a set on paper
+//!   qr          the link of a set as a QR code
 //!   blackboard  counting on the blackboard
 //!   end         after a lesson, or after the puzzles of a day
 //!   share       what is shared of the day
@@ -30,6 +31,7 @@ mod node;
 mod plan;
 mod print;
 mod puzzle;
+mod qr;
 mod reply;
 mod set;
 mod share;
@@ -50,12 +52,13 @@ use self::puzzle::PuzzleView;
 use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
-use super::hooks::{CurrentRoute, Engine, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked};
+use super::hooks::{CurrentRoute, WorkerHandle, page_state, scroll_to, scrolled_by, use_effect, use_worker_when_asked};
 use super::parts::{Fetched, Notices, Show, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnLink, LearnPage};
 
 in_file!(pub PLACE: learn => draw_place);
 
+/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
 fn draw_place() -> AnyView {
     let address = expect_context::<CurrentRoute>();
     page_state(|| use_learn_model(address));
@@ -110,7 +113,7 @@ fn LearnPlace() -> impl IntoView {
     let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
     // The home page asks nothing, so a visitor who only looks at it fetches no engine.
     let ask = move || model.with(LearnState::query);
-    let engine: Engine = use_worker_when_asked("learn", ask, receive);
+    let engine: WorkerHandle = use_worker_when_asked("learn", ask, receive);
     let home = model.memo(LearnState::is_at_home);
     let puzzle = model.memo(LearnState::is_solving);
     let page = move |is: fn(&LearnPage) -> bool| model.memo(move |learn| learn.page().is_some_and(is));

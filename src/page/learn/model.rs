@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, KeptLearner, PlaceModel, StateSignal, use_effect, use_other_windows, wall_clock};
+use crate::hooks::{CurrentRoute, KeptLearner, PlaceModel, StateSignal, unix_millis, use_effect, use_other_windows};
 use mastermind_engine::Variant;
+use mastermind_game::Draft;
 use mastermind_game::learn::{Learn, LearnAction, PageAction, RunAction, StormAction};
-use mastermind_game::store::write;
-use mastermind_game::{AnswerDraft, Draft};
+use mastermind_game::store::to_stored;
 
 /// A handle on the state; free to copy.
 pub type LearnModel = PlaceModel<Learn>;
@@ -14,13 +14,13 @@ pub type LearnModel = PlaceModel<Learn>;
 /// The state with the stored record, at the page that the address names.
 pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
     let kept = KeptLearner::open();
-    let mut learn = Learn::new(kept.record(), wall_clock());
+    let mut learn = Learn::new(kept.record(), unix_millis());
     learn.set_mistakes(kept.mistakes());
     learn.set_begun_reply(kept.begun_reply());
     let state = StateSignal::new(learn);
     let act = Callback::new(move |action| act(state, kept, action));
-    let model = LearnModel::new(state, kept.notices()).acting(act);
-    let begun = model.memo(|learn| learn.begun_reply().as_ref().map(write));
+    let model = LearnModel::new(state, kept.notices()).with_handler(act);
+    let begun = model.memo(|learn| learn.begun_reply().as_ref().map(to_stored));
     use_effect(move |before: Option<()>| {
         let written = begun.get();
         // The first record was just loaded.
@@ -29,7 +29,7 @@ pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
         }
     });
     // A link that cannot be read is told on the first page.
-    model.follow(address, ToString::to_string);
+    model.sync_with_address(address, ToString::to_string);
     use_other_windows(move || model.act(LearnAction::Look));
     model
 }
@@ -37,7 +37,7 @@ pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
 /// Applies one action, after any change of the learner's record in another window, and stores the record if it has
 /// changed.
 fn act(state: StateSignal<Learn>, kept: KeptLearner, action: LearnAction) {
-    let now = wall_clock();
+    let now = unix_millis();
     let tick = LearnAction::Page(PageAction::Storm(StormAction::Tick));
     let is_frequent = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
     let record = (!is_frequent).then(|| kept.refreshed()).flatten();
@@ -65,10 +65,5 @@ impl LearnModel {
     pub fn draft(self) -> Draft {
         let draft = |learn: &Learn| learn.run().map(|run| run.draft().code.clone());
         self.with(draft).unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
-    }
-
-    /// An empty draft of a feedback, used while there is no puzzle.
-    pub fn no_answer(self) -> AnswerDraft {
-        AnswerDraft::empty(Variant::CLASSIC)
     }
 }

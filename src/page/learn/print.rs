@@ -4,19 +4,23 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::plan::{plan_node, plan_tree};
+use super::qr::QR_CODE;
 use super::set::handed_on;
-use crate::hooks::peg_marks;
-use crate::parts::{Button, Choice, Markup, Show, drawn, el, paragraph};
+use crate::hooks::{peg_marks, save_text};
+use crate::parts::{Button, Choice, Fetched, Markup, Show, drawn, el, paragraph};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
 use mastermind_game::question::Pending;
-use mastermind_game::wording::{self, Sentence, learn as names, progress, puzzle as asked, say, teach as words};
+use mastermind_game::wording::labels::parts::NOT_SAVED;
+use mastermind_game::wording::{
+    self, Sentence, exercises, learn as names, progress, puzzle as asked, say, teach as words,
+};
 use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, Solved};
 
 /// The set on paper, if it is shown.
-fn printed(learn: &Learn) -> Option<&PrintedSet> {
+fn printed_set(learn: &Learn) -> Option<&PrintedSet> {
     match learn.page()? {
         LearnPage::Print(printed) => Some(printed),
         _ => None,
@@ -27,14 +31,29 @@ fn printed(learn: &Learn) -> Option<&PrintedSet> {
 #[component]
 pub fn PrintView() -> impl IntoView {
     let model = learn_model();
-    let ready = model.memo(|learn| printed(learn).is_some_and(PrintedSet::is_complete));
-    let waiting = model.memo(|learn| printed(learn).map(words::printing).unwrap_or_default());
-    let with_solutions = model.memo(|learn| printed(learn).is_some_and(PrintedSet::with_solutions));
+    let ready = model.memo(|learn| printed_set(learn).is_some_and(PrintedSet::is_complete));
+    let waiting = model.memo(|learn| printed_set(learn).map(words::printing).unwrap_or_default());
+    let with_solutions = model.memo(|learn| printed_set(learn).is_some_and(PrintedSet::with_solutions));
     let choose = move |with| {
         model.act(LearnAction::Page(PageAction::WithSolutions(with)));
     };
+    let with_code = RwSignal::new(false);
+    let message = RwSignal::new("");
+    let file = move |label: &'static str, ending: &'static str, write: fn(&PrintedSet, &str) -> Option<String>| {
+        let act = move |()| {
+            let made = model.with_untracked(|learn| {
+                let printed = printed_set(learn)?;
+                let link = handed_on(&LearnLink::Set(printed.set().clone()));
+                Some((format!("puzzles-{}.{ending}", printed.set().seed()), write(printed, &link)?))
+            });
+            if let Some((name, text)) = made {
+                message.set(save_text(&name, &text).map_or(NOT_SAVED, |()| ""));
+            }
+        };
+        view! { <Button enabled=ready act>{label}</Button> }.into_any()
+    };
     let back = model.memo(|learn| {
-        let set = printed(learn).map(|printed| printed.set().clone());
+        let set = printed_set(learn).map(|printed| printed.set().clone());
         format!("#/learn/{}", LearnLink::Teach(set))
     });
     view! {
@@ -43,12 +62,16 @@ pub fn PrintView() -> impl IntoView {
                 <p class="eyebrow row"><a class="back" href=back>"Back to the set"</a></p>
                 <div class="actions">
                     <Button class="primary" enabled=ready act=move |()| print_page()>"Print"</Button>
+                    {file("LaTeX", "tex", exercises::latex)}
+                    {file("Moodle XML", "xml", exercises::moodle)}
                 </div>
                 <Choice label="With the solutions, on a sheet of their own" chosen=with_solutions act=choose/>
+                <Choice label="With the link as a QR code" chosen=with_code act=move |with| with_code.set(with)/>
                 <p class="muted">"Colours are printed with the signs from your settings, so black and white is fine."</p>
-                <p role="status">{waiting}</p>
+                <p role="status">{waiting}{message}</p>
             </div>
             {drawn("sheet", move || model.with(puzzles))}
+            <Show when=with_code><Fetched file=QR_CODE/></Show>
             <Show when=with_solutions>{drawn("sheet solutions", move || model.with(solutions))}</Show>
         </section>
     }
@@ -64,7 +87,7 @@ pub fn print_page() {
 
 /// The sheet of puzzles.
 fn puzzles(learn: &Learn) -> Vec<Markup> {
-    let Some(printed) = printed(learn) else {
+    let Some(printed) = printed_set(learn) else {
         return Vec::new();
     };
     let set = printed.set();
@@ -106,7 +129,7 @@ fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
                     if explained.is_empty() { say!("{}.", kind) } else { say!("{}. {}", kind, explained) },
                 ),
             ];
-            parts.extend(given(puzzle));
+            parts.extend(puzzle_data(puzzle));
             parts.extend(codes_left(printed));
             parts.extend(answer_space(puzzle));
             parts
@@ -121,12 +144,13 @@ fn heading(index: usize, text: Sentence) -> Markup {
 }
 
 /// What the puzzle gives: rows, codes, guesses, reasons.
-fn given(puzzle: &Puzzle) -> Vec<Markup> {
+fn puzzle_data(puzzle: &Puzzle) -> Vec<Markup> {
     let mut parts = Vec::new();
     if !puzzle.rows.is_empty() {
-        parts.push(rows(&puzzle.rows));
+        parts.push(rows_table(&puzzle.rows));
     }
-    let named = |name: &'static str, code: Code| el("p").class("row").children([el("span").text(name), signs(code)]);
+    let named =
+        |name: &'static str, code: Code| el("p").class("row").children([el("span").text(name), printed_code(code)]);
     if let Some((guess, secret)) = puzzle.task.compared() {
         parts.push(named("The code", secret));
         parts.push(named("The guess", guess));
@@ -136,7 +160,7 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
         _ => "The guess",
     };
     parts.extend(puzzle.task.code().map(|code| named(name, code)));
-    let guess = |&guess: &Code| el("li").child(signs(guess));
+    let guess = |&guess: &Code| el("li").child(printed_code(guess));
     let choice =
         |(index, (_, text)): (usize, (u8, Sentence))| el("li").text(say!("{} {}", words::choice_letter(index), text));
     let guesses = puzzle.task.guesses().iter().map(guess);
@@ -159,7 +183,7 @@ fn given(puzzle: &Puzzle) -> Vec<Markup> {
 /// The codes that are left, if they belong to the question; otherwise `None`.
 fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
     let codes = printed.given_codes();
-    let code = |&code: &Code| el("li").child(signs(code));
+    let code = |&code: &Code| el("li").child(printed_code(code));
     let list = el("ul").class("row").attr("aria-label", "Codes left").children(codes.iter().map(code));
     let heading = paragraph("", progress::codes_left(codes.len() as u32));
     let contents = el("div").children([heading, list]);
@@ -184,12 +208,12 @@ fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
 }
 
 /// The table of the rows.
-fn rows(rows: &[Row]) -> Markup {
+fn rows_table(rows: &[Row]) -> Markup {
     let row = |(index, row): (u8, &Row)| {
         let cell = |inside: Markup| el("td").child(inside);
         el("tr").children([
             el("th").attr("scope", "row").text((index + 1).to_string()),
-            cell(signs(row.guess)),
+            cell(printed_code(row.guess)),
             el("td").text(wording::feedback(row.feedback)),
         ])
     };
@@ -200,14 +224,14 @@ fn rows(rows: &[Row]) -> Markup {
 }
 
 /// A code on paper: each peg is a circle with the mark of its colour.
-fn signs(code: Code) -> Markup {
+fn printed_code(code: Code) -> Markup {
     let sign = |colour: u8| el("span").class("sign").text(peg_marks().text(colour));
     el("span").class("signs").attr("role", "img").attr("aria-label", code).children(code.iter().map(sign))
 }
 
 /// The sheet of solutions.
 fn solutions(learn: &Learn) -> Vec<Markup> {
-    let Some(printed) = printed(learn) else {
+    let Some(printed) = printed_set(learn) else {
         return Vec::new();
     };
     let solution = |printed_puzzle: &PrintedPuzzle| {
@@ -233,7 +257,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 /// A right reply, the other right replies, and the explanation.
 fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
     let mut parts = vec![match (&solved.solution, printed.plan()) {
-        (Solution::Guess(code), _) => el("p").child(signs(*code)),
+        (Solution::Guess(code), _) => el("p").child(printed_code(*code)),
         (Solution::Plan(_), Some(plan)) => plan_tree("The plan", plan.steps(), |step| plan_line(printed, &step)),
         _ => paragraph("", words::solution(puzzle, solved)),
     }];
@@ -253,7 +277,7 @@ fn solved_puzzle(printed: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> V
 /// A node of the plan, with all guesses that are right there.
 fn plan_line(printed: &PrintedPuzzle, step: &PlanStep) -> Markup {
     let after = step.path.last().map(|&after| el("span").text(wording::feedback(after)));
-    let guess = step.guess.map_or_else(|| el("span"), signs);
+    let guess = step.guess.map_or_else(|| el("span"), printed_code);
     let others = words::other_guesses(printed, step);
     let others = (!others.is_empty()).then(|| el("span").text(others));
     el("span").class("plan-step").children(plan_node(step, after, guess)).children(others)

@@ -13,16 +13,17 @@ use super::below::{Below, codes_left};
 use super::learn_model;
 use super::node::search_node;
 use super::reply::ReplyView;
-use crate::hooks::{peg_marks, scroll_into_view, scroll_to, use_effect, use_spoken, use_written};
+use crate::hooks::{scroll_into_view, scroll_to, use_effect, use_spoken, use_written};
 use crate::parts::{
     Announcements, Markup, button, drawn, drawn_with_buttons, el, feedback_pins, focus_is_lost, guess_table, icon, peg,
     pegs, row_cells,
 };
 use crate::worker::now;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Row, score};
-use mastermind_game::Edit;
 use mastermind_game::learn::{
-    Learn, LearnAction, Pair, PuzzleRun, RunAction, RunStage, ScreenState, ScrollTarget, SolutionEdit, StepMark, pairs,
+    Learn, LearnAction, PEG_STEP, PIN_RADIUS, PINS_HEIGHT, Pair, PuzzleRun, RunAction, RunStage, ScreenState,
+    ScrollTarget, SolutionEdit, StepMark, pairs, pin_places,
 };
 use mastermind_game::wording::{progress as words, puzzle, say};
 use mastermind_teaching::puzzle::ReplyForm;
@@ -86,15 +87,13 @@ fn use_view() {
 }
 
 /// Gives the focus to the puzzle if the button that was pressed is gone: a screen reader reads its question, and Tab
-/// goes on from there.
+/// goes on from there. Notes in `focused` when that happened.
 fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
     let model = learn_model();
+    // The puzzle, and whether it is over; without a puzzle `None`.
     let stage = model.memo(|learn| {
-        let stage = learn.run().map_or(0, |run| match run.stage() {
-            RunStage::Over => 2,
-            _ => 1,
-        });
-        3 * learn.opened() + stage
+        let is_over = learn.run().map(|run| run.stage() == RunStage::Over);
+        (learn.opened(), is_over)
     });
     use_effect(move |_| {
         stage.track();
@@ -116,8 +115,8 @@ fn use_focus(node: NodeRef<html::Section>, focused: StoredValue<Duration>) {
 /// A press of Enter so soon after the focus has moved was meant for what had the focus before.
 const SECOND_PRESS: Duration = Duration::from_millis(700);
 
-/// Handles a key while the puzzle itself or its heading has the focus: colours set the pegs, and Enter goes on once the
-/// puzzle is over. The puzzle got the focus at the time `focused`.
+/// Goes on at Enter once the puzzle is over, while the puzzle itself or its heading has the focus. The puzzle got the
+/// focus at the time `focused`.
 fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Duration) {
     let model = learn_model();
     let target = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
@@ -129,23 +128,13 @@ fn handle_key(event: &KeyboardEvent, node: NodeRef<html::Section>, focused: Dura
     if !on_puzzle || modified || event.repeat() {
         return;
     }
-    let stage = |learn: &Learn| learn.run().map(|run| (run.stage() == RunStage::Over, run.form().has_codes()));
-    match (model.with(stage), Edit::from_key(&event.key(), untrack(peg_marks))) {
-        (Some((true, _)), None) if event.key() == "Enter" => {
-            if now().saturating_sub(focused) > SECOND_PRESS {
-                model.act(LearnAction::Next);
-            }
+    let is_over = |learn: &Learn| learn.run().is_some_and(|run| run.stage() == RunStage::Over);
+    if event.key() == "Enter" && model.with(is_over) {
+        if now().saturating_sub(focused) > SECOND_PRESS {
+            model.act(LearnAction::Next);
         }
-        (Some((false, true)), Some(change @ Edit::Put(_))) => {
-            // Focuses the selected peg; from then on the focus follows the selection.
-            let peg = node.query_selector(".code-entry [role=spinbutton][tabindex=\"0\"]");
-            let peg = peg.ok().flatten().and_then(|peg| peg.dyn_into::<HtmlElement>().ok());
-            let _ = peg.map(|peg| peg.focus());
-            model.edit(SolutionEdit::Code(change));
-        }
-        _ => return,
+        event.prevent_default();
     }
-    event.prevent_default();
 }
 
 /// The way back, a mark for each step, and the place in the course, or the rating once it may have changed.
@@ -176,7 +165,7 @@ fn top(learn: &Learn) -> Vec<Markup> {
 fn rating(learn: &Learn, change: i32) -> Markup {
     let class = if change < 0 { "loss" } else { "gain" };
     el("span").class("rating-now").children([
-        el("small").class("muted").text("Rating"),
+        el("small").class("muted").text(words::rating_label(learn)),
         el("b").text(words::rating_now(learn)),
         el("span").class(class).text(words::rating_change(change)),
     ])
@@ -197,14 +186,14 @@ fn PuzzleRows() -> impl IntoView {
 fn rows(run: &PuzzleRun) -> Vec<Markup> {
     let puzzle = run.puzzle();
     if let Some((guess, secret)) = puzzle.task.compared() {
-        return compared(run, guess, secret);
+        return comparison(run, guess, secret);
     }
-    let chooses = run.form() == ReplyForm::Row && run.stage() == RunStage::Open;
+    let can_be_chosen = run.form() == ReplyForm::Row && run.stage() == RunStage::Open;
     let rows = (0..).zip(&puzzle.rows);
     let broken = run.broken_row();
     let rows = rows.flat_map(|(index, &row)| {
-        let contradiction = broken.filter(|broken| broken.0 == index).map(|(_, code)| broken_by(row, code));
-        [drawn_row(run, index, row, chooses)].into_iter().chain(contradiction)
+        let contradiction = broken.filter(|broken| broken.0 == index).map(|(_, code)| contradiction_row(row, code));
+        [drawn_row(run, index, row, can_be_chosen)].into_iter().chain(contradiction)
     });
     let asked = code_below(run);
     let rows = rows.chain(asked).collect();
@@ -213,7 +202,7 @@ fn rows(run: &PuzzleRun) -> Vec<Markup> {
 
 /// A guess above the code. Once a reply is judged, lines pair the pegs, pegs without a partner are ringed, and pins of
 /// the reply that are too many are crossed out. The right pins are shown only when the puzzle is over.
-fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
+fn comparison(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
     let paired = run.paired().map(|_| pairs(secret, guess));
     let pins = score(guess, secret);
     let plate = match (run.verdict_shown(), run.feedback_on_board()) {
@@ -249,10 +238,12 @@ fn compared(run: &PuzzleRun, guess: Code, secret: Code) -> Vec<Markup> {
 fn judged_pins(given: Feedback, right: Feedback, pegs: u8) -> Markup {
     let (black, hits) = (given.black(), given.black() + given.white());
     let pin = |pin: u8| {
-        let (class, is_false) = match pin {
-            pin if pin < black => ("pin black", pin >= right.black()),
-            pin if pin < hits => ("pin white", pin - black >= right.white()),
-            _ => ("pin", false),
+        let (class, is_false) = if pin < black {
+            ("pin black", pin >= right.black())
+        } else if pin < hits {
+            ("pin white", pin - black >= right.white())
+        } else {
+            ("pin", false)
         };
         let pin = el("span").class(class);
         if is_false { pin.attr("data-false", "true") } else { pin }
@@ -260,16 +251,17 @@ fn judged_pins(given: Feedback, right: Feedback, pegs: u8) -> Markup {
     el("span").class("hits").hidden().children((0..pegs).map(pin))
 }
 
-/// The row `index` (from 0); a button if it can be chosen as the reply.
-fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
+/// The table row of the puzzle's row `index` (from 0). If it can be chosen as the reply, it can be pressed, and its
+/// number is a button.
+fn drawn_row(run: &PuzzleRun, index: u8, row: Row, can_be_chosen: bool) -> Markup {
     let chosen = run.draft().row == Some(index);
     let number = el("td").class("number");
     let text = (index + 1).to_string();
-    let number = if chooses {
+    let number = if can_be_chosen {
         number.child(
             button(format!("puzzle-row-{index}"))
                 .class("row-number")
-                .attr("aria-label", words::false_row_button(index))
+                .attr("aria-label", words::false_row_label(index))
                 .attr("aria-pressed", chosen.to_string())
                 .text(text),
         )
@@ -278,7 +270,7 @@ fn drawn_row(run: &PuzzleRun, index: u8, row: Row, chooses: bool) -> Markup {
     };
     let class = if run.is_lit(index) { "marked" } else { "" };
     let drawn = el("tr").class(class).children([number].into_iter().chain(row_cells(row)));
-    if chooses { drawn.on_press(SolutionEdit::Row(index)) } else { drawn }
+    if can_be_chosen { drawn.on_press(SolutionEdit::Row(index)) } else { drawn }
 }
 
 /// The code below the rows: the code that the question is about, or the code that the learner has entered.
@@ -295,12 +287,11 @@ fn code_below(run: &PuzzleRun) -> Option<Markup> {
     Some(el("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
-/// Lines between the pegs of two codes, one above the other: a line for each pin, `with_pins` with the pin in its middle.
-/// The drawing is as wide as the pegs with their gaps, in hundredths of a peg.
+/// Lines between the pegs of two codes, of which `above` stands above the other: one line for each pin, and on it the
+/// pin itself if `with_pins`. The drawing is as wide as the pegs with their gaps.
 fn pair_lines(above: Code, below: Code, with_pins: bool) -> Markup {
-    const STEP: usize = 117;
-    let height = if with_pins { 90 } else { 60 };
-    let middle = |index: usize| (STEP * index + STEP / 2).to_string();
+    let height = if with_pins { PINS_HEIGHT } else { 60 };
+    let middle = |index: usize| (PEG_STEP * narrow::<_, i32>(index) + PEG_STEP / 2).to_string();
     let line = |(from, to): Pair| {
         el("line")
             // White pins are dashed.
@@ -309,28 +300,29 @@ fn pair_lines(above: Code, below: Code, with_pins: bool) -> Markup {
             .attr("x2", middle(to))
             .attr("y2", height.to_string())
     };
-    let pin = |(from, to): Pair| {
-        let middle = (STEP * (from + to) + STEP) / 2;
+    let pin = |(from, to): Pair, (x, y): (i32, i32)| {
         el("circle")
             .attr("class", if from == to { "black" } else { "white" })
-            .attr("cx", middle.to_string())
-            .attr("cy", (height / 2).to_string())
-            .attr("r", "14")
+            .attr("cx", x.to_string())
+            .attr("cy", y.to_string())
+            .attr("r", PIN_RADIUS.to_string())
     };
-    let size = format!("0 0 {} {height}", STEP * usize::from(above.pegs()));
-    let pairs = pairs(above, below).into_iter();
+    let size = format!("0 0 {} {height}", PEG_STEP * i32::from(above.pegs()));
+    let pairs = pairs(above, below);
+    let pins = pin_places(&pairs);
+    let drawn = pairs.into_iter().zip(pins);
     el("svg")
         .attr("class", "pair-lines")
         .attr("viewBox", size)
         .attr("stroke", "currentColor")
         .attr("stroke-width", "6")
         .hidden()
-        .children(pairs.flat_map(|pair| [line(pair)].into_iter().chain(with_pins.then(|| pin(pair)))))
+        .children(drawn.flat_map(|(pair, at)| [line(pair)].into_iter().chain(with_pins.then(|| pin(pair, at)))))
 }
 
 /// The row of the table that shows why `code` contradicts `row`; it stands below that row. It has the code, lines
 /// between the pegs that it shares with the guess, and the feedback that the guess would get from this code.
-pub fn broken_by(row: Row, code: Code) -> Markup {
+pub fn contradiction_row(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
     let pegs = [pegs(code), feedback_pins(feedback, code.pegs())];

@@ -5,11 +5,13 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::model::LearnModel;
 use super::plan::{plan_node, plan_tree};
+use crate::hooks::scroll_above;
 use crate::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, el, feedback_pins,
     paragraph, pegs,
 };
 use mastermind_engine::{Code, Variant};
+use mastermind_game::AnswerDraft;
 use mastermind_game::learn::{Learn, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 use mastermind_teaching::deduction::Fact;
@@ -20,14 +22,14 @@ use mastermind_teaching::puzzle::{ReplyForm, Solution};
 pub fn ReplyView() -> impl IntoView {
     let model = learn_model();
     let open = |learn: &Learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over);
-    let asks = move |wanted: fn(ReplyForm) -> bool| {
+    let form_is = move |wanted: fn(ReplyForm) -> bool| {
         model.memo(move |learn| open(learn) && learn.run().is_some_and(|run| wanted(run.form())))
     };
-    let code = asks(ReplyForm::has_codes);
-    let pad = asks(ReplyForm::has_a_feedback);
-    let fit = asks(|form| form == ReplyForm::YesOrNo);
-    let count = asks(|form| form == ReplyForm::Refutation);
-    let number = asks(|form| form == ReplyForm::Number);
+    let code = form_is(ReplyForm::has_codes);
+    let pad = form_is(ReplyForm::has_a_feedback);
+    let fit = form_is(|form| form == ReplyForm::YesOrNo);
+    let count = form_is(|form| form == ReplyForm::Refutation);
+    let number = form_is(|form| form == ReplyForm::Number);
     view! {
         <div class="entry reply">
             {drawn("ask-line", move || model.with(ask_line))}
@@ -75,12 +77,16 @@ fn CodeReply() -> impl IntoView {
         })
     };
     let send = move |()| match put() {
-        Some(edit) => model.edit(edit),
+        Some(edit) => {
+            model.edit(edit);
+            // The list grows below the entry.
+            request_animation_frame(|| scroll_above(".drawn-reply li:last-child", ".puzzle .verdict"));
+        }
         None => model.act_on_puzzle(RunAction::Send),
     };
-    let add_button = move || model.with(|learn| learn.run().map(|run| words::add_button(run.puzzle())));
-    let adds = model.memo(move |_| add_button().flatten().is_some());
-    let label = move || add_button().flatten().unwrap_or_default();
+    let add_label = move || model.with(|learn| learn.run().map(|run| words::add_label(run.puzzle())));
+    let adds = model.memo(move |_| add_label().flatten().is_some());
+    let label = move || add_label().flatten().unwrap_or_default();
     view! {
         <CodeEntry
             label="Your code"
@@ -103,7 +109,7 @@ fn FeedbackReply() -> impl IntoView {
         model.with(|learn| {
             let draft = learn.run().map(PuzzleRun::draft);
             PadKeys {
-                answer: draft.map_or_else(|| model.no_answer(), |draft| draft.answer),
+                answer: draft.map_or_else(|| AnswerDraft::empty(Variant::CLASSIC), |draft| draft.answer),
                 given: draft.and_then(|draft| draft.feedback),
                 dimmed: Vec::new(),
                 enabled: learn.run().is_some_and(|run| run.stage() != RunStage::Over),
@@ -163,7 +169,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     let code = |&code: &Code| {
         let button = button(format!("named-{code}"))
             .class("named")
-            .attr("aria-label", words::remove_button(code))
+            .attr("aria-label", words::remove_label(code))
             .on_press(SolutionEdit::RemoveCode(code))
             .children([pegs(code).hidden(), el("span").hidden().text("✕")]);
         el("li").child(button)
@@ -175,7 +181,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
     (!codes.is_empty()).then_some(list).into_iter().collect()
 }
 
-/// A row for each colour, with buttons for its facts: that the code lacks it, that the code has it at least so many
+/// A row for each colour, with buttons for its facts: that the code lacks it, that the code has it at least this many
 /// times, and that the code has it at a position.
 fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
@@ -237,7 +243,7 @@ fn order(run: &PuzzleRun) -> Markup {
             let idle = if up { index == 0 } else { index + 1 == guesses.len() };
             let arrow_button = button(format!("order-{key}-{guess}"))
                 .class("arrow")
-                .attr("aria-label", words::move_button(guess, name))
+                .attr("aria-label", words::move_label(guess, name))
                 .on_press(edit)
                 .text(sign);
             if idle { arrow_button.attr("aria-disabled", "true") } else { arrow_button }

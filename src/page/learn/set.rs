@@ -4,15 +4,18 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::storm::back_link;
-use crate::hooks::page_link;
-use crate::parts::{Button, Card, LinkField, Show, drawn, paragraph};
-use mastermind_game::learn::{Learn, LearnAction, LearnLink, SetDone};
+use crate::hooks::{focus_heading, page_link};
+use crate::parts::{Button, Card, LinkField, Show, TextField, TypedText, answer_square, drawn, el, paragraph};
+use mastermind_game::learn::{Learn, LearnAction, LearnLink, MAX_OF_A_NAME, SetDone};
 use mastermind_game::wording::teach as words;
 
 /// The learner's results in the set that is shown; `None` if no set is shown.
 fn done(learn: &Learn) -> Option<SetDone> {
     learn.set().map(|set| learn.record().sets().results_for(set))
 }
+
+/// The id of the heading.
+const HEADING: &str = "set-title";
 
 /// The page of a set: its title, and the button that begins it or the result.
 #[component]
@@ -21,26 +24,37 @@ pub fn SetView() -> impl IntoView {
     let set_text =
         move |text: fn(&SetDone) -> String| model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default());
     let (title, about) = (set_text(|done| words::title(&done.set)), set_text(|done| words::about(&done.set)));
-    let begin = set_text(|done| words::start_button(done).into());
-    let code = set_text(|done| done.result().map(|code| code.to_string()).unwrap_or_default());
+    let begin = set_text(|done| words::start_label(done).into());
+    let name = RwSignal::new(String::new());
+    let result = model.memo(move |learn| {
+        let line = learn.set().and_then(|set| name.with(|name| learn.record().sets().result_line(set, name)));
+        line.unwrap_or_default()
+    });
+    let next_pupil = move |()| {
+        model.act(LearnAction::NextPupil(name.get_untracked()));
+        name.set(String::new());
+        request_animation_frame(|| focus_heading(HEADING));
+    };
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
     let standing = move || {
-        let text = model.with(|learn| done(learn).as_ref().map(words::standing));
-        let text = text.filter(|text| !text.is_empty());
-        text.map(|text| paragraph("squares", text)).into_iter().collect()
+        let Some(done) = model.with(done).filter(|done| done.tried != 0) else {
+            return Vec::new();
+        };
+        let squares = done.answers().iter().map(|&right| answer_square(right)).collect::<Vec<_>>();
+        vec![el("div").class("answer-squares").children(squares), paragraph("", words::standing(&done))]
     };
     let teacher = set_text(|done| {
         let link = LearnLink::Teach(Some(done.set.clone()));
         format!("#/learn/{link}")
     });
     view! {
-        <section class="sets" aria-labelledby="set-title">
+        <section class="sets" aria-labelledby=HEADING>
             {back_link()}
             <section class="board hero">
                 <div>
                     <p class="eyebrow row">"A set of puzzles"</p>
-                    <h2 id="set-title">{title}</h2>
+                    <h2 id=HEADING tabindex="-1">{title}</h2>
                     <p class="muted">{about}</p>
                     {drawn("", standing)}
                 </div>
@@ -51,16 +65,32 @@ pub fn SetView() -> impl IntoView {
                 </Show>
             </section>
             <Show when=over>
-                <Card id="result-heading" title="Your result as a code".to_owned()>
+                <Card id="result-heading" title="Your result for the teacher".to_owned()>
+                    <div class="row name-of-pupil">
+                        <span>"Your name, if your teacher wants it"</span>
+                        <TextField
+                            label="Your name"
+                            described_by="result-heading"
+                            text=TypedText::default()
+                            most=MAX_OF_A_NAME.to_string()
+                            invalid=Signal::derive(|| false)
+                            value=Signal::derive(move || name.get())
+                            typed=Callback::new(move |text| name.set(text))
+                        />
+                    </div>
                     <LinkField
                         class="result-code"
-                        rows=1
-                        label="Your result as a code"
-                        link=code
+                        rows=2
+                        label="Your result"
+                        link=result
                         copies=("Copy the result", "Result")
                     />
-                    <p class="muted">"Nobody sees it unless you share it: the page sends nothing."</p>
+                    <p class="muted">"It says which puzzles you solved, and what you answered first at the others. The page sends nothing: hand it over yourself."</p>
                 </Card>
+                <div class="row">
+                    <Button once=true act=next_pupil>"Another pupil"</Button>
+                    <p class="muted">{words::ABOUT_NEXT_PUPIL}</p>
+                </div>
             </Show>
             <p class="muted">"A set does not change your rating. Only your first answer counts. What you miss comes back in a few hours. You can stop any time and go on here."</p>
             <p><a href=teacher>"For teachers"</a></p>

@@ -21,13 +21,13 @@ pub fn ShareDay() -> impl IntoView {
         let Some(done) = model.with(Learn::whole_day) else {
             return;
         };
-        sharing.share(words::share_day(done, &handed_on(&LearnLink::Day)));
+        sharing.share(words::day_to_share(done, &handed_on(&LearnLink::Day)));
     };
     view! {
         <Show when=is_complete>
             <Button act=share>{parts::SHARE}</Button>
             <Button act=|()| go_to(&Today::front())>{today::TODAY}</Button>
-            {sharing.view("Today's result, to share")}
+            {sharing.view("Today’s result, to share")}
         </Show>
     }
 }

@@ -9,7 +9,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::learn_model;
 use super::model::LearnModel;
-use super::puzzle::broken_by;
+use super::puzzle::contradiction_row;
 use crate::hooks::{use_effect, use_spoken, use_written};
 use crate::parts::{
     Announcements, Button, Markup, Show, drawn, el, focus_is_lost, guess_table, paragraph, pegs, row_cells,
@@ -92,12 +92,12 @@ pub fn StormView() -> impl IntoView {
             <Show when=running><Running/></Show>
             <Show when=over>
                 <section class="card">
-                    {drawn("said", move || model.with(ended))}
+                    {drawn("said", move || model.with(storm_result))}
                     <div class="actions">
                         <Button class="primary large" once=true act=begin>"Once more"</Button>
                     </div>
                 </section>
-                {drawn("missed", move || model.with(missed))}
+                {drawn("missed", move || model.with(missed_list))}
             </Show>
             <Announcements text=announcement event/>
         </section>
@@ -217,7 +217,7 @@ pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: O
         let class = if broken.is_some() { "marked" } else { "" };
         let number = el("td").class("number").text((index + 1).to_string());
         let drawn = el("tr").class(class).children([number].into_iter().chain(row_cells(row)));
-        let contradiction = broken.map(|code| broken_by(row, code));
+        let contradiction = broken.map(|code| contradiction_row(row, code));
         [drawn].into_iter().chain(contradiction)
     };
     let below = asked.map(|code| {
@@ -246,7 +246,7 @@ fn last_reply(learn: &Learn) -> Vec<Markup> {
 }
 
 /// The result of the storm, and the best results so far.
-fn ended(learn: &Learn) -> Vec<Markup> {
+fn storm_result(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();
     };
@@ -254,7 +254,7 @@ fn ended(learn: &Learn) -> Vec<Markup> {
 }
 
 /// The wrong replies, each with the row that the code contradicts.
-fn missed(learn: &Learn) -> Vec<Markup> {
+fn missed_list(learn: &Learn) -> Vec<Markup> {
     let misses = storm(learn).map_or(&[][..], Storm::misses);
     let miss = |miss: &StormMiss| {
         let link = LearnLink::Puzzle(miss.id);

@@ -4,22 +4,23 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::model::LearnModel;
+use super::qr::QR_CODE;
 use super::set::handed_on;
 use super::storm::back_link;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
-    Button, Card, Choice, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField, TypedText, button,
-    column_head, drawn, drawn_with_buttons, el, paragraph, scrolled, table,
+    Button, Card, Choice, FetchedWhenOpened, FileField, LinkField, Markup, NumberField, SaveTable, Show, TextField,
+    TypedText, button, column_head, disclosure, drawn, drawn_with_buttons, el, paragraph, scrolled, table,
 };
 use mastermind_game::learn::{
-    Learn, LearnAction, LearnLink, LearnPage, LessonId, MOST_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
+    Learn, LearnAction, LearnLink, LearnPage, LessonId, MAX_SET_PUZZLES, PageAction, PuzzleSet, ResultLine,
     ResultSheet, SET_BANDS, SetEdit, SetForm, TeachPage,
 };
 use mastermind_game::wording::{learn as names, teach as words};
 use mastermind_teaching::puzzle::PuzzleKind;
 
 /// The most bytes that are read of a file: a line of a table has a few hundred bytes.
-const MOST_FILE_BYTES: usize = 200_000;
+const MAX_FILE_BYTES: usize = 200_000;
 
 /// The page for teachers, if it is shown.
 fn page(learn: &Learn) -> Option<&TeachPage> {
@@ -70,7 +71,7 @@ fn Form() -> impl IntoView {
     let number = move |read: fn(&SetForm) -> u64| {
         model.memo(move |learn| page(learn).map_or(String::new(), |page| read(page.form()).to_string()))
     };
-    let complains = model.memo(|learn| set(learn).is_none());
+    let has_complaint = model.memo(|learn| set(learn).is_none());
     let has_any = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
         let set = set(learn);
@@ -101,7 +102,7 @@ fn Form() -> impl IntoView {
             <NumberField label="Hardest rating" least=lowest most=highest
                 value=number(|form| form.bands().1.into())
                 act=move |text: String| model.edit_set(SetEdit::Highest(text))/>
-            <NumberField label="Puzzles" least=1 most=MOST_SET_PUZZLES.into()
+            <NumberField label="Puzzles" least=1 most=MAX_SET_PUZZLES.into()
                 value=number(|form| form.puzzles().into())
                 act=move |text: String| model.edit_set(SetEdit::Puzzles(text))/>
             <NumberField label="Number of this set" least=0 most=u32::MAX.into()
@@ -110,16 +111,32 @@ fn Form() -> impl IntoView {
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>"Another set"</Button>
         </div>
         <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. A rating stands for the hundred that begins with it: 1,400 for 1,400 to 1,499. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
-        <Show when=complains><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
+        <Show when=has_complaint><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
         <Show when=has_any>
             <p role="status">{about}</p>
-            <LinkField label="The link for your class" link/>
+            <LinkField label="The link for your class" link act=move |()| model.act(LearnAction::HandOut)/>
+            <FetchedWhenOpened summary="The link as a QR code" file=QR_CODE/>
             <p class="set-links row">
                 <a href=see>"See it as your class does"</a>
                 <a href=print>"Print it, with solutions"</a>
             </p>
         </Show>
+        {drawn("", move || model.with(last_sets))}
     }
+}
+
+/// The sets that were handed out or printed, as links to this page. Empty before the first.
+fn last_sets(learn: &Learn) -> Vec<Markup> {
+    let link = |set: &PuzzleSet| {
+        let address = format!("#/learn/{}", LearnLink::Teach(Some(set.clone())));
+        let words = format!("{}: {}", words::title(set), words::about(set));
+        el("li").child(el("a").attr("href", address).text(words))
+    };
+    let links: Vec<Markup> = learn.record().sets().handed_out().map(link).collect();
+    if links.is_empty() {
+        return Vec::new();
+    }
+    vec![disclosure("Your last sets", el("ul").class("last-sets").children(links))]
 }
 
 /// A button for each lesson, which sets the kinds of puzzles to those of the lesson.
@@ -141,6 +158,22 @@ fn Results() -> impl IntoView {
         model.act(LearnAction::Page(PageAction::ReadResults(text)));
     };
     let read = move |()| read_text(pasted.get());
+    // Pupils who took turns at this device have left theirs.
+    let on_device = model.memo(|learn| {
+        let results = set(learn).map(|set| learn.record().sets().results_on_device(&set));
+        results.map_or(0, |results| results.len())
+    });
+    let any_on_device = Signal::derive(move || on_device.get() > 0);
+    let from_device = Signal::derive(move || words::read_from_device(on_device.get()));
+    let read_from_device = move |()| {
+        let before = pasted.get();
+        let missing = model.with_untracked(|learn| {
+            set(learn).map(|set| learn.record().sets().results_missing_in(&before, &set)).unwrap_or_default()
+        });
+        let before = before.lines().map(str::to_owned).filter(|line| !line.trim().is_empty());
+        pasted.set(&before.chain(missing).collect::<Vec<String>>().join("\n"));
+        read(());
+    };
     let has_any = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
         sheet.is_some_and(|sheet| sheet.results().next().is_some())
@@ -152,11 +185,12 @@ fn Results() -> impl IntoView {
     let invalid = Signal::derive(|| false);
     view! {
         <Card id="set-results-heading" title="Results of the class".to_owned()>
-            <p id="results-about">"Paste the codes here, one per line. You may put a name first, as in “Dora, 3dcch2cd”. Or open a table as CSV that has a column “result”, and perhaps one “name”."</p>
+            <p id="results-about">"Paste the codes here, one per line. You may put a name first, as in “Dora, 3dcch2cd”; after the code you may list the first answers that were wrong, as in “3dcch2cd 2:yes”. Colours are digits from 0 there. Or open a table as CSV that has a column “result”, and perhaps “name” and “answers”."</p>
             <TextField label="Results, one per line" described_by="results-about" text=pasted lines=6 invalid/>
             <div class="actions">
                 <Button act=read>"Read the results"</Button>
-                <FileField label="A file with the results" accept=".csv,.txt,text/csv,text/plain" most_bytes=MOST_FILE_BYTES act=read_text/>
+                <Show when=any_on_device><Button act=read_from_device>{from_device}</Button></Show>
+                <FileField label="A file with the results" accept=".csv,.txt,text/csv,text/plain" most_bytes=MAX_FILE_BYTES act=read_text/>
             </div>
             <p role="status">{message}</p>
             {drawn("", move || model.with(results))}
@@ -184,7 +218,10 @@ fn results(learn: &Learn) -> Vec<Markup> {
         let seen = words::result(line);
         let cell = match &line.right {
             Ok(right) => {
-                el("td").children([el("span").hidden().text(seen), el("span").heard(words::result_spoken(right))])
+                let wrong = words::wrong_answers(line);
+                let wrong = (!wrong.is_empty()).then(|| el("small").class("muted wrong-answers").text(wrong));
+                let result = [el("span").hidden().text(seen), el("span").heard(words::result_spoken(right))];
+                el("td").children(result).children(wrong)
             }
             Err(_) => el("td").class("complaint").text(seen),
         };
@@ -214,9 +251,10 @@ fn sums(sheet: &ResultSheet) -> Vec<Markup> {
         el("tr").children([
             el("th").attr("scope", "row").text((index + 1).to_string()),
             el("td").text(words::solved_of(right, learners)),
+            el("td").text(words::wrong_answers_of_puzzle(&sheet.wrong_answers(index))),
         ])
     };
-    let heads = [column_head("Puzzle"), column_head("Right")];
+    let heads = [column_head("Puzzle"), column_head("Right"), column_head("Wrong answers")];
     let sums = sheet.right_by_puzzle().into_iter().enumerate().map(sum);
     vec![
         paragraph("", "How many solved each puzzle"),

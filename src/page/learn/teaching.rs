@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use super::print::print_page;
 use crate::hooks::page_link;
-use crate::parts::{Card, LinkField, Markup, disclosure, drawn, el, paragraph};
+use crate::parts::{Card, LinkField, Markup, button, disclosure, drawn, drawn_with_buttons, el, paragraph};
 use mastermind_game::learn::{LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject};
 use mastermind_game::notation::projected;
 use mastermind_game::wording::teach as words;
@@ -46,7 +47,7 @@ pub fn Projecting() -> impl IntoView {
                  The settings have this link to whatever you see: a position, a step of a search, a puzzle."
             </p>
             <p>
-                "Beside charts, trees and the search stands a button that saves them as a picture, SVG or PNG; beside tables, as CSV or JSON."
+                "Charts, trees and the search have a button that saves them as a picture, SVG or PNG; tables can be saved as CSV or JSON."
             </p>
             <LinkField
                 label="Alpha-beta as a frame of your own page"
@@ -58,18 +59,40 @@ pub fn Projecting() -> impl IntoView {
     }
 }
 
-/// The lesson plans, closed at first.
+/// The lesson plans, closed at first. Each can be printed alone.
 #[component]
 pub fn LessonPlans() -> impl IntoView {
+    let mark = |index: usize, printed: bool| {
+        if let Some(plan) = document().get_element_by_id(&plan_id(index)) {
+            // The name of the attribute is valid.
+            let _ = plan.toggle_attribute_with_force(PRINTED, printed);
+        }
+    };
+    let over = window_event_listener_untyped("afterprint", move |_| {
+        (0..LESSON_PLANS.len()).for_each(|index| mark(index, false));
+    });
+    on_cleanup(move || over.remove());
+    let print = move |index: usize| {
+        (0..LESSON_PLANS.len()).for_each(|other| mark(other, other == index));
+        print_page();
+    };
     view! {
         <Card id="plans-heading" title="Five lessons of 45 minutes".to_owned()>
-            {drawn("", || LESSON_PLANS.iter().map(plan).collect())}
+            {drawn_with_buttons("", || LESSON_PLANS.iter().enumerate().map(lesson_plan).collect(), print)}
         </Card>
     }
 }
 
-/// A lesson plan, line by line.
-fn plan(plan: &LessonPlan) -> Markup {
+/// The attribute of the one plan that is printed: style/print.css.
+const PRINTED: &str = "data-printed";
+
+/// The id of the lesson plan of this index (from 0).
+fn plan_id(index: usize) -> String {
+    format!("plan-{index}")
+}
+
+/// The lesson plan of this index (from 0), line by line.
+fn lesson_plan((index, plan): (usize, &LessonPlan)) -> Markup {
     let line = |line: &LessonPlanLine| {
         let text = [el("b").text(words::minutes(line.minutes)), el("span").text(format!(" {} ", line.text))];
         el("li").children(text).children(line.link.as_ref().map(link))
@@ -78,5 +101,6 @@ fn plan(plan: &LessonPlan) -> Markup {
         paragraph("muted", words::can_now(plan)),
         el("ol").class("steps").attr("aria-label", plan.title).children(plan.lines.iter().map(line)),
     ]);
-    disclosure(plan.title, inside)
+    let print = button(format!("print-plan-{index}")).class("not-printed").on_press(index).text("Print this plan");
+    disclosure(plan.title, inside.child(print)).attr("id", plan_id(index))
 }

@@ -4,7 +4,8 @@
 //!   setup    before a match: what it is like; how the matches have ended
 //!   round    points and buttons │ board: a player breaks a code │ or that of Solve: the page breaks one
 //!   end      after a match: who has won, and whether by luck
-//!   score    the rounds and the points, during a match and after it
+//!   versus   both sides with their points, and the rounds; the last round on a small board
+//!   score    after a match: each round as a row of dots, and the accuracy and luck of both sides
 //!   friend   a link to the same match
 //!   model    the signal of state, stored and in the address
 //! ```
@@ -15,6 +16,7 @@ mod model;
 mod round;
 mod score;
 mod setup;
+mod versus;
 
 use leptos::prelude::*;
 
@@ -31,6 +33,7 @@ use mastermind_game::wording::matches as words;
 
 in_file!(pub PLACE: matches => draw_place);
 
+/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
 fn draw_place() -> AnyView {
     let address = expect_context::<CurrentRoute>();
     page_state(|| use_match_model(address));

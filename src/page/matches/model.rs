@@ -9,7 +9,7 @@ use crate::parts::notify;
 use crate::solve::SolveModel;
 use mastermind_game::matches::{MatchAction, MatchResults, MatchSetup, Matches, Seed};
 use mastermind_game::solve::Solve;
-use mastermind_game::store::{StoredValues, write};
+use mastermind_game::store::{StoredValues, to_stored};
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 
 /// A handle on the match; free to copy.
@@ -44,11 +44,11 @@ pub fn use_match_model(address: CurrentRoute) -> MatchModel {
         show_round(state, solve);
     });
     let model = MatchModel {
-        matches: PlaceModel::new(state, store.notices()).acting(act),
+        matches: PlaceModel::new(state, store.notices()).with_handler(act),
         solve: SolveModel::new(solve, store.notices())
-            .acting(Callback::new(move |action| act.run(MatchAction::Solve(action)))),
+            .with_handler(Callback::new(move |action| act.run(MatchAction::Solve(action)))),
     };
-    store.save_changes::<Matches>(model.memo(write));
+    store.save_changes::<Matches>(model.memo(to_stored));
     store.save_matches(stored_results, model.memo(|matches| matches.results().clone()));
     // Results may have been counted in another window, or come from a file.
     use_other_windows(move || {
@@ -56,7 +56,7 @@ pub fn use_match_model(address: CurrentRoute) -> MatchModel {
             model.act(MatchAction::Merge(results));
         }
     });
-    model.follow(address, |why| format!("This link opens no match. {why}. Nothing has changed."));
+    model.sync_with_address(address, |why| format!("This link opens no match. {why}. Nothing has changed."));
     model
 }
 

@@ -4,21 +4,20 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::friend::Friend;
-use super::model::MatchModel;
-use super::score::Score;
+use super::versus::{LastRound, Versus};
 use super::{match_model, show_from_top};
-use crate::hooks::{CurrentRoute, focus, peg_marks, scroll_into_view, use_effect, use_memo, use_written};
+use crate::hooks::{CurrentRoute, focus, scroll_into_view, use_effect, use_memo, use_written};
 use crate::parts::{
-    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, el, figures, focus_first, focus_is_lost, guess_table,
-    many_pegs, paragraph, peg, pegs, row_cells, waiting_row, waiting_rows,
+    Button, Choice, CodeEntry, Markup, Modal, Show, drawn, el, empty_row, empty_rows, focus_first, focus_is_lost,
+    guess_table, many_pegs, paragraph, peg, pegs, row_cells,
 };
 use crate::solve::{Board, Repairs, SolveFocus, Turn, handle_key as handle_solve_key, use_focus};
-use mastermind_game::matches::{Match, MatchAction, MatchStage, Matches, Side};
+use mastermind_game::Place;
+use mastermind_game::matches::{Match, MatchAction, MatchStage, Matches};
 use mastermind_game::solve::{Answerer, Stage};
 use mastermind_game::wording::labels::matches as labels;
 use mastermind_game::wording::labels::play::GIVE_UP;
 use mastermind_game::wording::matches as words;
-use mastermind_game::{Edit, Place};
 
 /// The current round.
 #[component]
@@ -34,11 +33,11 @@ pub fn RoundView() -> impl IntoView {
     });
     // On a phone the entry is at the bottom while it can be used, otherwise the button for the next round.
     let entering = model.memo(|matches| {
-        let rests = matches.stage() == Some(MatchStage::Found);
+        let is_over = matches.stage() == Some(MatchStage::Found);
         let stuck =
             matches.solve().is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
         let opened = matches.solve().is_some_and(|solve| solve.opened().is_some());
-        (!(rests || stuck) || opened).to_string()
+        (!(is_over || stuck) || opened).to_string()
     });
     let pegs = model.memo(|matches| matches.current().and_then(|played| many_pegs(played.variant().pegs())));
     let targets = SolveFocus::default();
@@ -52,12 +51,12 @@ pub fn RoundView() -> impl IntoView {
     let on_key = move |event: KeyboardEvent| {
         if by_page.get_untracked() {
             handle_solve_key(model.solve, &event);
-        } else {
-            handle_key(model, &event);
         }
     };
-    let heading = model.memo(|matches| matches.current().map(words::heading).unwrap_or_default());
-    let task = model.memo(|matches| matches.current().map(words::task).unwrap_or_default());
+    let stake = move || {
+        let text = model.with(|matches| matches.current().and_then(words::stake));
+        text.map(|text| paragraph("", text)).into_iter().collect()
+    };
     view! {
         <section
             class="play matches"
@@ -68,16 +67,13 @@ pub fn RoundView() -> impl IntoView {
             // Guesses are entered as in Play.
             data-first=move || by_person.get().then_some("false")
         >
+            <Versus/>
             <div class="round">
+                <LastRound/>
                 <div class="card state">
-                    <div>
-                        <h2 id="match-heading">{heading}</h2>
-                        <p class="muted">{task}</p>
-                    </div>
-                    {drawn("", move || model.with(both_points))}
+                    {drawn("", stake)}
                     <RoundButtons targets/>
                 </div>
-                <Score/>
                 <Friend/>
             </div>
             <div class="middle">
@@ -95,43 +91,30 @@ pub fn RoundView() -> impl IntoView {
     }
 }
 
-/// The points of both sides, each with the name of the side.
-fn both_points(matches: &Matches) -> Vec<Markup> {
-    let Some(played) = matches.current() else {
-        return Vec::new();
-    };
-    let side = |side: Side| {
-        let points = played.points(side).to_string();
-        (words::side(played, side).to_owned(), points)
-    };
-    vec![figures("figures", Side::BOTH.map(side).to_vec())]
-}
-
 /// The buttons Give up and Next round.
 #[component]
 fn RoundButtons(targets: SolveFocus) -> impl IntoView {
     let model = match_model();
-    let asks = RwSignal::new(false);
+    let asks_to_give_up = RwSignal::new(false);
     let address = expect_context::<CurrentRoute>();
     let seen = address.shows(Place::Match);
-    let open = use_memo(move || asks.get() && seen.get());
+    let open = use_memo(move || asks_to_give_up.get() && seen.get());
     let give_up = move |()| {
         if model.with_untracked(|matches| matches.current().is_some_and(Match::has_begun)) {
-            asks.set(true)
+            asks_to_give_up.set(true)
         } else {
-            // It does not matter if the button is gone.
             model.act(MatchAction::GiveUp)
         }
     };
     let leave = move |()| {
-        asks.set(false);
+        asks_to_give_up.set(false);
         model.act(MatchAction::GiveUp);
     };
     let found = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     let button_class = Signal::derive(move || if found.get() { "primary" } else { "" });
-    let next = model.memo(|matches| matches.current().map(words::next).unwrap_or_default());
-    let title = model.memo(|matches| matches.current().map(words::give_up).unwrap_or_default().0);
-    let text = model.memo(|matches| matches.current().map(words::give_up).unwrap_or_default().1);
+    let next = model.memo(|matches| matches.current().map(words::next_label).unwrap_or_default());
+    let warning = model.memo(|matches| matches.current().map(words::give_up_warning).unwrap_or_default());
+    let title = use_memo(move || warning.get().0);
     view! {
         <div class="round-buttons">
             <Button once=true act=give_up>{GIVE_UP}</Button>
@@ -149,12 +132,12 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
             id="match-give-up"
             title
             open
-            on_leave=move |()| asks.set(false)
-            text=drawn("", move || vec![paragraph("", text.get())])
+            on_leave=move |()| asks_to_give_up.set(false)
+            text=drawn("", move || vec![paragraph("", warning.get().1)])
         >
             <div class="choices">
                 <Button once=true act=leave>{GIVE_UP}</Button>
-                <Button class="primary" first=true act=move |()| asks.set(false)>"Keep playing"</Button>
+                <Button class="primary" first=true act=move |()| asks_to_give_up.set(false)>"Keep playing"</Button>
             </div>
         </Modal>
     }
@@ -164,16 +147,16 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
 #[component]
 fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     let model = match_model();
-    let hides = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
-    let breaks = use_memo(move || !hides.get());
+    let is_hiding = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
+    let is_guessing = use_memo(move || !is_hiding.get());
     let text = use_written(model.memo(words::status_line));
     let urgent = model.memo(|matches| matches.missing().1.is_some());
     let over = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     view! {
         {drawn("", move || model.with(board))}
         <div class="entry" node_ref=targets.turn>
-            <Show when=hides><Entry label="The code to hide" sends=labels::HIDE_IT/></Show>
-            <Show when=breaks><Entry label="Your guess" sends="Guess"/></Show>
+            <Show when=is_hiding><PlayerEntry label="The code to hide" send_label=labels::HIDE_IT/></Show>
+            <Show when=is_guessing><PlayerEntry label="Your guess" send_label="Guess"/></Show>
             <p class="standing" class:complaint=urgent class:over=over id="match-standing">{text}</p>
         </div>
     }
@@ -181,11 +164,11 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
 
 /// The entry of a code by a player.
 #[component]
-fn Entry(
-    /// Names the pegs together.
+fn PlayerEntry(
+    /// The accessible name of the group of pegs.
     label: &'static str,
-    /// The label of the button that sends it.
-    sends: &'static str,
+    /// The label of the button that sends the code.
+    send_label: &'static str,
 ) -> impl IntoView {
     let model = match_model();
     let enabled = model.memo(Matches::enters_code);
@@ -200,7 +183,7 @@ fn Entry(
             enabled
         />
         <div class="actions">
-            <Button class="primary wide" enabled once=true act=send>{sends}</Button>
+            <Button class="primary wide" enabled once=true act=send>{send_label}</Button>
         </div>
     }
 }
@@ -231,11 +214,11 @@ fn board(matches: &Matches) -> Vec<Markup> {
         MatchStage::Found => ROWS,
         _ => ROWS.max(next),
     };
-    let waiting = (next..=last).map(|number| waiting_row(number, variant.pegs()));
+    let waiting = (next..=last).map(|number| empty_row(number, variant.pegs()));
     vec![
         el("div").class("shield").children([label, code]),
         guess_table("history", "Guesses", variant, None, rows.collect()),
-        waiting_rows(variant.pegs(), waiting.collect()),
+        empty_rows(variant.pegs(), waiting.collect()),
     ]
 }
 
@@ -272,9 +255,9 @@ fn use_turn(targets: SolveFocus) {
     let turn = model.memo(|matches| {
         let played = matches.current();
         let round = played.map_or(0, Match::round);
-        let hides = matches.stage() == Some(MatchStage::Hiding);
+        let is_hiding = matches.stage() == Some(MatchStage::Hiding);
         let found = matches.stage() == Some(MatchStage::Found);
-        (round, hides, found)
+        (round, is_hiding, found)
     });
     use_effect(move |before: Option<(usize, bool, bool)>| {
         let now = turn.get();
@@ -307,15 +290,4 @@ fn use_turn(targets: SolveFocus) {
         }
         now
     });
-}
-
-/// Handles a key that is pressed anywhere on the board: a digit sets a colour. The code entry handles its own keys.
-fn handle_key(model: MatchModel, event: &KeyboardEvent) {
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let edit = Edit::from_key(&event.key(), untrack(peg_marks)).filter(|edit| matches!(edit, Edit::Put(_)));
-    if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
-        event.prevent_default();
-        model.act(MatchAction::Edit(edit));
-        focus(".matches .peg.selected");
-    }
 }

@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::versus::sign;
 use super::{focus_own_heading, match_model, show_from_top};
-use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, figures, paragraph};
-use mastermind_game::matches::{MatchAction, MatchCount, MatchResults, MatchSetup, Matches, Opponent, ROUNDS};
+use crate::hooks::results_of;
+use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, el, figures, live, paragraph};
+use mastermind_game::matches::{MatchAction, MatchCount, MatchResults, MatchSetup, Matches, Opponent, ROUNDS, Side};
 use mastermind_game::wording::{self, matches as words};
+use mastermind_game::{MakerChoice, Setup};
 
 /// The settings, and the button that starts the match.
 #[component]
@@ -17,37 +20,64 @@ pub fn Setup() -> impl IntoView {
         model.act(MatchAction::SetUp(MatchSetup { variant, ..setup }));
     };
     let name = model.memo(|matches| wording::colours_and_pegs(matches.setup().variant));
+    let about = model.memo(|matches| words::about_setup(matches.setup()));
     let playable = RwSignal::new(true);
     let start = move |()| model.begin(model.with_untracked(Matches::setup));
     show_from_top(model, focus_own_heading);
     view! {
-        <section class="split" aria-labelledby="match-heading">
-            <div class="card stack">
-                <div>
+        <section class="match-setup" aria-labelledby="match-heading">
+            <div class="board sides">
+                {drawn("", move || vec![model.with(own_side)])}
+                <div class="turn">
                     <h2 id="match-heading" tabindex="-1">"A match in turns"</h2>
-                    <p>"You break a code, then your opponent does. Every guess is a point, and the fewest win."</p>
+                    <p>{about}</p>
                 </div>
-                <Opponents/>
+                {drawn("", move || vec![model.with(other_side)])}
+            </div>
+            <Opponents/>
+            <div class="match-start">
                 <Rounds/>
                 <details class="pick">
                     <summary><span><b>{name}</b><span class="muted">"Change game"</span></span></summary>
                     <VariantPicker id="match" variant choose playable/>
                 </details>
-                <div class="actions">
-                    <Button class="primary wide" enabled=playable once=true act=start>"Start the match"</Button>
-                </div>
+                <Button class="primary large" enabled=playable once=true act=start>"Start the match"</Button>
             </div>
-            <div class="stack"><Results/></div>
+            <Results/>
         </section>
     }
+}
+
+/// The visitor's side, with the average of the games in this size so far.
+fn own_side(matches: &Matches) -> Markup {
+    let setup = matches.setup();
+    let results = results_of(Setup::new(setup.variant, MakerChoice::Chance));
+    let average = (results.won() > 0).then(|| wording::average(&results));
+    side(setup.opponent, Side::First, words::names_before(setup.opponent)[0], average)
+}
+
+/// The side of the opponent, with what it needs on average.
+fn other_side(matches: &Matches) -> Markup {
+    let setup = matches.setup();
+    let average = setup.average_of_page().map(wording::hundredths);
+    side(setup.opponent, Side::Second, words::names_before(setup.opponent)[1], average)
+}
+
+/// A side: its sign, its name and its average, if there is one.
+fn side(opponent: Opponent, which: Side, name: &str, average: Option<String>) -> Markup {
+    let average =
+        average.map(|average| [el("strong").text(average), paragraph("", "guesses a game")]).into_iter().flatten();
+    el("div").class("side").children([sign(opponent, which), el("b").text(name)]).children(average)
 }
 
 /// The choice of the opponent.
 #[component]
 fn Opponents() -> impl IntoView {
     let model = match_model();
-    let choice = |opponent: Opponent| {
-        let (label, about) = words::opponent(opponent);
+    let choice = move |opponent: Opponent| {
+        let label = words::opponent(opponent).0;
+        let setup = model.with_untracked(Matches::setup);
+        let about = words::about_opponent(MatchSetup { opponent, ..setup });
         let chosen = model.memo(move |matches| matches.setup().opponent == opponent);
         let act = move |_| {
             let setup = model.with_untracked(Matches::setup);
@@ -55,9 +85,14 @@ fn Opponents() -> impl IntoView {
         };
         view! { <Choice label about group="opponent" class="option" chosen act/> }.into_any()
     };
-    let choices: Vec<AnyView> = Opponent::ALL.iter().copied().map(choice).collect();
+    // How strong they are depends on the game.
+    let variant = model.memo(|matches| matches.setup().variant);
+    let choices = live(move || {
+        variant.track();
+        Opponent::ALL.iter().copied().map(choice).collect()
+    });
     view! {
-        <fieldset class="options two">
+        <fieldset class="options opponents">
             <legend>"Who plays against you?"</legend>
             {choices}
         </fieldset>

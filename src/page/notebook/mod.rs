@@ -15,7 +15,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use self::grid::MarkGrid;
 use self::model::use_notebook_model;
 use super::parts::{Button, Fetched, Markup, Show, drawn, el, feedback_pins, in_file, paragraph, pegs};
-use crate::hooks::{use_latch, use_memo};
+use crate::hooks::{scroll_above, scroll_into_view, use_effect, use_latch, use_memo};
 use mastermind_engine::Row;
 use mastermind_game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use mastermind_game::wording::notebook as words;
@@ -167,6 +167,18 @@ fn Help() -> impl IntoView {
         let has_text = !text.is_empty();
         has_text.then(|| paragraph("said", text)).into_iter().collect()
     };
+    // The answer stands below the buttons, where it may be out of sight.
+    let said = model.memo(|state| words::answer(state).to_string());
+    use_effect(move |before: Option<String>| {
+        let now = said.get();
+        if before.is_some_and(|before| before != now) && !now.is_empty() {
+            request_animation_frame(|| {
+                scroll_into_view(".notebook .said");
+                scroll_above(".notebook .said", ".back-bar");
+            });
+        }
+        now
+    });
     view! {
         <p class="muted">{note}</p>
         <Show when=help>

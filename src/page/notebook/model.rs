@@ -8,8 +8,8 @@
 use leptos::prelude::*;
 
 use crate::hooks::{
-    BrowserStore, Engine, StateSignal, peg_names, reads_state, tell_trouble, use_effect, use_memo, use_other_windows,
-    use_worker_when_asked,
+    BrowserStore, StateSignal, WorkerHandle, peg_names, reads_state, tell_trouble, use_effect, use_memo,
+    use_other_windows, use_worker_when_asked,
 };
 use crate::parts::notify;
 use mastermind_game::notebook::{NotebookAction, NotebookPosition, NotebookState};
@@ -118,7 +118,7 @@ pub struct NotebookModel {
     notebook: Notebook,
     state: StateSignal<NotebookState>,
     store: StoredValue<NotebookStore>,
-    engine: Engine,
+    engine: WorkerHandle,
 }
 
 /// The contents of the notebook. They follow the position of its place.

@@ -6,8 +6,8 @@ use crate::hooks::use_memo;
 
 /// A live region for screen readers only; each place has one.
 ///
-/// A screen reader reads what changes. With each event the text therefore moves to the other of two
-/// elements, so that the same words are read again.
+/// A screen reader reads what changes. With each event the text therefore moves to the other of two elements, so that
+/// the same words are read again.
 #[component]
 pub fn Announcements(
     /// What is said.

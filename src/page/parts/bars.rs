@@ -1,7 +1,7 @@
 //! Bars: how guesses split the codes, how many rounds took how many guesses.
 
 use super::markup::{Markup, el, pegs};
-use mastermind_game::figures::split_charts::{self, Bar, Chart};
+use mastermind_game::figures::split_charts::{self, Bar, Chart, Hidden};
 use mastermind_game::wording;
 use mastermind_game::wording::Sentence;
 
@@ -15,7 +15,7 @@ pub fn charts(charts: Vec<Chart>) -> Markup {
 fn chart(chart: Chart) -> Markup {
     let caption = el("figcaption").text(chart.title.as_str());
     let (shown_bars, smaller_groups) = chart.visible_bars();
-    let last_row = smaller_groups.map(|(groups, codes)| {
+    let last_row = smaller_groups.map(|Hidden { groups, codes }| {
         el("li").class("rest").children([
             el("span").text(split_charts::smaller_groups(groups)),
             el("span").text(wording::thousands(codes as u64)),
@@ -28,7 +28,7 @@ fn chart(chart: Chart) -> Markup {
 
 /// The bar of one feedback.
 fn feedback_bar(group: &Bar, scale: usize) -> Markup {
-    let class = match (group.came, group.refutes) {
+    let class = match (group.is_actual, group.refutes) {
         (true, true) => "came refutes",
         (true, false) => "came",
         (false, true) => "refutes",

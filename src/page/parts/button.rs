@@ -22,8 +22,8 @@ pub fn Button(
     /// Its accessible name, if the contents do not say it.
     #[prop(into, optional)]
     name: Option<String>,
-    /// Whether a double click counts once. For buttons where a second click would do something
-    /// else, or something that cannot be undone.
+    /// Whether a double click counts once. For buttons where a second click would do something else, or something that
+    /// cannot be undone.
     #[prop(optional)]
     once: bool,
     /// Whether it has the focus when its dialog opens.

@@ -1,6 +1,6 @@
 //! The entry of a code: pegs and palette, for mouse, keyboard and touch.
 
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{KeyboardEvent, keydown};
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
@@ -41,6 +41,8 @@ impl EnteredCode {
                 code.focus();
             }
         });
+        let keys = window_event_listener(keydown, move |event| code.handle_key_elsewhere(&event));
+        on_cleanup(move || keys.remove());
         code
     }
 
@@ -75,6 +77,20 @@ impl EnteredCode {
         }
         event.prevent_default();
     }
+
+    /// Sets a colour with a key that nobody else wanted: the focus is not in a field, and the pegs can be seen and are
+    /// not behind a dialog.
+    fn handle_key_elsewhere(self, event: &KeyboardEvent) {
+        let focused = active_element();
+        let in_field = focused.is_some_and(|focused| {
+            focused.matches("input:not([type=radio], [type=checkbox]), textarea, select").unwrap_or(false)
+        });
+        let pegs = self.pegs.try_get_untracked().flatten();
+        let reachable = pegs.is_some_and(|pegs| pegs.offset_parent().is_some() && !is_behind_dialog(&pegs));
+        if reachable && !in_field && self.enabled.get_untracked() {
+            self.handle_key(event);
+        }
+    }
 }
 
 /// A spin button for each peg, and a button for each colour.
@@ -85,7 +101,7 @@ impl EnteredCode {
 /// ```
 #[component]
 pub fn CodeEntry(
-    /// Names the pegs together.
+    /// The accessible name of the group of pegs.
     label: &'static str,
     /// The id of the element that says what is missing.
     described_by: &'static str,
@@ -120,7 +136,7 @@ pub fn CodeEntry(
 #[component]
 pub fn CodePegs(
     code: EnteredCode,
-    /// Names the pegs together.
+    /// The accessible name of the group of pegs.
     label: &'static str,
     /// The id of the element that says what is missing.
     described_by: &'static str,
@@ -216,6 +232,12 @@ pub fn focus_is_lost() -> bool {
 fn focus(element: Option<Element>) -> bool {
     let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
+}
+
+/// Whether a dialog is open that does not contain the element.
+fn is_behind_dialog(element: &Element) -> bool {
+    let open = document().query_selector("dialog[open]").ok().flatten();
+    open.is_some_and(|dialog| !dialog.contains(Some(element)))
 }
 
 fn has_focus(element: &Element) -> bool {

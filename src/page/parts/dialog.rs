@@ -8,7 +8,7 @@ use super::Button;
 use crate::hooks::{CurrentRoute, use_effect};
 
 /// Ignores Enter while the key press that opened the dialog is still held down.
-fn ignore_held_enter(event: KeyboardEvent) {
+pub(crate) fn ignore_held_enter(event: KeyboardEvent) {
     if event.repeat() && event.key() == "Enter" {
         event.prevent_default();
     }
@@ -46,8 +46,7 @@ pub fn Modal(
     use_effect(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
-            // It fails only for a dialog that is open or not in the page; this one is closed and in
-            // the page.
+            // It fails only for a dialog that is open or not in the page; this one is closed and in the page.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
             _ => {}

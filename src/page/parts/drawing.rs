@@ -80,6 +80,22 @@ pub fn badge(grade: Grade, vague: bool) -> Markup {
     el("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
 }
 
+/// A drawn square for an answer: right, wrong, or not given yet. Hidden from screen readers.
+pub fn answer_square(right: Option<bool>) -> Markup {
+    let (class, sign) = match right {
+        Some(true) => ("answer-square yes", Some(icon(TICK))),
+        Some(false) => ("answer-square no", Some(icon(CROSS))),
+        None => ("answer-square", None),
+    };
+    el("span").class(class).hidden().children(sign)
+}
+
+/// A link in a line of its own: an icon, its name, and a few words about it.
+pub fn link_row(to: impl ToString, path: &'static str, name: &'static str, about: impl Into<String>) -> Markup {
+    let inside = [icon(path), el("span").text(name), el("span").class("muted").text(about.into())];
+    el("a").class("door").attr("href", to.to_string()).children(inside)
+}
+
 /// A line drawing, hidden from screen readers. `path` is an SVG path in a square of 24 by 24 units.
 pub fn icon(path: &'static str) -> Markup {
     let path = el("path").attr("d", path);
@@ -103,6 +119,13 @@ pub const PENCIL: &str = "M4 20l1-5L16 4l4 4L9 19l-5 1z";
 
 /// The path of a key that takes a peg back, for [`icon`].
 pub const ERASE: &str = "M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4";
+
+/// The path of a clock, for [`icon`].
+pub const CLOCK: &str = "M12 3a9 9 0 1 0 .01 0M12 7v5l3 2";
+
+/// The path of a star, for [`icon`].
+pub const STAR: &str = "m12 3.500 2.600 5.400 5.900.8-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900L3.500 \
+    9.700l5.900-.8z";
 
 /// The path of dice, for [`icon`]: a random game, another game.
 pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \

@@ -103,7 +103,7 @@ pub fn Fetched(
     not_fetched: String,
     /// Called once the part is drawn, or could not be fetched for the first time.
     #[prop(optional)]
-    then: Option<fn()>,
+    on_drawn: Option<fn()>,
 ) -> impl IntoView {
     let drawn = RwSignal::new_local(None::<AnyView>);
     let loading = RwSignal::new(true);
@@ -144,8 +144,8 @@ pub fn Fetched(
                     }
                 });
             }
-            if let Some(then) = then.filter(|_| !answered.get_value()) {
-                owner.get_value().with(then);
+            if let Some(on_drawn) = on_drawn.filter(|_| !answered.get_value()) {
+                owner.get_value().with(on_drawn);
             }
             answered.set_value(true);
         };

@@ -16,7 +16,7 @@ use mastermind_game::wording;
 /// A field for a number.
 #[component]
 pub fn NumberField(
-    /// Names the field.
+    /// The label of the field.
     label: &'static str,
     /// The smallest number that can be chosen.
     least: u64,
@@ -75,7 +75,7 @@ impl TypedText {
 /// A field for a text of one line, or of several.
 #[component]
 pub fn TextField(
-    /// Names the field.
+    /// The label of the field.
     #[prop(into)]
     label: Signal<String>,
     /// The ids of the elements that describe it.
@@ -124,7 +124,7 @@ pub fn TextField(
         }
     };
     let invalid = use_memo(move || invalid.get().to_string());
-    let complains = use_memo(move || complaint.with(|text| !text.is_empty()));
+    let has_complaint = use_memo(move || complaint.with(|text| !text.is_empty()));
     let field = match lines {
         1 => view! {
             <input
@@ -139,6 +139,7 @@ pub fn TextField(
                 node_ref=text.line
                 prop:value=value
                 on:keydown=on_key
+                on:input=on_input
             />
         }
         .into_any(),
@@ -161,14 +162,14 @@ pub fn TextField(
     };
     view! {
         {field}
-        <Show when=complains><p class="complaint" role="alert">{complaint}</p></Show>
+        <Show when=has_complaint><p class="complaint" role="alert">{complaint}</p></Show>
     }
 }
 
 /// A field that chooses a file and reads it as text.
 #[component]
 pub fn FileField(
-    /// Names the field.
+    /// The label of the field.
     label: &'static str,
     /// The attribute `accept`: the kinds of files.
     accept: &'static str,
@@ -206,7 +207,7 @@ pub fn FileField(
 /// A link or a line of text, with a button that copies it.
 #[component]
 pub fn LinkField(
-    /// Names the field.
+    /// The label of the field.
     label: &'static str,
     /// The link.
     link: Signal<String>,
@@ -219,10 +220,16 @@ pub fn LinkField(
     /// The CSS class of the text.
     #[prop(default = "")]
     class: &'static str,
+    /// Called when the button is pressed.
+    #[prop(into, optional)]
+    act: Option<Callback<()>>,
 ) -> impl IntoView {
     let message = RwSignal::new(String::new());
     let (button_label, copied_name) = copies;
     let press = move |()| {
+        if let Some(act) = act {
+            act.run(());
+        }
         copy(link.get_untracked(), move |done| {
             message.set(wording::copied(copied_name, done));
         });

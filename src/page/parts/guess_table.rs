@@ -38,12 +38,12 @@ pub fn row_cells(row: Row) -> [Markup; 3] {
 }
 
 /// The rows below a table that are still empty; hidden from screen readers.
-pub fn waiting_rows(pegs: u8, rows: Vec<Markup>) -> Markup {
+pub fn empty_rows(pegs: u8, rows: Vec<Markup>) -> Markup {
     el("ol").class("waiting").row_length(pegs).hidden().children(rows)
 }
 
 /// An empty row: holes for the pegs, sockets for the pins. `number` counts the rows from 1.
-pub fn waiting_row(number: usize, pegs: u8) -> Markup {
+pub fn empty_row(number: usize, pegs: u8) -> Markup {
     let holes = (0..pegs).map(|_| peg(None));
     let sockets = (0..pegs).map(|_| el("span").class("pin"));
     el("li").children([

@@ -1,5 +1,5 @@
-//! Drawings as plain data: a small tree of elements, which one function puts into the page. A button in
-//! a drawing carries its action. Fields and other controls are components instead.
+//! Drawings as plain data: a small tree of elements, which one function puts into the page. A button in a drawing
+//! carries its action. Fields and other controls are components instead.
 //!
 //! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as data they add almost
 //! nothing to the download. Measured with the table of *Lab* › *Grid* as `view!`: the file of the Lab's later sections
@@ -226,9 +226,11 @@ impl Drawn {
     /// The action of a click on `target`: that of the innermost element with an action. `None` if `target` is not
     /// inside, or no element around it has an action.
     fn press_at(&self, target: &Element) -> Option<Press> {
-        let hit = self.element.contains(Some(target));
-        let inside = || self.inside.iter().find_map(|child| child.press_at(target));
-        hit.then(|| inside().or_else(|| self.press.clone())).flatten()
+        if !self.element.contains(Some(target)) {
+            return None;
+        }
+        let inside = self.inside.iter().find_map(|child| child.press_at(target));
+        inside.or_else(|| self.press.clone())
     }
 
     /// Whether the element in the page can be kept and changed to show `now`.
@@ -433,11 +435,15 @@ pub fn peg(colour: Option<u8>) -> Markup {
 /// A feedback as the small pins of the board. Hidden from screen readers, which read the numbers beside it.
 pub fn feedback_pins(feedback: Feedback, pegs: u8) -> Markup {
     let (black, hits) = (feedback.black(), feedback.black() + feedback.white());
-    let kind = |pin: u8| match pin {
-        pin if pin < black => "pin black",
-        pin if pin < hits && feedback.rule() == FeedbackRule::TotalOnly => "pin either",
-        pin if pin < hits => "pin white",
-        _ => "pin",
+    let hit = if feedback.rule() == FeedbackRule::TotalOnly { "pin either" } else { "pin white" };
+    let kind = |pin: u8| {
+        if pin < black {
+            "pin black"
+        } else if pin < hits {
+            hit
+        } else {
+            "pin"
+        }
     };
     let pins = (0..pegs).map(|pin| el("span").class(kind(pin)));
     el("span").class("hits").hidden().children(pins)

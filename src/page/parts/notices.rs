@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Button, Show, drawn, paragraph};
-use crate::hooks::{Engine, use_memo};
+use crate::hooks::{WorkerHandle, use_memo};
 use mastermind_game::wording::labels::parts as labels;
 
 /// Shown when the engine does not work.
@@ -16,7 +16,7 @@ pub fn Notices(
     /// The texts; the same text twice is shown once.
     notices: RwSignal<Vec<String>>,
     /// The place's engine.
-    engine: Engine,
+    engine: WorkerHandle,
 ) -> impl IntoView {
     let broken = Signal::derive(move || engine.is_broken());
     view! {

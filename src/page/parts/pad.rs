@@ -22,7 +22,7 @@ use mastermind_game::wording::labels::parts as labels;
 use mastermind_game::{AnswerDraft, AnswerEdit, wording};
 
 /// With more pegs than this there are two rows of numbers.
-const MOST_PEGS_OF_KEYS: u8 = 5;
+const MAX_PEGS_OF_KEYS: u8 = 5;
 /// The number of keys in a row.
 const ACROSS: usize = 5;
 
@@ -79,11 +79,19 @@ pub fn Pad(
         let name = back.map(|back| back.0);
         vec![pad(id, &keys.run(()), current_key.get(), name)]
     };
-    let press = move |press| match press {
-        _ if !keys.run(()).enabled => {}
-        PadPress::Give(feedback) => give.run(feedback),
-        PadPress::Number(number) => edit.run(number),
-        PadPress::Back => back.into_iter().for_each(|(_, act)| act.run(())),
+    let press = move |press| {
+        if !keys.run(()).enabled {
+            return;
+        }
+        match press {
+            PadPress::Give(feedback) => give.run(feedback),
+            PadPress::Number(number) => edit.run(number),
+            PadPress::Back => {
+                if let Some((_, act)) = back {
+                    act.run(());
+                }
+            }
+        }
     };
     let on_focus = move |event: FocusEvent| {
         let target = event.target().and_then(|target| target.dyn_into().ok());
@@ -140,7 +148,7 @@ fn has_hole(variant: Variant) -> bool {
 
 /// Whether the pad of this game has a key for each number of hits, because there are too many feedbacks for a key each.
 fn has_numbers(variant: Variant) -> bool {
-    variant.pegs() > MOST_PEGS_OF_KEYS && variant.is_classic_rule()
+    variant.pegs() > MAX_PEGS_OF_KEYS && variant.is_classic_rule()
 }
 
 /// Moves the focus to the key `index` (from 0).

@@ -8,10 +8,10 @@ use super::{
     Button, Fetched, Markup, Show, TextField, TypedText, button, drawn_with_buttons, el, feedback_pins, guess_table,
     in_file, paragraph,
 };
-use crate::hooks::{load_silently, peg_marks, peg_names, save_silently, use_effect, use_memo};
+use crate::hooks::{load_draft, peg_marks, peg_names, save_draft, use_effect, use_memo};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::notation::pasted::{Ambiguity, Assumed, Clarifications, Understood, Unread, read};
-use mastermind_game::notation::{Legend, PastedDraft, Position, ReadPosition};
+use mastermind_game::notation::{Legend, Position, ReadPosition};
 use mastermind_game::own_pegs::PegNames;
 use mastermind_game::wording::pasted as words;
 use mastermind_game::{PegMarks, wording};
@@ -94,8 +94,7 @@ pub fn PasteBox(
     });
     // What was refused, or not taken over yet, is there again after a reload.
     use_effect(move |_| {
-        let draft = load_silently::<PastedDraft>().and_then(|draft| draft.in_field(described_by));
-        if let Some(draft) = draft {
+        if let Some(draft) = load_draft(described_by) {
             typed.set(&draft);
             text.set(draft);
         }
@@ -107,12 +106,12 @@ pub fn PasteBox(
         if read.is_ok() && value.with_untracked(|value| *value != pasted) {
             taken.set(Some(pasted.clone()));
             is_taking.set(true);
-            save_silently(&PastedDraft::default());
+            save_draft(described_by, "");
         }
         act.run((pasted, read));
     };
     let on_typed = Callback::new(move |typed: String| {
-        save_silently(&PastedDraft::new(described_by, &typed));
+        save_draft(described_by, &typed);
         taken.set(None);
         text.set(typed);
     });

@@ -4,20 +4,17 @@ use std::fmt::Display;
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, PlayModel, use_effect, use_memo};
+use crate::hooks::{CurrentRoute, HistoryStep, PlayModel, use_effect, use_memo};
 use crate::parts::notify;
 use crate::sheets::{Sheet, Sheets};
 use mastermind_game::{FRONT, Place, Play, PlayAction, Route, Setup, Status, Today, split_review};
 
 const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 
-/// Keeps the round and the address the same.
-///
-/// An address that names a round sets it up. If it names none, the last round stays and its name is written
-/// there. The usual setup has an empty name. Whether the page wrote the address tells the two cases apart.
-pub fn follow_address(model: PlayModel, address: CurrentRoute) {
+/// Keeps the round and the address in step. An address that names a round sets it up. An empty address means the usual
+/// setup if the page wrote it; otherwise the last round stays, and its name is written.
+pub fn use_round_address(model: PlayModel, address: CurrentRoute) {
     let named_round = address.rest(Place::Play);
-    let notices = model.store_notices.notices;
     use_effect(move |_| {
         let Some(text) = named_round.get() else { return };
         if text == FRONT {
@@ -25,67 +22,89 @@ pub fn follow_address(model: PlayModel, address: CurrentRoute) {
             return;
         }
         if begins_at_front(model, text.is_empty(), address.was_written()) {
-            address.write(Today::front(), false);
+            address.write(Today::front(), HistoryStep::Replace);
             return;
         }
         model.note_look();
-        let last = model.with_untracked(Play::setup);
         let (text, guess) = split_review(&text);
-        match text.parse::<Setup>() {
-            _ if text.is_empty() => {
-                let usual = Setup::default();
-                match (last == usual, address.was_written()) {
-                    (true, _) => address.write(Route::default(), false),
-                    (false, true) => model.set_up(usual),
-                    (false, false) => address.write(last.route(), false),
-                }
-            }
-            Ok(named) => {
-                let today = model.day.get_untracked();
-                // The puzzle of a day is today's on its day.
-                let setup = named.on(today);
-                if named.is_future(today) {
-                    notify(notices, NOT_YET.to_owned());
-                    address.write(setup.route(), false);
-                }
-                if setup != last || model.with_untracked(|play| play.round().is_none()) {
-                    model.set_up(setup);
-                    model.begin_today();
-                }
-                // The model keeps its round if there is no game from elsewhere to open.
-                let current = model.with_untracked(Play::setup);
-                if current != setup {
-                    address.write(current.route(), false);
-                }
-            }
-            Err(why) => notify(notices, opens_no_game(why)),
-        }
-        match guess {
-            shown if shown == model.with_untracked(Play::reviewed_guess) => {}
-            Some(guess)
-                if model.with_untracked(|play| play.next_reviewed(false).is_some() && guess < play.board().len()) =>
-            {
-                model.act(PlayAction::Open(guess));
-            }
-            Some(_) => {}
-            None => model.act(PlayAction::CloseWhy),
-        }
+        open_named_round(model, address, text);
+        open_reviewed_guess(model, guess);
     });
     let reviewed = model.memo(Play::reviewed_guess);
     use_effect(move |before: Option<Option<usize>>| {
         let now = reviewed.get();
-        let last = model.with_untracked(Play::setup);
-        let (route, step) = match (before.flatten(), now) {
-            (None, None) => return now,
-            (before, Some(guess)) => (last.route_of_review(guess), before.is_none()),
-            (Some(_), None) if last == Setup::default() => (Route::default(), false),
-            (Some(_), None) => (last.route(), false),
-        };
-        if address.place() == Place::Play && named_round.get_untracked() != Some(route.rest.clone()) {
+        if let Some((route, step)) = route_of_reviewed(model, before.flatten(), now)
+            && address.place() == Place::Play
+            && named_round.get_untracked() != Some(route.rest.clone())
+        {
             address.write(route, step);
         }
         now
     });
+}
+
+/// Sets up the round that an address names; `text` is its end, without a guess under review.
+fn open_named_round(model: PlayModel, address: CurrentRoute, text: &str) {
+    let last = model.with_untracked(Play::setup);
+    if text.is_empty() {
+        let usual = Setup::default();
+        match (last == usual, address.was_written()) {
+            (true, _) => address.write(Route::default(), HistoryStep::Replace),
+            (false, true) => model.set_up(usual),
+            (false, false) => address.write(last.route(), HistoryStep::Replace),
+        }
+        return;
+    }
+    let named = match text.parse::<Setup>() {
+        Ok(named) => named,
+        Err(why) => {
+            notify(model.store_notices.notices, opens_no_game(why));
+            return;
+        }
+    };
+    let today = model.day.get_untracked();
+    // The puzzle of a day is today's on its day.
+    let setup = named.on(today);
+    if named.is_future(today) {
+        notify(model.store_notices.notices, NOT_YET.to_owned());
+        address.write(setup.route(), HistoryStep::Replace);
+    }
+    if setup != last || model.with_untracked(|play| play.round().is_none()) {
+        model.set_up(setup);
+        model.begin_today();
+    }
+    // The model keeps its round if there is no game from elsewhere to open.
+    let current = model.with_untracked(Play::setup);
+    if current != setup {
+        address.write(current.route(), HistoryStep::Replace);
+    }
+}
+
+/// Opens the guess under review (from 0) that an address names; closes the review if it names none.
+fn open_reviewed_guess(model: PlayModel, guess: Option<usize>) {
+    if guess == model.with_untracked(Play::reviewed_guess) {
+        return;
+    }
+    let Some(guess) = guess else {
+        model.act(PlayAction::CloseWhy);
+        return;
+    };
+    let can_be_opened = |play: &Play| play.next_reviewed(false).is_some() && guess < play.board().len();
+    if model.with_untracked(can_be_opened) {
+        model.act(PlayAction::Open(guess));
+    }
+}
+
+/// The address of the guess under review (from 0), or of the round if there is none now; `None` if there was none
+/// before either.
+fn route_of_reviewed(model: PlayModel, before: Option<usize>, now: Option<usize>) -> Option<(Route, HistoryStep)> {
+    let last = model.with_untracked(Play::setup);
+    match (before, now) {
+        (None, None) => None,
+        (before, Some(guess)) => Some((last.route_of_review(guess), HistoryStep::push_if(before.is_none()))),
+        (Some(_), None) if last == Setup::default() => Some((Route::default(), HistoryStep::Replace)),
+        (Some(_), None) => Some((last.route(), HistoryStep::Replace)),
+    }
 }
 
 /// Whether the address is that of the front. While another place is shown, what it was.
@@ -111,13 +130,13 @@ fn begins_at_front(model: PlayModel, is_bare: bool, was_written: bool) -> bool {
 }
 
 /// Leads to the front when the visitor comes back on another day.
-pub fn follow_days(model: PlayModel, address: CurrentRoute) {
+pub fn use_new_days(model: PlayModel, address: CurrentRoute) {
     let listener = window_event_listener_untyped("visibilitychange", move |_| {
         if document().hidden() || address.place() != Place::Play {
             return;
         }
         if model.is_first_look_of_day() && !model.with_untracked(Play::is_first_visit) {
-            address.write(Today::front(), true);
+            address.write(Today::front(), HistoryStep::Push);
         }
         model.note_look();
     });
@@ -132,7 +151,7 @@ pub fn follow_days(model: PlayModel, address: CurrentRoute) {
 }
 
 /// Opens the choice of another game, which has an address of its own, over the current round.
-pub fn open_change_game(model: PlayModel, address: CurrentRoute, sheets: Sheets) {
+pub fn use_change_game(model: PlayModel, address: CurrentRoute, sheets: Sheets) {
     let change_game = address.is_at(Place::ChangeGame);
     use_effect(move |_| {
         if change_game.get() {
@@ -140,7 +159,7 @@ pub fn open_change_game(model: PlayModel, address: CurrentRoute, sheets: Sheets)
             let setup = model.with_untracked(Play::setup);
             let usual = setup == Setup::default();
             let route = if usual { Route::default() } else { setup.route() };
-            address.write(route, false);
+            address.write(route, HistoryStep::Replace);
             sheets.open(Sheet::ChangeGame);
         }
     });

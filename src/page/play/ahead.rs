@@ -40,7 +40,7 @@ fn last_guess(play: &Play) -> Vec<Markup> {
         return vec![own, paragraph("muted", labels::AFTER_THE_LAST_GUESS)];
     }
     let Some(index) = play.board().len().checked_sub(1) else {
-        let first = el("p").class("say").text(wording::choose_any(play));
+        let first = el("p").class("say").text(wording::first_guess_task(play));
         return vec![first, paragraph("muted", wording::FIRST_GUESS)];
     };
     let Some((tag, (heading, which))) =

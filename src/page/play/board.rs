@@ -7,8 +7,8 @@ use super::win::{Moment, Win};
 use crate::hooks::use_spoken;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, TICK, badge, button, drawn, drawn_with_buttons, el, feedback_pins, guess_table, icon, pegs, pegs_each,
-    secret_pegs, waiting_row, waiting_rows, word_pins,
+    Markup, TICK, badge, button, drawn, drawn_with_buttons, el, empty_row, empty_rows, feedback_pins, guess_table,
+    icon, pegs, pegs_each, secret_pegs, word_pins,
 };
 use mastermind_engine::{Code, Row};
 use mastermind_game::wording::Tag;
@@ -72,21 +72,21 @@ const ROWS: usize = 6;
 #[component]
 pub fn WaitingRows() -> impl IntoView {
     let model = play_model();
-    drawn("", move || vec![model.with(waiting)])
+    drawn("", move || vec![model.with(rows_to_fill)])
 }
 
-fn waiting(play: &Play) -> Markup {
+fn rows_to_fill(play: &Play) -> Markup {
     let entering = play.status() == Some(Status::Playing) || play.practice().is_some();
     let next = play.board().len() + 1 + usize::from(entering);
     let pegs = play.draft().variant().pegs();
-    waiting_rows(pegs, (next..=ROWS).map(|number| waiting_row(number, pegs)).collect())
+    empty_rows(pegs, (next..=ROWS).map(|number| empty_row(number, pegs)).collect())
 }
 
 /// The row of the guess `index` (from 0).
 fn history_row(play: &Play, lit: Option<&Spotlight>, index: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag_of_row(play, index, row);
-    let name = wording::grade_button(index, &tag);
+    let name = wording::grade_label(index, &tag);
     let open = play.explained() == Some(index);
     let verdict = button(format!("why-{}", index + 1))
         .class("verdict-button")
@@ -101,9 +101,12 @@ fn history_row(play: &Play, lit: Option<&Spotlight>, index: usize, row: &Row) ->
             let pins = el("span").class("would-pins").child(word_pins(would, guess.pegs()));
             el("span").class("would").children([el("small").text("would have got"), pins])
         }
-        (None, true) => el("span").class("fits").children([icon(TICK), el("span").text("fits")]),
-        (None, false) if play.is_on_own() => el("span"),
-        (None, false) => verdict.children(verdict_tag(tag)),
+        // In a review the grades stay.
+        (None, true) if play.reviewed_guess().is_none() => {
+            el("span").class("fits").children([icon(TICK), el("span").text("fits")])
+        }
+        (None, _) if play.is_on_own() => el("span"),
+        (None, _) => verdict.children(verdict_tag(tag)),
     };
     let [black, white] = wording::feedback_numbers(feedback).map(number);
     let line = if play.is_on_own() { el("tr") } else { el("tr").on_press(PlayAction::Open(index)) };
@@ -130,10 +133,8 @@ fn lit_pegs(lit: Option<&Spotlight>, index: usize, guess: Code) -> Markup {
     let (first, second) = (lit.rows.first().copied(), lit.rows.get(1).copied());
     let rows_down = second.and_then(|second| second.checked_sub(first?));
     pegs_each(guess, |place, peg| {
-        let pair = lit.pairs.iter().find(|pair| match Some(index) {
-            at if at == first => pair.place == place,
-            at if at == second => pair.other == place,
-            _ => false,
+        let pair = lit.pairs.iter().find(|pair| {
+            if Some(index) == first { pair.place == place } else { Some(index) == second && pair.other == place }
         });
         let ring = lit.pegs.contains(&(index, place)).then_some("ring");
         let pair = pair.map(|pair| if pair.place == pair.other { "black" } else { "white" });

@@ -17,7 +17,7 @@ use crate::hooks::{CurrentRoute, focus, is_drawn, scroll_into_view, use_effect, 
 use crate::notebook::{ClosedNotes, Notebook};
 use crate::parts::{Button, CROSS, Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el, icon, in_file};
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Aid, Depth, Place, Play, PlayAction, Status, wording};
+use mastermind_game::{Aid, Depth, Place, Play, PlayAction, Round, Status, wording};
 
 const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
 
@@ -38,7 +38,7 @@ enum Door {
 }
 
 /// What the coach shows: "why", "review" or "now".
-fn shown(play: &Play) -> &'static str {
+fn kind_shown(play: &Play) -> &'static str {
     let practice = play.practice().is_some();
     if has_why(play) {
         "why"
@@ -58,11 +58,14 @@ pub fn Coach() -> impl IntoView {
     let notebook = expect_context::<Notebook>();
     let over = use_memo(move || open.get() && address.place() == Place::Play);
     address.close_on_back(over, move || open.set(false));
-    use_effect(move |before: Option<(u32, usize)>| {
-        let now = model.with(|play| (play.times_opened(), play.board().len()));
-        let (opened, rows) = before.unwrap_or(now);
+    use_effect(move |before: Option<_>| {
+        let now = model.with(|play| {
+            let game = (play.setup(), play.round().map(Round::number));
+            (play.times_opened(), play.board().len(), game)
+        });
+        let (opened, rows, game) = before.unwrap_or(now);
         // On a phone the board and the pad come back.
-        if rows < now.1 {
+        if rows < now.1 || game != now.2 {
             open.set(false);
         }
         if opened < now.0 {
@@ -115,7 +118,7 @@ pub fn Coach() -> impl IntoView {
         open.set(true);
     };
     let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
-    let shown_now = model.memo(|play| shown(play).to_owned());
+    let shown_now = model.memo(|play| kind_shown(play).to_owned());
     let close = move |()| {
         // What was lit for the reasons of a guess goes with them.
         model.act(PlayAction::CloseWhy);
@@ -204,7 +207,7 @@ fn strip(play: &Play) -> Vec<Markup> {
 /// The text of the coach while he has nothing to show.
 fn nothing_yet(play: &Play) -> Vec<Markup> {
     let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
-    let text = match shown(play) {
+    let text = match kind_shown(play) {
         "now" if playing && !tells_ahead(play) && !play.is_on_own() => COACH_SWITCHED_OFF,
         "now" if !playing && play.practice().is_none() => "Hints and the possible codes appear here during a game.",
         _ => return Vec::new(),

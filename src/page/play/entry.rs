@@ -8,7 +8,7 @@ use super::steps::Steps;
 use super::warning::{Warning, is_warned};
 use super::win::{Moment, Win};
 use super::{may_guess, play_model};
-use crate::hooks::{Engine, PlayModel, peg_marks, use_memo, use_written};
+use crate::hooks::{PlayModel, WorkerHandle, peg_marks, use_memo, use_written};
 use crate::parts::{Button, CodePegs, ERASE, EnteredCode, Markup, Palette, Show, badge, drawn, el, icon};
 use mastermind_game::grade::Sure;
 use mastermind_game::review::ReviewedGuess;
@@ -102,14 +102,14 @@ fn KeysHelp() -> impl IntoView {
 #[component]
 fn Buttons(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
-    let engine = expect_context::<Engine>();
+    let engine = expect_context::<WorkerHandle>();
     let enabled = may_guess();
     let may_choose = model.memo(Play::may_choose);
     let with_help = model.memo(|play| !play.is_on_own());
-    let waits = model
+    let is_waiting = model
         .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
-    let busy = use_memo(move || (waits.get() && works.get()).to_string());
+    let busy = use_memo(move || (is_waiting.get() && works.get()).to_string());
     let label = model.memo(wording::guess_label);
     let whole = model.memo(|play| play.missing().is_none());
     let class = Signal::derive(move || if whole.get() { "primary go" } else { "go lacking" });
@@ -121,7 +121,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             </Button>
             // While pegs are missing it can be pressed too: then it says which.
             <Button class enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
-            <Show when=waits>
+            <Show when=is_waiting>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
                     <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
                     "Stop"
@@ -143,14 +143,14 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
 #[component]
 fn StatusLine() -> impl IntoView {
     let model = play_model();
-    let engine = expect_context::<Engine>();
+    let engine = expect_context::<WorkerHandle>();
     let text = use_written(model.memo(move |play| wording::status_line(play, engine.noticed_state())));
     let urgent = model.memo(|play: &Play| match play.news().1 {
         // The complaint stays until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
-    let waits = model
+    let is_waiting = model
         .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let win = expect_context::<Win>();
     let over = model.memo(move |play| {
@@ -161,7 +161,7 @@ fn StatusLine() -> impl IntoView {
     let reason = use_written(model.memo(wording::announcement));
     view! {
         <Show when=over>{drawn("", move || model.with(squares))}</Show>
-        <p class="standing" class:complaint=urgent class:over=over class:waits=waits id="standing">{text}</p>
+        <p class="standing" class:complaint=urgent class:over=over class:waits=is_waiting id="standing">{text}</p>
         <Show when=refused><p class="standing complaint">{reason}</p></Show>
     }
 }

@@ -60,8 +60,8 @@ fn example() -> Vec<Markup> {
     let pins = Variant::CLASSIC.feedback(1, 1).map(|feedback| feedback_pins(feedback, 4));
     let guess = row("A guess", GUESS).children(pins);
     let lines = el("svg").class("lines-between").attr("viewBox", "0 0 248 72").children([
-        line("M25 0V72"),
-        line("M212 6L102 66").class("dotted"),
+        path("M25 0V72"),
+        path("M212 6L102 66").class("dotted"),
         el("circle").class("black").attr("cx", "25").attr("cy", "36").attr("r", "11"),
         el("circle").class("white").attr("cx", "157").attr("cy", "36").attr("r", "11"),
     ]);
@@ -83,6 +83,6 @@ fn example() -> Vec<Markup> {
     ]
 }
 
-fn line(path: &str) -> Markup {
+fn path(path: &str) -> Markup {
     el("path").attr("d", path)
 }

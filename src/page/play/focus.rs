@@ -12,7 +12,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::entry::entered_code;
-use crate::hooks::{PlayModel, scroll_into_view, use_effect, when_seen};
+use crate::hooks::{PlayModel, scroll_above, scroll_into_view, use_effect, when_seen};
 use crate::parts::EnteredCode;
 use mastermind_game::{Edit, Play, PlayAction, Round, Waiting};
 
@@ -92,7 +92,12 @@ pub fn use_view(model: PlayModel) {
         };
         if let Some(target) = target {
             // After the change is drawn.
-            request_animation_frame(move || scroll_into_view(target));
+            request_animation_frame(move || {
+                scroll_into_view(target);
+                // On a phone the pad may cover the row in hand and what the coach says.
+                scroll_above(".game .in-hand", ".game .tray");
+                scroll_above(".game .strip", ".game .tray");
+            });
         }
         now
     });

@@ -5,24 +5,19 @@ use leptos::prelude::*;
 
 use super::week::week;
 use super::{play_model, play_random};
-use crate::hooks::{CurrentRoute, game_to_continue, go_to, next_lesson, page_link, results_of, round_of_today, today};
+use crate::hooks::{CurrentRoute, game_to_continue, go_to, next_lesson, page_link, round_of_today, today};
 use crate::parts::{
-    Button, CROSS, DOWN, Markup, Sharing, Show, TICK, badge, drawn, el, feedback_pins, icon, paragraph, peg, pegs,
-    secret_pegs,
+    Button, CLOCK, CROSS, DOWN, Markup, STAR, Sharing, Show, TICK, badge, drawn, el, feedback_pins, icon, link_row,
+    paragraph, peg, pegs, secret_pegs,
 };
 use crate::sheets::{Sheet, Sheets};
-use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
-use mastermind_game::grade::Sure;
 use mastermind_game::learn::LearnLink;
 use mastermind_game::wording::labels::{parts, statistics};
 use mastermind_game::wording::{self, games, learn as lessons, today as words};
-use mastermind_game::{Codemaker, MakerChoice, Place, Play, Round, Route, Setup, Status, Today};
+use mastermind_game::{MakerChoice, Place, Play, Round, Route, Setup, Status, Today};
 
-const CLOCK: &str = "M12 3a9 9 0 1 0 .01 0M12 7v5l3 2";
 const ARROWS: &str = "M7 4 3 8l4 4M3 8h13M17 20l4-4-4-4M21 16H8";
-const STAR: &str = "m12 3.500 2.600 5.400 5.900.8-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900L3.500 \
-    9.700l5.900-.8z";
 const SHEET: &str = "M4 3h16v18H4zM8 8h8M8 12h8M8 16h4";
 
 /// The most rows of a game to go on with that are drawn.
@@ -40,7 +35,7 @@ pub fn Front() -> impl IntoView {
     };
     let over = model.memo(move |play| now(play).is_over());
     let not_over = model.memo(move |play| !now(play).is_over());
-    let to_code = model.memo(move |play| words::to_code(&now(play)).to_owned());
+    let to_code = model.memo(move |play| words::code_label(&now(play)).to_owned());
     let left = move || words::time_left(narrow(model.minutes_left.get()));
     let code = move || model.with(|play| code(&now(play), play, narrow(model.minutes_left.get())));
     let sharing = Sharing::new();
@@ -48,7 +43,7 @@ pub fn Front() -> impl IntoView {
         let text = model.with_untracked(|play| {
             let today = today(play, model.day.get_untracked());
             let setup = Setup::new(Today::setup().variant(), MakerChoice::Day(today.day));
-            words::share(&today, play, &page_link(&setup.route().to_string()))
+            words::share_text(&today, play, &page_link(&setup.route().to_string()))
         });
         sharing.share(text);
     };
@@ -87,13 +82,10 @@ pub fn Front() -> impl IntoView {
 fn code(today: &Today, play: &Play, minutes: u32) -> Vec<Markup> {
     let round = round_of_today(play, today.day);
     let secret = round.as_ref().filter(|_| today.is_over()).and_then(Round::secret);
-    let of_today = play.ended().filter(|ended| ended.maker() == Codemaker::Today(today.day));
-    let review = of_today.and_then(|_| play.review()).filter(|_| play.setup() == Today::setup());
-    let grades: Vec<_> = review.iter().flat_map(|review| &review.moves).filter_map(|guess| guess.graded).collect();
-    let squares = grades.iter().map(|graded| badge(graded.grade, graded.sure != Sure::Exactly));
-    let squares = (!grades.is_empty()).then(|| {
-        let named: Vec<&str> = grades.iter().map(|graded| wording::grade_word(graded.grade)).collect();
-        el("div").class("squares").attr("role", "img").attr("aria-label", named.join(", ")).children(squares)
+    let squares = today.grades.iter().map(|&(grade, is_exact)| badge(grade, !is_exact));
+    let squares = (!today.grades.is_empty()).then(|| {
+        let names: Vec<&str> = today.grades.iter().map(|&(grade, _)| wording::grade_word(grade)).collect();
+        el("div").class("squares").attr("role", "img").attr("aria-label", names.join(", ")).children(squares)
     });
     let pegs = secret.map_or_else(|| secret_pegs(Today::setup().variant().pegs()), pegs);
     let head = [
@@ -118,17 +110,17 @@ fn puzzles(today: &Today) -> Vec<Markup> {
     };
     let five = el("ol").class("five").hidden().children(today.five.iter().enumerate().map(mark));
     let route = Route { place: Place::Learn, rest: LearnLink::TO_DAY.to_owned() };
-    let link = el("a").class("button").attr("href", route.to_string()).text(words::to_puzzles(today));
-    vec![named("Five puzzles", words::puzzles(today)), five, link]
+    let link = el("a").class("button").attr("href", route.to_string()).text(words::puzzles_label(today));
+    vec![heading_with_line("Five puzzles", words::puzzles(today)), five, link]
 }
 
 /// The days in a row, and the last seven days.
 fn streak(today: &Today) -> Vec<Markup> {
-    vec![named(&words::streak(today), words::what_counts(today).to_owned()), week(today)]
+    vec![heading_with_line(&words::streak(today), words::what_counts(today).to_owned()), week(today)]
 }
 
 /// A heading with a line below it.
-fn named(heading: &str, about: String) -> Markup {
+fn heading_with_line(heading: &str, about: String) -> Markup {
     el("div").children([el("h3").text(heading), paragraph("", about)])
 }
 
@@ -141,9 +133,9 @@ fn Side() -> impl IntoView {
     let name = model.memo(|play| {
         game_to_continue(play).map(|(setup, round)| wording::game_name(setup, Some(&round))).unwrap_or_default()
     });
-    let size = model.memo(|play| size_of(play.variant()));
+    let size = model.memo(|play| wording::size(play.variant()));
     let game_size =
-        model.memo(|play| game_to_continue(play).map(|(setup, _)| size_of(setup.variant())).unwrap_or_default());
+        model.memo(|play| game_to_continue(play).map(|(setup, _)| wording::size(setup.variant())).unwrap_or_default());
     let go_on = move |()| {
         if let Some((setup, _)) = model.with_untracked(game_to_continue) {
             go_to(&setup.route());
@@ -165,7 +157,7 @@ fn Side() -> impl IntoView {
         <section class="card" aria-labelledby="random-heading">
             <h3 id="random-heading">"A new random code"</h3>
             <div class="row apart">
-                <Button class="chip" act=move |()| sheets.open(Sheet::ChangeGame)>
+                <Button class="change-size" act=move |()| sheets.open(Sheet::ChangeGame)>
                     {size}
                     {drawn("sign", || vec![icon(DOWN)])}
                 </Button>
@@ -174,8 +166,8 @@ fn Side() -> impl IntoView {
         </section>
         <section class="card doors" aria-label="More">
             {drawn("", move || vec![
-                door(&Route { place: Place::Match, rest: String::new() }, ARROWS, "A match", "against the page or a friend"),
-                next_lesson_door(),
+                link_row(Route { place: Place::Match, rest: String::new() }, ARROWS, "A match", "against the page or a friend"),
+                next_lesson_row(),
             ])}
             <button type="button" class="door" on:click=move |_| sheets.open(Sheet::Statistics)>
                 {drawn("sign", || vec![icon(SHEET)])}
@@ -186,30 +178,18 @@ fn Side() -> impl IntoView {
     }
 }
 
-/// The size of a game; its name says who makes the code.
-fn size_of(variant: Variant) -> String {
-    wording::game_and_maker(Setup::new(variant, MakerChoice::Chance))
-}
-
-/// A link in a line of its own: a sign, its name, and a few words about it.
-fn door(to: &Route, sign: &'static str, name: &'static str, about: &str) -> Markup {
-    let inside = [icon(sign), el("span").text(name), el("span").class("muted").text(about)];
-    el("a").class("door").attr("href", to.to_string()).children(inside)
-}
-
 /// The link to the lesson that *Learn* offers next.
-fn next_lesson_door() -> Markup {
+fn next_lesson_row() -> Markup {
     let learn = Route { place: Place::Learn, rest: String::new() };
     match next_lesson() {
-        Some(lesson) => door(&learn, STAR, "Next lesson", lessons::lesson(lesson).0),
-        None => door(&learn, STAR, "A puzzle", "for your rating"),
+        Some(lesson) => link_row(learn, STAR, "Next lesson", lessons::lesson(lesson).0),
+        None => link_row(learn, STAR, "A puzzle", "for your rating"),
     }
 }
 
-/// What the player's classic games took on average.
+/// What the player's games took on average, of those that the statistics open on.
 fn average(play: &Play) -> String {
-    let usual = Setup::default();
-    if play.setup() == usual { words::average(play.results()) } else { words::average(&results_of(usual)) }
+    words::average(play.results())
 }
 
 /// The last rows of the game to go on with, and the row in hand.
@@ -225,9 +205,8 @@ fn game(play: &Play) -> Vec<Markup> {
         let pins = feedback_pins(row.feedback, pegs_in_row);
         el("li").children([number(index), pegs(row.guess), pins, told])
     });
-    let entered = play.draft().pegs().iter().copied().filter(|_| play.setup() == setup);
-    let entered: Vec<Option<u8>> =
-        entered.chain((0..pegs_in_row).map(|_| None)).take(usize::from(pegs_in_row)).collect();
+    let mut entered = if play.setup() == setup { play.draft().pegs().to_vec() } else { Vec::new() };
+    entered.resize(pegs_in_row.into(), None);
     let in_hand = el("li")
         .class("now")
         .hidden()

@@ -21,7 +21,7 @@ pub fn GiveUp() -> impl IntoView {
             sheets.close();
         }
     });
-    let text = move || vec![paragraph("", model.with(wording::give_up))];
+    let text = move || vec![paragraph("", model.with(wording::give_up_warning))];
     // The dialog was open before this button was drawn, so `autofocus` comes too late.
     let keep = NodeRef::<html::Button>::new();
     use_effect(move |_| {

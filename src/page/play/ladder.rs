@@ -16,15 +16,15 @@ use mastermind_teaching::guess_idea::{AnswerLeaves, GuessIdea};
 /// What is pressed in the ladder.
 #[derive(Clone, Debug)]
 enum LadderPress {
-    /// The next rung.
+    /// Takes the next hint.
     Take,
-    /// The first rung again, because more may follow.
+    /// Takes the first hint again, because more may follow.
     Again,
-    /// These facts into the notes.
+    /// Puts these facts into the notes.
     Put(Vec<Fact>),
-    /// The last change of the notes back.
+    /// Undoes the last change of the notes.
     Undo,
-    /// Another guess into the row in hand.
+    /// Enters this guess into the row in hand.
     Enter(mastermind_engine::Code),
 }
 
@@ -36,10 +36,10 @@ pub fn Ladder() -> impl IntoView {
     let notes = provide_notebook_model();
     let offered = model.memo(Play::offers_hints);
     let act = move |press| {
-        let marks = || notes.with_untracked(NotebookState::facts);
+        let facts = || notes.with_untracked(NotebookState::facts);
         match press {
-            LadderPress::Take => model.act(PlayAction::TakeHint(marks())),
-            LadderPress::Again => model.act(PlayAction::LookAgain(marks())),
+            LadderPress::Take => model.act(PlayAction::TakeHint(facts())),
+            LadderPress::Again => model.act(PlayAction::LookAgain(facts())),
             LadderPress::Put(facts) => {
                 notes.act(NotebookAction::Write(facts));
                 notebook.show(true);
@@ -133,7 +133,7 @@ fn finding(play: &Play, notes: &NotebookState, rung: Hint) -> Sentence {
 
 /// What the open rung shows.
 fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
-    let waits = || vec![paragraph("", hints::thinking())];
+    let thinking = || vec![paragraph("", hints::thinking())];
     match rung {
         Hint::Look => {
             let judged = hints::draft_judged(play).map(|judged| paragraph("", judged));
@@ -142,7 +142,7 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
         }
         Hint::Follows => {
             let Some((next, step)) = play.step().and_then(|next| Some((next, next.step.as_ref()?))) else {
-                return waits();
+                return thinking();
             };
             let why = hints::why_it_follows(play.variant(), next, play.board());
             let noted = notes.has_all(&step.facts);
@@ -160,13 +160,13 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
             vec![paragraph("", why), paragraph("question", hints::so(step)), press]
         }
         Hint::Idea => {
-            let Some(idea) = play.idea() else { return waits() };
+            let Some(idea) = play.idea() else { return thinking() };
             let (said, more) = hints::idea(idea);
             let more = (!more.is_empty()).then(|| paragraph("", more));
             [paragraph("question", said)].into_iter().chain(more).chain(piles(idea)).collect()
         }
         Hint::Guess => {
-            let Some(idea) = play.idea() else { return waits() };
+            let Some(idea) = play.idea() else { return thinking() };
             let guess = el("p").class("shown").child(pegs(idea.guess));
             let mut parts = vec![guess, paragraph("", hints::guess(play)), answers(idea)];
             parts.extend(easiest(play));

@@ -37,7 +37,9 @@ use self::summary::Results;
 pub use self::warning::WarnMe;
 use self::warning::is_warned;
 use self::win::{Moment, Win, use_win};
-use super::hooks::{CurrentRoute, PlayModel, focus, go_to, use_effect, use_engine, use_latch, use_memo, use_spoken};
+use super::hooks::{
+    CurrentRoute, PlayModel, focus, go_to, is_drawn, use_effect, use_engine, use_latch, use_memo, use_spoken,
+};
 use super::notebook::use_notebook;
 use super::parts::{
     Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs, paragraph,
@@ -77,8 +79,8 @@ fn draw_practice() -> AnyView {
     view! { <PracticeBar/> }.into_any()
 }
 
-pub use self::address::open_change_game;
-use self::address::{follow_address, follow_days, shows_front};
+pub use self::address::use_change_game;
+use self::address::{shows_front, use_new_days, use_round_address};
 
 const CHANGE_GAME: &str = "Change game";
 
@@ -99,8 +101,8 @@ pub struct CoachOpen(RwSignal<bool>);
 #[component]
 pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let model = play_model();
-    follow_address(model, address);
-    follow_days(model, address);
+    use_round_address(model, address);
+    use_new_days(model, address);
     let at_front = shows_front(address);
     let engine = use_engine(model);
     provide_context(engine);
@@ -159,6 +161,9 @@ fn Game() -> impl IntoView {
         if event.key() == "Escape" && warned.get_untracked() {
             event.prevent_default();
             model.act(PlayAction::Reconsider);
+        } else if event.key() == "Escape" && model.with_untracked(|play| play.explained().is_some()) {
+            event.prevent_default();
+            model.act(PlayAction::CloseWhy);
         }
         let back = match event.key().as_str() {
             "ArrowLeft" => Some(true),
@@ -255,21 +260,21 @@ fn Line() -> impl IntoView {
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let sheets = expect_context::<Sheets>();
     let win = expect_context::<Win>();
-    let ends = use_memo(move || !playing.get() && win.moment() != Moment::Board);
+    let is_end_shown = use_memo(move || !playing.get() && win.moment() != Moment::Board);
     use_effect(move |before: Option<bool>| {
-        let now = ends.get();
+        let now = is_end_shown.get();
         if before == Some(false) && now {
             // After a closing dialog has restored the focus.
             request_animation_frame(|| {
-                focus(".end-card .primary, .line .new");
+                // The first place for the next key is the card of the end; without it, the line above the board.
+                focus(if is_drawn(".end-card .primary") { ".end-card .primary" } else { ".line .new" });
             });
         }
         now
     });
     let has_new_game = model.memo(move |play| !has_end_card(play) || !has_next_game(play, model.day.get()));
     let heading = model.memo(wording::heading);
-    let game = model.memo(|play| wording::game_and_maker(play.setup()));
-    let not_on_own = model.memo(|play| !play.is_on_own());
+    let game = model.memo(|play| wording::beside_heading(play.setup()));
     view! {
         <div class="game-name">
             <h2 id="play-heading">{heading}</h2>
@@ -278,9 +283,7 @@ fn Line() -> impl IntoView {
                 {drawn("sign", || vec![icon(DOWN)])}
             </Button>
         </div>
-        <Show when=not_on_own>
-            <Button class="plain slim" act=|()| go_to(&Today::front())>{today_labels::TODAY}</Button>
-        </Show>
+        <Button class="plain slim" act=|()| go_to(&Today::front())>{today_labels::TODAY}</Button>
         <Show when=has_new_game>
             <Button class="plain slim new" once=true act=move |()| new_round(model)>"New game"</Button>
         </Show>
@@ -311,7 +314,7 @@ pub(super) fn play_random(model: PlayModel) {
 fn WayBack() -> impl IntoView {
     let model = play_model();
     let may_undo = model.memo(|play| play.may_undo().is_some());
-    let text = model.memo(stored::undo);
+    let text = model.memo(stored::undo_text);
     view! {
         <Show when=may_undo>
             <div class="bar row">

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{BrowserStore, PlayModel, tell_trouble, use_effect, wall_clock};
+use crate::hooks::{BrowserStore, PlayModel, tell_trouble, unix_millis, use_effect};
 use crate::parts::notify;
 use mastermind_engine::util::narrow;
 use mastermind_game::own_games::OwnGame;
@@ -11,13 +11,13 @@ use mastermind_game::wording::stored;
 
 /// Keeps the game that ended last, and each game that ends from now on. A game that has no room is stored with a later
 /// change.
-pub fn keep_own_games(model: PlayModel) {
+pub fn use_own_games(model: PlayModel) {
     let store = StoredValue::new(OwnGamesStore::default());
     let last = model.memo(|play| OwnGame::last(play, 0).map(|game| game.id));
     let notices = model.store_notices.notices;
     use_effect(move |_| {
         last.track();
-        let seconds = narrow(wall_clock() / 1_000);
+        let seconds = narrow(unix_millis() / 1_000);
         let game = model.with_untracked(|play| OwnGame::last(play, seconds));
         // The values that could not be read, and the trouble before and after.
         let outcome = store.try_update_value(|store| {

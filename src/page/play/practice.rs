@@ -13,7 +13,7 @@ pub fn PracticeBar() -> impl IntoView {
     let model = play_model();
     let on = model.memo(|play| play.practice().is_some());
     let heading = model.memo(|play| play.practice().map(review::practice_heading).unwrap_or_default());
-    let says = use_written(model.memo(review::practice_says));
+    let text = use_written(model.memo(review::practice_says));
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
     let next = model.memo(|play| match play.practice().map(|practice| practice.progress()) {
@@ -23,7 +23,7 @@ pub fn PracticeBar() -> impl IntoView {
     view! {
         <Show when=on>
             <Card id="practice-heading" title=heading>
-                <p role="status" aria-label="Practice">{says}</p>
+                <p role="status" aria-label="Practice">{text}</p>
                 <div class="row">
                     <Show when=unanswered>
                         <Button act=move |()| model.act(PlayAction::ShowAnswer)>{"Show the answer"}</Button>
@@ -34,7 +34,7 @@ pub fn PracticeBar() -> impl IntoView {
                     <Show when=unanswered>
                         <Button once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
                     </Show>
-                    <Button act=move |()| model.act(PlayAction::EndPractice)>{"Back to the review"}</Button>
+                    <Button act=move |()| model.act(PlayAction::EndPractice)>{"Back to the result"}</Button>
                 </div>
             </Card>
         </Show>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::own_games::keep_own_games;
+use super::own_games::use_own_games;
 use super::result::drawings;
 use super::week::week;
 use super::{play_model, play_random};
@@ -29,14 +29,14 @@ const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Le
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
-    keep_own_games(model);
+    use_own_games(model);
     // Hidden during practice, because the review would show the answers.
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
     let may_share = model.memo(may_share);
     let may_count = model.memo(Play::may_count);
     let sharing = Sharing::new();
     let share_result = move |()| {
-        let text = model.with_untracked(|play| wording::share(play, |route| page_link(&route.to_string())));
+        let text = model.with_untracked(|play| wording::share_text(play, |route| page_link(&route.to_string())));
         if let Some(text) = text {
             sharing.share(text);
         }
@@ -52,7 +52,7 @@ pub fn ReviewCard() -> impl IntoView {
     let may_review = model.memo(|play| play.next_reviewed(false).is_some() && play.settings().aids.has(Aid::Why));
     let may_practise = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
-    let label = model.memo(|play| practise_mistakes(play.mistakes().unwrap_or_default().len()));
+    let label = model.memo(|play| practise_label(play.mistakes().unwrap_or_default().len()));
     view! {
         <Show when=shown>
             <section class="card end-card" aria-labelledby="review-heading">
@@ -106,13 +106,13 @@ fn head(play: &Play) -> Vec<Markup> {
     } else {
         heading.text(words::ended(round))
     };
-    let review = reviewed(play);
-    let counts = review.as_ref().filter(|_| !round.code_seen());
-    let accuracy = counts
+    let review = review_with_guesses(play);
+    let counted_review = review.as_ref().filter(|_| !round.code_seen());
+    let accuracy = counted_review
         .and_then(words::percent_of)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
     let mut parts = vec![el("div").class("head").child(heading).children(accuracy)];
-    let said = counts.map(|review| words::costs(round, review)).unwrap_or_default();
+    let said = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
     let sentences = said.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
     parts.extend(words::beside_friend(play).map(|text| paragraph("", text)));
@@ -250,14 +250,14 @@ pub fn OpenReview() -> impl IntoView {
 
 /// The curves of the codes left.
 fn curves_of(play: &Play) -> Vec<Markup> {
-    let counts = play.ended().is_some_and(|round| !round.code_seen());
-    let curves = reviewed(play).filter(|_| counts).and_then(|review| curves(play, &review));
+    let is_counted = play.ended().is_some_and(|round| !round.code_seen());
+    let curves = review_with_guesses(play).filter(|_| is_counted).and_then(|review| curves(play, &review));
     curves.into_iter().collect()
 }
 
 /// Skill and luck as drawings and figures, and every guess.
 fn in_figures(play: &Play) -> Vec<Markup> {
-    let Some((review, round)) = reviewed(play).zip(play.ended()) else {
+    let Some((review, round)) = review_with_guesses(play).zip(play.ended()) else {
         return Vec::new();
     };
     let mut parts = Vec::new();
@@ -278,7 +278,7 @@ fn in_figures(play: &Play) -> Vec<Markup> {
 }
 
 /// The review, if there was a guess.
-fn reviewed(play: &Play) -> Option<Review> {
+fn review_with_guesses(play: &Play) -> Option<Review> {
     play.review().filter(|review| !review.moves.is_empty())
 }
 
@@ -308,7 +308,7 @@ fn table(review: &Review) -> Markup {
     let head = |&head: &&str| el("th").attr("scope", "col").text(head);
     let heads = el("tr").children(HEADS.iter().map(head));
     let row = |cells: [Sentence; 7]| el("tr").children(cells.map(|cell| el("td").text(cell)));
-    let rows = words::rows(review).into_iter().map(row);
+    let rows = words::table_rows(review).into_iter().map(row);
     el("table")
         .class("moves")
         .attr("aria-label", "Moves")
@@ -336,18 +336,21 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let texts: Vec<String> = yours.iter().map(left).collect();
     let places = curve::labels(&points, &texts).into_iter().zip(texts);
     let labels = places.filter_map(|(place, label)| Some(text("label", place?, label)));
-    let numbers = points.iter().enumerate().skip(1);
+    // Perfect play may go on where the player gave up.
+    let longest = if best.len() > yours.len() { &best } else { &yours };
+    let longest = curve::points(longest, all_codes, steps);
+    let numbers = longest.iter().enumerate().skip(1);
     let numbers = numbers.map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
     let signs = points.iter().skip(1).zip(&review.moves).enumerate().flat_map(|(guess, (&(x, y), reviewed))| {
         let (kind, glyph) = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
         let sign = el("circle").class("sign").attr("data-grade", kind).attr("r", curve::SIGN.to_string());
-        let now = (play.reviewed_guess() == Some(guess)).then(|| {
-            let ring = el("circle").class("now").attr("r", (curve::SIGN + 14).to_string());
-            ring.attr("cx", x.to_string()).attr("cy", y.to_string())
-        });
         let sign = sign.attr("cx", x.to_string()).attr("cy", y.to_string());
         let glyph = text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind);
-        now.into_iter().chain([sign, glyph].map(|mark| mark.on_press(PlayAction::Open(guess))))
+        [sign, glyph].map(|mark| mark.on_press(PlayAction::Open(guess)))
+    });
+    let now = play.reviewed_guess().and_then(|guess| points.get(guess + 1)).map(|(x, y)| {
+        let ring = el("circle").class("now").attr("r", (curve::SIGN + 14).to_string());
+        ring.attr("cx", x.to_string()).attr("cy", y.to_string())
     });
     let picture = el("svg")
         .attr("viewBox", format!("0 0 {WIDTH} {}", HEIGHT + 56))
@@ -356,6 +359,8 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .children(lines)
         .children(signs)
         .children(labels)
+        // Above the labels, whose ground would cut it.
+        .children(now)
         .children(numbers);
     // The space separates both texts for a screen reader and in a copy.
     let yours = format!("{} ", "Codes left");
@@ -379,7 +384,7 @@ fn review_of_round(number: u32) -> String {
 }
 
 /// The label of the button that begins the practice of this number of mistakes.
-fn practise_mistakes(mistakes: usize) -> String {
+fn practise_label(mistakes: usize) -> String {
     match mistakes {
         1 => "Practise my mistake".to_owned(),
         many => format!("Practise my {many} mistakes"),

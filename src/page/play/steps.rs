@@ -10,10 +10,10 @@ use mastermind_game::{Play, PlayAction};
 #[component]
 pub fn Steps() -> impl IntoView {
     let model = play_model();
-    drawn_with_buttons("steps", move || model.with(steps), move |action| model.act(action))
+    drawn_with_buttons("steps", move || model.with(step_buttons), move |action| model.act(action))
 }
 
-fn steps(play: &Play) -> Vec<Markup> {
+fn step_buttons(play: &Play) -> Vec<Markup> {
     let Some(now) = play.reviewed_guess() else {
         return Vec::new();
     };

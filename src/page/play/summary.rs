@@ -26,7 +26,7 @@ pub fn Results() -> impl IntoView {
     }
 }
 
-/// The rounds found and not found, the average, and the latest trend.
+/// The rounds won and not won, the average, and the latest trend.
 fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
     let lines = vec![
@@ -35,6 +35,6 @@ fn contents(play: &Play) -> Vec<Markup> {
         (statistics::YOUR_AVERAGE.into(), wording::average(results)),
     ];
     let evil = play.setup().maker() == MakerChoice::Evil;
-    let last = review::recent(results, evil).map(|text| paragraph("muted", text));
-    [figures("lines", lines)].into_iter().chain(last).collect()
+    let trend = review::recent(results, evil).map(|text| paragraph("muted", text));
+    [figures("lines", lines)].into_iter().chain(trend).collect()
 }

@@ -1,12 +1,11 @@
 //! The warning of a guess, in the pad's place: the board stays in sight, with the row that shows what is wrong.
 
-use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
 use super::play_model;
 use crate::hooks::{PlayModel, use_effect};
-use crate::parts::{Button, Choice, Markup, drawn, el, paragraph};
+use crate::parts::{Button, Choice, Markup, drawn, el, ignore_held_enter, paragraph};
 use mastermind_game::{Depth, Play, PlayAction, Settings, Strictness, Waiting, wording};
 
 /// Whether the player is warned of a guess.
@@ -34,7 +33,7 @@ pub fn Warning() -> impl IntoView {
             aria-describedby="warning-text"
             on:keydown=ignore_held_enter
         >
-            {drawn("", move || model.with(said))}
+            {drawn("", move || model.with(warning_parts))}
             <div class="go-row">
                 <Button class="primary go" node_ref=again once=true act=move |()| model.act(PlayAction::Reconsider)>
                     "Think again"
@@ -49,15 +48,8 @@ pub fn Warning() -> impl IntoView {
     }
 }
 
-/// Ignores Enter while the key press that sent the guess is still held down.
-fn ignore_held_enter(event: KeyboardEvent) {
-    if event.repeat() && event.key() == "Enter" {
-        event.prevent_default();
-    }
-}
-
 /// The heading, the fact, and among the figures what the guess costs.
-fn said(play: &Play) -> Vec<Markup> {
+fn warning_parts(play: &Play) -> Vec<Markup> {
     let Some((heading, fact)) = wording::warning(play) else {
         return Vec::new();
     };

@@ -7,7 +7,7 @@ use crate::hooks::focus;
 use crate::parts::{Button, Markup, Show, badge, disclosure, drawn, el, feedback_pins, figures, paragraph, pegs};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::Assessment;
-use mastermind_game::figures::split_charts::{self, Bar, Chart};
+use mastermind_game::figures::split_charts::{self, Bar, Chart, Hidden};
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, panel_of_guess, panel_without_answer};
@@ -27,8 +27,12 @@ pub fn Why() -> impl IntoView {
     let model = play_model();
     let wanted = model.memo(has_why);
     let chosen = model.memo(|play| play.explained().is_some() && play.practice().is_none());
-    let heading = model.memo(|play| shown(play).map(|(panel, _)| panel.heading).unwrap_or_default());
-    let over = model.memo(|play| play.reviewed_guess().is_some());
+    let heading = model.memo(|play| shown_guess(play).map(|(panel, _)| panel.heading).unwrap_or_default());
+    // Of a guess that costs nothing there is nothing to be found.
+    let over = model.memo(|play| {
+        let graded = play.reviewed_guess().and_then(|guess| play.review()?.moves.get(guess)?.graded);
+        graded.is_some_and(|graded| graded.grade != Grade::Best)
+    });
     let back_to = model.memo(|play| match play.reviewed_guess() {
         Some(_) => "Back to the result".to_owned(),
         None => "Back".to_owned(),
@@ -63,25 +67,25 @@ pub fn Why() -> impl IntoView {
 
 /// The badge of the grade.
 fn grade_badge(play: &Play) -> Vec<Markup> {
-    let tag = shown(play).and_then(|(panel, _)| panel.tag);
+    let tag = shown_guess(play).and_then(|(panel, _)| panel.tag);
     tag.and_then(|tag| Some(badge(tag.grade?, tag.vague))).into_iter().collect()
 }
 
 /// The groups of a chart: a row with pins, a bar and a number for each; those of one code share a line.
 fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
     let (shown, smaller) = chart.visible_bars();
-    let is_single = |bar: &&Bar| bar.codes == 1 && !bar.came && !bar.refutes;
+    let is_single = |bar: &&Bar| bar.codes == 1 && !bar.is_actual && !bar.refutes;
     let singles: Vec<&Bar> = shown.iter().filter(is_single).collect();
     let shares = singles.len() > 1 && smaller.is_none();
     let row = |bar: &Bar| {
-        let class = match (bar.came, bar.refutes) {
+        let class = match (bar.is_actual, bar.refutes) {
             (true, _) => "came",
             (false, true) => "refutes",
             (false, false) => "",
         };
         let length = el("meter").hidden().attr("min", "0").attr("max", chart.scale.to_string());
         let count = wording::thousands(bar.codes as u64);
-        let count = if bar.came && alone { format!("your answer: {count}") } else { count };
+        let count = if bar.is_actual && alone { format!("your answer: {count}") } else { count };
         el("li").class(class).children([
             el("span").class("visually-hidden").text(split_charts::bar_in_words(bar)),
             feedback_pins(bar.feedback, chart.pegs),
@@ -91,7 +95,7 @@ fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
     };
     let rows = shown.iter().filter(|bar| !(shares && is_single(bar))).map(row);
     let rest = match smaller {
-        Some((groups, codes)) => {
+        Some(Hidden { groups, codes }) => {
             let codes = wording::count(codes as u64, "code", "codes");
             Some(format!("and {} with {codes}", split_charts::smaller_groups(groups)))
         }
@@ -107,7 +111,7 @@ fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
 
 /// The panel of the guess that is opened, or during practice of the player's answer; `None` if there is none. The
 /// second value is the assessment of that guess and its feedback; `None` until the engine has answered.
-fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
+fn shown_guess(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
     let with_assessment = |index: usize, assessment, feedback| {
         let rows = play.rows_before_opened().unwrap_or_default();
         let depth = play.settings().depth;
@@ -131,7 +135,7 @@ fn shown(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
 
 /// The reasons for the verdict, and a link to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some((panel, assessed)) = shown(play) else {
+    let Some((panel, assessed)) = shown_guess(play) else {
         return Vec::new();
     };
     let mut parts = Vec::new();

@@ -74,7 +74,9 @@ impl Choosing {
         let size = (variant.colours(), variant.pegs());
         let size_index = SIZES.iter().position(|&named_size| named_size == size);
         let (maker, day) = match setup.maker() {
-            MakerChoice::Chance | MakerChoice::Friend(_) | MakerChoice::Elsewhere => (0, today),
+            MakerChoice::Chance | MakerChoice::Elsewhere => (0, today),
+            // Whoever has played a friend's code may send one back.
+            MakerChoice::Friend(_) => (FRIEND, today),
             MakerChoice::Today => (DAILY, today),
             MakerChoice::Day(day) => (DAILY, day),
             MakerChoice::Evil => (EVIL, today),

@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use super::Sheets;
 use crate::hooks::{PlayModel, change_own_pegs, own_pegs, peg_marks, use_memo};
 use crate::parts::{Button, Show, button, drawn_with_buttons, el, live, peg as drawn_peg};
-use mastermind_game::own_pegs::{MOST_NAME, OwnPegs, PEGS};
+use mastermind_game::own_pegs::{MAX_NAME, OwnPegs, PEGS};
 use mastermind_game::store::StoreError;
 use mastermind_game::wording;
 use mastermind_game::wording::stored as stored_words;
@@ -85,7 +85,7 @@ fn OwnPeg(list: List, peg: u8) -> impl IntoView {
     let colour_name = use_memo(move || list.of_colours.get()[usize::from(colour.get())]);
     let is_open = use_memo(move || list.opened.get() == Some(peg));
     let complaint = RwSignal::new(String::new());
-    let complains = use_memo(move || complaint.with(|text| !text.is_empty()));
+    let has_complaint = use_memo(move || complaint.with(|text| !text.is_empty()));
     let complaint_id = format!("own-peg-{peg}-complaint");
     let rename = move |event: Event| {
         let typed = event_target_value(&event);
@@ -132,11 +132,11 @@ fn OwnPeg(list: List, peg: u8) -> impl IntoView {
                 type="text"
                 aria-label=move || format!("Name of peg {}", mark.get())
                 aria-describedby=complaint_id.clone()
-                aria-invalid=move || complains.get().to_string()
+                aria-invalid=move || has_complaint.get().to_string()
                 dir="auto"
                 spellcheck="false"
                 autocomplete="off"
-                maxlength=MOST_NAME.to_string()
+                maxlength=MAX_NAME.to_string()
                 prop:value=name
                 on:change=rename
             />

@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use crate::hooks::{self, PlayModel, all_results, results_of};
 use crate::parts::{Markup, badge, bar, bars, drawn, el, figures, paragraph, second_bar};
 use mastermind_engine::tree::Statistics;
-use mastermind_game::grade::{Fraction, Grade};
+use mastermind_game::grade::{Grade, as_f64};
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::wording::labels::statistics as labels;
 use mastermind_game::wording::review::GuessesSpent;
 use mastermind_game::wording::{self, games, review};
-use mastermind_game::{Day, MakerChoice, Play, PlayAction, Results, ResultsLine, Scored, Setup};
+use mastermind_game::{
+    AccuracyCurve, Day, MakerChoice, PERFECT_ACCURACY, Play, PlayAction, Results, ResultsLine, Scored, Setup,
+};
 
 /// Explains the second bars.
 const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses.";
-
-const TREND: &str = "Trend";
 
 const GUESSES_NEEDED: &str = "Guesses needed";
 
@@ -50,7 +50,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
         0 => parts.push(paragraph("muted", "You have not finished a game of this kind yet.")),
         _ => {
             parts.extend(guesses_needed(play));
-            parts.extend(trend(results));
+            parts.extend(accuracy(results));
             parts.extend(grades(results));
         }
     }
@@ -88,10 +88,9 @@ fn totals(play: &Play, today: Day) -> Markup {
     let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
     let mut totals = vec![(review::games_played(results), games), (average(play), wording::average(results))];
-    if let Some(accuracy) = results.accuracy() {
-        let games = results.recent().filter(|scored| scored.accuracy.is_some());
-        let name = review::accuracy_of_last(games.count());
-        totals.push((name, review::accuracy_percent(accuracy)));
+    // The accuracy of several games has a curve.
+    if let Some(accuracy) = results.accuracy().filter(|_| AccuracyCurve::new(results).is_none()) {
+        totals.push((labels::ACCURACY_LAST_GAME.into(), review::accuracy_percent(accuracy)));
     }
     let losses = losses(results);
     if !losses.is_empty() {
@@ -119,8 +118,7 @@ fn totals(play: &Play, today: Day) -> Markup {
 fn where_they_go(play: &Play) -> Option<Markup> {
     let best = play.best_play().filter(|_| play.setup().maker() != MakerChoice::Evil)?;
     let spent = GuessesSpent::new(play.results(), best)?;
-    let number = |part: Fraction| *part.numer() as f64 / *part.denom() as f64;
-    let (perfect, mistakes, luck) = (number(spent.perfect), number(spent.mistakes), number(spent.luck));
+    let (perfect, mistakes, luck) = (as_f64(spent.perfect), as_f64(spent.mistakes), as_f64(spent.luck));
     // What luck saved is taken from the end.
     let whole = (perfect + mistakes + luck.max(0.0)).max(f64::MIN_POSITIVE);
     let percent = |part: f64| format!("{:.2}%", 100.0 * part / whole);
@@ -195,34 +193,53 @@ fn guesses_needed(play: &Play) -> Option<Markup> {
     Some(section(GUESSES_NEEDED.into(), inside))
 }
 
-/// The height of the trend, and the distance between its columns, in units of the drawing.
-const HEIGHT: u64 = 100;
-const STEP: usize = 12;
+/// The size of the curve, in units of the drawing; the width of a game is [`GAME`].
+const HEIGHT: u32 = 100;
+const GAME: usize = 100;
 
-/// The losses of the last games as columns, oldest first; `None` for fewer than two games.
-fn trend(results: &Results) -> Option<Markup> {
-    let losses = losses(results);
-    let most = losses.iter().max().copied().unwrap_or_default().max(1);
-    let column = |(index, &loss): (usize, &u32)| {
-        // A stored loss can be any number, however large.
-        let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
-        el("rect")
-            .attr("x", (index * STEP + 2).to_string())
-            .attr("y", (HEIGHT - height).to_string())
-            .attr("width", (STEP - 4).to_string())
-            .attr("height", height.to_string())
+/// The accuracy of the last games as a curve, oldest first, with the averages of the earlier and the later half.
+fn accuracy(results: &Results) -> Option<Markup> {
+    let curve = AccuracyCurve::new(results)?;
+    let height = |accuracy: f64| {
+        let above = (accuracy - f64::from(curve.floor)) / f64::from(PERFECT_ACCURACY - curve.floor);
+        format!("{:.2}", f64::from(HEIGHT) * (1.0 - above))
     };
+    let point = |(index, &accuracy): (usize, &u32)| format!("{},{}", index * GAME, height(accuracy.into()));
+    let points: Vec<String> = curve.games.iter().enumerate().map(point).collect();
+    let line = |class: &'static str, [from, to]: [usize; 2], y: String| {
+        let line = el("line").class(class).attr("x1", from.to_string()).attr("x2", to.to_string());
+        line.attr("y1", y.clone()).attr("y2", y)
+    };
+    let right = (curve.games.len() - 1) * GAME;
+    let grid = (curve.floor..=PERFECT_ACCURACY).step_by(PERFECT_ACCURACY as usize / 10);
+    let grid = grid.map(|accuracy| line("grid", [0, right], height(accuracy.into())));
+    let (averages, middle) = (curve.averages(), curve.earlier() * GAME - GAME / 2);
+    let halves = [[0, middle], [middle, right]]
+        .into_iter()
+        .zip(averages)
+        .map(|(half, average)| line("average", half, height(as_f64(average) * f64::from(PERFECT_ACCURACY))));
     let picture = el("svg")
-        .class("trend")
-        .attr("viewBox", format!("0 0 {} {HEIGHT}", losses.len() * STEP))
+        .attr("viewBox", format!("0 0 {right} {HEIGHT}"))
         .attr("preserveAspectRatio", "none")
         .hidden()
-        .children(losses.iter().enumerate().map(column));
-    let read = |(index, &loss): (usize, &u32)| el("li").text(review::trend_bar(index, loss));
-    let list =
-        el("ol").class("visually-hidden").attr("aria-label", TREND).children(losses.iter().enumerate().map(read));
-    let text = paragraph("muted", review::trend(most));
-    (losses.len() > 1).then(|| section(TREND.into(), [text, picture, list]))
+        .children(grid)
+        .child(el("polyline").attr("points", points.join(" ")))
+        .children(halves);
+    let [before, lately] = averages.map(review::accuracy_percent);
+    let figures = paragraph("", "").children([el("b").text(lately), el("span").text(review::accuracy_before(&before))]);
+    let axis = |class: &'static str, ends: [String; 2]| {
+        el("div").class(class).hidden().children(ends.map(|end| el("span").text(end)))
+    };
+    let axes = [
+        axis("percents", ["100 %".into(), format!("{} %", curve.floor / (PERFECT_ACCURACY / 100))]),
+        axis("games", [review::game_number(0), review::game_number(curve.games.len() - 1)]),
+    ];
+    let read = |(index, &accuracy): (usize, &u32)| el("li").text(review::accuracy_of_game(index, accuracy));
+    let list = el("ol").class("visually-hidden").attr("aria-label", labels::ACCURACY);
+    let list = list.children(curve.games.iter().enumerate().map(read));
+    let heading = review::accuracy_lately(curve.games.len() - curve.earlier());
+    let drawn = el("div").class("accuracy-curve").child(picture).children(axes);
+    Some(section(heading, [figures.class("accuracy"), drawn, list]))
 }
 
 /// A bar for each grade: the number of guesses in the last games that got it.

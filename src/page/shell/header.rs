@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::hooks::{CurrentRoute, PlayModel};
 use crate::sheets::{Sheet, Sheets, switch_theme};
+use mastermind_game::Place;
 use mastermind_game::places::{PLACES, PlaceInfo};
 use mastermind_game::wording::labels::frame as labels;
 
@@ -53,7 +54,11 @@ pub fn Header(address: CurrentRoute) -> impl IntoView {
 /// The link to a place.
 fn place_link(place: &'static PlaceInfo, address: CurrentRoute) -> AnyView {
     let shown = address.shows(place.place);
-    let current = move || shown.get().then_some("page");
+    // A match is reached from Play, and has no link of its own here.
+    let in_match = (place.place == Place::Play).then(|| address.shows(Place::Match));
+    let current = move || {
+        if shown.get() { Some("page") } else { in_match.filter(|in_match| in_match.get()).map(|_| "true") }
+    };
     view! { <a href=format!("#/{}", place.name) aria-current=current>{place.title}</a> }.into_any()
 }
 

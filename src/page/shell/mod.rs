@@ -27,9 +27,9 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use self::header::Header;
 use self::offline::{UpdateOffer, use_offline};
 use self::places::Places;
-use self::visit::{UnknownPlace, close_dialogs_on_leaving, follow_visit, open_shared_position};
-use crate::hooks::{draw_in_turn, named_place, own_page_state, use_looks, use_own_pegs, use_play_model, use_route};
-use crate::play::open_change_game;
+use self::visit::{UnknownPlace, close_dialogs_on_leaving, open_shared_position, use_visit};
+use crate::hooks::{draw_in_turn, named_place, provide_page_owner, use_looks, use_own_pegs, use_play_model, use_route};
+use crate::play::use_change_game;
 use crate::sheets::{AllSheets, use_sheets};
 
 /// The id of the element in which the page is drawn; hidden until boot.js is told that it is drawn.
@@ -53,7 +53,7 @@ pub fn run() {
 /// The whole page.
 #[component]
 pub fn Shell() -> impl IntoView {
-    own_page_state();
+    provide_page_owner();
     let sheets = use_sheets();
     close_dialogs_on_leaving(sheets);
     let address = use_route();
@@ -63,8 +63,8 @@ pub fn Shell() -> impl IntoView {
     use_looks(model);
     use_own_pegs();
     provide_context(sheets);
-    open_change_game(model, address, sheets);
-    follow_visit(address);
+    use_change_game(model, address, sheets);
+    use_visit(address);
     let offline = use_offline(address);
     provide_context(offline);
     view! {

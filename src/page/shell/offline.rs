@@ -116,22 +116,24 @@ impl Offline {
     /// Registers the service worker, listens to it, and offers an update that is ready.
     async fn register(self) {
         let Some(container) = container() else {
-            return self.tell_kept("nothing");
+            self.tell_kept("nothing");
+            return;
         };
         let options = RegistrationOptions::new();
         options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
         let registering = container.register_with_options("service_worker.js", &options);
         let Ok(registration) = JsFuture::from(registering).await else {
-            return self.tell_kept("nothing");
+            self.tell_kept("nothing");
+            return;
         };
         let registration: ServiceWorkerRegistration = registration.unchecked_into();
         self.registration.set_value(Some(registration.clone()));
         self.controlled.set_value(container.controller().is_some());
         self.offer_update();
-        self.follow(registration.installing());
+        self.watch_installation(registration.installing());
         listen(&registration, "updatefound", move |_| {
             let registration = self.registration.get_value();
-            self.follow(registration.and_then(|registration| registration.installing()));
+            self.watch_installation(registration.and_then(|registration| registration.installing()));
         });
         listen(&container, "controllerchange", move |_| self.on_controller_change());
         listen(&container, "message", move |event| {
@@ -171,19 +173,19 @@ impl Offline {
     /// Offers the new version if one waits to take over from the service worker of this page.
     fn offer_update(self) {
         let registration = self.registration.get_value();
-        let waits = registration.is_some_and(|registration| registration.waiting().is_some());
-        if waits && self.worker().is_some() {
+        let is_waiting = registration.is_some_and(|registration| registration.waiting().is_some());
+        if is_waiting && self.worker().is_some() {
             self.offer.set(Some(Offer::Update));
         }
     }
 
-    /// Follows a service worker that is being installed.
-    fn follow(self, coming: Option<ServiceWorker>) {
+    /// Watches the installation of a service worker.
+    fn watch_installation(self, coming: Option<ServiceWorker>) {
         let Some(coming) = coming else { return };
         let worker = coming.clone();
         listen(&coming, "statechange", move |_| match worker.state() {
             ServiceWorkerState::Installed => self.offer_update(),
-            // It could not keep the page, and there is no other one.
+            // The new service worker had no room for the page's files, and no older one runs.
             ServiceWorkerState::Redundant if self.worker().is_none() => self.tell_kept("not all"),
             _ => {}
         });

@@ -61,7 +61,7 @@ fn Play(address: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
 fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
     let not_fetched = not_opened(place.info().title);
     view! {
-        <Show when=shown><Fetched file not_fetched=not_fetched.clone() then=focus_place/></Show>
+        <Show when=shown><Fetched file not_fetched=not_fetched.clone() on_drawn=focus_place/></Show>
     }
 }
 

@@ -17,7 +17,7 @@ use mastermind_game::{Place, Route};
 struct HasMoved(StoredValue<bool>);
 
 /// Updates the title, and scrolls a place that is opened to its top.
-pub fn follow_visit(address: CurrentRoute) {
+pub fn use_visit(address: CurrentRoute) {
     let moved = HasMoved(StoredValue::new(false));
     provide_context(moved);
     let name = use_memo(move || address.place().info().name.to_owned());

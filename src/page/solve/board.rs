@@ -23,7 +23,7 @@ pub fn Board() -> impl IntoView {
 
 /// The code, the rows and the empty rows. `named` are the rows (from 0) that the notebook names.
 fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
-    vec![shield(solve), rows(solve, named), waiting(solve)]
+    vec![shield(solve), rows(solve, named), rows_to_fill(solve)]
 }
 
 /// The code behind its shield: holes until it is known.
@@ -56,8 +56,8 @@ fn holes(solve: &Solve) -> Markup {
 fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let rows = (0..).zip(solve.rows()).map(|(index, &row)| named_row(named, index, drawn_row(solve, index, row)));
     let next = match solve.stage() {
-        _ if solve.has_begun_row() => Some(entered(solve)),
-        Stage::Asking(guess) => Some(asked(solve, guess)),
+        _ if solve.has_begun_row() => Some(entry_row(solve)),
+        Stage::Asking(guess) => Some(asked_row(solve, guess)),
         Stage::Thinking => Some(pending_guess(solve)),
         _ => None,
     };
@@ -77,7 +77,7 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
         Answerer::Board | Answerer::Player => number.child(
             button(format!("solve-row-{index}"))
                 .class(flag)
-                .attr("aria-label", change_answer(index + 1))
+                .attr("aria-label", change_answer_label(index + 1))
                 .attr("aria-pressed", (solve.opened() == Some(index)).to_string())
                 .text(text),
         ),
@@ -96,10 +96,10 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
 }
 
 /// The row of the guess that waits for its feedback; the first number is shown once it is typed.
-fn asked(solve: &Solve, guess: Code) -> Markup {
+fn asked_row(solve: &Solve, guess: Code) -> Markup {
     let name = match solve.played() {
         Some(_) => you_played(guess),
-        None if solve.enters_row() => try_guess(guess),
+        None if solve.enters_row() => try_guess_label(guess),
         None => i_guess(guess),
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
@@ -127,7 +127,7 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
 }
 
 /// The row from a real board while its guess is entered; hidden from screen readers, which have the entry.
-fn entered(solve: &Solve) -> Markup {
+fn entry_row(solve: &Solve) -> Markup {
     let pegs = solve.draft().pegs().iter().map(|&colour| peg(colour));
     let pegs = el("span").class("pegs").children(pegs);
     let hit = || el("td").class("number").text("?");
@@ -166,7 +166,7 @@ fn next_row(
 const ROWS: usize = 6;
 
 /// The rows that are still empty; hidden from screen readers.
-fn waiting(solve: &Solve) -> Markup {
+fn rows_to_fill(solve: &Solve) -> Markup {
     let next = matches!(solve.stage(), Stage::Asking(_) | Stage::Thinking);
     let drawn = solve.rows().len() + usize::from(next);
     let last = ROWS.max(drawn);
@@ -187,7 +187,7 @@ fn i_guess(guess: Code) -> Sentence {
     say!("I guess {}", guess)
 }
 
-fn try_guess(guess: Code) -> Sentence {
+fn try_guess_label(guess: Code) -> Sentence {
     say!("Try {}", guess)
 }
 
@@ -196,6 +196,6 @@ fn you_played(guess: Code) -> Sentence {
 }
 
 /// The name of a row's button; its number counts from 1.
-fn change_answer(guess: usize) -> String {
+fn change_answer_label(guess: usize) -> String {
     format!("Change the answer to guess {guess}")
 }

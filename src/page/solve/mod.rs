@@ -21,9 +21,9 @@ use leptos::html;
 use leptos::prelude::*;
 
 use self::beside::Beside;
-use self::setup::{Doors, Setup};
+use self::setup::{Doors, MyColours, Setup};
 use self::turn::shows_keys;
-use super::hooks::{CurrentRoute, Engine, page_state, scroll_into_view, use_effect, use_worker};
+use super::hooks::{CurrentRoute, WorkerHandle, page_state, scroll_into_view, use_effect, use_worker};
 use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file, many_pegs,
@@ -54,6 +54,7 @@ pub struct SolveFocus {
 
 in_file!(pub PLACE: solve => draw_place);
 
+/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
 fn draw_place() -> AnyView {
     let address = expect_context::<CurrentRoute>();
     page_state(|| use_solve_model(address));
@@ -77,8 +78,8 @@ fn SolvePlace() -> impl IntoView {
     // On a phone the keys are at the bottom while they can be used, otherwise New code.
     let entering = model.memo(|solve| {
         let stage = solve.stage();
-        let rests = matches!(stage, Stage::Found | Stage::NoCandidates);
-        (!rests || solve.opened().is_some()).to_string()
+        let is_over = matches!(stage, Stage::Found | Stage::NoCandidates);
+        (!is_over || solve.opened().is_some()).to_string()
     });
     let pegs = model.memo(|solve| many_pegs(solve.variant().pegs()));
     let rows = model.memo(Solve::enters_row);
@@ -111,6 +112,7 @@ fn SolvePlace() -> impl IntoView {
                     <Deferred><Turn area=targets.turn/></Deferred>
                 </div>
                 <Show when=clash><div node_ref=targets.clash><Repairs/></div></Show>
+                <Deferred><MyColours/></Deferred>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Deferred><Beside/></Deferred>
@@ -156,9 +158,9 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
             <Doors/>
             {drawn("", move || vec![figures("figures", model.with(counts))])}
             <div class="round-buttons">
-                <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
-                    {labels::TAKE_BACK}
-                </Button>
+                <Show when=may_take_back>
+                    <Button act=move |()| model.act(SolveAction::TakeBack)>{labels::TAKE_BACK}</Button>
+                </Show>
                 <Button class=button_class node_ref=targets.new_round once=true act=new_round>"New code"</Button>
             </div>
         </div>
@@ -236,8 +238,8 @@ fn solve_model() -> SolveModel {
 }
 
 /// The engine, from the context.
-fn engine() -> Engine {
-    expect_context::<Engine>()
+fn engine() -> WorkerHandle {
+    expect_context::<WorkerHandle>()
 }
 
 /// The label of the figure that counts the guesses of the round.

@@ -5,7 +5,7 @@ use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::notation::{Fault, Position, ReadPosition};
 use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
-use mastermind_game::store::{StoredValues, write};
+use mastermind_game::store::{StoredValues, to_stored};
 use mastermind_game::{Place, Route};
 
 /// A handle on the round; free to copy. If the round is part of a match, the match takes the actions.
@@ -19,8 +19,8 @@ pub fn use_solve_model(address: CurrentRoute) -> SolveModel {
     let store = NoticedValues::new(values);
     let model = SolveModel::new(StateSignal::new(solve.unwrap_or_default()), store.notices());
     model.act(SolveAction::YourTree(stored.map(YourTree::new)));
-    store.save_changes::<Solve>(model.memo(write));
-    model.follow(address, |why| format!("This link cannot be read. {why}. Nothing has changed."))
+    store.save_changes::<Solve>(model.memo(to_stored));
+    model.sync_with_address(address, |why| format!("This link cannot be read. {why}. Nothing has changed."))
 }
 
 impl SolveModel {

@@ -15,8 +15,8 @@ pub fn RaceTable() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
     let available = model.memo(|solve| solve.race().is_some());
     let slow = model.memo(move |solve| {
-        let runs = solve.race().is_some_and(|race| race.query().is_some());
-        runs && engine.noticed_state() != EngineState::Prompt
+        let is_racing = solve.race().is_some_and(|race| race.query().is_some());
+        is_racing && engine.noticed_state() != EngineState::Prompt
     });
     view! {
         <Show when=available>

@@ -20,7 +20,7 @@ pub fn Repairs() -> impl IntoView {
         <Card id="solve-clash" title="These answers contradict each other".to_owned()>
             {drawn_with_buttons(
                 "repairs",
-                move || model.with(repairs),
+                move || model.with(card_content),
                 move |action| {
                     let row = match action {
                         SolveAction::Repair(row, _) => Some(row),
@@ -45,13 +45,13 @@ fn show_board(repaired_row: Option<usize>) {
     request_animation_frame(move || request_animation_frame(show));
 }
 
-/// The rows that could be wrong, with their repairs, and the buttons that go back.
-fn repairs(solve: &Solve) -> Vec<Markup> {
+/// What the card shows: the rows that could be wrong, with their repairs, and the buttons that go back.
+fn card_content(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
-    let rows = repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
+    let rows = repairs.filter_map(|repair| Some(repair_item(solve, repair, *solve.rows().get(repair.row)?)));
     let last = solve.rows().len();
     let back =
-        button("solve-clash-back").on_press_once(SolveAction::TakeBack).text(labels::take_back_guesses(last, last));
+        button("solve-clash-back").on_press_once(SolveAction::TakeBack).text(labels::take_back_label(last, last));
     let over = button("solve-clash-over").on_press_once(SolveAction::TakeBackTo(0)).text("Start over");
     vec![
         paragraph("", words::blame(solve)),
@@ -61,7 +61,7 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
 }
 
 /// A row whose feedback could be wrong, and a button for each feedback that would repair it.
-fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
+fn repair_item(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter().map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
     let number = (repair.row + 1).to_string();
     let head = el("p").class("row").children([
@@ -69,7 +69,7 @@ fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
         el("b").text(labels::guess(repair.row + 1)),
         pegs(row.guess),
     ]);
-    el("li").children([head, paragraph("", words::repair(row)), el("div").class("tiles").children(choices)])
+    el("li").children([head, paragraph("", wording::repairs_intro(row)), el("div").class("tiles").children(choices)])
 }
 
 /// The button that gives the row `row` (from 0) this feedback, with the number of codes that would then be possible.
@@ -79,7 +79,7 @@ fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
     button(format!("repair-{row}-{feedback}"))
         .class("repair")
         .on_press_once(SolveAction::Repair(row, feedback))
-        .attr("aria-label", labels::repair(row + 1, &text))
+        .attr("aria-label", labels::repair_label(row + 1, &text))
         .attr("aria-description", fits.as_str())
         .children([
             feedback_pins(feedback, pegs),

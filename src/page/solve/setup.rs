@@ -1,13 +1,15 @@
-//! The setup: who answers, which strategy guesses, and the game.
+//! The setup: who answers, which strategy guesses, the game, and the door to one's own colours.
 
 use leptos::prelude::*;
 
 use super::solve_model;
 use crate::hooks::{peg_marks, use_memo};
-use crate::parts::{Card, Choice, PasteBox, Show, VariantPicker, live};
+use crate::parts::{Card, Choice, PasteBox, Show, VariantPicker, button, drawn_with_buttons, el, live, peg};
+use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::notation::ReadPosition;
 use mastermind_game::solve::{Answerer, Guesser, SolveAction};
+use mastermind_game::wording::labels::parts::MY_COLOURS;
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, solve as words};
 
@@ -47,6 +49,19 @@ pub fn Setup() -> impl IntoView {
             <Game/>
         </Card>
     }
+}
+
+/// The door to names and colours as in one's own box, with the pegs of the game as they look now.
+#[component]
+pub fn MyColours() -> impl IntoView {
+    let (model, sheets) = (solve_model(), expect_context::<Sheets>());
+    let door = move || {
+        let colours = model.with(|solve| solve.variant().colours());
+        let pegs = el("span").class("pegs").hidden().children((0..colours).map(|colour| peg(Some(colour))));
+        let words = el("span").children([el("b").text(MY_COLOURS), el("small").text("Match your box")]);
+        vec![button("solve-own-pegs").class("card my-colours").on_press(()).children([words, pegs])]
+    };
+    drawn_with_buttons("", door, move |()| sheets.open(Sheet::OwnPegs))
 }
 
 /// The choice of who answers the guesses.

@@ -1,7 +1,7 @@
 //! The worker thread's side: receives an order, lets the engine work, and reports.
 //!
-//! A busy worker reports when its work asks the [`Budget`] and [`HEARTBEAT`] has passed since the last
-//! report, so every job must ask often. `supervisor` says when a worker has been silent for too long.
+//! A busy worker reports when its work asks the [`Budget`] and [`HEARTBEAT`] has passed since the last report, so every
+//! job must ask often. `supervisor` says when a worker has been silent for too long.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -67,13 +67,17 @@ impl Worker for Agent {
     fn received(&mut self, scope: &WorkerScope<Self>, sealed_order: Vec<u8>, page_id: HandlerId) {
         let page = self.page(scope, page_id);
         let (Ok(order), Some(files)) = (self.build.open::<WorkOrder>(&sealed_order), self.files) else {
-            return page.tell(&WorkerReport::NotUnderstood);
+            page.tell(&WorkerReport::NotUnderstood);
+            return;
         };
         let job = order.job;
         let answered_by = AnsweredBy::for_kind(order.kind);
         let work = Work { order, responder: Rc::clone(&self.responder), page: page.clone() };
         let run_in_file = match answered_by {
-            AnsweredBy::Program => return work.run(Responder::answer_play),
+            AnsweredBy::Program => {
+                work.run(Responder::answer_play);
+                return;
+            }
             AnsweredBy::Explore => files.explore,
             AnsweredBy::Learn => files.learn,
             AnsweredBy::Proof => files.proof,
@@ -130,8 +134,8 @@ impl Work {
     }
 }
 
-/// Reports progress to the page every [`HEARTBEAT`], and stops the work at the question's time limit.
-/// Nothing else stops it: a page that no longer wants the answer ends the whole worker.
+/// Reports progress to the page every [`HEARTBEAT`], and stops the work at the question's time limit. Nothing else
+/// stops it: a page that no longer wants the answer ends the whole worker.
 struct Heartbeat<'a> {
     page: &'a Page,
     job: JobId,

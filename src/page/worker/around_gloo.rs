@@ -107,8 +107,7 @@ fn spawn(url: &str, receive: impl Fn(Vec<u8>) + 'static) -> Result<(Worker, Work
 
     let proxy = Proxy::new(&constructor, traps.unchecked_ref());
     Reflect::set(&global, &name, &proxy)?;
-    // Nothing between here and the last line returns early, so that the real constructor is always
-    // put back.
+    // Nothing between here and the last line returns early, so that the real constructor is always put back.
     let bridge = Agent::spawner().callback(receive).encoding::<Bytes>().with_loader(true).spawn(url);
     Reflect::set(&global, &name, &constructor)?;
     Ok((worker, bridge))

@@ -125,8 +125,8 @@ impl PageBuild {
     /// The message as bytes, after the four bytes of the seal.
     pub fn seal<T: Serialize>(self, message: &T) -> Vec<u8> {
         let mut bytes = self.0.to_le_bytes().to_vec();
-        // Encoding plain data cannot fail. If it did, the message would be empty, and the receiver
-        // would find it garbled.
+        // Encoding plain data cannot fail. If it did, the message would be empty, and the receiver would find it
+        // garbled.
         bytes.extend(postcard::to_allocvec(message).unwrap_or_default());
         bytes
     }

@@ -7,8 +7,8 @@
 //!     │    ◄── WorkerReport::Done{job, answer} ───────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
-//! A question contains everything that its answer depends on, so that a worker may be killed at any
-//! time and the question asked again: nothing is lost.
+//! A question contains everything that its answer depends on, so that a worker may be killed at any time and the
+//! question asked again: nothing is lost.
 //!
 //! ```text
 //!   message     what crosses, as bytes sealed with the name of the build
@@ -49,4 +49,4 @@ pub use clock::now;
 #[cfg(target_arch = "wasm32")]
 pub use files::{FetchedWork, FileNotFetched, Files, wasm_split_helpers};
 #[cfg(target_arch = "wasm32")]
-pub use pool::{Pool, PoolEvent, cores};
+pub use pool::{Pool, PoolEvent, core_count};

@@ -3,9 +3,9 @@
 //! ```text
 //!   source (a work queue) ── take ──► free worker ══ its client and supervisor ══► PoolEvent
 //! ```
-//! Each worker has a supervisor of its own, so a worker that fails is replaced and asked again while
-//! the others go on. The pool knows questions only by their tickets: `game::lab::work_queue` says what
-//! each answer is for, and drops answers that are no longer wanted.
+//! Each worker has a supervisor of its own, so a worker that fails is replaced and asked again while the others go on.
+//! The pool knows questions only by their tickets: `game::lab::work_queue` says what each answer is for, and drops
+//! answers that are no longer wanted.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -66,7 +66,7 @@ enum Assignment {
 }
 
 /// The number of workers that this machine can keep busy: its cores, at least 1.
-pub fn cores() -> usize {
+pub fn core_count() -> usize {
     let window = web_sys::window();
     let cores = window.map_or(1.0, |window| window.navigator().hardware_concurrency());
     (cores as usize).max(1)

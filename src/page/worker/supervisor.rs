@@ -10,8 +10,8 @@
 //!      │                  first time: kill, spawn, ask again
 //!      └───────────────── then:       kill, tell the player, spawn after a pause, ask again
 //! ```
-//! One question runs and at most one waits; the newest replaces the waiting one. Times are
-//! those of any monotonic clock of the caller.
+//! One question runs and at most one waits; the newest replaces the waiting one. Times are those of any monotonic clock
+//! of the caller.
 //!
 //! **Limits.** [`Supervisor::tick`] takes a silent worker for dead: after [`START_LIMIT`] while it
 //! starts or loads a file for its job (twice as long after each of the first three failures), after
@@ -59,8 +59,8 @@ use super::message::{JobId, WorkerReport};
 /// file, and when a part of it arrives. Each of the first three failures doubles this limit, so that a slow connection
 /// is not taken for a failure.
 pub const START_LIMIT: Duration = Duration::from_secs(9);
-/// How long a busy worker may be silent. It reports several times a second, whenever the work asks
-/// its `Budget`; between two such questions it is silent.
+/// How long a busy worker may be silent. It reports several times a second, whenever the work asks its `Budget`;
+/// between two such questions it is silent.
 pub const SILENCE_LIMIT: Duration = Duration::from_secs(5);
 /// How long a worker that has failed may take to start again before the player is told.
 pub const RESTART_LIMIT: Duration = Duration::from_secs(3);
@@ -79,8 +79,8 @@ const FAILURES_UNTIL_TOLD: u32 = 2;
 pub const UNWANTED_LIMITS: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(1));
 /// How long an unwanted question may run on while no other one waits: it costs only electricity.
 pub const UNWANTED_ALONE_LIMIT: Duration = Duration::from_secs(1);
-/// If the page was not called for longer than this, the rest of that time does not count as the
-/// worker's silence: the page slept, or its clock was set.
+/// If the page was not called for longer than this, the rest of that time does not count as the worker's silence: the
+/// page slept, or its clock was set.
 pub const LONGEST_GAP: Duration = Duration::from_millis(1_500);
 
 /// What the caller must do, in the order of the list.

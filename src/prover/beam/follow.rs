@@ -118,7 +118,7 @@ impl Beam {
         let mut best: Option<GuessFound> = None;
         for guess in guesses {
             let to_beat = best.map_or(upper, |best| best.total);
-            if let Some(total) = self.follow(goals, guess, guesses_left, to_beat, budget)? {
+            if let Some(total) = self.total_after(goals, guess, guesses_left, to_beat, budget)? {
                 best = Some(GuessFound { guess, total });
             }
         }
@@ -127,7 +127,7 @@ impl Beam {
 
     /// The total with `guess` first; `None` if the total is not below `upper`. Follows the largest parts first, because
     /// they raise the total the most.
-    fn follow(
+    fn total_after(
         &mut self,
         goals: &GoalSet,
         guess: Code,
@@ -165,7 +165,7 @@ impl Strategy for Beam {
 /// if there is no such code, or if the guesses left are not enough.
 fn separating_guess(goals: &GoalSet, guesses_left: Option<u8>) -> Option<GuessFound> {
     let codes = goals.codes();
-    if codes.len() > Feedback::MOST || guesses_left.is_some_and(|left| left < 2 && codes.len() > 1) {
+    if codes.len() > Feedback::MAX_COUNT || guesses_left.is_some_and(|left| left < 2 && codes.len() > 1) {
         return None;
     }
     let guess = separating_code(goals)?;

@@ -18,6 +18,10 @@ use mastermind_engine::util::narrow;
 /// Greater than every total: as a bound, it says that there is no strategy.
 pub(super) const INFINITY: u64 = 1 << 40;
 
+/// Greater than every worst case: as a limit, it excludes no strategy. One less than the maximum, because the search
+/// adds 1 to its limit.
+pub(super) const ANY_WORST_CASE: u8 = u8::MAX - 1;
+
 /// The bounds of one game.
 #[derive(Clone)]
 pub(super) struct CountedBounds {
@@ -45,7 +49,7 @@ impl CountedBounds {
         // All black is the last feedback.
         largest_parts.pop();
         CountedBounds {
-            capacity: Capacity::from_parts(&largest_parts, codes.into()),
+            capacity: Capacity::from_largest_parts(&largest_parts, codes.into()),
             counted: HashMap::new(),
             part_counts: Vec::new(),
             limit: MemoryLimit::of_codes(TRANSPOSITION_CODES),

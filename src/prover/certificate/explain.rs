@@ -14,7 +14,7 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, ForeignCode, Row, Variant};
 
 /// The most kinds of guesses that are explained: those with the lowest bounds.
-const MOST_EXPLAINED: usize = 24;
+const MAX_EXPLAINED: usize = 24;
 
 /// A lemma without the renamings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,7 +166,7 @@ pub fn explain_lemma(
         useless,
         guesses: bounds
             .into_iter()
-            .take(MOST_EXPLAINED)
+            .take(MAX_EXPLAINED)
             .map(|(least, guess, alike, parts)| GuessExplained { guess, alike, least: possible_total(least), parts })
             .collect(),
     })

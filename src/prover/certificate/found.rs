@@ -33,6 +33,16 @@ pub(super) struct LemmaReference {
     pub(super) renaming: Renaming,
 }
 
+/// What a lemma shows about a set.
+pub(super) struct FoundBound {
+    /// The index of the lemma.
+    pub(super) lemma: usize,
+    /// The renaming that turns the set into the codes of the lemma.
+    pub(super) renaming: Renaming,
+    /// The lower bound of the total.
+    pub(super) least: u64,
+}
+
 /// All lemmas that were found.
 #[derive(Default)]
 pub(super) struct FoundLemmas {
@@ -62,9 +72,9 @@ impl FoundLemmas {
         index
     }
 
-    /// The lemma with the highest bound, above `least`, for a set within this many guesses: its index, the renaming
-    /// that turns the set into its codes, and its bound. `None` if there is no such lemma.
-    pub(super) fn find_highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<(usize, Renaming, u64)> {
+    /// The highest bound that a lemma shows for a set within this many guesses, `None` for no limit. Returns `None` if
+    /// no lemma shows more than `least`.
+    pub(super) fn find_highest(&self, set: &CodeSet, within: Option<u8>, least: u64) -> Option<FoundBound> {
         let mut highest = None;
         let mut bound_to_beat = least;
         for &index in self.by_hash.get(&set.hash())? {
@@ -76,7 +86,7 @@ impl FoundLemmas {
                 && let Some(renaming) = set.renaming_to(&found.set, &Demands::NONE)
             {
                 bound_to_beat = found.least;
-                highest = Some((index, renaming, found.least));
+                highest = Some(FoundBound { lemma: index, renaming, least: found.least });
             }
         }
         highest
@@ -98,9 +108,9 @@ impl FoundLemmas {
     pub(super) fn to_lemmas(&self, numbers: &CodeNumbers, feedbacks: &[Feedback], last: usize) -> Vec<Lemma> {
         let sized = |lemma: &FoundLemma| SizedLemma { codes: lemma.set.numbers.len(), rests_on: lemma.rests_on() };
         let lemmas: Vec<SizedLemma> = self.lemmas.iter().map(sized).collect();
-        let (needed, new_indices) = needed_in_order(&lemmas, vec![last]);
-        let lemma = |&index: &usize| self.lemmas[index].to_lemma(numbers, feedbacks, &new_indices);
-        needed.iter().map(lemma).collect()
+        let order = LemmaOrder::new(&lemmas, vec![last]);
+        let lemma = |&index: &usize| self.lemmas[index].to_lemma(numbers, feedbacks, &order.new_indices);
+        order.old_indices.iter().map(lemma).collect()
     }
 }
 
@@ -112,25 +122,34 @@ pub(super) struct SizedLemma {
     pub(super) rests_on: Vec<usize>,
 }
 
-/// The indices of the `wanted` lemmas and of all lemmas on which they rest, those of fewer codes first. Then for each
-/// lemma its new index, in this order; 0 for a lemma that is not needed.
-pub(super) fn needed_in_order(lemmas: &[SizedLemma], wanted: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
-    let mut is_needed = vec![false; lemmas.len()];
-    let mut to_do = wanted;
-    let mut needed = Vec::new();
-    while let Some(index) = to_do.pop() {
-        if !is_needed[index] {
-            is_needed[index] = true;
-            to_do.extend(&lemmas[index].rests_on);
-            needed.push(index);
+/// The order of the lemmas in a certificate: those of fewer codes first, and only those that are needed.
+pub(super) struct LemmaOrder {
+    /// The index that each lemma of the certificate had before.
+    pub(super) old_indices: Vec<usize>,
+    /// The index in the certificate of each lemma; 0 for a lemma that is not needed.
+    pub(super) new_indices: Vec<usize>,
+}
+
+impl LemmaOrder {
+    /// The order of the `wanted` lemmas and of all lemmas on which they rest.
+    pub(super) fn new(lemmas: &[SizedLemma], wanted: Vec<usize>) -> LemmaOrder {
+        let mut is_needed = vec![false; lemmas.len()];
+        let mut to_do = wanted;
+        let mut old_indices = Vec::new();
+        while let Some(index) = to_do.pop() {
+            if !is_needed[index] {
+                is_needed[index] = true;
+                to_do.extend(&lemmas[index].rests_on);
+                old_indices.push(index);
+            }
         }
+        old_indices.sort_by_key(|&index| (lemmas[index].codes, index));
+        let mut new_indices = vec![0; lemmas.len()];
+        for (new_index, &index) in old_indices.iter().enumerate() {
+            new_indices[index] = new_index;
+        }
+        LemmaOrder { old_indices, new_indices }
     }
-    needed.sort_by_key(|&index| (lemmas[index].codes, index));
-    let mut new_indices = vec![0; lemmas.len()];
-    for (new_index, &index) in needed.iter().enumerate() {
-        new_indices[index] = new_index;
-    }
-    (needed, new_indices)
 }
 
 impl FoundLemma {

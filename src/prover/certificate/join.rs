@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::code_set::CodeSet;
 use super::counting::INFINITY;
 use super::first_tree::build_first_tree;
-use super::found::{SizedLemma, needed_in_order};
+use super::found::{LemmaOrder, SizedLemma};
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::no_certificate::NoCertificate;
 use super::numbers::CodeNumbers;
@@ -98,19 +98,20 @@ impl ProofPlan {
         let mut cases = Vec::new();
         if self.counting.total_at_least(self.numbers.len().into(), self.guesses_left(0)) < least {
             for opening in &self.openings {
-                let needed = self.parts_to_rest_on(opening, least, proved);
+                let needed = self.parts_that_need_lemmas(opening, least, proved);
                 let mut rests_on = Vec::new();
-                for (feedback, planned, renaming) in needed {
-                    let lemma = match last_lemmas.get(&planned) {
+                for part in needed {
+                    let lemma = match last_lemmas.get(&part.planned) {
                         Some(&index) => index,
                         None => {
-                            let lemmas = &proved[planned].lemmas;
+                            let lemmas = &proved[part.planned].lemmas;
                             let index = joined.add_all(lemmas, lemma_count, &mut meter)?;
-                            last_lemmas.insert(planned, index);
+                            last_lemmas.insert(part.planned, index);
                             index
                         }
                     };
-                    rests_on.push(EarlierLemma { feedback: self.feedbacks[usize::from(feedback)], lemma, renaming });
+                    let feedback = self.feedbacks[usize::from(part.feedback)];
+                    rests_on.push(EarlierLemma { feedback, lemma, renaming: part.renaming });
                 }
                 if !rests_on.is_empty() {
                     let guess = self.code(opening.guess);
@@ -128,23 +129,22 @@ impl ProofPlan {
         joined.into_ordered(last, &mut meter)
     }
 
-    /// The parts of a first guess that have to rest on lemmas, in the order of the feedbacks. They are as few as are
-    /// enough: the parts whose bounds their lemmas raise by the most are taken first. Each part is given as its
-    /// feedback, the index of the planned part, and the renaming to that part.
-    fn parts_to_rest_on(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<(u8, usize, Renaming)> {
+    /// The parts of a first guess whose lemmas raise its bound to `least`, in the order of the feedbacks. Takes the
+    /// parts whose lemmas raise the bound most, until it is reached, so that the parts are as few as possible.
+    fn parts_that_need_lemmas(&self, opening: &FirstGuess, least: u64, proved: &[ProvedPart]) -> Vec<NeededPart> {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let mut total = u64::from(self.numbers.len()) + counted;
         let mut raises = Vec::new();
         for part in &opening.parts {
-            let Some((index, renaming)) = part.planned else {
+            let Some((planned, renaming)) = part.planned else {
                 continue;
             };
-            let Some(proof) = proved.get(index).filter(|proof| !proof.lemmas.is_empty()) else {
+            let Some(proof) = proved.get(planned).filter(|proof| !proof.lemmas.is_empty()) else {
                 continue;
             };
             let bound = proof.least.map_or(INFINITY, u64::from);
             let raise = bound.saturating_sub(part.counted);
-            raises.push((raise, (part.feedback, index, renaming)));
+            raises.push((raise, NeededPart { feedback: part.feedback, planned, renaming }));
         }
         raises.sort_by_key(|(raise, _)| Reverse(*raise));
         let mut needed = Vec::new();
@@ -154,9 +154,19 @@ impl ProofPlan {
                 needed.push(part);
             }
         }
-        needed.sort_by_key(|(feedback, ..)| *feedback);
+        needed.sort_by_key(|part| part.feedback);
         needed
     }
+}
+
+/// A part of a first guess that needs the lemmas of a planned part.
+struct NeededPart {
+    /// The index of the feedback that leaves it.
+    feedback: u8,
+    /// The index of the planned part.
+    planned: usize,
+    /// The renaming that turns it into the planned part.
+    renaming: Renaming,
 }
 
 /// The lemmas of several proofs.
@@ -246,12 +256,12 @@ impl<'a> JoinedLemmas<'a> {
             lemma.cases = cases;
             sized.push(SizedLemma { codes: lemma.codes.len(), rests_on: rests_on(lemma) });
         }
-        let (needed, new_indices) = needed_in_order(&sized, rests_on(&last));
-        let needed_lemmas = needed.iter().map(|&index| self.lemmas[index].1.clone());
+        let order = LemmaOrder::new(&sized, rests_on(&last));
+        let needed_lemmas = order.old_indices.iter().map(|&index| self.lemmas[index].1.clone());
         let mut ordered: Vec<Lemma> = needed_lemmas.chain([last]).collect();
         let cases = ordered.iter_mut().flat_map(|lemma| &mut lemma.cases);
         for reference in cases.flat_map(|case| &mut case.rests_on) {
-            reference.lemma = new_indices[reference.lemma];
+            reference.lemma = order.new_indices[reference.lemma];
         }
         Ok(ordered)
     }

@@ -8,19 +8,19 @@ use mastermind_engine::{Code, Variant};
 pub(super) struct CodeNumbers {
     pub(super) variant: Variant,
     codes: Vec<Code>,
-    /// The number of each code, by the code read as a number with one digit a peg.
+    /// The number of each code, by its positional value.
     numbers: Vec<u16>,
 }
 
 impl CodeNumbers {
-    /// The codes of a game that has at most 2^16 codes. Every game has so few whose scores fit into a table.
+    /// The codes of a game that has fewer than 2^16 codes. Every game whose scores fit into a table has that few.
     pub(super) fn new(variant: Variant) -> CodeNumbers {
         let codes: Vec<Code> = variant.codes().collect();
-        let digits = usize::from(variant.colours()).pow(variant.pegs().into());
-        let mut numbers = CodeNumbers { variant, codes, numbers: vec![0; digits] };
+        let values = usize::from(variant.colours()).pow(variant.pegs().into());
+        let mut numbers = CodeNumbers { variant, codes, numbers: vec![0; values] };
         for number in 0..numbers.len() {
-            let digits = numbers.digits(numbers.code(number));
-            numbers.numbers[digits] = number;
+            let value = numbers.positional_value(numbers.code(number));
+            numbers.numbers[value] = number;
         }
         numbers
     }
@@ -37,7 +37,7 @@ impl CodeNumbers {
 
     /// The number of a code.
     pub(super) fn number(&self, code: Code) -> u16 {
-        self.numbers[self.digits(code)]
+        self.numbers[self.positional_value(code)]
     }
 
     /// The number of the renamed code. `number` is that of the code before.
@@ -45,8 +45,8 @@ impl CodeNumbers {
         self.number(renaming.apply(self.code(number)))
     }
 
-    /// The code read as a number with one digit a peg.
-    fn digits(&self, code: Code) -> usize {
+    /// The code as a number in base `colours`, the first peg as the highest digit: its index in `numbers`.
+    fn positional_value(&self, code: Code) -> usize {
         let base = usize::from(self.variant.colours());
         let pegs = usize::from(self.variant.pegs());
         let digits = (0..pegs).map(|peg| code.colour_among(pegs, peg));

@@ -68,7 +68,7 @@ impl Orbits {
         let Some(&lowest) = set.ruled_out().first() else {
             return;
         };
-        // This is no renaming of the set, because several colours get the same name.
+        // This is not a renaming of the set, because several colours get the same name.
         let as_one = Renaming::merging(set.ruled_out(), lowest);
         for guess in 0..numbers.len() {
             self.join(guess, numbers.rename(&as_one, guess));

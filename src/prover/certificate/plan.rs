@@ -12,12 +12,12 @@
 //! parts can be proved in any order, on any machine.
 
 use super::code_set::CodeSet;
-use super::counting::{CountedBounds, INFINITY, parts_of};
+use super::counting::{ANY_WORST_CASE, CountedBounds, INFINITY, parts_of};
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
-use super::rough_total::rough_total;
+use super::rough_total::total_upper_bound;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::renaming::{Demands, Renaming};
 use mastermind_engine::search::Total;
@@ -101,7 +101,7 @@ impl ProofPlan {
         match rule {
             CertificateRule::WorstCase => plan.add_worst_case(&all, budget)?,
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {
-                let rough = rough_total(&mut plan.game, variant, rule, budget)?;
+                let rough = total_upper_bound(&mut plan.game, variant, rule, budget)?;
                 let useless_from = rough.map_or(INFINITY, |total| u64::from(total) + 1);
                 for opening in plan.first_guesses_below(&all, within, useless_from) {
                     plan.add_opening(opening, useless_from);
@@ -223,7 +223,7 @@ impl ProofPlan {
     /// strategy with one guess less. If several parts are too hard, the part with the fewest codes is taken.
     fn add_worst_case(&mut self, all: &[u16], budget: &mut dyn Budget) -> Result<(), NoCertificate> {
         let set = CodesAfter { codes: all, rows: &[] };
-        let (_, value) = self.game.worst_case(set, u8::MAX - 1, budget)?;
+        let (_, value) = self.game.worst_case(set, ANY_WORST_CASE, budget)?;
         self.value = Some(value.into());
         let within = value - 1;
         if self.counting.total_at_least(all.len(), Some(within)) == INFINITY {

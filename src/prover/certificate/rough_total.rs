@@ -26,9 +26,10 @@ fn one_step_strategies() -> [Box<dyn Strategy>; 4] {
     ]
 }
 
-/// The least total that is found; `None` if no tree keeps the rule. It does not depend on what was searched before:
-/// which of several best guesses is taken changes no total.
-pub(super) fn rough_total(
+/// An upper bound of the least total: the least that one of the quick strategies reaches; `None` if none of their trees
+/// keeps the rule. It does not depend on what was searched before: which of several best guesses is taken changes no
+/// total.
+pub(super) fn total_upper_bound(
     game: &mut WholeGame,
     variant: Variant,
     rule: CertificateRule,
@@ -40,7 +41,7 @@ pub(super) fn rough_total(
         let mut strategy = RoughStrategy { game, rule, one_step };
         let tree: Tree = build_tree(&GoalSet::all(variant), &mut strategy, budget)?;
         let statistics = tree.statistics();
-        if within.is_none_or(|within| statistics.max() <= within.into()) {
+        if within.is_none_or(|within| statistics.max_guesses() <= within.into()) {
             let total: Total = narrow(statistics.total());
             best = Some(best.map_or(total, |best: Total| best.min(total)));
         }

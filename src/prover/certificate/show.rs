@@ -15,8 +15,8 @@ use std::cmp::Reverse;
 
 use super::by_sizes::BySizes;
 use super::code_set::CodeSet;
-use super::counting::{CountedBounds, INFINITY, parts_of};
-use super::found::{FoundLemmas, LemmaReference};
+use super::counting::{ANY_WORST_CASE, CountedBounds, INFINITY, parts_of};
+use super::found::{FoundBound, FoundLemmas, LemmaReference};
 use super::lemma::CertificateRule;
 use super::numbers::CodeNumbers;
 use super::orbits::Orbits;
@@ -154,7 +154,7 @@ impl CertificateMaker<'_> {
             return None;
         }
         let set = CodeSet::new(self.numbers, &part.codes);
-        let (lemma, renaming, least) = self.found.find_highest(&set, guesses_left, part.counted)?;
+        let FoundBound { lemma, renaming, least } = self.found.find_highest(&set, guesses_left, part.counted)?;
         Some((LemmaReference { feedback: part.feedback, lemma, renaming }, least))
     }
 
@@ -231,7 +231,7 @@ impl CertificateMaker<'_> {
         let budget = &mut *self.budget;
         let search_budget: &mut dyn Budget = &mut |_: Progress| budget.go_on(progress);
         if self.rule == CertificateRule::WorstCase {
-            let limit = guesses_left.unwrap_or(u8::MAX - 1);
+            let limit = guesses_left.unwrap_or(ANY_WORST_CASE);
             let (_, value) = self.game.worst_case(set, limit, search_budget)?;
             return Ok(if value > limit { INFINITY } else { 0 });
         }

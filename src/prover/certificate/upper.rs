@@ -3,6 +3,7 @@
 //! If several guesses reach it, the tree has the first guess in the order of the search, not the guess that was found
 //! first. So the tree does not depend on what was searched before.
 
+use super::counting::ANY_WORST_CASE;
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
 use mastermind_engine::budget::Budget;
@@ -12,7 +13,11 @@ use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::{BuildError, Tree};
 use mastermind_engine::{Code, GoalSet};
 
-/// A tree for `goals`, a set that rows have left, with the least total or the least worst case.
+/// Builds the tree of a best strategy for `goals` under `rule`: one with the least worst case, or with the least total
+/// within the rule's limit. `goals` must have a history.
+///
+/// # Errors
+/// No strategy keeps the rule, or the budget said stop.
 pub(super) fn build_best_tree(
     game: &mut WholeGame,
     goals: &GoalSet,
@@ -49,7 +54,7 @@ impl Strategy for BestStrategy<'_> {
         let set = CodesAfter { codes: &codes, rows };
         let found = match self.rule {
             CertificateRule::WorstCase => {
-                let (_, worst_case) = self.game.worst_case(set, u8::MAX - 1, budget)?;
+                let (_, worst_case) = self.game.worst_case(set, ANY_WORST_CASE, budget)?;
                 self.game.first_within(set, worst_case, budget)?
             }
             CertificateRule::Total | CertificateRule::TotalWithin(_) => {

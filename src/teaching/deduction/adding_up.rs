@@ -1,14 +1,14 @@
-//! Adds up the hits of guesses with separate colours: they are different pegs of the code, and its other pegs are of
+//! Adds up the hits of guesses that share no colour: they are different pegs of the code, and its other pegs are of
 //! other colours or further copies.
 
 use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, SeparateRows, Sought, sum_bounds};
 use super::notes::{Fact, Notes};
 
-/// Finds which colours are out or in; `None` if nothing new follows. The hits of guesses with separate colours are at
+/// Finds which colours are out or in; `None` if nothing new follows. The hits of guesses that share no colour are at
 /// most as many as the pegs of the code. If they are as many, the other colours are out. If they are fewer, the
 /// remaining pegs are of other colours or further copies of guessed ones.
-pub(super) fn adding_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
+pub(super) fn add_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     let out_or_in = |fact: &Fact| match fact {
         Fact::AtMost { copies, .. } => *copies == 0,
         _ => true,
@@ -16,12 +16,12 @@ pub(super) fn adding_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<
     first_finding(clues, notes, sought, out_or_in)
 }
 
-/// As [`adding_up`], but finds everything about the copies of a colour.
-pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
+/// As [`add_up`], but finds everything about the copies of a colour.
+pub(super) fn add_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |_| true)
 }
 
-/// The finding of the first rows with separate colours that say something new and wanted; `None` if none do.
+/// The finding of the first rows that share no colour and say something new and wanted; `None` if there are none.
 fn first_finding(clues: &Clues, notes: &Notes, sought: Sought, is_wanted: impl Fn(&Fact) -> bool) -> Option<Finding> {
     let mut usable = clues.separate.iter().filter(|separate| separate.rows & !sought.rows == 0);
     usable.find_map(|separate| {
@@ -40,7 +40,8 @@ fn weigh_others(clues: &Clues, notes: &Notes, separate: &SeparateRows, news: &mu
         left,
     });
     let Some(pegs) = left else {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     };
     // How many of those pegs a colour has, at least and at most.
     let bound_others = |colour: u8| {
@@ -50,7 +51,8 @@ fn weigh_others(clues: &Clues, notes: &Notes, separate: &SeparateRows, news: &mu
     };
     let (least, most) = sum_bounds(clues.colours().map(bound_others));
     if !(least..=most).contains(&pegs) {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     }
     for colour in clues.colours() {
         let guessed = separate.counts[usize::from(colour)];

@@ -3,7 +3,7 @@
 //! ```text
 //!   the notes say more than can be     no colour for a position, no room for a colour, too many or too few pegs
 //!   one row                            the feedbacks that it could still get, without its own
-//!   rows with separate colours         the pins that they could get together
+//!   rows that share no colour          the pins that they could get together
 //!   two rows that are nearly the same  how far their pins could differ
 //! ```
 
@@ -83,7 +83,7 @@ fn rows_conflict(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSe
     conflict.unwrap_or_else(|| Conflict::Rows { rows: row_numbers(rows) })
 }
 
-/// The conflict of rows with separate colours that could not get all their pins together; `None` if they could.
+/// The conflict of rows that share no colour that could not get all their pins together; `None` if they could.
 fn separate_rows_conflict(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Conflict> {
     let separate = clues.separate.iter().find(|separate| separate.rows == rows)?;
     let pegs = clues.variant.pegs();

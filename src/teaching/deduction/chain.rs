@@ -1,6 +1,6 @@
 //! The loop: the easiest technique that says something new, again and again.
 
-use super::adding_up::adding_up;
+use super::adding_up::add_up;
 use super::clue::{Clues, Finding, Reasons, RowSet, Sought, row_numbers};
 use super::copies::copies;
 use super::difference::difference;
@@ -66,7 +66,7 @@ pub(super) struct TechniqueRules<'a> {
 impl TechniqueRules<'_> {
     /// Concludes until nothing new follows, and appends each step to `steps`, which may hold `most_steps` in the end.
     /// Returns how the chain ended.
-    pub(crate) fn follow(self, known: &mut Knowledge, most_steps: usize, steps: &mut Vec<Inference>) -> ChainEnd {
+    pub(crate) fn conclude_all(self, known: &mut Knowledge, most_steps: usize, steps: &mut Vec<Inference>) -> ChainEnd {
         loop {
             if known.notes.contradict() {
                 return ChainEnd::Contradiction;
@@ -131,7 +131,7 @@ pub(super) fn apply_technique(
         Technique::AllHere => all_here(clues, notes, sought),
         Technique::NotThere => not_there(clues, notes, sought),
         Technique::OnlyThere => only_there(clues, notes, sought),
-        Technique::AddingUp => adding_up(clues, notes, sought),
+        Technique::AddingUp => add_up(clues, notes, sought),
         Technique::Full => full(clues, notes, sought),
         Technique::LastPlace => last_place(clues, notes, known.named_positions, sought),
         Technique::Copies => copies(clues, notes, sought),

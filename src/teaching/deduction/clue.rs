@@ -111,18 +111,18 @@ pub(super) struct Clues {
 }
 
 /// How many rows are read, from the first on. No round has more.
-const MOST_ROWS: usize = 64;
+const MAX_ROWS: usize = 64;
 
-/// The most combinations of rows with separate colours.
-const MOST_SEPARATE: usize = 256;
+/// The most combinations of rows that share no colour.
+const MAX_SEPARATE: usize = 256;
 
 impl Clues {
-    /// Takes the rows apart, at most [`MOST_ROWS`] of them.
+    /// Takes the rows apart, at most [`MAX_ROWS`] of them.
     pub(crate) fn new(variant: Variant, rows: &[Row]) -> Clues {
         let mut clues = Clues { variant, rows: Vec::new(), separate: Vec::new(), impossible_row: None };
         // The techniques read black and white pins: they conclude nothing under other feedback rules.
         let rows = if variant.is_classic_rule() { rows } else { &[] };
-        for (&row, index) in rows.iter().zip(0u8..).take(MOST_ROWS) {
+        for (&row, index) in rows.iter().zip(0u8..).take(MAX_ROWS) {
             match Clue::new(variant, usize::from(index), row) {
                 Some(clue) => clues.rows.push(clue),
                 None => clues.impossible_row = clues.impossible_row.or(Some(index)),
@@ -154,7 +154,7 @@ impl Clues {
     }
 }
 
-/// Every single row, every two rows with separate colours, and so on, at most [`MOST_SEPARATE`] combinations.
+/// Every single row, every two rows that share no colour, and so on, at most [`MAX_SEPARATE`] combinations.
 fn separate_rows(clues: &[Clue]) -> Vec<SeparateRows> {
     let single_row = |clue: &Clue| SeparateRows { rows: clue.bit, counts: clue.counts, hits: clue.hits() };
     let mut all: Vec<SeparateRows> = clues.iter().map(single_row).collect();
@@ -168,7 +168,7 @@ fn separate_rows(clues: &[Clue]) -> Vec<SeparateRows> {
             let is_later = clue.bit > smaller.rows;
             let mut counts = smaller.counts.iter().zip(&clue.counts);
             let share_colour = counts.any(|(&in_smaller, &in_row)| in_smaller > 0 && in_row > 0);
-            if !is_later || share_colour || all.len() == MOST_SEPARATE {
+            if !is_later || share_colour || all.len() == MAX_SEPARATE {
                 continue;
             }
             let count_together = |colour: usize| smaller.counts[colour] + clue.counts[colour];
@@ -287,14 +287,16 @@ impl<'a> NewFacts<'a> {
 
     /// Adds that the colour stands at all of these positions.
     pub(crate) fn add_stands_at(&mut self, positions: u8, colour: u8, because: ReasonFor) {
-        for_each_position(positions, |place| self.add_if_new(Fact::Is { place, colour }, because));
+        for place in positions_in(positions) {
+            self.add_if_new(Fact::Is { place, colour }, because);
+        }
     }
 
     /// Adds that the colour stands at none of these positions.
     pub(crate) fn add_stands_not_at(&mut self, positions: u8, colour: u8, because: ReasonFor) {
-        for_each_position(positions, |place| {
+        for place in positions_in(positions) {
             self.add_if_new(Fact::IsNot { place, colour }, because);
-        });
+        }
     }
 
     /// Keeps only the facts that are wanted.
@@ -321,25 +323,9 @@ pub(super) fn row_numbers(rows: RowSet) -> Vec<u8> {
     (0..64).filter(|row| rows >> row & 1 == 1).collect()
 }
 
-/// The positions in a set, from 0.
-pub(super) fn positions_in(positions: u8) -> Vec<u8> {
-    let mut list = Vec::new();
-    for_each_position(positions, |position| list.push(position));
-    list
-}
-
-/// Calls `visit` for each position of a set, the lowest first.
-fn for_each_position(mut positions: u8, mut visit: impl FnMut(u8)) {
-    while positions != 0 {
-        visit(lowest_position(positions));
-        positions &= positions - 1;
-    }
-}
-
-/// The lowest position of a set, which must not be empty.
-#[allow(clippy::cast_possible_truncation, reason = "eight at most")]
-const fn lowest_position(positions: u8) -> u8 {
-    positions.trailing_zeros() as u8
+/// The positions in a set, from 0, the lowest first.
+pub(super) fn positions_in(positions: u8) -> impl Iterator<Item = u8> {
+    (0..MAX_PEGS).filter(move |position| positions >> position & 1 == 1)
 }
 
 /// All positions of a game.

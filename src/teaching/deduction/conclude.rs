@@ -14,7 +14,7 @@ pub(super) fn conclude(
 ) -> (Knowledge, Vec<Inference>, ChainEnd) {
     let (suppositions_left, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
-        let end = rules.follow(&mut known, usize::MAX, &mut steps);
+        let end = rules.conclude_all(&mut known, usize::MAX, &mut steps);
         if end == ChainEnd::Contradiction || known.notes.code().is_some() || knows_enough(&known) {
             return (known, steps, end);
         }

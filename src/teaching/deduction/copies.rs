@@ -6,7 +6,7 @@
 //!   Two copies of 0 would be both hits, so that then neither 1 nor 2 is in the code.
 //! ```
 
-use super::adding_up::adding_up_copies;
+use super::adding_up::add_up_copies;
 use super::balance::{Balance, Pegs};
 use super::because::Because;
 use super::clue::{Clue, Clues, Finding, NewFacts, Sought, all_positions, position_count, row_numbers};
@@ -22,7 +22,7 @@ pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fin
         weigh(clues, clue, notes, &mut news);
         news.into_finding(clue.bit)
     });
-    of_one_row.or_else(|| adding_up_copies(clues, notes, sought))
+    of_one_row.or_else(|| add_up_copies(clues, notes, sought))
 }
 
 /// For each colour, finds the shares that the other colours can complete to the feedback of the row, and adds what
@@ -40,7 +40,8 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     }
     let end = usize::from(clues.variant.colours());
     if made[end] & balance.whole_row() == 0 {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     }
     for colour in clues.colours().rev() {
         let sums = possible_shares(clues, clue, notes, colour)

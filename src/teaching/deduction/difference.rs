@@ -1,7 +1,7 @@
 //! Compares two guesses that differ in one or two pegs: the change of the feedback is due to those pegs.
 //!
 //! ```text
-//!   0012 got three hits, 0013 only two: 2 is in the code, and 3 is no further hit.
+//!   0012 got three hits, 0013 only two: 2 is in the code, and 3 is not a further hit.
 //! ```
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ use super::clue::{Clue, Clues, Finding, NewFacts, Sought, sum_bounds};
 use super::notes::{Fact, Notes};
 
 /// The most pegs in which the guesses may differ.
-const MOST_PEGS: u8 = 2;
+const MAX_PEGS: u8 = 2;
 
 /// The finding of the first two rows that say something new together; `None` if no two do.
 pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
@@ -26,11 +26,11 @@ pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option
     })
 }
 
-/// How two guesses differ: in which positions if they are at most [`MOST_PEGS`], otherwise in which colours.
+/// How two guesses differ: in which positions if they are at most [`MAX_PEGS`], otherwise in which colours.
 fn change_of_guess(clues: &Clues, one: &Clue, other: &Clue) -> Because {
     let colours = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|clue| clue.colour(place))));
     let replaced: Vec<(u8, [u8; 2])> = colours.filter(|(_, [before, after])| before != after).collect();
-    if replaced.len() <= usize::from(MOST_PEGS) {
+    if replaced.len() <= usize::from(MAX_PEGS) {
         return Because::Replaced(replaced);
     }
     let has_changed = |colour: &u8| one.count(*colour) != other.count(*colour);
@@ -42,11 +42,11 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
     let count_removed = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
     let has_changed = |colour: &u8| one.count(*colour) != other.count(*colour);
     let removed_pegs: u8 = clues.colours().map(count_removed).sum();
-    if removed_pegs > MOST_PEGS {
+    if removed_pegs > MAX_PEGS {
         return;
     }
     // Exchanging two pegs for two others concerns at most four colours.
-    let mut exchanged = [0; 2 * MOST_PEGS as usize];
+    let mut exchanged = [0; 2 * MAX_PEGS as usize];
     let mut exchanged_count = 0;
     for colour in clues.colours().filter(has_changed) {
         let Some(slot) = exchanged.get_mut(exchanged_count) else {
@@ -76,7 +76,8 @@ fn compare_colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), n
     };
     search.choose(0, 0);
     if !search.is_possible {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     }
     let because = |_| Some(Because::Changed { black: false, from: one.hits(), to: other.hits() });
     for (slot, &colour) in colours.iter().enumerate() {
@@ -110,7 +111,8 @@ impl Exchange<'_> {
             return;
         }
         let Some(&colour) = self.colours.get(slot) else {
-            return self.check_choice(pegs);
+            self.check_choice(pegs);
+            return;
         };
         let (least, most) = self.notes.copies(colour);
         for copies in least..=most {
@@ -157,12 +159,10 @@ fn compare_positions(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue),
         is_possible = !possible.is_empty();
         let Some(place) = place else { continue };
         for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
-            match possible[..] {
-                [only] if only == black => news.add_if_new(Fact::Is { place, colour }, &because),
-                _ if !possible.contains(&black) => {
-                    news.add_if_new(Fact::IsNot { place, colour }, &because);
-                }
-                _ => {}
+            if possible == [black] {
+                news.add_if_new(Fact::Is { place, colour }, &because);
+            } else if !possible.contains(&black) {
+                news.add_if_new(Fact::IsNot { place, colour }, &because);
             }
         }
     }

@@ -23,7 +23,8 @@ fn weigh_whole_code(clues: &Clues, notes: &Notes, news: &mut NewFacts) {
     let pegs = clues.variant.pegs();
     let (least, most) = sum_bounds(clues.colours().map(|colour| notes.copies(colour)));
     if !(least..=most).contains(&pegs) {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     }
     let certain = || clues.pegs_by_colour(|colour| notes.copies(colour).0);
     let possible = || clues.pegs_by_colour(|colour| notes.copies(colour).1);
@@ -52,7 +53,8 @@ fn weigh_hits(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     };
     let (least, most) = sum_bounds(clues.colours().map(bound_hits));
     if !(least..=most).contains(&clue.hits()) {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     }
     for colour in clues.colours() {
         let (own_least, own_most) = bound_hits(colour);
@@ -82,7 +84,8 @@ fn weigh_black_pegs(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFac
         certain |= u8::from(notes.certain(position) == Some(colour)) << position;
     }
     if !(position_count(certain)..=position_count(possible)).contains(&clue.black) {
-        return news.mark_impossible();
+        news.mark_impossible();
+        return;
     }
     for colour in clues.colours() {
         let guessed = clue.positions[usize::from(colour)];
@@ -90,12 +93,13 @@ fn weigh_black_pegs(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFac
             news.add_stands_not_at(guessed & !certain, colour, &|_| {
                 Some(match certain {
                     0 => Because::NoBlackPin,
-                    _ => Because::BlackKnown(positions_in(certain)),
+                    _ => Because::BlackKnown(positions_in(certain).collect()),
                 })
             });
         }
         if position_count(possible) == clue.black {
-            news.add_stands_at(guessed & possible, colour, &|_| Some(Because::BlackOpen(positions_in(possible))));
+            let because = |_| Some(Because::BlackOpen(positions_in(possible).collect()));
+            news.add_stands_at(guessed & possible, colour, &because);
         }
     }
 }

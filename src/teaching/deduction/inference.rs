@@ -17,8 +17,8 @@ pub struct Inference {
     /// The new facts; empty if no code fits the rows any more. Facts that contradict what is known show a contradiction
     /// as well.
     pub facts: Vec<Fact>,
-    /// For [`Technique::Supposing`] and [`Technique::SupposingTwice`]: what was supposed, and how
-    /// it led to a contradiction.
+    /// For [`Technique::Supposing`] and [`Technique::SupposingTwice`]: what was supposed, and how it led to a
+    /// contradiction.
     pub supposed: Option<Supposition>,
     /// Why the facts follow; filled in by [`explain`](super::explain) and [`with_reasons`](super::with_reasons), and
     /// empty if the technique alone says it.

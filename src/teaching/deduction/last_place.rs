@@ -35,11 +35,11 @@ fn last_places(clues: &Clues, notes: &Notes, colour: u8, sought: Sought) -> Opti
         news.mark_impossible();
     } else if least == position_count(possible) {
         news.add_stands_at(possible, colour, &|_| {
-            Some(Because::LastPlaces { colour, least, places: positions_in(possible) })
+            Some(Because::LastPlaces { colour, least, places: positions_in(possible).collect() })
         });
     } else if most == position_count(certain) {
         news.add_stands_not_at(all_positions(clues.variant) & !certain, colour, &|_| {
-            Some(Because::Placed { colour, most, places: positions_in(certain) })
+            Some(Because::Placed { colour, most, places: positions_in(certain).collect() })
         });
     }
     news.into_finding(0)

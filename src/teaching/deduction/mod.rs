@@ -16,7 +16,7 @@
 //!                white and absent pegs from it
 //!
 //!   one_row      nothing, all here, not there, only there: one row by itself
-//!   adding_up    guesses with separate colours
+//!   adding_up    guesses that share no colour
 //!   full         known pegs make up the feedback
 //!   last_place   the last place for a colour, the last colour for a place
 //!   copies       one row weighed exactly

@@ -216,7 +216,7 @@ fn single_turns(clues: &Clues, known: &Knowledge, step: Inference) -> Vec<Infere
     let is_complete =
         |known: &Knowledge| !step.facts.is_empty() && step.facts.iter().all(|&fact| known.notes.has(fact));
     while !is_complete(&known) {
-        // Comparing a code with a row is no application of a technique.
+        // Comparing a code with a row is not an application of a technique.
         let Some(turn) = rules.easiest_step(&known) else {
             return vec![step];
         };

@@ -127,7 +127,7 @@ fn refute(
             return None;
         }
         let steps_left = most_steps.checked_sub(total_length(&steps))?;
-        let end = rules.follow(&mut known, steps.len().saturating_add(steps_left), &mut steps);
+        let end = rules.conclude_all(&mut known, steps.len().saturating_add(steps_left), &mut steps);
         match (end, nesting) {
             (ChainEnd::Contradiction, _) => return Some(steps),
             (ChainEnd::Nothing, Nesting::Twice) if known.notes.code().is_none() => {

@@ -30,7 +30,7 @@ pub enum Technique {
     NotThere,
     /// No white: what is in the code stands where it was guessed.
     OnlyThere,
-    /// The hits of guesses with separate colours add up to at most the pegs.
+    /// The hits of guesses that share no colour add up to at most the pegs.
     AddingUp,
     /// The hits that are known make up the feedback, or all that is unknown must be in.
     Full,

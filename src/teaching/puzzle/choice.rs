@@ -5,7 +5,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::rating::{MOST_RATED_CODES, points_for_share, rating};
+use super::rating::{MAX_RATED_CODES, points_for_share, rating};
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::search::Refusal;
 use mastermind_engine::splits::canonical_guesses_if_few;
@@ -34,11 +34,11 @@ pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize
     let all_guesses = narrow(variant.code_count());
     let most_points_without_codes = 900 + points_for_share(60, all_guesses, 1) + 150 + 100;
     let codes_needed = narrow(u32::from(band).saturating_sub(most_points_without_codes).div_ceil(40));
-    let fewest = least.max(codes_needed).min(MOST_RATED_CODES).min(most);
+    let fewest = least.max(codes_needed).min(MAX_RATED_CODES).min(most);
     let least_points_without_codes = 900 + 2 * 60;
     match narrow((u32::from(band) + 99).saturating_sub(least_points_without_codes) / 40) {
         // From there on, more codes add nothing to the rating.
-        MOST_RATED_CODES.. => fewest..=most,
+        MAX_RATED_CODES.. => fewest..=most,
         codes_allowed => fewest..=most.min(codes_allowed).max(fewest),
     }
 }
@@ -84,7 +84,7 @@ impl<'a> GuessChoice<'a> {
     /// The points of the formula above.
     fn points(&self) -> u32 {
         let all: usize = narrow(self.goals.variant().code_count());
-        let codes: u32 = narrow(self.goals.len().min(MOST_RATED_CODES));
+        let codes: u32 = narrow(self.goals.len().min(MAX_RATED_CODES));
         900 + points_for_share(60, all, self.accepted.len())
             + 150 * u32::from(self.accepted_codes() == 0)
             + 100 * u32::from(!self.accepts_most_information)

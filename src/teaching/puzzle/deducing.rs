@@ -99,7 +99,7 @@ impl GuessStyle {
 /// How many codes are drawn to find a clear one.
 const CLEAR_DRAWS: usize = 8;
 
-/// The code with one or two pegs redrawn; `None` if that is no code of the game.
+/// The code with one or two pegs redrawn; `None` if that is not a code of the game.
 fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
     let mut colours: Vec<u8> = code.iter().collect();
     for _ in 0..1 + random.below(2) {
@@ -118,10 +118,10 @@ pub(super) fn draw_rows(
     is_enough: impl Fn(usize, usize) -> bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Row>>, Stopped> {
-    const MOST_ROWS: usize = 12;
+    const MAX_ROWS: usize = 12;
     let mut rows: Vec<Row> = Vec::new();
     let mut goals: Option<GoalSet> = None;
-    for _ in 0..MOST_ROWS {
+    for _ in 0..MAX_ROWS {
         let codes = goals.as_ref().map_or(&[][..], GoalSet::codes);
         let new_row = scored_row(style.next_guess(random, (variant, secret), codes, &rows), secret);
         if new_row.guess == secret {

@@ -29,11 +29,14 @@ impl Draw {
     pub(super) fn draw_variant(&self, random: &mut Random) -> Variant {
         let (lowest, highest) = self.bands();
         let third = (highest - lowest) / 3;
-        let games = match self.band {
-            band if band < lowest + third => &positions::SMALL_GAMES[..],
-            band if band <= highest - third => &[],
-            _ if self.kind.effort().is_searched() => &positions::LARGE_GAMES[..positions::QUICK_GAMES],
-            _ => &positions::LARGE_GAMES[..],
+        let games = if self.band < lowest + third {
+            &positions::SMALL_GAMES[..]
+        } else if self.band <= highest - third {
+            &[]
+        } else if self.kind.effort().is_searched() {
+            &positions::LARGE_GAMES[..positions::QUICK_GAMES]
+        } else {
+            &positions::LARGE_GAMES[..]
         };
         let (colours, pegs, repeats) = match games.get(random.below(games.len())) {
             Some(&game) => game,

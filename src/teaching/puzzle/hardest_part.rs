@@ -30,7 +30,7 @@ pub(super) fn hardest_line(
     let (mut goals, mut guess, mut named) = (goals.clone(), guess, first_feedback);
     let mut line = Vec::new();
     loop {
-        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let named_feedback = named.take();
         let named_part = parts.iter().find(|part| Some(part.feedback) == named_feedback);
         let Some(part) = named_part.or_else(|| hardest_part(&parts)) else {

@@ -32,6 +32,12 @@ pub fn make_puzzle(id: PuzzleId, budget: &mut dyn Budget) -> Result<Puzzle, Puzz
     Ok(make_puzzle_counted(id, budget)?.puzzle)
 }
 
+/// If no candidate meets the criterion, candidates are tried in at most this many rounds of [`most_candidates`].
+const MAX_ROUNDS: u32 = 10;
+
+/// Seeds the choices that all candidates of a puzzle share; no candidate has this number.
+const SHARED_DRAW: u32 = u32::MAX;
+
 /// As [`make_puzzle`], with the number of candidates.
 ///
 /// # Errors
@@ -40,9 +46,9 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     let bands = id.kind.bands().ok_or(PuzzleRefusal::NotMade(id.kind))?;
     let id = PuzzleId { band: id.band.clamp(bands.0, bands.1) / BAND * BAND, ..id };
     let usual_most = most_candidates(id.kind);
-    let draw = Draw::new(id.kind, id.band, &mut random_for(id, u32::MAX));
+    let draw = Draw::new(id.kind, id.band, &mut random_for(id, SHARED_DRAW));
     let mut nearest: Option<(u16, Puzzle)> = None;
-    for tried in 0..MOST_TIMES * usual_most {
+    for tried in 0..MAX_ROUNDS * usual_most {
         if tried >= usual_most
             && let Some((_, puzzle)) = nearest
         {
@@ -63,9 +69,6 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     }
     Err(PuzzleRefusal::NoneFound)
 }
-
-/// If no candidate meets the criterion, at most this many times [`most_candidates`] are tried.
-const MOST_TIMES: u32 = 10;
 
 /// After this many candidates of a kind, the candidate with the nearest rating is taken.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {

@@ -57,5 +57,5 @@ pub use kinds::{CodesShown, PuzzleKind, first_broken_row, pairs_of_rows};
 pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};
 pub use node::{NodeGuess, NodePart, SearchNode, SearchedNode};
 pub use refusal::PuzzleRefusal;
-pub use right_replies::{FEW_LISTED, MOST_LISTED, PlanPlace, RightReplies, right_replies};
+pub use right_replies::{FEW_LISTED, MAX_LISTED, PlanPlace, RightReplies, right_replies};
 pub use task::{BAND, Choices, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};

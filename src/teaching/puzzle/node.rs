@@ -150,9 +150,9 @@ pub struct SearchedNode {
 /// Small games, as (colours, pegs): their few feedbacks can be seen at a glance, and the search takes milliseconds.
 const GAMES: [(u8, u8); 4] = [(4, 3), (5, 3), (6, 3), (4, 4)];
 /// The most codes of a game: beyond them the search would take too long.
-const MOST_CODES_OF_GAME: u32 = 256;
+const MAX_CODES_OF_GAME: u32 = 256;
 /// The most codes of a position, for the same reason.
-const MOST_CODES_LEFT: usize = 60;
+const MAX_CODES_LEFT: usize = 60;
 
 /// Without its table, the result of the search does not depend on what was searched before.
 const SWITCHES: Switches = Switches { table: false, ..Switches::ALL };
@@ -204,7 +204,7 @@ pub(super) fn checked_search(
     budget: &mut dyn Budget,
 ) -> Result<Option<SearchedNode>, PuzzleRefusal> {
     let goals = positions::goals_of(puzzle, budget)?;
-    if goals.len() > MOST_CODES_LEFT || puzzle.variant.code_count() > MOST_CODES_OF_GAME {
+    if goals.len() > MAX_CODES_LEFT || puzzle.variant.code_count() > MAX_CODES_OF_GAME {
         return Err(PuzzleRefusal::TooManyCodes);
     }
     let Window { lower, upper } = node.window();

@@ -13,10 +13,10 @@ use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 /// The rows of a puzzle leave this many codes at most: no goal set of more codes has an exact answer, since its table
 /// of scores would need too much memory. Puzzles that are made leave far fewer, but a link or a line of text may hold a
 /// puzzle of any game.
-pub(super) const MOST_CODES_LEFT: usize = 10_000;
+pub(super) const MAX_CODES_LEFT: usize = 10_000;
 
 /// A position that is still too large after this many guesses is given up.
-const MOST_ROWS: usize = 8;
+const MAX_ROWS: usize = 8;
 
 /// Small games, for beginners, as (colours, pegs, whether colours may repeat).
 pub(super) const SMALL_GAMES: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
@@ -40,7 +40,7 @@ pub(super) fn draw_position(
     let secret = random.code(variant);
     let mut guess = random.code(variant);
     let mut last: Option<GoalSet> = None;
-    for _ in 0..MOST_ROWS {
+    for _ in 0..MAX_ROWS {
         if guess == secret {
             return Ok(None);
         }
@@ -49,11 +49,14 @@ pub(super) fn draw_position(
             None => GoalSet::try_from_history(variant, &[row], budget)?,
             Some(goals) => goals.after(row.guess, row.feedback),
         };
-        match goals.len() {
-            left if left < least => return Ok(None),
-            left if left <= most => return Ok(Some(goals)),
-            left => guess = goals.codes()[random.below(left)],
+        let left = goals.len();
+        if left < least {
+            return Ok(None);
         }
+        if left <= most {
+            return Ok(Some(goals));
+        }
+        guess = goals.codes()[random.below(left)];
         last = Some(goals);
     }
     Ok(None)
@@ -91,12 +94,12 @@ pub(super) fn scored_row(guess: Code, secret: Code) -> Row {
     Row::new(guess, score(guess, secret))
 }
 
-/// The codes that the rows of a puzzle leave. Refuses an empty set, and a set of more than [`MOST_CODES_LEFT`] codes.
+/// The codes that the rows of a puzzle leave. Refuses an empty set, and a set of more than [`MAX_CODES_LEFT`] codes.
 pub(super) fn goals_of(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, PuzzleRefusal> {
     let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
     match goals.len() {
         0 => Err(Refusal::Contradiction.into()),
-        1..=MOST_CODES_LEFT => Ok(goals),
+        1..=MAX_CODES_LEFT => Ok(goals),
         _ => Err(PuzzleRefusal::TooManyCodes),
     }
 }

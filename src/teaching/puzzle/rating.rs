@@ -8,7 +8,7 @@ const LOWEST: u32 = 400;
 /// No puzzle is rated higher.
 const HIGHEST: u32 = 2600;
 /// More codes count as this many: nobody writes them all down, so further ones add little difficulty.
-pub(super) const MOST_RATED_CODES: usize = 12;
+pub(super) const MAX_RATED_CODES: usize = 12;
 
 /// The rating for this many points, kept within the scale.
 pub(super) fn rating(points: u32) -> u16 {

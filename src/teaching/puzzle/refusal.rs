@@ -17,7 +17,7 @@ pub enum PuzzleRefusal {
     /// No reply is right: the puzzle was not made by [`make_puzzle`](super::make_puzzle).
     NoSolution,
     /// The game has too many codes for puzzles of this kind, or the rows leave more than
-    /// [`MOST_CODES_LEFT`](super::positions::MOST_CODES_LEFT).
+    /// [`MAX_CODES_LEFT`](super::positions::MAX_CODES_LEFT).
     TooManyCodes,
     /// The position has no exact answer.
     Search(Refusal),

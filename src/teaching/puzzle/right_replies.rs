@@ -12,8 +12,8 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
 
 /// If there are more right guesses, only the first [`FEW_LISTED`] of them are listed.
-pub const MOST_LISTED: usize = 24;
-/// How many right guesses are listed if there are more than [`MOST_LISTED`].
+pub const MAX_LISTED: usize = 24;
+/// How many right guesses are listed if there are more than [`MAX_LISTED`].
 pub const FEW_LISTED: usize = 12;
 
 /// All right replies.
@@ -79,9 +79,9 @@ impl RightReplies {
     }
 }
 
-/// The first items, as many as a list of right replies shows: see [`MOST_LISTED`].
+/// The first items, as many as a list of right replies shows: see [`MAX_LISTED`].
 pub(super) fn first_listed<T>(mut all: Vec<T>) -> Vec<T> {
-    if all.len() > MOST_LISTED {
+    if all.len() > MAX_LISTED {
         all.truncate(FEW_LISTED);
     }
     all

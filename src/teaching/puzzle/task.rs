@@ -55,7 +55,7 @@ impl Puzzle {
         }
     }
 
-    /// The number of sentences to choose from; 0 if the reply is no choice of a sentence.
+    /// The number of sentences to choose from; 0 if the reply is not a choice of a sentence.
     pub fn choices(&self) -> usize {
         match self.kind.form() {
             ReplyForm::Choice(Choices::Claims) => self.task.claims().len(),

@@ -12,6 +12,9 @@ use std::thread;
 /// The same browser flags as for the wasm suites.
 const CHROMIUM: &str = include_str!("../../browser/webdriver.json");
 
+/// Chromium without its windows, which needs half the time. Debian has it; elsewhere the driver finds its usual browser.
+const HEADLESS_SHELL: &str = "chromium-headless-shell";
+
 /// Where Debian and others keep the small browser that comes with WebKitGTK.
 const MINI_BROWSER: [&str; 3] = [
     "/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
@@ -51,6 +54,9 @@ impl Engine {
         match self {
             Engine::Chromium => {
                 let mut wanted: Value = serde_json::from_str(CHROMIUM).unwrap();
+                if let Some(binary) = env::var_os("CHROMIUM").map(PathBuf::from).or_else(|| on_path(HEADLESS_SHELL)) {
+                    wanted["goog:chromeOptions"]["binary"] = json!(binary);
+                }
                 wanted["goog:loggingPrefs"] = json!({ "browser": "ALL" });
                 wanted
             }
@@ -129,14 +135,17 @@ fn display() -> &'static str {
     name
 }
 
+/// The program with this name on the search path.
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
 /// Debian calls it otherwise than its makers do.
 fn firefox() -> PathBuf {
-    let path = env::var_os("PATH").unwrap_or_default();
-    let all = env::split_paths(&path).flat_map(|folder| ["firefox-esr", "firefox"].map(|name| folder.join(name)));
-    let found = all.into_iter().find(|file| file.is_file());
     env::var_os("FIREFOX")
         .map(PathBuf::from)
-        .or(found)
+        .or_else(|| ["firefox-esr", "firefox"].into_iter().find_map(on_path))
         .expect("firefox-esr or firefox is on the search path, or FIREFOX names it")
 }
 

@@ -94,10 +94,11 @@ impl Page {
         self.driver.post("/refresh", json!({}));
     }
 
-    /// Waits, though not for long, until the page has taken the place of its first screen, unless a test holds it
-    /// back: what has the focus on the first screen loses it then.
+    /// Waits, though not for long, until the page has taken the place of its first screen or says why it could not,
+    /// unless a test holds it back: what has the focus on the first screen loses it then.
     pub(super) fn wait_until_drawn(&self) {
-        const DRAWN: &str = "!document.getElementById('first') || Boolean(window.come)";
+        const DRAWN: &str = "!document.getElementById('first') || Boolean(window.come) || \
+            document.querySelector('#boot > [role=alert]:only-child, #boot > [role=alert] + button') !== null";
         const PATIENCE_TO_DRAW: Duration = Duration::from_secs(4);
         let start = Instant::now();
         patiently(|| {

@@ -1,7 +1,7 @@
 //! What is looked at stands in the address, and an address brings it back.
 
 use mastermind_engine::{Code, Variant};
-use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MOST_OPENED, OutlineStep};
+use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MAX_OPENED, OutlineStep};
 
 use super::{at, settle};
 use crate::support::Random;
@@ -101,7 +101,7 @@ fn a_tree_may_be_opened_further_than_an_address_says() {
     analyse.apply(AnalyseAction::Walk(OutlineStep::Toggle));
     settle(&mut analyse);
     let mut place = 1;
-    while open(&analyse).len() <= MOST_OPENED {
+    while open(&analyse).len() <= MAX_OPENED {
         analyse.apply(AnalyseAction::Walk(OutlineStep::Press(place)));
         settle(&mut analyse);
         place += 1;
@@ -116,20 +116,20 @@ fn a_tree_may_be_opened_further_than_an_address_says() {
 #[test]
 fn what_an_address_cannot_mean_is_said() {
     for (address, says) in [
-        ("tab=graph/6x4", "“graph” is no tab"),
-        ("guess=0236/6x4", "“0236” is no code of 6x4"),
-        ("guess=012/6x4", "“012” is no code of 6x4"),
+        ("tab=graph/6x4", "“graph” is not a tab"),
+        ("guess=0236/6x4", "“0236” is not a code of 6x4"),
+        ("guess=012/6x4", "“012” is not a code of 6x4"),
         ("open=0011:99/6x4", "Character 11: black and white"),
-        ("open=0011:10+99/6x4", "“99” is no code of 6x4"),
+        ("open=0011:10+99/6x4", "“99” is not a code of 6x4"),
         ("open=0012+0011:10/6x4", "Character 6: a row is written like"),
         ("tab=codes/6x4/0011:99", "Row 1, character 20: black and white"),
-        ("guess=0000/5x3!", "“0000” is no code of 5x3!"),
+        ("guess=0000/5x3!", "“0000” is not a code of 5x3!"),
     ] {
         let analyse = followed(address);
         let AnalyseNews::Unreadable(_, fault) = analyse.news().1 else { panic!("{address}: {:?}", analyse.news()) };
         assert!(fault.to_string().contains(says), "{address}: {fault}");
         assert_eq!(analyse.position().variant(), "5x3".parse::<Variant>().unwrap());
     }
-    let many = format!("open={}-/6x4", "-,".repeat(MOST_OPENED));
+    let many = format!("open={}-/6x4", "-,".repeat(MAX_OPENED));
     assert!(matches!(followed(&many).news().1, AnalyseNews::Unreadable(..)));
 }

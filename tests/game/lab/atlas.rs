@@ -16,7 +16,7 @@ const STRATEGIES: &str = include_str!("../../../src/game/data/strategies.csv");
 fn opened(address: &str) -> Atlas {
     let mut atlas = Atlas::default();
     atlas.apply(AtlasAction::Fetched(Some(STRATEGIES.to_owned())));
-    atlas.follow(address).unwrap();
+    atlas.open_address(address).unwrap();
     atlas
 }
 
@@ -37,7 +37,7 @@ fn an_address_names_a_game_and_what_is_shown_in_full() {
     }
     for (address, why) in [("6x4/within-4", "nothing is known as “within-4” of 6x4"), ("6x4/knut", "knut"), ("x", "")]
     {
-        let fault = Atlas::default().follow(address).unwrap_err().to_string();
+        let fault = Atlas::default().open_address(address).unwrap_err().to_string();
         assert!(fault.contains(why), "{fault}");
     }
     assert_eq!(Section::meant_by("value"), Some(Section::Values));
@@ -92,8 +92,8 @@ fn the_finding_follows_from_the_table() {
             (least, None) => format!("{least} or more"),
         };
         let finding = words::finding(&opened(&game));
-        assert_eq!(finding.says, format!("The best average is {average}. The hardest code needs {needs}."), "{game}");
-        assert!(finding.says.words().contains(&finding.figure) && !finding.figure.is_empty());
+        assert_eq!(finding.text, format!("The best average is {average}. The hardest code needs {needs}."), "{game}");
+        assert!(finding.text.words().contains(&finding.figure) && !finding.figure.is_empty());
     }
 }
 

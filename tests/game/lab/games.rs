@@ -10,7 +10,7 @@ use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
 use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::lab::games::{
-    Figures, GamesAction, GamesColumn, GamesLab, GamesSource, MOST_BYTES, PAGE_GAMES, trend,
+    Figures, GamesAction, GamesColumn, GamesLab, GamesSource, MAX_BYTES, PAGE_GAMES, trend,
 };
 use mastermind_game::lab::{LabSection, SharedWork, Ticket};
 use mastermind_game::notation::Position;
@@ -220,7 +220,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     let mut random = Random::new(1);
     let mut lab = GamesLab::default();
     assert!(lab.is_new());
-    assert_eq!(wording::collection::finding(&lab).says.to_string(), "No games yet.");
+    assert_eq!(wording::collection::finding(&lab).text.to_string(), "No games yet.");
     lab.apply(GamesAction::ReadOwn(String::new()));
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!((lab.source(), lab.is_new(), lab.may_start()), (GamesSource::Example, false, false));
@@ -234,7 +234,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     let (before, now) = (loss(&summaries[..7]), loss(&summaries[7..]));
     let finding = wording::collection::finding(&lab);
     let says = format!("This player loses {now} guesses a game to mistakes now. It was {before}.");
-    assert_eq!((finding.says.to_string(), finding.figure), (says, now));
+    assert_eq!((finding.text.to_string(), finding.figure), (says, now));
     // What perfect play needs on average is the same from every game of one size.
     for game in &summaries {
         let start = game.guesses as f64 + number(game.luck.unwrap()) - number(game.loss.unwrap());
@@ -247,7 +247,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     assert_eq!(lab.source(), GamesSource::Own);
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(lab.chosen().unwrap().index, 0);
-    assert!(wording::collection::finding(&lab).says.to_string().starts_with("You lose "));
+    assert!(wording::collection::finding(&lab).text.to_string().starts_with("You lose "));
 }
 
 /// Stop loses only what was being answered; what is done stays, and in the end all is as if nothing had been stopped.
@@ -359,10 +359,10 @@ fn another_text_or_another_size_begins_anew() {
     let mut lab = GamesLab::default();
     lab.apply(GamesAction::Usual("4x4".parse().unwrap()));
     assert!(lab.take(Duration::ZERO).is_none(), "there is no text yet");
-    lab.apply(GamesAction::Read("0011 1 0\n\n0022 1 0".into()));
+    lab.apply(GamesAction::Read("0011 1 0\n0012 1 0\n\n0022 1 0".into()));
     let late = lab.take(Duration::ZERO).unwrap();
     let number = lab.work().0;
-    lab.apply(GamesAction::Read("0033 1 0\n\n0011 1 1\n\n0022 2 0".into()));
+    lab.apply(GamesAction::Read("0033 1 0\n0012 1 0\n\n0011 1 1\n\n0022 2 0".into()));
     assert_ne!(lab.work().0, number, "the workers begin anew");
     let answer = Responder::default().answer(&late.1, &mut Unlimited);
     lab.receive(late.0, answer, Duration::ZERO);
@@ -376,11 +376,11 @@ fn another_text_or_another_size_begins_anew() {
     assert_eq!(lab.address().as_deref(), Some("4x4"));
     lab.apply(GamesAction::Start);
     Workers::new(1).turn(&mut lab, &mut random);
-    lab.follow("5x4").unwrap();
+    lab.open_address("5x4").unwrap();
     assert_eq!(lab.summaries().count(), 0);
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(sizes(&lab), ["5x4", "5x4", "5x4"]);
-    assert!(lab.follow("66x4").is_err() && lab.follow("6x4/0011:10").is_err());
+    assert!(lab.open_address("66x4").is_err() && lab.open_address("6x4/0011:10").is_err());
     assert_eq!(lab.usual().to_string(), "5x4");
 }
 
@@ -442,7 +442,7 @@ fn a_text_that_holds_no_games_says_why() {
     for (text, why) in [
         ("\n\n", "There are no games."),
         (&"6x4 0011:10\n".repeat(10_001), "There are more than 10000 games."),
-        (&" ".repeat(MOST_BYTES + 1), "The text is longer than 4 MB."),
+        (&" ".repeat(MAX_BYTES + 1), "The text is longer than 4 MB."),
     ] {
         let mut lab = GamesLab::default();
         lab.apply(GamesAction::Read(text.to_owned()));
@@ -538,7 +538,7 @@ fn the_table_is_ordered_by_any_column_and_saved_so() {
             }
         }
     }
-    let rows = wording::collection::rows(&lab);
+    let rows = wording::collection::table_rows(&lab);
     assert_eq!(rows.len(), PAGE_GAMES);
     for (row, line) in rows.iter().zip(lab.lines()) {
         let link = format!("#/analyse/{}", line.position.route());
@@ -546,7 +546,7 @@ fn the_table_is_ordered_by_any_column_and_saved_so() {
         assert!(!row.cells.contains(&"…".to_owned()), "{row:?}");
     }
     lab.apply(GamesAction::More);
-    assert_eq!(wording::collection::rows(&lab).len(), known.len().min(2 * PAGE_GAMES));
+    assert_eq!(wording::collection::table_rows(&lab).len(), known.len().min(2 * PAGE_GAMES));
 }
 
 #[test]
@@ -597,13 +597,16 @@ fn what_is_not_known_has_a_dash() {
         let answer = Responder::default().answer(&query, &mut budget);
         lab.receive(ticket, answer, Duration::ZERO);
     }
-    let rows = wording::collection::rows(&lab);
+    let rows = wording::collection::table_rows(&lab);
     assert_eq!(rows[0].cells[..7], ["1", "10x5", "2", "no", "–", "–", "–"]);
     assert_eq!(rows[1].cells[..5], ["2", "3x2", "2", "yes", "100 %"]);
     let figures = Figures::new(&lab.summaries().collect::<Vec<_>>());
     assert_eq!((figures.games, figures.known), (2, 1));
     assert_eq!(figures.grades.iter().sum::<u64>(), 4);
-    assert!(wording::collection::note(&figures).contains("1 game is not known exactly after 2 seconds a guess"));
+    assert!(
+        wording::collection::figures_explained(&figures)
+            .contains("1 game is not known exactly after 2 seconds a guess")
+    );
     let csv = lab.data_table().to_csv();
     let line = csv.lines().nth(1).unwrap();
     assert!(line.starts_with("1,1,10x5,2,false,,,,"), "{line}");

@@ -14,7 +14,7 @@ use mastermind_game::lab::published;
 use mastermind_game::lab::tree::BestFound;
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::{ErasedQuestion, Query, Reply, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
@@ -115,7 +115,7 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     assert_eq!(grid.take(Duration::ZERO), None);
     let (found, of) = grid.progress();
     assert!(0 < found && found < of);
-    let kept: FoundCells = read(&write(grid.found())).unwrap();
+    let kept: FoundCells = read(&to_stored(grid.found())).unwrap();
     assert_eq!(&kept, grid.found());
     let mut later = Grid::new(kept);
     later.apply(GridAction::MostCodes(1_296));
@@ -365,7 +365,7 @@ fn a_kept_cell_must_be_possible() {
         let text = format!("1 cells={bad},entropy:6x4:6:5722,{bad}");
         let found: FoundCells = read(&text).unwrap();
         assert_eq!(found.damaged(), 2, "{bad}");
-        assert_eq!(write(&found), write(&good));
+        assert_eq!(to_stored(&found), to_stored(&good));
     }
     for bad in ["2 cells=", "cells="] {
         assert!(read::<FoundCells>(bad).is_err(), "{bad}");
@@ -511,12 +511,12 @@ fn the_finding_counts_the_games_in_which_a_rule_is_perfect() {
     use mastermind_game::wording::grid as words;
     let mut grid = Grid::new(FoundCells::default());
     let best = words::best_known(true);
-    let before = words::finding(&grid, &best).says.to_string();
+    let before = words::finding(&grid, &best).text.to_string();
     assert_eq!(before, "How far Knuth’s rule is from the best in 45 games is found by a run.");
-    grid.settle();
+    grid.start_short_work();
     assert!(grid.work().1, "small games are played at once");
     grid.apply(GridAction::Stop);
-    grid.settle();
+    grid.start_short_work();
     assert!(!grid.work().1, "what was stopped stays stopped");
     grid.apply(GridAction::MostCodes(100));
     grid.apply(GridAction::Start);
@@ -531,11 +531,11 @@ fn the_finding_counts_the_games_in_which_a_rule_is_perfect() {
             known += 1;
             perfect += usize::from(found.total == least);
             assert!(found.total >= least, "{game}");
-            let (_, loss, shade) = words::field(&grid, game, best.get(&game));
+            let words::FieldText { loss, shade, .. } = words::field(&grid, game, best.get(&game));
             assert_eq!((loss == "best", shade == "0"), (found.total == least, found.total == least), "{game}");
         }
     }
-    let says = words::finding(&grid, &best).says.to_string();
+    let says = words::finding(&grid, &best).text.to_string();
     assert_eq!(says, format!("Knuth’s rule is perfect in {perfect} of the {known} games whose best average is known."));
     assert_eq!(words::finding(&grid, &best).figure, perfect.to_string());
 }

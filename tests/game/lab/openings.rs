@@ -191,11 +191,11 @@ fn guesses_that_are_alike_are_counted() {
 
 #[test]
 fn the_finding_names_the_guess_that_leaves_least() {
-    let says = |openings: &Openings| words::finding(openings).says.to_string();
+    let says = |openings: &Openings| words::finding(openings).text.to_string();
     assert_eq!(says(&Openings::new()), "How guesses split 1,296 codes");
     let mut openings = at("6x4");
     assert_eq!(says(&openings), "0 0 1 2 splits the codes best: 185 are left on average.");
-    let [before, after] = words::finding(&openings).says.around("185").unwrap();
+    let [before, after] = words::finding(&openings).text.around("185").unwrap();
     assert_eq!(
         (before.to_string().as_str(), after.to_string().as_str()),
         ("0 0 1 2 splits the codes best: ", " are left on average.")

@@ -4,7 +4,7 @@ use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Variant};
-use mastermind_game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
+use mastermind_game::lab::proof::{MAX_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
 use mastermind_game::lab::{LabSection, published, values};
 use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
 use mastermind_game::wording::lab::RunPlace;
@@ -58,14 +58,14 @@ fn explained(lab: &mut ProofLab) -> LemmaExplained {
 fn the_section_opens_on_the_value_of_the_classic_game() {
     let mut lab = ProofLab::default();
     let heading = "No strategy needs fewer than 5,625 guesses in all: 4.340 on average.";
-    lab.settle();
-    assert_eq!(words::finding(&lab).says, heading);
-    assert!(words::finding(&lab).how.ends_with("Now it is proved again."));
+    lab.start_short_work();
+    assert_eq!(words::finding(&lab).text, heading);
+    assert!(words::finding(&lab).how_to_read.ends_with("Now it is proved again."));
     assert_eq!(work(&mut lab), 3, "made, checked, explained");
     let finding = words::finding(&lab);
-    assert_eq!((finding.says.words(), finding.figure.as_str()), (heading, "5,625"));
+    assert_eq!((finding.text.words(), finding.figure.as_str()), (heading, "5,625"));
     assert_eq!(
-        finding.how,
+        finding.how_to_read,
         "Checked just now from the rules of the game alone. A strategy reaches 5,625, and 80 lemmas show that nothing \
          is better."
     );
@@ -99,14 +99,14 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
     assert_eq!(lab.chosen_lemma().is_some(), lab.shown_part().is_some_and(|part| part.lemma.is_some()));
     // What takes long waits until it is asked for, and stopping lasts.
     let mut lab = opened("7x4/total");
-    lab.settle();
+    lab.start_short_work();
     assert_eq!(lab.query(), None);
     assert_eq!(words::run_place(&lab, 0), RunPlace::Ready("Prove it".into()));
-    assert!(words::finding(&lab).how.contains("One core of a server took about 8 s for it."));
+    assert!(words::finding(&lab).how_to_read.contains("One core of a server took about 8 s for it."));
     let mut lab = ProofLab::default();
-    lab.settle();
+    lab.start_short_work();
     lab.apply(ProofLabAction::Stop);
-    lab.settle();
+    lab.start_short_work();
     assert_eq!(lab.query(), None);
     assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
 }
@@ -114,7 +114,7 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
 /// Every state has a finding: too large, no strategy, open, a file that breaks.
 #[test]
 fn every_state_of_a_proof_has_its_finding() {
-    let said = |lab: &ProofLab| words::finding(lab).says.to_string();
+    let said = |lab: &ProofLab| words::finding(lab).text.to_string();
     let mut lab = proof_of("4x3/worst-case");
     assert_eq!(words::finding(&lab).figure, lab.proof().unwrap().unwrap().value.to_string());
     lab.apply(ProofLabAction::Read("hello".into()));
@@ -213,7 +213,7 @@ fn a_proof_is_made_checked_and_followed() {
     let said = file(&mut lab, "hello".into());
     assert!(said.starts_with("This file is not a proof: line 1"), "{said}");
     // Of a file that is too long only the start was read: nothing is said of what it proves.
-    let said = file(&mut lab, text.clone() + &" ".repeat(MOST_PROOF_BYTES));
+    let said = file(&mut lab, text.clone() + &" ".repeat(MAX_PROOF_BYTES));
     assert_eq!(said, "Not checked: it is larger than what is checked here.");
     // Another game forgets all of it.
     lab.apply(ProofLabAction::Variant("3x3".parse().unwrap()));
@@ -487,7 +487,7 @@ fn the_strategy_of_a_proof_needs_what_is_proved() {
         let needs = &made.statistics;
         assert_eq!(needs.codes(), link.variant.code_count(), "{text}");
         let value = match link.rule {
-            CertificateRule::WorstCase => u64::from(needs.max()),
+            CertificateRule::WorstCase => u64::from(needs.max_guesses()),
             CertificateRule::Total | CertificateRule::TotalWithin(_) => needs.total(),
         };
         assert_eq!(value, u64::from(made.value), "{text}");

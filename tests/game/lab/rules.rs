@@ -5,13 +5,13 @@ use std::time::Duration;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
-    Alike, BestRules, FollowUp, MOST_RULES, Preference, Probe, RuleList, best_of_each_length, lists_beginning_as,
-    price, search_roots,
+    Alike, BestRules, FollowUp, MAX_RULES, Preference, Probe, RuleList, best_of_each_length, lists_beginning_as, price,
+    search_roots,
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::rules::{
-    MOST_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, known_best, taught, taught_from_rows,
+    MAX_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, known_best, taught, taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
 use mastermind_game::lab::{LabSection, SharedWork};
@@ -22,6 +22,7 @@ use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::code;
+use crate::support::Random;
 
 fn list(text: &str) -> RuleList {
     text.parse().unwrap()
@@ -102,6 +103,64 @@ fn a_list_is_priced_whenever_a_switch_is_turned() {
     // The same list again asks nothing.
     lab.apply(RulesAction::Take(list("first")));
     assert_eq!(work(&mut lab, usize::MAX), 0);
+}
+
+/// The changes are all sensible lists that differ in one part, found by trying every list; each has the price that it
+/// has alone.
+#[test]
+fn what_one_change_does_is_what_the_changed_list_needs() {
+    for (text, seed) in [("4x3", 1), ("5x3", 2), ("4x4!", 3), ("3x4", 4), ("6x3", 5)] {
+        let variant: Variant = text.parse().unwrap();
+        let openings = canonical_openings(variant);
+        let roots = search_roots(variant, &openings).into_iter();
+        let all: Vec<RuleList> = roots.flat_map(|root| lists_beginning_as(root, variant)).collect();
+        let mut random = Random::new(seed);
+        let goals = GoalSet::all(variant);
+        for _ in 0..3 {
+            let list = all[random.below(all.len())];
+            let mut lab = opened(&format!("{variant}/{list}"));
+            lab.apply(RulesAction::Changes);
+            assert_eq!(words::about_changes(&lab), "Each part of the rules, changed alone.");
+            work(&mut lab, usize::MAX);
+            let differences = |other: &RuleList| {
+                let parts = [
+                    list.opening != other.opening,
+                    list.follow_up != other.follow_up,
+                    list.prefer[0] != other.prefer[0],
+                    list.prefer[1] != other.prefer[1],
+                    list.probe != other.probe,
+                ];
+                parts.into_iter().filter(|differs| *differs).count()
+            };
+            let changes = lab.changes().unwrap();
+            for wanted in all.iter().filter(|other| differences(other) == 1) {
+                let found = changes.iter().filter(|change| change.list == *wanted).count();
+                assert_eq!(found, 1, "seed {seed}: {variant} {list}: {wanted}");
+            }
+            let mut best = total(&lab);
+            for change in changes {
+                let place = format!("seed {seed}: {variant} {list}: {}", change.list);
+                assert!(change.list != list && change.list.fits(variant), "{place}");
+                let priced = price(&goals, change.list, &mut Unlimited).unwrap();
+                best = best.min(priced.total());
+                assert_eq!(change.price, RulesPrice::Known(priced), "{place}");
+            }
+            let told = words::about_changes(&lab).to_string();
+            let saved = total(&lab) - best;
+            let wanted = if saved == 0 { "No single change".to_owned() } else { format!("saves {saved}:") };
+            assert!(told.contains(&wanted), "{told}");
+            // Another list has other changes, and the same list none that are asked again.
+            let next = changes[0].list;
+            lab.apply(RulesAction::Take(next));
+            assert!(lab.changes().unwrap().iter().all(|change| change.price == RulesPrice::Underway(0)));
+            assert!(lab.has_long_work());
+            lab.apply(RulesAction::Stop);
+            assert!(lab.changes().is_none() && !lab.has_long_work());
+        }
+    }
+    assert_eq!(words::saving(10, 8), "saves 2");
+    assert_eq!(words::saving(8, 10), "costs 2 more");
+    assert_eq!(words::saving(8, 8), "the same");
 }
 
 /// A price that comes too late is not taken for that of another list.
@@ -230,7 +289,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
     };
     // No list is better than the best one, and each line is better than the line before.
     let goals = GoalSet::all(variant);
-    let whole = best.up_to(MOST_RULES, false).unwrap();
+    let whole = best.up_to(MAX_RULES, false).unwrap();
     for &beginning in &beginnings {
         for list in lists_beginning_as(beginning, variant) {
             let priced = price(&goals, list, &mut Unlimited).unwrap();
@@ -238,7 +297,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
         }
     }
     for rows_only in [false, true] {
-        let lines = (0..=MOST_RULES).filter_map(|it| words::best_line(&best, it, rows_only));
+        let lines = (0..=MAX_RULES).filter_map(|it| words::best_line(&best, it, rows_only));
         let totals: Vec<u64> = lines.map(|it| it.statistics.total()).collect();
         assert!(totals.is_sorted_by(|a, b| a >= b) && totals.len() > 1, "{totals:?}");
     }
@@ -411,7 +470,7 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
     }
     let known = known_best(variant).unwrap();
     for rows_only in [false, true] {
-        for length in 0..=MOST_RULES {
+        for length in 0..=MAX_RULES {
             assert_eq!(known.of_length(length, rows_only), best.of_length(length, rows_only), "{length} {rows_only}");
         }
     }
@@ -419,8 +478,8 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
     assert_eq!(lab.lists_in_all(), 5_400);
     work(&mut lab, usize::MAX);
     let finding = words::finding(&lab);
-    assert_eq!(finding.says.to_string(), "Three rules in your head beat Knuth’s: 4.456 guesses.");
-    assert!(finding.how.ends_with("No list of more than 3 rules is better."), "{}", finding.how);
+    assert_eq!(finding.text.to_string(), "Three rules in your head beat Knuth’s: 4.456 guesses.");
+    assert!(finding.how_to_read.ends_with("No list of more than 3 rules is better."), "{}", finding.how_to_read);
     for (text, says) in [
         ("6x4/first", "The first code that fits needs 5.765 guesses."),
         ("6x4/untried-colours", "One rule in your head needs 4.691 guesses."),
@@ -428,17 +487,17 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
         ("3x2/first", "The first code that fits needs 2.667 guesses."),
     ] {
         let mut lab = opened(text);
-        assert!(words::finding(&lab).says.to_string().starts_with("Playing against every code"));
+        assert!(words::finding(&lab).text.to_string().starts_with("Playing against every code"));
         work(&mut lab, usize::MAX);
-        assert_eq!(words::finding(&lab).says.to_string(), says);
+        assert_eq!(words::finding(&lab).text.to_string(), says);
     }
-    assert_eq!(words::finding(&opened("9x5/00112")).says.to_string(), "These rules are not priced yet.");
+    assert_eq!(words::finding(&opened("9x5/00112")).text.to_string(), "These rules are not priced yet.");
     for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {
-        let found = best.up_to(MOST_TAUGHT_RULES, rows_only).unwrap();
+        let found = best.up_to(MAX_TAUGHT_RULES, rows_only).unwrap();
         assert_eq!(found.list, taught.list);
         assert!(taught.agrees(&found.statistics), "{:?}", found.statistics);
         assert_eq!(taught.total(), found.statistics.total());
-        assert_eq!(taught.most(), found.statistics.max() as usize);
+        assert_eq!(taught.most(), found.statistics.max_guesses() as usize);
         assert_ne!(taught.list, RuleList::default());
     }
     // The empty list is the strategy "first consistent", whose total is published.

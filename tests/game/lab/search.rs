@@ -25,7 +25,7 @@ fn answer_all(lab: &mut SearchLab) {
 
 pub fn opened(address: &str) -> SearchLab {
     let mut lab = SearchLab::default();
-    lab.follow(address).unwrap();
+    lab.open_address(address).unwrap();
     answer_all(&mut lab);
     lab
 }
@@ -57,13 +57,15 @@ fn an_address_names_techniques_step_and_position() {
         let mut random = Random::new(bits);
         let link = SearchLink { position: position(&mut random, 20), switches: switches(bits), step: None };
         assert_eq!(link.to_string().parse(), Ok(link.clone()));
-        let link = SearchLink { step: Some(random.below(200_001)), ..link };
+        let fitting = Switches { fitting_only: true, ..link.switches };
+        let link = SearchLink { step: Some(random.below(200_001)), switches: fitting, ..link };
         assert_eq!(link.to_string().parse(), Ok(link));
     }
     assert_eq!(SearchLink::default().to_string(), "3x2");
     for (wrong, why) in [
-        ("on=x/6x4", "Character 4: “x” are no techniques: on=- or letters of agpbot"),
-        ("on=/6x4", "Character 4: “” are no techniques: on=- or letters of agpbot"),
+        ("only=all/6x4", "Character 6: “all” are not guesses: only=fitting"),
+        ("on=x/6x4", "Character 4: “x” are not techniques: on=- or letters of agpbot"),
+        ("on=/6x4", "Character 4: “” are not techniques: on=- or letters of agpbot"),
         ("on=a/step=200001/6x4", "Character 11: “200001” is not a step: a number up to 200,000"),
     ] {
         assert_eq!(wrong.parse::<SearchLink>().unwrap_err().to_string(), why);
@@ -87,7 +89,7 @@ fn moves_lead_through_the_whole_search() {
         assert_eq!((lab.step_after(Move::Back), lab.step_after(Move::Start)), (None, None));
         for _ in 0..12 {
             let here = random.below(steps.len());
-            lab.follow(&SearchLink { step: Some(here), ..link.clone() }.to_string()).unwrap();
+            lab.open_address(&SearchLink { step: Some(here), ..link.clone() }.to_string()).unwrap();
             assert_eq!(lab.steps_done(), &steps[..here]);
             assert_eq!(lab.step_after(Move::Step), Some(here + 1));
             assert_eq!(lab.step_after(Move::Back), here.checked_sub(1));
@@ -106,7 +108,7 @@ fn moves_lead_through_the_whole_search() {
                 assert!(cut == steps.len() || cuts(&steps[cut - 1]));
             }
             let finding = words::finding(&lab);
-            assert!(finding.figure.is_empty() || finding.says.words().contains(&finding.figure), "{finding:?}");
+            assert!(finding.figure.is_empty() || finding.text.words().contains(&finding.figure), "{finding:?}");
             let said = words::step(&lab).to_string();
             assert!(said.ends_with('.') && !said.contains("  "), "{said}");
             let lit = pseudocode(lab.link().switches, lab.steps_done().last()).concat();
@@ -218,7 +220,7 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
 fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
     let mut lab = lab.clone();
     let link = SearchLink { step: Some(step), ..lab.link().clone() };
-    lab.follow(&link.to_string()).unwrap();
+    lab.open_address(&link.to_string()).unwrap();
     lab
 }
 
@@ -229,7 +231,7 @@ fn a_search_opens_at_its_first_cut_off() {
     let first = lab.cut_offs().next().unwrap();
     assert_eq!(lab.steps_done().len(), first);
     assert!(lab.steps()[..first - 1].iter().all(|step| !cuts(step)) && cuts(&lab.steps()[first - 1]));
-    assert_eq!(words::finding(&lab).says, words::step(&lab));
+    assert_eq!(words::finding(&lab).text, words::step(&lab));
     assert_eq!(lab.cut_offs().count(), lab.steps().iter().filter(|step| cuts(step)).count());
     assert_eq!(opened("step=0/3x2").steps_done().len(), 0);
     assert_eq!(opened("on=-/3x2").steps_done().len(), 0);
@@ -300,7 +302,7 @@ fn positions_to_begin_with_say_what_is_shown_of_them() {
         let codes = fitting(position.variant(), position.rows()).len();
         assert_eq!(start.watched, codes <= WATCHED_CODES, "{}", start.name);
         assert!(codes <= COUNTED_CODES, "{}", start.name);
-        let says = words::start(start).ends_with(": counts only");
+        let says = words::start_name(start).ends_with(": counts only");
         let lab = opened(&position.route());
         assert_eq!(says, matches!(lab.trace(), Pending::Refused(_)), "{}", start.name);
     }

@@ -88,7 +88,7 @@ fn whatever_a_cell_holds_both_forms_give_it_back() {
 fn the_openings_are_counted_code_by_code() {
     for address in ["4x3", "3x3/012:10", "4x2!"] {
         let mut openings = Openings::new();
-        openings.follow(address).unwrap();
+        openings.open_address(address).unwrap();
         assert_eq!(openings.data_table(), None);
         let query = openings.query().unwrap();
         let answer = Responder::default().answer(&query, &mut Unlimited);

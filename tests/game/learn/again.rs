@@ -138,7 +138,7 @@ fn after_the_last_lesson_none_comes_next() {
         act(&mut learn, LearnAction::Next);
         let end = learn.end().unwrap();
         assert_eq!(end, End::Lesson(id));
-        let next = learn.lesson_after(id);
+        let next = id.next();
         let heading = if follows { "Next: 2. Doubled colours" } else { "That was the last lesson" };
         assert_eq!((next.is_some(), progress::next_after(next).0.as_str()), (follows, heading));
     }
@@ -167,7 +167,7 @@ fn no_plan_is_said_to_reach_both_values() {
 #[test]
 fn hints_of_a_large_game_do_not_list_what_takes_long() {
     use mastermind_engine::budget::Progress;
-    use mastermind_game::learn::{MOST_ORDERS, listed_colours};
+    use mastermind_game::learn::{MAX_ORDERS, listed_colours};
     for link in ["codes-left/10x7", "codes-left/10x7/0123456:12", "codes-left/10x7/0011223:21"] {
         let mut learn = open(link);
         let puzzle = learn.run().unwrap().puzzle().clone();
@@ -176,9 +176,9 @@ fn hints_of_a_large_game_do_not_list_what_takes_long() {
         let mut most = 0;
         let listed = listed_colours(&puzzle, &mut |done: Progress| {
             most = done.nodes;
-            done.nodes < MOST_ORDERS
+            done.nodes < MAX_ORDERS
         });
-        assert!(listed.is_none() && most < 2 * MOST_ORDERS, "{link}: {most}");
+        assert!(listed.is_none() && most < 2 * MAX_ORDERS, "{link}: {most}");
         assert_eq!(learn.run().unwrap().hint_count(), 3);
         assert_eq!(hints(learn.run().unwrap()), Vec::<String>::new());
         for _ in 0..2 {

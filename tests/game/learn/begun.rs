@@ -8,7 +8,7 @@ use mastermind_game::learn::{
     BegunReply, Learn, LearnAction, LearnLink, PuzzleSet, RunAction, RunStage, SolutionDraft, SolutionEdit,
 };
 use mastermind_game::record::LearnStore;
-use mastermind_game::store::{Store, Unreadable, read, write};
+use mastermind_game::store::{Store, Unreadable, read, to_stored};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, Solution};
 
@@ -47,7 +47,7 @@ fn reviewed_later(before: &Learn) -> Learn {
 }
 
 fn written(learn: &Learn) -> Option<String> {
-    learn.begun_reply().as_ref().map(write)
+    learn.begun_reply().as_ref().map(to_stored)
 }
 
 fn edit(learn: &mut Learn, edit: SolutionEdit) {

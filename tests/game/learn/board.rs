@@ -1,7 +1,7 @@
 //! What stands on the board after a reply: the row that refutes it, the pegs that are paired, the solution.
 
 use mastermind_engine::{Code, Feedback, Variant};
-use mastermind_game::learn::{LearnAction, PuzzleRun, RunAction, SolutionEdit, pairs};
+use mastermind_game::learn::{LearnAction, PIN_RADIUS, PuzzleRun, RunAction, SolutionEdit, pairs, pin_places};
 use mastermind_teaching::puzzle::{PuzzleTask, Solution};
 
 use super::page::{act, open, reply, right_reply};
@@ -23,6 +23,26 @@ fn each_pin_is_a_pair_and_no_peg_has_two() {
                 let before = &pairs[..number];
                 let twice = before.iter().any(|pair| pair.0 == one || pair.1 == other);
                 assert!(!twice, "{guess} {code}: {pairs:?}");
+            }
+        }
+    }
+}
+
+/// Where two lines cross at their middles too.
+#[test]
+fn no_pin_is_drawn_on_another() {
+    for (colours, pegs) in [(4, 4), (3, 5)] {
+        let variant = Variant::with_repeats(colours, pegs).unwrap();
+        for guess in variant.codes() {
+            for code in variant.codes() {
+                let pairs = pairs(guess, code);
+                let pins = pin_places(&pairs);
+                assert_eq!(pins.len(), pairs.len());
+                for (number, (x, y)) in pins.iter().enumerate() {
+                    let far =
+                        |other: &(i32, i32)| (other.0 - x).pow(2) + (other.1 - y).pow(2) > (2 * PIN_RADIUS).pow(2);
+                    assert!(pins[..number].iter().all(far), "{guess} {code}: {pins:?}");
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What was missed comes back, also where clocks are wrong.
 
-use mastermind_game::learn::{Ladder, MOST_RUNGS};
+use mastermind_game::learn::{Ladder, MAX_RUNGS};
 use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 
 use super::{NOW, puzzle};
@@ -110,7 +110,7 @@ fn a_ladder_agrees_with_a_list_of_all_answers() {
 #[test]
 fn a_full_ladder_drops_what_was_answered_longest_ago() {
     let mut ladder = Ladder::default();
-    let most = u32::try_from(MOST_RUNGS).unwrap();
+    let most = u32::try_from(MAX_RUNGS).unwrap();
     for number in 0..=most {
         ladder.answered(any(number), false, NOW + u64::from(number));
     }

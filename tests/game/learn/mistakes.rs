@@ -4,9 +4,9 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::*;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::learn::*;
-use mastermind_game::mistake::{MOST_MISTAKES, Mistake};
+use mastermind_game::mistake::{MAX_MISTAKES, Mistake};
 use mastermind_game::record::{LearnStore, PlayStore, add_archive, mistake_texts};
-use mastermind_game::store::{Store, read, write};
+use mastermind_game::store::{Store, read, to_stored};
 use mastermind_game::wording::progress;
 use mastermind_game::{Play, PlayAction};
 use mastermind_page::worker::answer::Responder;
@@ -42,7 +42,7 @@ pub fn any_mistake(random: &mut Random) -> Mistake {
 fn a_mistake_is_stored_linked_and_read_back() {
     for seed in 0..500 {
         let mistake = any_mistake(&mut Random::new(seed));
-        assert_eq!(read::<Mistake>(&write(&mistake)), Ok(mistake.clone()), "seed {seed}");
+        assert_eq!(read::<Mistake>(&to_stored(&mistake)), Ok(mistake.clone()), "seed {seed}");
         let given = LearnLink::Given(Box::new(mistake.puzzle()));
         assert_eq!(mistake.link().parse(), Ok(given.clone()), "seed {seed}");
         assert_eq!(mistake.link(), given.to_string(), "seed {seed}");
@@ -143,7 +143,7 @@ fn a_guess_that_found_the_code_can_be_a_mistake() {
 fn a_mistake_that_is_judged_anew_takes_its_own_place() {
     let store = Shelf::default();
     let play = played(&["0000", "0000", "3451"]);
-    let texts: Vec<String> = play.mistakes_to_practise().iter().map(write).collect();
+    let texts: Vec<String> = play.mistakes_to_practise().iter().map(to_stored).collect();
     assert!(texts.len() >= 2);
     let older = texts.join("\n").replace("by=worst-case", "by=average");
     assert_ne!(older, texts.join("\n"));
@@ -169,7 +169,7 @@ fn mistakes_of_several_rounds_wait_for_room() {
     play_store.save(&store, &rounds[1]);
     assert_eq!(play_store.values().trouble(), None);
     let all = rounds.iter().flat_map(Play::mistakes_to_practise);
-    let all: Vec<String> = all.map(|mistake| write(&mistake)).collect();
+    let all: Vec<String> = all.map(|mistake| to_stored(&mistake)).collect();
     assert_eq!(mistake_texts(&store), all);
 }
 
@@ -182,10 +182,10 @@ fn a_round_without_mistakes_leaves_nothing() {
 #[test]
 fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
     let (here, there) = (Shelf::default(), Shelf::default());
-    let texts: Vec<String> = (0..100).map(|seed| write(&any_mistake(&mut Random::new(seed)))).collect();
+    let texts: Vec<String> = (0..100).map(|seed| to_stored(&any_mistake(&mut Random::new(seed)))).collect();
     let all = Archive { mistakes: texts.clone(), ..Archive::default() };
     add_archive(&here, &all).unwrap();
-    assert_eq!(mistake_texts(&here), texts[100 - MOST_MISTAKES..]);
+    assert_eq!(mistake_texts(&here), texts[100 - MAX_MISTAKES..]);
     let file = pack(&Archive { mistakes: mistake_texts(&here), ..Archive::default() });
     let archive = unpack(&file).unwrap();
     for _ in 0..2 {
@@ -201,7 +201,7 @@ fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
 #[test]
 fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
     let store = Shelf::default();
-    let good = write(&any_mistake(&mut Random::new(1)));
+    let good = to_stored(&any_mistake(&mut Random::new(1)));
     for junk in ["", "1", "nonsense", "2 game=6x4", "1 game=6x4 guess=9999 by=average needs=settle loss=1"] {
         store.set(NAME, &format!("{junk}\n{good}")).unwrap();
         let mut learn = LearnStore::open(&store, 3);

@@ -6,6 +6,7 @@ mod blackboard;
 mod board;
 mod choice;
 mod examples;
+mod exercises;
 mod explained;
 mod facts;
 mod faded;

@@ -1,7 +1,8 @@
 //! The rating against the formulas of the paper, written down once more.
 
 use mastermind_game::learn::{
-    LEAST_DEVIATION, LearnerRecord, MOST_CHANGE, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION, Setting,
+    LearnerRecord, MAX_CHANGE, MIN_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION, Setting,
+    Weight,
 };
 use mastermind_teaching::puzzle::PuzzleKind;
 
@@ -55,9 +56,9 @@ fn each_change_is_that_of_the_paper() {
             let g = (1.0 + 3.0 * (q * PUZZLE_DEVIATION / std::f64::consts::PI).powi(2)).powf(-0.5);
             let knows = 1.0 / (1.0 + 10f64.powf(-g * (rating.level() - hard) / 400.0));
             let worth = if won { knows / (knows + (1.0 - knows) * blind) } else { 0.0 };
-            let most = [f64::INFINITY, MOST_CHANGE][random.below(2)];
+            let most = [f64::INFINITY, MAX_CHANGE][random.below(2)];
             let placed = !rating.is_placement();
-            rating = rating.after(hard, won, blind, (scale, most));
+            rating = rating.after(hard, won, blind, Weight { share: scale, max_change: most });
             let [lost, win] = [false, true].map(|won| glicko2(known, (hard, PUZZLE_DEVIATION), won));
             let mixed = |lost: f64, win: f64| worth * win + (1.0 - worth) * lost;
             let whole = (mixed(lost.0, win.0), mixed(lost.1, win.1), mixed(lost.2, win.2));
@@ -70,7 +71,7 @@ fn each_change_is_that_of_the_paper() {
             let part = |old: f64, new: f64| old + scale * (new - old);
             known = (
                 (before + moves * (whole.0 - before)).clamp(100.0, 3000.0),
-                part(known.1, whole.1).clamp(LEAST_DEVIATION, START_DEVIATION),
+                part(known.1, whole.1).clamp(MIN_DEVIATION, START_DEVIATION),
                 part(known.2, whole.2),
             );
             if one_sided && puzzles < PLACEMENT {

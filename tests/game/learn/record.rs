@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_game::Day;
 use mastermind_game::learn::*;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
@@ -45,7 +45,9 @@ fn act(record: &mut LearnerRecord, random: &mut Random, now: u64) -> Option<(Puz
         5 => {
             let seed = random.below(3) as u32;
             let set = PuzzleSet::new(vec![kind], (lowest, highest), 5, seed).unwrap();
-            record.answer_of_set(&set, random.below(7) as usize, random.below(2) == 0, now);
+            let answer =
+                if random.below(2) == 0 { FirstAnswer::Right } else { FirstAnswer::Wrong(Some("0 1,2:3".into())) };
+            record.answer_of_set(&set, random.below(7) as usize, answer, now);
         }
         _ => {}
     }
@@ -57,7 +59,7 @@ fn act(record: &mut LearnerRecord, random: &mut Random, now: u64) -> Option<(Puz
 
 /// A record without the name of its device, field by field.
 fn contents(record: &LearnerRecord) -> Vec<String> {
-    let text = write(record);
+    let text = to_stored(record);
     text.split(' ').skip(3).map(str::to_owned).collect()
 }
 
@@ -84,11 +86,11 @@ fn every_record_reads_back() {
     for seed in 0..20 {
         let mut random = Random::new(seed);
         let mut record = LearnerRecord::new(random.next() as u32);
-        assert_eq!(read(&write(&record)), Ok(record.clone()), "seed {seed}");
+        assert_eq!(read(&to_stored(&record)), Ok(record.clone()), "seed {seed}");
         for number in 0..random.below(700) {
             act(&mut record, &mut random, NOW + number * 50_000_000);
         }
-        assert_eq!(read(&write(&record)), Ok(record), "seed {seed}");
+        assert_eq!(read(&to_stored(&record)), Ok(record), "seed {seed}");
     }
 }
 
@@ -148,7 +150,7 @@ fn merging_is_the_same_in_either_order_and_again_changes_nothing() {
         for again in [&one, &other, &all] {
             assert_eq!(difference(&merged(&all, again), &all), None, "seed {seed}");
         }
-        assert!(all.rated().len() <= MOST_RATED, "seed {seed}");
+        assert!(all.rated().len() <= MAX_RATED, "seed {seed}");
     }
 }
 
@@ -206,17 +208,17 @@ fn a_long_life_is_stored_in_little_room() {
             record.merge(&other);
         }
         if number % 1500 == 1499 {
-            sizes.push(write(&record).len());
+            sizes.push(to_stored(&record).len());
         }
     }
     println!("bytes after 1500, 3000, 4500 and 6000 answers: {sizes:?}");
     assert!(sizes.iter().all(|&size| size < 120_000), "{sizes:?}");
     assert!(sizes[3] < sizes[1] + sizes[1] / 10, "it goes on growing: {sizes:?}");
-    assert_eq!(record.rated().len(), MOST_RATED);
-    assert_eq!(record.curve().len(), MOST_CURVE);
-    assert_eq!(record.storms().len(), MOST_STORMS);
-    assert!(record.days().len() <= MOST_DAYS);
-    assert_eq!(read(&write(&record)), Ok(record));
+    assert_eq!(record.rated().len(), MAX_RATED);
+    assert_eq!(record.curve().len(), MAX_CURVE);
+    assert_eq!(record.storms().len(), MAX_STORMS);
+    assert!(record.days().len() <= MAX_DAYS);
+    assert_eq!(read(&to_stored(&record)), Ok(record));
 }
 
 #[test]
@@ -288,7 +290,7 @@ fn a_clock_that_is_set_back_loses_no_answer() {
     assert_eq!(record.rated().len(), 6);
     let times: Vec<u64> = record.rated().iter().map(|rated| rated.moment.time).collect();
     assert!(times.is_sorted_by(|one, other| one < other), "{times:?}");
-    assert_eq!(read(&write(&record)), Ok(record.clone()));
+    assert_eq!(read(&to_stored(&record)), Ok(record.clone()));
     // The curve ends today.
     let today = Day((NOW / 86_400_000) as u32);
     let last = record.curve().last().unwrap();
@@ -310,7 +312,7 @@ fn the_puzzles_of_a_day_count_at_the_first_try() {
     assert!(done.is_whole() && done.answers()[2] == Some(false));
     let days: Vec<u32> = (0..500).collect();
     days.iter().for_each(|&day| record.answer_of_day(Day(day), 1, true));
-    assert_eq!(record.days().len(), MOST_DAYS);
+    assert_eq!(record.days().len(), MAX_DAYS);
     assert_eq!(record.days().last().map(|done| done.day), Some(day));
 }
 
@@ -329,7 +331,7 @@ fn the_best_storms_are_stored() {
 fn no_number_is_used_twice() {
     let next = |known: &BTreeSet<u32>| (0..).find(|number| !known.contains(number)).unwrap();
     // Only so many are known that were used ahead of time.
-    let too_many = |known: &BTreeSet<u32>| known.range(next(known)..).count() > MOST_AHEAD;
+    let too_many = |known: &BTreeSet<u32>| known.range(next(known)..).count() > MAX_AHEAD;
     let mut whole = 0;
     for seed in 0..200 {
         let mut random = Random::new(seed);

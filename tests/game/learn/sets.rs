@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::day::DAY_PUZZLES;
 use mastermind_game::learn::*;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::wording::{progress, teach as words};
 use mastermind_teaching::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle};
 
@@ -32,7 +32,7 @@ fn reply(learn: &mut Learn, right: bool) {
 }
 
 fn reloaded(learn: &mut Learn, link: &str) -> Learn {
-    let stored = write(learn.record());
+    let stored = to_stored(learn.record());
     let mut again = Learn::new(read(&stored).unwrap(), NOW);
     act(&mut again, LearnAction::Open(link.to_owned()));
     again
@@ -77,7 +77,7 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
         let missed = right.iter().filter(|right| !**right).count();
         assert_eq!(learn.record().ladder().rungs().len(), missed, "seed {seed}");
         // The teacher reads it.
-        let sheet = ResultSheet::read(&set, &format!("Anna: {result}\n"));
+        let sheet = ResultSheet::read(&set, &[], &format!("Anna: {result}\n"));
         assert_eq!(sheet.lines[0].name, "Anna");
         assert_eq!(sheet.lines[0].right.as_deref(), Ok(right.as_slice()));
     }
@@ -88,9 +88,9 @@ fn a_set_that_is_done_cannot_be_done_better() {
     let set = small_set(1);
     let mut record = LearnerRecord::new(1);
     for place in 0..9 {
-        record.answer_of_set(&set, place, place == 2, NOW);
+        record.answer_of_set(&set, place, first_answer(place == 2), NOW);
     }
-    record.answer_of_set(&set, 0, true, NOW);
+    record.answer_of_set(&set, 0, FirstAnswer::Right, NOW);
     let done = record.sets().results_for(&set);
     assert_eq!(done.answers(), [Some(false), Some(false), Some(true), Some(false)]);
     let link = LearnLink::Set(set).to_string();
@@ -100,16 +100,182 @@ fn a_set_that_is_done_cannot_be_done_better() {
     assert!(!learn.is_solving() && learn.link().to_string() == link);
 }
 
+/// A first answer; a wrong one without what it was.
+fn first_answer(right: bool) -> FirstAnswer {
+    if right { FirstAnswer::Right } else { FirstAnswer::Wrong(None) }
+}
+
+/// Pupils take turns at one device: the result of the one before is gone from the page of the set, and the teacher has
+/// it with the answers that were wrong.
+#[test]
+fn the_next_pupil_begins_again_and_the_teacher_reads_the_result_before() {
+    for seed in 0..12 {
+        let (mut random, set) = (Random::new(seed.into()), small_set(seed));
+        let link = LearnLink::Set(set.clone()).to_string();
+        let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+        act(&mut learn, LearnAction::Open(link.clone()));
+        let mut lines = Vec::new();
+        for name in ["Dora", " Berg, Bo ", ""] {
+            act(&mut learn, LearnAction::NextPupil("too early".into()));
+            assert_eq!(learn.record().sets().results_on_device(&set), lines, "seed {seed}");
+            let mut wrong = Vec::new();
+            act(&mut learn, LearnAction::SolveSet);
+            for index in 0..set.puzzle_count() {
+                let well = random.below(2) == 0;
+                reply(&mut learn, well);
+                if let (false, Some(answer)) = (well, learn.run().unwrap().first_answer()) {
+                    wrong.push((index + 1, answer));
+                }
+                act(&mut learn, LearnAction::Next);
+            }
+            let line = learn.record().sets().result_line(&set, name).unwrap();
+            let sheet = ResultSheet::read(&set, &[], &line);
+            let [read] = sheet.lines.as_slice() else { panic!("{line}") };
+            let done = learn.record().sets().results_for(&set);
+            assert_eq!((read.name.as_str(), &read.wrong), (name.trim(), &wrong), "seed {seed}: {line}");
+            assert_eq!(read.right.as_deref().ok(), Some(done.result().unwrap().right()));
+            lines.push(line);
+            act(&mut learn, LearnAction::NextPupil(name.into()));
+            learn = reloaded(&mut learn, &link);
+            let done = learn.record().sets().results_for(&set);
+            assert_eq!((done.tried, learn.record().sets().result_line(&set, name)), (0, None), "seed {seed}");
+            assert_eq!(learn.record().sets().results_on_device(&set).len(), lines.len());
+        }
+        let mut kept = learn.record().sets().results_on_device(&set);
+        kept.sort();
+        lines.sort();
+        assert_eq!(kept, lines, "seed {seed}");
+    }
+}
+
+/// What one pupil has begun or sent does not stand there for the next one.
+#[test]
+fn the_next_pupil_finds_no_reply_of_the_one_before() {
+    let set = PuzzleSet::new(vec![PuzzleKind::Answer], (500, 500), 1, 3).unwrap();
+    let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+    act(&mut learn, LearnAction::Open(LearnLink::Set(set.clone()).to_string()));
+    act(&mut learn, LearnAction::SolveSet);
+    let untouched = learn.run().unwrap().draft().clone();
+    let puzzle = learn.run().unwrap().puzzle().clone();
+    let Solution::Feedback(right) = solve_puzzle(&puzzle, &mut Unlimited).unwrap().solution else {
+        panic!("{puzzle:?}")
+    };
+    let wrong = puzzle.variant.feedbacks().find(|feedback| *feedback != right).unwrap();
+    act(&mut learn, LearnAction::Run(RunAction::Edit(SolutionEdit::Feedback(wrong))));
+    act(&mut learn, LearnAction::Run(RunAction::Send));
+    assert_ne!(*learn.run().unwrap().draft(), untouched);
+    act(&mut learn, LearnAction::Next);
+    act(&mut learn, LearnAction::NextPupil("Dora".into()));
+    act(&mut learn, LearnAction::SolveSet);
+    assert_eq!(*learn.run().unwrap().draft(), untouched);
+}
+
+/// Results of this device are added once, also those without a name, and that of the last pupil.
+#[test]
+fn results_of_the_device_are_added_to_what_stands_there() {
+    let set = small_set(1);
+    let mut record = LearnerRecord::new(1);
+    for _ in 0..3 {
+        (0..4).for_each(|place| record.answer_of_set(&set, place, FirstAnswer::Right, NOW));
+        if record.sets().results_on_device(&set).len() < 3 {
+            record.hand_on(&set, "", NOW);
+        }
+    }
+    let all = record.sets().results_on_device(&set);
+    assert_eq!(all.len(), 3, "two who have handed it on, and the last one");
+    assert!(all.iter().all(|line| *line == all[0]), "{all:?}");
+    let missing = |text: &str| record.sets().results_missing_in(text, &set).len();
+    let code = &all[0];
+    assert_eq!((missing(""), missing(&format!("{code}\nAnna, x"))), (3, 2));
+    assert_eq!((missing(&all.join("\n")), missing(&format!("{}\n{code}", all.join("\n")))), (0, 0));
+}
+
+/// A window that does not know yet that the device was handed on does not bring the answers back.
+#[test]
+fn another_window_does_not_bring_back_what_was_handed_on() {
+    for seed in 0..100 {
+        let mut random = Random::new(seed);
+        let set = small_set(1);
+        let mut windows = [1, 1].map(LearnerRecord::new);
+        let mut now = NOW;
+        for place in 0..4 {
+            windows[0].answer_of_set(&set, place, first_answer(random.below(2) == 0), now);
+        }
+        let [first, second] = &mut windows;
+        second.merge(first);
+        now += random.below(3) as u64;
+        first.hand_on(&set, "Anna", now);
+        assert_eq!(first.sets().results_for(&set).tried, 0);
+        // Even if the clock is put back.
+        let later = if random.below(2) == 0 { now - 1_000 } else { now + 1_000 };
+        let place = random.below(4) as usize;
+        first.answer_of_set(&set, place, FirstAnswer::Wrong(Some("yes".into())), later);
+        let (mut one, mut other) = (first.clone(), second.clone());
+        one.merge(second);
+        other.merge(first);
+        assert_eq!(one.sets(), other.sets(), "seed {seed}");
+        assert_eq!(one.sets().results_for(&set).tried, 1 << place, "seed {seed}");
+        assert_eq!(one.sets().results_on_device(&set).len(), 1);
+        assert_eq!(read::<LearnerRecord>(&to_stored(&one)).unwrap().sets(), one.sets(), "seed {seed}");
+    }
+}
+
+/// Sets that a teacher has handed out are remembered, the last one first, and name a result of another set.
+#[test]
+fn a_result_of_another_set_is_told_by_its_set() {
+    let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+    for seed in 0..20 {
+        act(&mut learn, LearnAction::Open(LearnLink::Teach(Some(small_set(seed))).to_string()));
+        act(&mut learn, LearnAction::HandOut);
+    }
+    act(&mut learn, LearnAction::Open(LearnLink::Print(small_set(15)).to_string()));
+    let handed_out: Vec<PuzzleSet> = learn.record().sets().handed_out().cloned().collect();
+    assert_eq!(handed_out.len(), MAX_HANDED_OUT);
+    assert_eq!(handed_out[..3], [small_set(15), small_set(19), small_set(18)]);
+    let code = ResultCode::new(&small_set(18), vec![true; 4]).unwrap();
+    act(&mut learn, LearnAction::Open(LearnLink::Teach(Some(small_set(19))).to_string()));
+    act(&mut learn, LearnAction::Page(PageAction::ReadResults(format!("Anna {code}"))));
+    let Some(LearnPage::Teach(page)) = learn.page() else { panic!("no form") };
+    let line = &page.results().unwrap().lines[0];
+    assert_eq!(line.right, Err(ResultLineFault::OtherSet(Some(small_set(18)))));
+    let told = words::result(line);
+    assert!(told.starts_with("Line 1: this result is from another set: 4 puzzles, ") && told.ends_with("Set 18."));
+}
+
+/// After the code may stand the wrong answers, in a line as in a table.
+#[test]
+fn wrong_answers_are_read_and_counted() {
+    let set = small_set(1);
+    let code = |right: [bool; 4]| ResultCode::new(&set, right.to_vec()).unwrap().to_string();
+    let (one, other) = (code([true, false, true, false]), code([false, false, true, true]));
+    let text = format!("Anna, {one} 2:yes 4:0123\nBo: {other} 2:yes 3:no 1:1b2w 9:x\nCleo: 2:no {one}\n{one} 2:0011");
+    let sheet = ResultSheet::read(&set, &[], &text);
+    let wrong: Vec<String> = sheet.lines.iter().map(words::wrong_answers).collect();
+    // What was right has no wrong answer.
+    assert_eq!(wrong, ["Wrong: 2 yes, 4 0123", "Wrong: 2 yes, 1 1b2w", "", "Wrong: 2 0011"]);
+    let names: Vec<&str> = sheet.lines.iter().map(|line| line.name.as_str()).collect();
+    assert_eq!(names, ["Anna", "Bo", "Cleo: 2:no", ""]);
+    // A number and a colon before the code belong to the name.
+    let class = ResultSheet::read(&set, &[], &format!("Class 7:{one} 2:yes"));
+    assert_eq!((class.lines[0].name.as_str(), class.lines[0].right.is_ok()), ("Class 7", true));
+    assert_eq!(words::wrong_answers(&class.lines[0]), "Wrong: 2 yes");
+    let counted = |index| words::wrong_answers_of_puzzle(&sheet.wrong_answers(index));
+    assert_eq!([0, 1, 2, 3].map(counted), ["1b2w", "yes (2 times), 0011", "", "0123"]);
+    let again = ResultSheet::read(&set, &[], &sheet.table(&set).csv_file());
+    let wrong_of = |sheet: &ResultSheet| sheet.lines.iter().map(|line| line.wrong.clone()).collect::<Vec<_>>();
+    assert_eq!(wrong_of(&again), wrong_of(&sheet));
+}
+
 #[test]
 fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
     for seed in 0..50 {
         let mut random = Random::new(seed);
         let mut records = [1, 2, 3].map(LearnerRecord::new);
         for step in 0..200 {
-            let set = small_set(random.below(MOST_SETS as u64) as u32);
+            let set = small_set(random.below(MAX_SETS as u64) as u32);
             let place = random.below(4) as usize;
             let record = &mut records[random.below(3)];
-            record.answer_of_set(&set, place, random.below(2) == 0, NOW + step);
+            record.answer_of_set(&set, place, first_answer(random.below(2) == 0), NOW + step);
         }
         let merged = |order: [usize; 3]| {
             let mut all = LearnerRecord::new(9);
@@ -119,17 +285,17 @@ fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
         let one = merged([0, 1, 2]);
         assert_eq!(one, merged([2, 0, 1]), "seed {seed}");
         assert_eq!(one, merged([1, 2, 0]), "seed {seed}");
-        assert!(one.all().len() <= MOST_SETS);
+        assert!(one.all().len() <= MAX_SETS);
     }
     let mut record = LearnerRecord::new(1);
     for seed in 0..100 {
-        record.answer_of_set(&small_set(seed), 0, true, NOW + u64::from(seed));
+        record.answer_of_set(&small_set(seed), 0, FirstAnswer::Right, NOW + u64::from(seed));
     }
-    assert_eq!(record.sets().all().len(), MOST_SETS);
+    assert_eq!(record.sets().all().len(), MAX_SETS);
     // The last ones.
     assert_eq!(record.sets().results_for(&small_set(99)).tried, 1);
     assert_eq!(record.sets().results_for(&small_set(10)).tried, 0);
-    let back: LearnerRecord = read(&write(&record)).unwrap();
+    let back: LearnerRecord = read(&to_stored(&record)).unwrap();
     assert_eq!(back, record);
 }
 
@@ -142,7 +308,7 @@ fn records_that_older_pages_have_stored_are_read() {
     let record: LearnerRecord = read(older).unwrap();
     assert_eq!(record.storms().len(), 1);
     assert_eq!((record.best_streak(), record.sets().all().len()), (None, 0));
-    let again: LearnerRecord = read(&write(&record)).unwrap();
+    let again: LearnerRecord = read(&to_stored(&record)).unwrap();
     assert_eq!(again, record);
     // Another generator made other puzzles: what was done of its sets is left out, and nothing else is lost.
     let set = "sets=fit/500-700/4/1:15:5:1795000000001";
@@ -170,7 +336,7 @@ fn the_better_streak_of_two_devices_counts_and_of_equal_ones_the_first() {
         record.merge(&streak(other.0, other.1));
         let kept = record.best_streak().unwrap();
         assert_eq!((kept.score, kept.time), best);
-        let back: LearnerRecord = read(&write(&record)).unwrap();
+        let back: LearnerRecord = read(&to_stored(&record)).unwrap();
         assert_eq!(back.best_streak(), record.best_streak());
     }
 }
@@ -271,7 +437,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     let foreign = code(&other, [true; 4]);
     let text =
         format!("Anna: {a}\n\n  Bo Li {}  \n{b}\nCleo {foreign}\nhello, world\nAnna: {a}\n{b}\n?", b.to_uppercase());
-    let sheet = ResultSheet::read(&set, &text);
+    let sheet = ResultSheet::read(&set, &[], &text);
     let lines: Vec<(usize, &str, bool)> =
         sheet.lines.iter().map(|line| (line.line, line.name.as_str(), line.right.is_ok())).collect();
     assert_eq!(
@@ -287,7 +453,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
             (9, "", false),
         ]
     );
-    assert_eq!(sheet.lines[3].right, Err(ResultLineFault::OtherSet));
+    assert_eq!(sheet.lines[3].right, Err(ResultLineFault::OtherSet(None)));
     assert_eq!(sheet.lines[5].right, Err(ResultLineFault::Twice));
     assert_eq!(sheet.right_by_puzzle(), [1, 4, 0, 4]);
     for (line, told) in [
@@ -302,10 +468,10 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
         words::results_read(&sheet),
         "4 results read. 3 lines are not results of this set. 1 line appears twice."
     );
-    let endless = format!("{a}\n").repeat(MOST_RESULT_LINES + 7);
-    let sheet = ResultSheet::read(&set, &endless);
-    assert_eq!((sheet.lines.len(), sheet.left_out), (MOST_RESULT_LINES, 7));
-    assert_eq!(ResultSheet::read(&set, " \n\n"), ResultSheet::default());
+    let endless = format!("{a}\n").repeat(MAX_RESULT_LINES + 7);
+    let sheet = ResultSheet::read(&set, &[], &endless);
+    assert_eq!((sheet.lines.len(), sheet.left_out), (MAX_RESULT_LINES, 7));
+    assert_eq!(ResultSheet::read(&set, &[], " \n\n"), ResultSheet::default());
     assert_eq!(ResultSheet::default().right_by_puzzle(), Vec::<usize>::new());
 }
 
@@ -323,13 +489,13 @@ fn a_saved_table_of_results_is_read_again() {
                 format!("{name}: {code}\n")
             })
             .collect();
-        let sheet = ResultSheet::read(&set, &text);
+        let sheet = ResultSheet::read(&set, &[], &text);
         let table = sheet.table(&set);
         assert_eq!(table.rows.len(), sheet.results().count(), "seed {seed}");
-        let csv = table.to_csv();
-        assert!(csv.starts_with("name,result,right,of,puzzle_1,puzzle_2,puzzle_3,puzzle_4"));
+        let csv = table.csv_file();
+        assert!(csv.contains("\nname,result,right,of,answers,puzzle_1,puzzle_2,puzzle_3,puzzle_4"));
         for text in [csv.clone(), format!("\u{feff}{}", csv.replace('\n', "\r\n"))] {
-            let again = ResultSheet::read(&set, &text);
+            let again = ResultSheet::read(&set, &[], &text);
             let both = |sheet: &ResultSheet| -> Vec<(String, Vec<bool>)> {
                 let lines = sheet.lines.iter();
                 let good = lines.filter_map(|line| Some((line.name.clone(), line.right.clone().ok()?)));
@@ -350,7 +516,7 @@ fn a_table_of_a_form_is_read_by_its_columns() {
         "\"Time\";\"Name\";\"Result\";\"Remark\"\n\"10:00\";\"Berg; \"\"Bo\"\"\";\"{code}\";\"fine\"\n\
          \"10:02\";\"Cleo\";\"{code}x\";\"\"\n\"10:03\""
     );
-    let sheet = ResultSheet::read(&set, &text);
+    let sheet = ResultSheet::read(&set, &[], &text);
     let names: Vec<&str> = sheet.lines.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names, ["Berg; \"Bo\"", "Cleo", ""]);
     let good: Vec<bool> = sheet.lines.iter().map(|line| line.right.is_ok()).collect();
@@ -375,7 +541,7 @@ fn between_a_name_and_a_result_stands_what_people_put_there() {
         (format!(",{code}"), ""),
         (code.clone(), ""),
     ] {
-        let sheet = ResultSheet::read(&set, &line);
+        let sheet = ResultSheet::read(&set, &[], &line);
         assert_eq!(sheet.lines.len(), 1, "{line}");
         assert_eq!(sheet.lines[0].name, name, "{line}");
         assert_eq!(sheet.lines[0].right.as_deref(), Ok(&[true, false, true, true][..]), "{line}");
@@ -407,6 +573,6 @@ fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result()
     act(&mut learn, LearnAction::Home);
     assert!(learn.is_at_home() && learn.end().is_none());
     let done = learn.whole_today().unwrap();
-    let text = mastermind_game::wording::learn::share_day(done, "here");
+    let text = mastermind_game::wording::learn::day_to_share(done, "here");
     assert!(text.ends_with("🟩🟥🟥🟩🟥 2/5\nhere"), "{text}");
 }

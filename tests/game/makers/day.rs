@@ -23,7 +23,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
     assert_eq!((date(0), date(59), date(11_016)), ("1970-01-01".into(), "1970-03-01".into(), "2000-02-29".into()));
     assert_eq!((date(20_777), date(47_540)), ("2026-11-20".into(), "2100-02-28".into()));
     let link = |route: &Route| format!("https://example.org/{route}");
-    let shared = |play: &Play| wording::share(play, link);
+    let shared = |play: &Play| wording::share_text(play, link);
     let mut play = play_at("6x4/today");
     play.apply(PlayAction::NewGameOfDay(Day(20_777)));
     assert_eq!(shared(&play), None, "not before its end");

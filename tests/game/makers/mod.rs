@@ -5,7 +5,7 @@ mod day;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::partition::partition;
 use mastermind_engine::*;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::*;
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 use proptest::prelude::*;
@@ -92,14 +92,14 @@ fn rounds_of_every_codemaker_survive() {
     play.apply(PlayAction::MakeOptimalGuess);
     wait(&mut play, &mut lab);
     let round = play.round().unwrap();
-    assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
+    assert_eq!(read::<Round>(&to_stored(round)).as_ref(), Ok(round));
 
     let day = Day(20_777);
     let mut play = play_at("6x4/today");
     play.apply(PlayAction::NewGameOfDay(day));
     let round = play.round().unwrap();
     assert_eq!(round.secret(), Some(code_of_day(Variant::CLASSIC, day)));
-    assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
+    assert_eq!(read::<Round>(&to_stored(round)).as_ref(), Ok(round));
     for damaged in [
         "1 number=1 variant=6x4 maker=evil guesses=0011:31",
         "1 number=1 variant=6x4 maker=evil guesses=0011:40,0011:00",
@@ -118,7 +118,7 @@ fn every_result_leads_to_the_same_challenge() {
     let mut play = begun("3451");
     play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut Responder::default());
-    let text = wording::share(&play, |route| route.to_string()).unwrap();
+    let text = wording::share_text(&play, |route| route.to_string()).unwrap();
     assert!(text.starts_with("Mastermind 6x4 · not found\n#/play/challenge/"), "{text}");
     assert!(!text.contains("3451"));
     let rest = text.rsplit("#/play/").next().unwrap();
@@ -157,7 +157,7 @@ fn a_link_tells_what_is_to_beat() {
     let mut play = play_at("6x4");
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
     ["0011", "0345", "3451"].into_iter().for_each(|code| guess(&mut play, code));
-    let shared = wording::share(&play, Route::to_string).unwrap();
+    let shared = wording::share_text(&play, Route::to_string).unwrap();
     let link = shared.lines().last().unwrap().strip_prefix("#/play/").unwrap();
     assert!(link.ends_with("/3") && !link.contains("3451"), "{link}");
     for (guesses, told) in [
@@ -179,7 +179,7 @@ fn a_link_tells_what_is_to_beat() {
     guess(&mut play, "0011");
     play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut lab);
-    let shared = wording::share(&play, Route::to_string).unwrap();
+    let shared = wording::share_text(&play, Route::to_string).unwrap();
     assert_eq!(shared.lines().last().unwrap().matches('/').count(), 3, "{shared}");
     let hidden = Challenge::new(Variant::CLASSIC, code("0123")).unwrap();
     assert_eq!(hidden.found_in(100), hidden);
@@ -224,7 +224,7 @@ fn another_set_up_takes_up_its_own_round() {
 fn addresses_name_game_and_codemaker() {
     for text in ["6x4", "8x5", "6x4/evil", "10x4!/today"] {
         assert_eq!(setup(text).to_string(), text);
-        assert_eq!(read::<Setup>(&write(&setup(text))), Ok(setup(text)));
+        assert_eq!(read::<Setup>(&to_stored(&setup(text))), Ok(setup(text)));
         let route = setup(text).route();
         assert_eq!((route.place, route.rest.as_str()), (Place::Play, text));
     }

@@ -188,7 +188,7 @@ fn a_win_by_luck_is_called_so() {
     assert_eq!(table[0][2], "100 %");
     assert!(table[1][1].ends_with("guesses lucky"), "{table:?}");
     assert_eq!(table[3][1..], ["4.34", "4.34"]);
-    let share = words::share(&matches, |route| route.to_string()).unwrap();
+    let share = words::share_text(&matches, |route| route.to_string()).unwrap();
     let lines: Vec<&str> = share.lines().collect();
     assert_eq!(lines[0], "Mastermind 6x4 · match of 2 rounds, against Best");
     let [own, other] = points(&matches);
@@ -207,7 +207,7 @@ fn of_a_match_that_was_given_up_nothing_is_shared() {
     matches.apply(MatchAction::GiveUp);
     judge(&mut matches);
     assert_eq!(matches.decision(), None);
-    assert_eq!(words::share(&matches, |route| route.to_string()), None);
+    assert_eq!(words::share_text(&matches, |route| route.to_string()), None);
 }
 
 /// A game that is too large for exact averages has its points, and says why it has no more.
@@ -227,7 +227,7 @@ fn where_the_engine_cannot_say_it_the_reason_is_told() {
         words::no_quality(&matches),
         Some("Accuracy and luck cannot be worked out exactly in a game of this size.")
     );
-    let share = words::share(&matches, |route| route.to_string()).unwrap();
+    let share = words::share_text(&matches, |route| route.to_string()).unwrap();
     assert_eq!(
         share,
         "Mastermind 6x4 · match of 2 rounds, two players\nPlayer 1 1 : 1 Player 2\n#/match/6x4/2/two-players"

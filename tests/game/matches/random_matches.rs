@@ -3,7 +3,7 @@
 use super::*;
 use crate::support::Random;
 use mastermind_engine::Feedback;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 
 /// What has happened, kept as plainly as possible: the guesses of each round.
 #[derive(Default)]
@@ -55,7 +55,7 @@ impl Windows {
     fn act(&mut self, action: MatchAction) {
         self.act_at_once(action);
         if self.random.below(3) == 0 {
-            let again: Matches = read(&write(&self.interrupted)).unwrap();
+            let again: Matches = read(&to_stored(&self.interrupted)).unwrap();
             self.interrupted = again.with_results(self.interrupted.results().clone());
             settle(&mut self.interrupted);
         }
@@ -78,7 +78,7 @@ impl Windows {
 
     fn compare(&self) {
         let (one, other) = (&self.interrupted, &self.other);
-        assert_eq!(write(one), write(other));
+        assert_eq!(to_stored(one), to_stored(other));
         assert_eq!((one.stage(), one.setup()), (other.stage(), other.setup()));
         assert_eq!(one.results(), other.results());
         let facts = |matches: &Matches| {

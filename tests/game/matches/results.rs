@@ -3,9 +3,9 @@
 use super::*;
 use crate::store::Shelf;
 use mastermind_game::archive::{Archive, pack, unpack};
-use mastermind_game::matches::{MOST_MATCHES, MatchResults, PlayedMatch};
+use mastermind_game::matches::{MAX_MATCHES, MatchResults, PlayedMatch};
 use mastermind_game::record::{add_archive, save_match_results};
-use mastermind_game::store::{StoredValues, read, write};
+use mastermind_game::store::{StoredValues, read, to_stored};
 
 fn played(number: u64, text: &str, points: Option<[u32; 2]>) -> PlayedMatch {
     PlayedMatch { setup: setup(text), seed: Seed::new(number << 24), points }
@@ -53,7 +53,7 @@ fn matches_are_counted_by_game_and_opponent() {
 #[test]
 fn results_read_back_and_bad_ones_are_refused() {
     let all = results(&[played(1, "6x4/4/best", Some([9, 10])), played(2, "10x4!/6/random", None)]);
-    let text = write(&all);
+    let text = to_stored(&all);
     assert_eq!(text, "1 matches=6x4/4/best/00000001:9:10,10x4!/6/random/00000002:given-up");
     assert_eq!(read(&text), Ok(all));
     assert_eq!(read("1 matches="), Ok(MatchResults::default()));
@@ -78,11 +78,11 @@ fn results_read_back_and_bad_ones_are_refused() {
 
 #[test]
 fn the_oldest_matches_go_first() {
-    let many = MOST_MATCHES as u64 + 5;
+    let many = MAX_MATCHES as u64 + 5;
     let all: Vec<PlayedMatch> = (0..many).map(|number| played(number, "6x4/2/best", Some([5, 5]))).collect();
     let results = results(&all);
     assert_eq!(results.matches(), &all[5..]);
-    assert_eq!(read(&write(&results)), Ok(results));
+    assert_eq!(read(&to_stored(&results)), Ok(results));
 }
 
 /// Two windows that know nothing of each other lose no match and count none twice.

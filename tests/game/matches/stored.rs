@@ -2,15 +2,15 @@
 
 use super::*;
 use mastermind_game::matches::MatchResults;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 
 #[test]
 fn a_match_is_stored_in_few_words() {
     let mut matches = Matches::default();
     matches.apply(MatchAction::SetUp(setup("8x5/2/knuth")));
-    assert_eq!(write(&matches), "1 setup=8x5/2/knuth");
+    assert_eq!(to_stored(&matches), "1 setup=8x5/2/knuth");
     let mut matches = begun("6x4/2/first");
-    assert_eq!(write(&matches), "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4");
+    assert_eq!(to_stored(&matches), "1 setup=6x4/2/first seed=k3vq0xw7 pins=page position=6x4");
     let hidden = code_of_page(&matches);
     send(&mut matches, code("0011"));
     send(&mut matches, hidden);
@@ -18,11 +18,14 @@ fn a_match_is_stored_in_few_words() {
     let_break(&mut matches, code("0001"));
     let rows = "6x4/0000:30/0001:40";
     assert_eq!(
-        write(&matches),
+        to_stored(&matches),
         format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden} pins=page position={rows} code=0001")
     );
     matches.apply(MatchAction::Next);
-    assert_eq!(write(&matches), format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page"));
+    assert_eq!(
+        to_stored(&matches),
+        format!("1 setup=6x4/2/first seed=k3vq0xw7 done=0011.{hidden},0000.0001 pins=page")
+    );
 }
 
 #[test]
@@ -77,7 +80,7 @@ fn a_match_that_is_over_counts_after_all() {
     let mut matches = begun("6x4/2/best");
     send(&mut matches, code("0011"));
     matches.apply(MatchAction::GiveUp);
-    let again: Matches = read(&write(&matches)).unwrap();
+    let again: Matches = read(&to_stored(&matches)).unwrap();
     assert!(again.results().matches().is_empty());
     let again = again.with_results(MatchResults::default());
     assert_eq!(again.results(), matches.results());

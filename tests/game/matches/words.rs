@@ -1,6 +1,7 @@
 //! What is said of a match.
 
 use super::*;
+use mastermind_engine::strategy::StrategyName;
 use mastermind_game::matches::MatchCount;
 use mastermind_game::wording::matches as words;
 
@@ -14,24 +15,57 @@ fn a_match_against_the_page_in_words() {
     assert_eq!(words::heading(current(&matches)), "Round 1 of 2");
     assert_eq!(words::task(current(&matches)), "You break the page’s code");
     assert_eq!(words::announcement(&matches), "Round 1 of 2: You break the page’s code.");
-    assert_eq!(words::status_line(&matches), "Choose 4 colours");
+    let beside = |matches: &Matches| {
+        let played = current(matches);
+        (words::turn(played), Side::BOTH.map(|side| words::rounds_of_side(played, side)))
+    };
+    assert_eq!(beside(&matches), ("Your turn".into(), ["no code found yet", "no code found yet"].map(String::from)));
+    // In the last round of the visitor: 5.76 for the page, so 5 guesses stay below.
+    let stake = "Find it with guess 5 or sooner and you are the favourite: First fit needs 5.76 guesses on average for \
+                 its last code.";
+    assert_eq!(words::stake(current(&matches)).as_deref(), Some(stake));
+    assert_eq!(words::status_line(&matches), "Choose 4 pegs");
     assert_eq!(words::hand_over(current(&matches)), None);
     matches.apply(MatchAction::Send);
-    assert_eq!(words::announcement(&matches), "Choose 4 colours");
+    assert_eq!(words::announcement(&matches), "Choose 4 pegs");
     let hidden = code_of_page(&matches);
     send(&mut matches, hidden);
     assert_eq!(words::status_line(&matches), "You found it in 1 guess.");
     assert_eq!(words::announcement(&matches), "You found it in 1 guess. You 1, the page 0.");
+    assert_eq!(beside(&matches), ("Code found".into(), ["1", "no code found yet"].map(String::from)));
     matches.apply(MatchAction::Next);
+    assert_eq!(beside(&matches).0, "First fit’s turn");
+    assert_eq!(words::stake(current(&matches)), None);
+    assert_eq!(words::last_round(current(&matches), 0), "Round 1: You found the page’s code");
     assert_eq!(words::task(current(&matches)), "The page breaks your code");
     assert_eq!(words::announcement(&matches), "Round 2 of 2: The page breaks your code.");
     let_break(&mut matches, code("0001"));
     assert_eq!(words::status_line(&matches), "The page found it in 2 guesses.");
     matches.apply(MatchAction::Next);
-    assert_eq!(words::heading(current(&matches)), "You win, 1 to 2 guesses");
     assert_eq!(words::announcement(&matches), "You win, 1 to 2 guesses.");
-    let table = [0, 1].map(|round| Side::BOTH.map(|side| words::points_of_round(current(&matches), round, side)));
-    assert_eq!(table, [["1", "–"], ["–", "2"]]);
+    let played = current(&matches);
+    assert_eq!(words::outcome(played), "You win");
+    assert_eq!(words::kind_of_match(played), "Two rounds against First fit");
+    assert_eq!(words::margin(played).as_deref(), Some("One guess fewer than First fit."));
+    assert_eq!([0, 1].map(|round| words::points_of_round(played, round)), ["1", "2"]);
+    assert_eq!([0, 1].map(|round| words::round_in_words(played, round)), ["You, 1 guess", "First fit, 2 guesses"]);
+}
+
+#[test]
+fn a_match_that_the_page_wins_in_words() {
+    let mut matches = begun("6x4/2/first");
+    let hidden = code_of_page(&matches);
+    let other = if hidden == code("5555") { code("4444") } else { code("5555") };
+    for guess in [other, other, other, hidden] {
+        send(&mut matches, guess);
+    }
+    matches.apply(MatchAction::Next);
+    let_break(&mut matches, code("0001"));
+    matches.apply(MatchAction::Next);
+    let played = current(&matches);
+    assert_eq!(words::outcome(played), "First fit wins");
+    assert_eq!(words::ended(played), "First fit wins, 2 to 4 guesses");
+    assert_eq!(words::margin(played).as_deref(), Some("Two guesses fewer than you."));
 }
 
 #[test]
@@ -39,13 +73,14 @@ fn two_people_are_told_whose_turn_it_is() {
     let mut matches = begun("6x4/2/two-players");
     assert_eq!(words::announcement(&matches), "Player 2, enter a code. Player 1, look away.");
     assert_eq!(words::task(current(&matches)), "Player 1 breaks Player 2’s code");
+    assert_eq!(words::turn(current(&matches)), "Player 2’s turn");
     send(&mut matches, code("0123"));
     assert_eq!(words::announcement(&matches), "The code is hidden. Player 1, it is your turn.");
     send(&mut matches, code("0132"));
     assert_eq!(words::hand_over(current(&matches)), None);
     let text = words::announcement(&matches);
     assert!(text.to_string().ends_with("2 black, 2 white."), "{text}");
-    assert_eq!(words::points_of_round(current(&matches), 0, Side::First), "1 …");
+    assert_eq!(words::points_of_round(current(&matches), 0), "1 …");
     send(&mut matches, code("0123"));
     matches.apply(MatchAction::Next);
     assert_eq!(words::hand_over(current(&matches)), Some("Player 1, enter a code. Player 2, look away."));
@@ -56,6 +91,9 @@ fn two_people_are_told_whose_turn_it_is() {
     assert_eq!(words::score(current(&matches)), "Player 1 2, Player 2 2");
     matches.apply(MatchAction::Next);
     assert_eq!(words::ended(current(&matches)), "A tie: 2 guesses each");
+    assert_eq!(words::outcome(current(&matches)), "A tie");
+    assert_eq!(words::kind_of_match(current(&matches)), "Two rounds between two players");
+    assert_eq!(words::margin(current(&matches)), None);
 }
 
 #[test]
@@ -64,7 +102,9 @@ fn what_was_given_up_is_called_so() {
         let mut matches = begun(text);
         send(&mut matches, code("0123"));
         matches.apply(MatchAction::GiveUp);
-        assert_eq!(words::heading(current(&matches)), told);
+        assert_eq!(words::ended(current(&matches)), told);
+        assert_eq!(words::outcome(current(&matches)), told);
+        assert_eq!(words::margin(current(&matches)), None);
     }
 }
 
@@ -78,4 +118,29 @@ fn results_in_words() {
         let (name, about) = words::opponent(opponent);
         assert!(!name.is_empty() && about.ends_with('.'));
     }
+}
+
+/// Whoever has not played a match is offered the weakest player of the page; its averages are those of the table of
+/// strategies.
+#[test]
+fn the_strength_of_an_opponent_is_that_of_its_strategy() {
+    let table = include_str!("../../../src/game/data/strategies.csv");
+    let total = |strategy: StrategyName| {
+        let start = format!("6x4,{strategy},own,");
+        let line = table.lines().find(|line| line.starts_with(&start)).unwrap();
+        line.split(',').nth(4).unwrap().parse::<u32>().unwrap()
+    };
+    let mut averages = Vec::new();
+    for &opponent in Opponent::ALL {
+        assert_eq!(opponent.classic_total(), opponent.strategy().map(total), "{opponent:?}");
+        averages.extend(opponent.classic_total());
+    }
+    assert!(averages.is_sorted_by(|one, next| one > next), "the weakest first");
+    assert_eq!(Matches::default().setup().opponent, Opponent::First);
+    let larger = MatchSetup { variant: Variant::with_repeats(8, 5).unwrap(), ..MatchSetup::default() };
+    assert_eq!(larger.average_of_page(), None);
+    assert_eq!(
+        words::about_opponent(MatchSetup::default()),
+        "The page needs the fewest guesses on average. 4.34 guesses a game."
+    );
 }

@@ -69,13 +69,13 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
 fn a_round_reads_back_and_goes_on() {
     for text in ["6x4/0011:10/0234:02/entropy", "5x3!/max-min"] {
         let solve = opened(text);
-        let mut back: Solve = read(&write(&solve)).unwrap();
+        let mut back: Solve = read(&to_stored(&solve)).unwrap();
         assert_eq!(back.link(), solve.link());
         settle(&mut back);
         assert_eq!(back.stage(), solve.stage());
     }
     let solve = computed("6x4/entropy/computed", "3251");
-    let mut back: Solve = read(&write(&solve)).unwrap();
+    let mut back: Solve = read(&to_stored(&solve)).unwrap();
     settle(&mut back);
     assert_eq!((back.secret(), back.rows()), (solve.secret(), solve.rows()));
     assert_eq!(back.race(), solve.race());
@@ -136,7 +136,7 @@ proptest! {
         let mut solve = Solve::default();
         solve.apply(SolveAction::Open(link.clone()));
         prop_assert_eq!(solve.link(), link.clone());
-        let back: Solve = read(&write(&solve)).unwrap();
+        let back: Solve = read(&to_stored(&solve)).unwrap();
         prop_assert_eq!(back.link(), link);
     }
 

@@ -11,7 +11,7 @@ use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant};
 use mastermind_game::notation::Spot;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::solve::*;
-use mastermind_game::store::{Unreadable, read, write};
+use mastermind_game::store::{Unreadable, read, to_stored};
 use mastermind_game::{AnswerEdit, Edit, Missing, Reply, Unanswered, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
@@ -159,7 +159,7 @@ fn the_player_may_have_played_something_else() {
     let text = "6x4/0011:11/played-2345/entropy";
     assert_eq!(solve.link().to_string(), text);
     assert_eq!(guess(&opened(text)), code("2345"));
-    let mut back: Solve = read(&write(&solve)).unwrap();
+    let mut back: Solve = read(&to_stored(&solve)).unwrap();
     settle(&mut back);
     assert_eq!(guess(&back), code("2345"));
     solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::MaxMin)));
@@ -306,7 +306,7 @@ fn a_round_that_waits_is_stored_with_its_number() {
     let theirs = (solve.number(), solve.rows().to_vec());
     assert_ne!(own.0, theirs.0);
     let again = |solve: &Solve| {
-        let mut back: Solve = read(&write(solve)).unwrap();
+        let mut back: Solve = read(&to_stored(solve)).unwrap();
         settle(&mut back);
         back
     };
@@ -412,7 +412,7 @@ fn the_words_follow_the_round() {
         announcement(&solve),
         "These answers contradict each other. Change one of these answers, and all the others fit."
     );
-    assert_eq!(repair(solve.rows()[0]), "You said 0 black, 0 white; these would fit:");
+    assert_eq!(wording::repairs_intro(solve.rows()[0]), "You said 0 black, 0 white; these would fit:");
     assert_eq!(game(variant("10x4!")), "10 colours, 4 pegs, no repeats: 5,040 codes");
 }
 

@@ -249,7 +249,7 @@ impl Browser {
                 rounds.any(|round| round.id() == id && round.is_under_way())
             };
             let mut uncounted = self.begun.clone();
-            for (id, outcome, _) in play.results().counts() {
+            for OutcomeCount { who: id, outcome, .. } in play.results().counts() {
                 assert!(uncounted.remove(&id), "{what}: {id:x} is counted twice, or had no guess");
                 assert_eq!(matches!(outcome, Outcome::Won(_)), self.found.contains(&id), "{what}: {id:x}");
             }

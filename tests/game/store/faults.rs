@@ -2,7 +2,7 @@
 
 use mastermind_engine::{Code, Variant};
 use mastermind_game::archive::Archive;
-use mastermind_game::mistake::MOST_MISTAKES;
+use mastermind_game::mistake::MAX_MISTAKES;
 use mastermind_game::question::{CodeList, ListCodes};
 use mastermind_game::record::*;
 use mastermind_game::store::*;
@@ -291,7 +291,7 @@ fn what_a_file_holds_is_added_whole_or_not_at_all() {
     };
     // As many mistakes as there may be, long ones: with the new one the text is shorter.
     let long = |number| format!("1 a_long_one={number:040}");
-    let full: Vec<String> = (0..MOST_MISTAKES).map(long).collect();
+    let full: Vec<String> = (0..MAX_MISTAKES).map(long).collect();
     let fresh = || {
         Shelf::with(&[
             (RESULTS, "1 counts=1:4:2 recent="),

@@ -11,7 +11,7 @@ use mastermind_game::notebook::NotebookPages;
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::own_pegs::OwnPegs;
 use mastermind_game::solve::Solve;
-use mastermind_game::store::{Stored, Unreadable, read, write};
+use mastermind_game::store::{Stored, Unreadable, read, to_stored};
 use mastermind_game::*;
 use mastermind_game::{Undo, UnfinishedGuess};
 
@@ -19,10 +19,10 @@ use mastermind_game::{Undo, UnfinishedGuess};
 type Again = fn(&str) -> Result<String, Unreadable>;
 
 fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
-    read::<T>(text).map(|value| write(&value))
+    read::<T>(text).map(|value| to_stored(&value))
 }
 
-pub const KINDS: [(&str, Again); 18] = [
+pub const KINDS: [(&str, Again); 19] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -41,6 +41,7 @@ pub const KINDS: [(&str, Again); 18] = [
     ("match", again::<Matches>),
     ("games", again::<OwnGames>),
     ("look", again::<LastLook>),
+    ("day", again::<DayGrades>),
     ("pegs", again::<OwnPegs>),
 ];
 

@@ -79,7 +79,7 @@ fn whatever_is_stored_a_round_can_be_played() {
                 [wording::heading(play), wording::shield(play).to_string(), wording::announcement(play).to_string()];
             said.concat()
                 + &wording::status_line(play, wording::EngineState::Prompt).to_string()
-                + &wording::stored::undo(play)
+                + &wording::stored::undo_text(play)
         };
         let _ = words(&window.play);
         for action in [PlayAction::Undo, super::cut_off::never_warn(), PlayAction::GiveUp, PlayAction::Undo] {
@@ -105,26 +105,26 @@ fn the_longest_values_are_read_or_refused_at_once() {
         }
         text
     };
-    const MOST: usize = 1_000_000;
+    const MAX: usize = 1_000_000;
     let round = "1 number=1 variant=6x4 secret=0251 guesses=";
-    assert!(read::<Round>(&long(round, &|_| "0011,".into(), MOST)).is_err());
+    assert!(read::<Round>(&long(round, &|_| "0011,".into(), MAX)).is_err());
     assert!(read::<Round>(&long(round, &|_| "0011,".into(), 40_000)).is_ok());
-    let counts = long("1 counts=", &|at| format!("{:x}:{}:1,", at * 7919 % 1_000_003, at % 9 + 1), MOST);
+    let counts = long("1 counts=", &|at| format!("{:x}:{}:1,", at * 7919 % 1_000_003, at % 9 + 1), MAX);
     let results = read::<Results>(&counts).unwrap();
     assert!(results.won() > 60_000);
     let mut merged = results.clone();
     merged.merge(&results);
     assert_eq!(merged, results);
-    let lines = read::<Results>(&long("1 counts=", &|at| format!("{at:x}:{}:1,", at % 10_000 + 1), MOST)).unwrap();
+    let lines = read::<Results>(&long("1 counts=", &|at| format!("{at:x}:{}:1,", at % 10_000 + 1), MAX)).unwrap();
     assert_eq!(lines.lines_beside(None).len(), 10_000);
-    assert!(read::<Results>(&long("1 recent=", &|at| format!("{at}:5:0:0,"), MOST)).is_ok());
-    let fields = long("1", &|at| format!(" a{at}=b"), MOST);
+    assert!(read::<Results>(&long("1 recent=", &|at| format!("{at}:5:0:0,"), MAX)).is_ok());
+    let fields = long("1", &|at| format!(" a{at}=b"), MAX);
     for (_, again) in KINDS {
-        assert!(again(&fields).is_err() && again(&"x".repeat(MOST)).is_err());
+        assert!(again(&fields).is_err() && again(&"x".repeat(MAX)).is_err());
     }
-    let file = long("mastermind-teacher results 4\n", &|_| format!("{RESULTS} 1 counts=1:4:1\n"), 5 * MOST);
+    let file = long("mastermind-teacher results 4\n", &|_| format!("{RESULTS} 1 counts=1:4:1\n"), 5 * MAX);
     assert!(archive::unpack(&file).is_err());
-    let cells = long("1 cells=", &|at| format!("entropy:6x4:6:{},", 1296 + at % 5000), MOST);
+    let cells = long("1 cells=", &|at| format!("entropy:6x4:6:{},", 1296 + at % 5000), MAX);
     assert!(KINDS.iter().any(|(kind, again)| *kind == "grid" && again(&cells).is_ok()));
 }
 

@@ -1,6 +1,6 @@
 //! A code that was seen stays seen, whatever is undone: the game does not count as won.
 
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
@@ -33,7 +33,7 @@ fn a_game_that_was_given_up_stays_given_up_in_the_results() {
         assert_eq!(counted(play), (0, 1), "found, but not won");
         assert_eq!(play.results().recent().len(), 0, "no accuracy");
         assert_eq!(play.mistakes_to_practise(), []);
-        assert_eq!(wording::share(play, Route::to_string), None);
+        assert_eq!(wording::share_text(play, Route::to_string), None);
         let told = wording::status_line(play, wording::EngineState::Prompt);
         assert!(told.to_string().contains("does not count"), "{told}");
     }
@@ -48,7 +48,7 @@ fn the_seen_code_is_not_forgotten_by_a_reload() {
     act(&mut again, &shelf, guess("0251"));
     assert_eq!(again.play.results().won(), 0);
     let round = again.play.round().unwrap();
-    assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
+    assert_eq!(read::<Round>(&to_stored(round)).as_ref(), Ok(round));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn against_the_evil_codemaker_giving_up_is_taken_back_whole() {
     let action = window.stored.switch_to(&shelf, &window.play, setup, 9);
     window.act(&shelf, action);
     act(&mut window, &shelf, vec![PlayAction::NewEvilGame]);
-    assert!(wording::give_up(&window.play).contains("no code"));
+    assert!(wording::give_up_warning(&window.play).contains("no code"));
     act(&mut window, &shelf, vec![PlayAction::GiveUp, PlayAction::Undo]);
     assert!(!window.play.round().unwrap().code_seen());
     assert_eq!(window.play.results().rounds(), 0);

@@ -7,9 +7,9 @@ use mastermind_engine::{FeedbackRule, Variant};
 use mastermind_game::archive::{Archive, NoArchive, pack, unpack};
 use mastermind_game::collection::read_games;
 use mastermind_game::notation::Position;
-use mastermind_game::own_games::{HiddenBy, MOST_OWN_GAMES, OwnGame, OwnGames};
+use mastermind_game::own_games::{HiddenBy, MAX_OWN_GAMES, OwnGame, OwnGames};
 use mastermind_game::record::{OwnGamesStore, add_archive, all_results, erase};
-use mastermind_game::store::{StoreError, read, write};
+use mastermind_game::store::{StoreError, read, to_stored};
 use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
@@ -117,7 +117,7 @@ fn lists_are_merged_in_any_order_and_number() {
         for game in windows.concat() {
             assert!(all.has(&game));
         }
-        assert_eq!(read(&write(&all)), Ok(all));
+        assert_eq!(read(&to_stored(&all)), Ok(all));
     }
 }
 
@@ -135,7 +135,7 @@ fn the_last_games_are_kept() {
             let window: usize = window;
             all.merge(&lists[window]);
         }
-        assert_eq!(all.games(), &games[games.len() - MOST_OWN_GAMES..]);
+        assert_eq!(all.games(), &games[games.len() - MAX_OWN_GAMES..]);
         let file = pack(&Archive { games: Some(all.clone()), ..Archive::default() });
         assert_eq!(unpack(&file).unwrap().games, Some(all));
     }
@@ -333,7 +333,7 @@ fn the_list_of_two_windows_says_what_their_results_say() {
         }
         let counted = all_results(&shelf).remove(0).1;
         let mut ends: BTreeMap<RoundId, Outcome> = BTreeMap::new();
-        for (id, outcome, _) in counted.counts() {
+        for OutcomeCount { who: id, outcome, .. } in counted.counts() {
             let best = ends.entry(id).or_insert(outcome);
             *best = outcome.min(*best);
         }

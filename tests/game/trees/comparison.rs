@@ -62,7 +62,7 @@ fn what_came_of_it_is_said() {
     );
     let [only] = beside(&lab).differences() else { panic!() };
     assert_eq!(words::difference(only), ["1,296", "5,801 guesses", "5,722 guesses", "79 more"]);
-    assert_eq!(words::to_difference(tree(&lab), only), "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
+    assert_eq!(words::difference_link_label(tree(&lab), only), "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
     let own = tree(&lab).tree().to_json();
     let lab = with_text(lab, &own);
     assert_eq!(words::parted(tree(&lab), beside(&lab)), "Both trees make the same guesses.");

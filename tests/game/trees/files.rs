@@ -1,7 +1,7 @@
 use mastermind_engine::tree::Tree;
 use mastermind_engine::*;
 use mastermind_game::lab::tree::*;
-use mastermind_game::store::{read, write};
+use mastermind_game::store::{read, to_stored};
 use mastermind_page::worker::message::{PageBuild, Unopened};
 
 use super::{opened, reading, tree, written};
@@ -68,7 +68,7 @@ fn files_have_names_of_their_own() {
 #[test]
 fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
     let stored = StoredTree { variant: Variant::CLASSIC, text: "{0011:{00:2233}}".into() };
-    assert_eq!(read::<StoredTree>(&write(&stored)), Ok(stored));
+    assert_eq!(read::<StoredTree>(&to_stored(&stored)), Ok(stored));
     for damaged in ["1 variant=6x4", "1 tree=0011", "1 variant=10x7 tree=0", "1 variant=x tree=0"] {
         assert!(read::<StoredTree>(damaged).is_err(), "{damaged}");
     }

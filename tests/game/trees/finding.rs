@@ -7,22 +7,22 @@ use mastermind_game::wording::tree as words;
 use super::{opened, reading, settle, tree};
 
 fn says(lab: &TreeLab) -> String {
-    words::finding(lab).says.to_string()
+    words::finding(lab).text.to_string()
 }
 
 #[test]
 fn the_section_opens_on_knuths_tree() {
     let mut lab = TreeLab::default();
-    lab.settle();
+    lab.start_short_work();
     assert_eq!(says(&lab), "Knuth’s tree is being built.");
     assert!(matches!(words::run_place(&lab, None), RunPlace::Going(..)));
     settle(&mut lab);
     let finding = words::finding(&lab);
-    assert_eq!(finding.says.to_string(), "Knuth’s tree finds every code in 5 guesses at most.");
+    assert_eq!(finding.text.to_string(), "Knuth’s tree finds every code in 5 guesses at most.");
     assert_eq!(finding.figure, "5");
     assert_eq!(words::run_place(&lab, None), RunPlace::Done("5,801 guesses, 4.476 on average".into()));
     // Nothing is built a second time.
-    lab.settle();
+    lab.start_short_work();
     assert_eq!((lab.task(), lab.serial()), (None, 1));
 }
 
@@ -35,7 +35,10 @@ fn what_takes_a_moment_is_built_at_once_and_the_rest_waits() {
     lab.apply(TreeAction::Choose("8x5".parse().unwrap()));
     assert_eq!((lab.task(), lab.is_held()), (None, true));
     assert_eq!(says(&lab), "The tree of Exact average is not built yet.");
-    assert_eq!(words::finding(&lab).how, "Below is still the tree from before: Exact average, 4 colours, 3 pegs.");
+    assert_eq!(
+        words::finding(&lab).how_to_read,
+        "Below is still the tree from before: Exact average, 4 colours, 3 pegs."
+    );
     assert_eq!(words::run_place(&lab, None), RunPlace::Ready("Build, minutes or hours".into()));
     lab.apply(TreeAction::Build);
     assert_eq!(says(&lab), "The tree of Exact average is being built.");
@@ -52,9 +55,9 @@ fn what_takes_a_moment_is_built_at_once_and_the_rest_waits() {
 #[test]
 fn an_address_that_cannot_be_read_is_no_tree() {
     let mut lab = TreeLab::default();
-    let why = lab.follow("6x4/cleverness").unwrap_err().to_string();
+    let why = lab.open_address("6x4/cleverness").unwrap_err().to_string();
     assert!(why.contains("There is no strategy “cleverness”"), "{why}");
-    lab.settle();
+    lab.start_short_work();
     settle(&mut lab);
     assert_eq!(tree(&lab).codes(), 1296);
 }

@@ -67,7 +67,7 @@ fn one_code_is_not_told_as_if_there_were_many() {
         words::verdict(tree(&lab)),
         "Finds the only code, played out: at most 1 guess, 1 in all, 1.000 on average."
     );
-    assert!(words::picture(tree(&lab)).starts_with("The whole tree: 1 code as a leaf, found"));
+    assert!(words::picture_spoken(tree(&lab)).starts_with("The whole tree: 1 code as a leaf, found"));
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
     );
     let figures = words::figures(shown);
     assert_eq!(figures[0], ("Codes found".into(), "6 of 1,296 codes".into()));
-    assert!(words::columns(shown).starts_with("Counting only the codes the tree finds."));
-    assert!(words::picture(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
+    assert!(words::columns_explained(shown).starts_with("Counting only the codes the tree finds."));
+    assert!(words::picture_spoken(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
     let told = |at| words::codes_left(shown, at);
     assert_eq!(
         told(0),
@@ -133,7 +133,7 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
     );
     assert_eq!(told(5), "The tree finds one code from here on: this guess.");
     assert_eq!(words::branch(shown, 1), "0 black, 0 white: 5 codes found, then 1 1 1 1");
-    assert_eq!(words::branches(shown)[1], "Codes found");
+    assert_eq!(words::branch_columns(shown)[1], "Codes found");
     assert_eq!(words::codes_at(shown, 1), ("The 5 codes found from here on".into(), "Codes found from here on"));
 }
 
@@ -150,7 +150,7 @@ fn a_mark_of_the_byte_order_is_no_damage() {
 
 #[test]
 fn texts_that_are_too_long_or_too_deep_are_refused() {
-    let lab = reading("6x4", &" ".repeat(MOST_BYTES + 1));
+    let lab = reading("6x4", &" ".repeat(MAX_BYTES + 1));
     assert!(lab.damage().unwrap().0.why.contains("more than 4,194,304 bytes"));
     let deep = "{0000:{00:".repeat(100_000);
     let lab = reading("6x4", &deep);

@@ -16,7 +16,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
     let shown = tree(&lab);
     assert_eq!(shown.codes(), 1296);
     let replay = &shown.trial().found;
-    assert_eq!((replay.total, replay.max(), replay.codes()), (5801, 5, 1296));
+    assert_eq!((replay.total, replay.max_guesses(), replay.codes()), (5801, 5, 1296));
     assert_eq!(lab.route(), "6x4/largest-part/0011:10");
     let spot = shown.spots()[lab.selected_spot()];
     assert_eq!((spot.depth, spot.codes), (1, 256));
@@ -120,7 +120,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
         let said = words::search(lab.search().unwrap(), labels).to_string();
         assert!(said.contains(told), "{said}");
     }
-    assert_eq!(words::code_field(tree(&lab).variant(), PegMarks::Letters), "Code, A to F for each peg");
+    assert_eq!(words::code_field_label(tree(&lab).variant(), PegMarks::Letters), "Code, A to F for each peg");
     let damaged = super::reading("3x2", "AB");
     let said = words::damage(&damaged.damage().unwrap().0);
     assert!(said.ends_with("{0011:{00:2233,01:…}}, with colours as digits from 0."), "{said}");

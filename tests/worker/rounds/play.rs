@@ -10,7 +10,7 @@ use super::{LARGE, chance, setting};
 use crate::support::Random;
 
 /// More guesses no round takes.
-const MOST: usize = 60;
+const MAX: usize = 60;
 
 /// The page's workers: one for the player who waits, one for the coach.
 struct Workers {
@@ -85,7 +85,7 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
     }
     while play.status() == Some(Status::Playing) {
         let rows = play.round().unwrap().rows().len();
-        assert!(rows < MOST, "no end: {setup:?} {style:?}");
+        assert!(rows < MAX, "no end: {setup:?} {style:?}");
         if style.coach {
             play.apply(PlayAction::TakeHint(Vec::new()));
             play.apply(PlayAction::List(Some(0)));

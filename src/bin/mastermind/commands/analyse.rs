@@ -1,43 +1,19 @@
 //! `mastermind analyse`: the value of a position, and its best guesses.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use mastermind_engine::GoalSet;
 use mastermind_engine::advice::{Proved, Ranked, rank};
-use mastermind_engine::budget::{Budget, Progress};
 use mastermind_game::NoAnswer;
 use mastermind_game::notation::Position;
 use serde_json::{Value, json};
 
+use super::allowance::Allowance;
 use super::args::AnalyseArgs;
 use super::failure::no_answer;
 use super::lines::for_each_position;
+use super::meter::ProgressMeter;
 use super::report::{Form, print_line, table};
-
-/// A budget that ends after some time.
-pub struct Deadline {
-    start: Instant,
-    time: Duration,
-}
-
-impl Deadline {
-    /// A budget of this much time from now on.
-    pub fn new(time: Duration) -> Deadline {
-        let start = Instant::now();
-        Deadline { start, time }
-    }
-}
-
-impl Budget for Deadline {
-    fn go_on(&mut self, _: Progress) -> bool {
-        self.start.elapsed() < self.time
-    }
-
-    fn spent(&self) -> f64 {
-        let spent = self.start.elapsed().as_secs_f64() / self.time.as_secs_f64();
-        spent.clamp(0.0, 1.0)
-    }
-}
 
 /// Analyses the position of the command line, or those of the standard input.
 ///
@@ -48,7 +24,7 @@ pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
     let analyse_position = |position: Position| {
         let analysed = analyse(&position, args)?;
         let with_headings = std::mem::take(&mut is_first);
-        print_line(&write(&analysed, form, with_headings))
+        print_line(&format_analysis(&analysed, form, with_headings))
     };
     for_each_position(&args.line, &args.reading, analyse_position)
 }
@@ -59,8 +35,10 @@ pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
 /// In a sentence: no code is possible.
 fn analyse(position: &Position, args: &AnalyseArgs) -> Result<Value, String> {
     let goals = GoalSet::from_history(position.variant(), position.rows());
-    let mut budget = Deadline::new(Duration::from_secs(args.seconds.into()));
+    let (meter, time) = (ProgressMeter::new(), Duration::from_secs(args.seconds.into()));
+    let mut budget = Allowance::of_memory(args.memory).within(time).shown_on(&meter);
     let ranking = rank(&goals, args.top, &mut budget);
+    drop(meter);
     let ranking = ranking.ok_or_else(|| no_answer(NoAnswer::Contradiction))?;
     let value = ranking.value;
     let guesses = ranking.guesses.iter().map(|ranked| guess_figures(ranked, &goals));
@@ -106,7 +84,7 @@ fn average(total: Proved<u32>, codes: usize) -> f64 {
 
 /// The text to print. JSON: an object in a line. CSV: a line for each guess, with its position; `with_headings` says
 /// whether a line of headings comes first.
-fn write(analysed: &Value, form: Form, with_headings: bool) -> String {
+fn format_analysis(analysed: &Value, form: Form, with_headings: bool) -> String {
     let guesses = analysed["guesses"].as_array().cloned().unwrap_or_default();
     match form {
         Form::Json => analysed.to_string(),

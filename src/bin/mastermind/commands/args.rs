@@ -14,7 +14,7 @@ use mastermind_prover::certificate::CertificateRule;
 
 use super::reading::{PinArgs, ReadArgs};
 use super::report::Form;
-use super::threads::all_cores;
+use super::threads::core_count;
 
 /// Exact Mastermind: positions, strategies, openings, trees, proofs.
 ///
@@ -99,8 +99,8 @@ Examples:
   mastermind analyse '4x3 ABC R' --signs r=white
   echo '4x3 001:11' | mastermind analyse --csv")]
 pub struct AnalyseArgs {
-    /// The game and its rows, in any notation that the page reads; without it, each line of the standard input is a
-    /// position, or blank lines part them if lines are rows
+    /// The game and its rows, in any notation that the page reads; without it, positions of the standard input: each
+    /// begins with its game, or blank lines part them
     pub line: Vec<String>,
     #[command(flatten)]
     pub reading: ReadArgs,
@@ -110,6 +110,9 @@ pub struct AnalyseArgs {
     /// Seconds at most for each position; what is not proved by then is a bound
     #[arg(long, visible_alias = "time", default_value_t = 60)]
     pub seconds: u32,
+    /// Let the tables of each search take this much memory, with which larger games have an exact answer: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
 }
 
 #[derive(Args, Debug)]
@@ -119,8 +122,8 @@ Examples:
   mastermind codes '4x3 001:11' --json
   echo '4x3 001:11' | mastermind codes --csv")]
 pub struct CodesArgs {
-    /// The game and its rows, in any notation that the page reads; without it, each line of the standard input is a
-    /// position, or blank lines part them if lines are rows
+    /// The game and its rows, in any notation that the page reads; without it, positions of the standard input: each
+    /// begins with its game, or blank lines part them
     pub line: Vec<String>,
     #[command(flatten)]
     pub reading: ReadArgs,
@@ -135,10 +138,10 @@ Examples:
   mastermind score 0011 1213 --game 6x4-black --json")]
 pub struct ScoreArgs {
     /// The guess
-    #[arg(value_parser = code)]
+    #[arg(value_parser = parse_code)]
     pub guess: Code,
     /// The code
-    #[arg(value_parser = code)]
+    #[arg(value_parser = parse_code)]
     pub code: Code,
     /// The game, if another feedback rule holds or the codes are to be checked
     #[arg(long)]
@@ -169,7 +172,7 @@ pub struct SolveArgs {
     #[arg(default_value = "6x4")]
     pub game: Variant,
     /// The code to find
-    #[arg(long, value_parser = code)]
+    #[arg(long, value_parser = parse_code)]
     pub code: Option<Code>,
     /// Who guesses
     #[arg(long, default_value = "most-parts", value_parser = strategy_parser())]
@@ -177,6 +180,9 @@ pub struct SolveArgs {
     /// The seed of a strategy that guesses by chance
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// Let the tables of each search take this much memory, with which larger games have an exact answer: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
 }
 
 #[derive(Args, Debug)]
@@ -204,8 +210,11 @@ pub struct CompareArgs {
     /// The first of these seeds
     #[arg(long)]
     pub from: Option<u32>,
+    /// Let the tables of each thread take this much memory, with which larger games have an exact answer: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
     /// How many cores work
-    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
 }
 
@@ -239,15 +248,18 @@ pub struct ReviewArgs {
     /// The file; - for the standard input
     pub file: PathBuf,
     /// The game where the file does not name it and its guesses belong to it; without it 6x4
-    #[arg(long, value_parser = classic_game)]
+    #[arg(long, value_parser = parse_classic_game)]
     pub game: Option<Variant>,
     #[command(flatten)]
     pub pins: PinArgs,
     /// Seconds at most for each guess; what is not known by then is left out
     #[arg(long, visible_alias = "time", default_value_t = 60)]
     pub seconds: u32,
+    /// Let the tables of each search take this much memory, with which larger games have an exact answer: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
     /// How many cores work
-    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
 }
 
@@ -268,6 +280,9 @@ pub struct OpeningsArgs {
     /// How many guesses to list; without it all
     #[arg(long)]
     pub top: Option<usize>,
+    /// Let the tables take this much memory, with which larger games have an answer: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
 }
 
 /// A measure of guesses.
@@ -327,9 +342,10 @@ pub struct TreeBuildArgs {
     /// The file of the tree; without it the standard output has the tree
     #[arg(long)]
     pub out: Option<PathBuf>,
-    /// Use at most so much memory: 500M, 2G
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = bytes)]
-    pub memory: usize,
+    /// Use at most this much memory for the tree, and as much for the tables of an exact strategy: 500M, 2G. Without it
+    /// the tree has 1G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
 }
 
 /// The form of a tree.
@@ -369,9 +385,9 @@ pub struct TreeCheckArgs {
     /// GraphViz, a line for each code, or in Knuth’s notation; - is the standard input
     #[arg(required = true, num_args = 1..=2, value_names = ["GAME", "FILE"])]
     what: Vec<String>,
-    /// Use at most so much memory: 500M, 2G
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = bytes)]
-    pub memory: usize,
+    /// Use at most this much memory: 500M, 2G. Without it 1G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes)]
+    pub memory: Option<usize>,
 }
 
 impl TreeCheckArgs {
@@ -412,7 +428,7 @@ pub struct ProveArgs {
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["piece", "join"])]
     pub work: Option<PathBuf>,
     /// Prove the I-th of N shares of the work, and write it to a file
-    #[arg(long, value_name = "I/N", value_parser = piece, conflicts_with = "join")]
+    #[arg(long, value_name = "I/N", value_parser = parse_piece, conflicts_with = "join")]
     pub piece: Option<Piece>,
     /// Make the certificate of what is in the files of all pieces; of some, tell a bound
     #[arg(long, value_name = "FILES", num_args = 1..)]
@@ -421,10 +437,10 @@ pub struct ProveArgs {
     #[arg(long)]
     pub smallest_first: bool,
     /// How many cores work
-    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
-    /// Keep at most so much of what each thread has searched: 500M, 2G
-    #[arg(long, value_name = "SIZE", value_parser = bytes, allow_hyphen_values = true)]
+    /// Keep at most this much of what each thread has searched: 500M, 2G
+    #[arg(long, value_name = "SIZE", value_parser = parse_bytes, allow_hyphen_values = true)]
     pub memory: Option<usize>,
     /// Write a line for src/game/data/values.csv, which mastermind atlas --join adds to it
     #[arg(long)]
@@ -474,7 +490,7 @@ pub struct BeamArgs {
     #[arg(required = true)]
     pub what: Vec<String>,
     /// Follow the N guesses that look best where many codes are left
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = from_one)]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = parse_positive)]
     pub tried: usize,
     /// Search exactly where at most N codes are left
     #[arg(long, value_name = "N", default_value_t = 400)]
@@ -489,7 +505,7 @@ pub struct BeamArgs {
     #[arg(long, value_name = "FOLDER")]
     pub work: Option<PathBuf>,
     /// How many cores work
-    #[arg(long, default_value_t = all_cores(), value_parser = from_one)]
+    #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
 }
 
@@ -506,11 +522,11 @@ impl BeamArgs {
             [first, "no-repeats"] => (*first, without_repeats(game)?),
             _ => return Err("after the game comes the first guess".to_owned()),
         };
-        let first = code(first)?;
-        if game.contains(first) { Ok((game, first)) } else { Err(format!("{first} is no code of this game")) }
+        let first = parse_code(first)?;
+        if game.contains(first) { Ok((game, first)) } else { Err(format!("{first} is not a code of this game")) }
     }
 
-    /// The width of the search: how many guesses are followed, and from how few codes on the search is exact.
+    /// The width of the beam: how many guesses are followed, and up to how many codes a set is searched exactly.
     pub fn width(&self) -> BeamWidth {
         BeamWidth { exact_codes: self.exact, tried: self.tried }
     }
@@ -545,7 +561,7 @@ pub struct AtlasArgs {
     #[arg(long, requires = "missing")]
     pub open: bool,
     /// Compute the I-th of N shares of the missing lines, and write it to files of its own
-    #[arg(long, value_name = "I/N", value_parser = piece, requires = "missing")]
+    #[arg(long, value_name = "I/N", value_parser = parse_piece, requires = "missing")]
     pub piece: Option<Piece>,
     /// Add the lines of these files, such as those of pieces, to the tables
     #[arg(long, value_name = "FILES", num_args = 1.., conflicts_with = "missing")]
@@ -580,7 +596,7 @@ fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), Str
 }
 
 /// Parses a game with the classic rule of feedback.
-fn classic_game(text: &str) -> Result<Variant, VariantError> {
+fn parse_classic_game(text: &str) -> Result<Variant, VariantError> {
     text.parse().and_then(Variant::of_classic_rule)
 }
 
@@ -598,8 +614,8 @@ fn under_rule(game: Variant, rule: FeedbackRule) -> Result<Variant, String> {
 }
 
 /// Parses a code.
-fn code(text: &str) -> Result<Code, String> {
-    text.parse().map_err(|_| format!("{text} is no code"))
+fn parse_code(text: &str) -> Result<Code, String> {
+    text.parse().map_err(|_| format!("{text} is not a code"))
 }
 
 /// The names that the literature has for strategies, besides their own.
@@ -641,23 +657,23 @@ fn strategy(name: &str) -> StrategyName {
 }
 
 /// Parses a number of at least 1.
-fn from_one(text: &str) -> Result<usize, String> {
+fn parse_positive(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|&number| number > 0);
     number.ok_or_else(|| format!("a number from 1 on, not {text}"))
 }
 
 /// Parses a share of the work, such as `3/64`.
-fn piece(text: &str) -> Result<Piece, String> {
+fn parse_piece(text: &str) -> Result<Piece, String> {
     let wrong = || format!("a share of a number of shares, such as 3/64, not {text}");
     let (number, of) = text.split_once('/').ok_or_else(wrong)?;
-    match (from_one(number), from_one(of)) {
+    match (parse_positive(number), parse_positive(of)) {
         (Ok(number), Ok(of)) if number <= of => Ok(Piece { number, of }),
         _ => Err(wrong()),
     }
 }
 
 /// Parses a number of bytes: with M in units of 2^20 bytes, with G in units of 2^30 bytes.
-fn bytes(text: &str) -> Result<usize, String> {
+fn parse_bytes(text: &str) -> Result<usize, String> {
     let mut units = [("M", 1 << 20), ("G", 1 << 30)].into_iter();
     let read = units.find_map(|(letter, unit)| {
         let number: usize = text.strip_suffix(letter)?.parse().ok()?;

@@ -42,7 +42,7 @@ fn print_codes(position: &Position, form: Form) -> Result<(), String> {
         written = written.and_then(|()| writeln!(out, "{code}"));
     }
     match written.and_then(|()| out.flush()) {
-        // It is no error if the reader of the pipe has read enough.
+        // It is not an error if the reader of the pipe has read enough.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         written => written.map_err(|error| error.to_string()),
     }

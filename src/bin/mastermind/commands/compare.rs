@@ -4,15 +4,14 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_page::worker::answer::Responder;
 use serde_json::Value;
 
+use super::allowance::{Allowance, refusal};
 use super::args::CompareArgs;
-use super::failure::no_answer;
 use super::meter::ProgressMeter;
 use super::report::CommandOutput;
 use super::threads::on_threads;
@@ -29,13 +28,13 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     let mut compare = Compare::new(args.threads);
     compare.apply(CompareAction::Open(setup));
     compare.apply(CompareAction::Run);
-    let compare = play_all(compare, args.threads)?;
+    let compare = play_all(compare, args)?;
     let run = compare.run().ok_or("nothing to compare")?;
     let contenders = run.shown_pass().contenders();
     let refused = contenders.iter().filter_map(|contender| match contender.state() {
         ContenderState::Refused(why) => {
             let strategy = contender.strategy()?;
-            Some(format!("{strategy}: {}", no_answer(why)))
+            Some(format!("{strategy}: {}", refusal(args.game, why)))
         }
         _ => None,
     });
@@ -49,11 +48,11 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
 }
 
 /// Answers every question of the comparison. The threads share the questions as the workers of the page do.
-fn play_all(compare: Compare, threads: usize) -> Result<Compare, String> {
+fn play_all(compare: Compare, args: &CompareArgs) -> Result<Compare, String> {
     let (compare, start, meter) = (Mutex::new(compare), Instant::now(), ProgressMeter::new());
     let now = || start.elapsed();
     let failed = |_| "another thread failed".to_owned();
-    on_threads(threads, || {
+    on_threads(args.threads, || {
         let mut worker = Responder::default();
         loop {
             let (taken, going) = {
@@ -62,7 +61,7 @@ fn play_all(compare: Compare, threads: usize) -> Result<Compare, String> {
             };
             match taken {
                 Some((ticket, query)) => {
-                    let answer = worker.answer(&query, &mut Unlimited);
+                    let answer = worker.answer(&query, &mut Allowance::of_memory(args.memory).shown_on(&meter));
                     let mut compare = compare.lock().map_err(failed)?;
                     compare.receive(ticket, answer, now());
                     if let Some(run) = compare.run() {
@@ -96,7 +95,12 @@ fn text(ranked: &[&Contender]) -> String {
         let opening = contender.opening().map_or("-".into(), |code| code.to_string());
         let figures = match (contender.mean(), contender.statistics()) {
             (Some(mean), statistics) => {
-                format!("{:.4} on average, {} in all, at most {}", mean.average, statistics.total(), statistics.max())
+                format!(
+                    "{:.4} on average, {} in all, at most {}",
+                    mean.average,
+                    statistics.total(),
+                    statistics.max_guesses()
+                )
             }
             (None, _) => "-".to_owned(),
         };

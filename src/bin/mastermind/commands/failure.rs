@@ -6,10 +6,9 @@ use std::path::Path;
 use mastermind_game::NoAnswer;
 use mastermind_prover::certificate::NoCertificate;
 
-/// The sentence that says why there is no answer.
+/// Why there is no answer, worded as on the page: every error goes through [`NoAnswer`].
 pub fn no_answer(why: impl Into<NoAnswer>) -> String {
-    let why: NoAnswer = why.into();
-    why.to_string()
+    why.into().to_string()
 }
 
 /// The sentence that says why there is no certificate.

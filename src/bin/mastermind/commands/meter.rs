@@ -5,6 +5,8 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use mastermind_engine::budget::Progress;
+use mastermind_engine::util::thousands;
 
 /// The length of the bar.
 const WHOLE: f64 = 1000.0;
@@ -18,6 +20,8 @@ pub struct ProgressMeter {
     bar: ProgressBar,
     start: Instant,
     last_line: Mutex<Instant>,
+    /// What was shown last, of the work in steps.
+    steps: Mutex<String>,
 }
 
 impl ProgressMeter {
@@ -29,7 +33,7 @@ impl ProgressMeter {
         if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} {bar:30} {msg}") {
             bar.set_style(style);
         }
-        ProgressMeter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()) }
+        ProgressMeter { bar, start: Instant::now(), last_line: Mutex::new(Instant::now()), steps: Mutex::default() }
     }
 
     /// Shows that this share of the work is done, from 0 to 1, with the text `what` and an estimate of the time left.
@@ -40,14 +44,33 @@ impl ProgressMeter {
         let left =
             if left.is_finite() && share > at_start { format!(", some {left:.0} s more") } else { String::new() };
         self.bar.set_position((WHOLE * share) as u64);
-        self.bar.set_message(format!("{what}{left}"));
+        let message = format!("{what}{left}");
+        self.write_line(&message);
+        if let Ok(mut steps) = self.steps.lock() {
+            steps.clone_from(&message);
+        }
+        self.bar.set_message(message);
+    }
+
+    /// Shows that a search goes on, between two steps of the work: how many positions it has examined.
+    pub fn beat(&self, progress: Progress) {
+        // If the lock is taken, another thread shows it.
+        let Ok(steps) = self.steps.try_lock() else { return };
+        let comma = if steps.is_empty() { "" } else { ", " };
+        let message = format!("{steps}{comma}{} positions examined", thousands(progress.nodes));
+        self.write_line(&message);
+        self.bar.set_message(message);
+    }
+
+    /// Writes a line each minute if there is no terminal.
+    fn write_line(&self, message: &str) {
         // If the lock is taken, another thread writes the line.
         if self.bar.is_hidden()
             && let Ok(mut last) = self.last_line.try_lock()
             && last.elapsed() >= LINE_EVERY
         {
             *last = Instant::now();
-            eprintln!("{seconds:.0} s: {what}{left}");
+            eprintln!("{:.0} s: {message}", self.start.elapsed().as_secs_f64());
         }
     }
 
@@ -71,8 +94,8 @@ impl Drop for ProgressMeter {
 /// The seconds of computing of all threads so far; `None` if the system does not tell them.
 pub fn computing_seconds() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program stands in brackets; the twelfth and thirteenth words after it are the
-    // hundredths of seconds in the program and in the system.
+    // The name of the program stands in brackets; the twelfth and thirteenth words after it are the hundredths of
+    // seconds in the program and in the system.
     let (_, words) = status.rsplit_once(") ")?;
     let mut words = words.split(' ').skip(11).map(str::parse);
     let (program, system): (f64, f64) = (words.next()?.ok()?, words.next()?.ok()?);

@@ -19,11 +19,13 @@
 //!   reading     how a text of rows is read, and the options that answer what it leaves open
 //!   report      what a command has found: as text, JSON or CSV
 //!   failure     why there is none, in a sentence
+//!   allowance   how much time and memory there is, and which option lifts a limit
 //!   meter       how far the work is
 //!   threads     work on several cores
 //!   out_file    where results are written to
 //! ```
 
+mod allowance;
 mod analyse;
 mod args;
 mod atlas;

@@ -1,16 +1,16 @@
 //! `mastermind openings`: how guesses split the codes, at the start of a game or in a position.
 
 use mastermind_engine::Variant;
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::splits::Split;
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
 use mastermind_page::worker::answer::Responder;
 use serde_json::{Map, Value, json};
 
+use super::allowance::{Allowance, refusal};
 use super::args::OpeningsArgs;
-use super::failure::no_answer;
 use super::lines::standard_input;
+use super::meter::ProgressMeter;
 use super::report::{CommandOutput, table};
 
 /// Lists the guesses with their figures, sorted as `--by` says.
@@ -19,7 +19,7 @@ use super::report::{CommandOutput, table};
 /// In a sentence: what cannot be read, or that there are too many codes.
 pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     let written = if args.line.is_empty() { standard_input()? } else { args.line.join(" ") };
-    let position = args.reading.position(&written)?;
+    let position = args.reading.position(&written, None)?;
     let variant = position.variant();
     let mut openings = Openings::new();
     openings.apply(OpeningsAction::Open(position));
@@ -27,11 +27,14 @@ pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     if openings.order().0 != args.by.column() {
         openings.apply(OpeningsAction::Sort(args.by.column()));
     }
+    let meter = ProgressMeter::new();
     while let Some(query) = openings.query() {
-        let answer = Responder::default().answer(&query, &mut Unlimited);
+        let mut budget = Allowance::of_memory(args.memory).shown_on(&meter);
+        let answer = Responder::default().answer(&query, &mut budget);
         openings.apply(OpeningsAction::Reply(query, answer));
     }
-    openings.splits().ok_or("no answer")?.map_err(no_answer)?;
+    drop(meter);
+    openings.splits().ok_or("no answer")?.map_err(|why| refusal(variant, why))?;
     let shown = openings.sorted_splits(args.top.unwrap_or(usize::MAX)).into_iter();
     let guesses: Vec<Value> = shown.map(|split| guess_figures(split, variant)).collect();
     let lines: Vec<Value> = guesses.iter().map(flatten).collect();

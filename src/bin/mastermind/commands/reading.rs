@@ -6,7 +6,7 @@ use mastermind_engine::Variant;
 use mastermind_game::PegMarks;
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{
-    Ambiguity, Clarifications, NumberOrder, Pin, PinClarifications, RowForm, TextPart, Unread, read,
+    Ambiguity, Clarifications, GameText, NumberOrder, Pin, PinClarifications, RowForm, TextPart, Unread, read,
 };
 use mastermind_game::wording::pasted as words;
 
@@ -14,7 +14,7 @@ use mastermind_game::wording::pasted as words;
 #[derive(Args, Clone, Debug, Default)]
 pub struct PinArgs {
     /// What signs for pins mean: r=white,w=black,x=none
-    #[arg(long, value_name = "SIGN=PIN", value_delimiter = ',', value_parser = sign)]
+    #[arg(long, value_name = "SIGN=PIN", value_delimiter = ',', value_parser = parse_sign)]
     signs: Vec<(char, Pin)>,
     /// Which of two numbers of pins comes first
     #[arg(long, value_parser = PossibleValuesParser::new(ORDERS.map(|order| order.0)))]
@@ -23,7 +23,7 @@ pub struct PinArgs {
     #[arg(long, value_parser = ["different", "same"])]
     case: Option<String>,
     /// How many pegs a guess has, and with n whether the number of the row stands before it: 4, 4n
-    #[arg(long, value_name = "PEGS", value_parser = row_form)]
+    #[arg(long, value_name = "PEGS", value_parser = parse_row_form)]
     rows: Option<RowForm>,
     /// Letters that could be a second code are pins
     #[arg(long)]
@@ -61,29 +61,33 @@ pub struct ReadArgs {
     #[arg(long, value_name = "0|1", value_parser = ["0", "1"])]
     colours_from: Option<String>,
     /// Of a text with several games, the number of the one that is read, or whole if it is one game
-    #[arg(long, value_name = "NUMBER", value_parser = part)]
+    #[arg(long, value_name = "NUMBER", value_parser = parse_part)]
     part: Option<TextPart>,
 }
 
 impl ReadArgs {
-    /// The position that a text holds. What was assumed, and what is left out, is told on the error output.
+    /// The position that a text holds, perhaps as one `game` of a longer text, whose lines are named. What was assumed, and
+    /// what is left out, is told on the error output.
     ///
     /// # Errors
     /// In a sentence: what cannot be read, or what is asked, with the options that answer it.
-    pub fn position(&self, text: &str) -> Result<Position, String> {
+    pub fn position(&self, text: &str, game: Option<&GameText>) -> Result<Position, String> {
         let marks = self.colours_from.as_ref().map(|from| match from.as_str() {
             "1" => PegMarks::FromOne,
             _ => PegMarks::FromZero,
         });
         let said = Clarifications { marks, pins: self.pins.said(), part: self.part, ..Clarifications::default() };
         match read(text, Variant::CLASSIC, &said) {
-            Ok(understood) => {
+            Ok(mut understood) => {
+                if let Some(game) = game {
+                    understood.left_out.iter_mut().for_each(|left| left.line = game.line(left.line));
+                }
                 if !understood.assumed.is_empty() || !understood.left_out.is_empty() {
                     eprintln!("{}", words::understood(&understood, PegMarks::FromZero));
                 }
                 Ok(understood.position)
             }
-            Err(Unread::Fault(fault)) => Err(fault.to_string()),
+            Err(Unread::Fault(fault)) => Err(game.map_or(fault.clone(), |game| game.fault(fault)).to_string()),
             Err(Unread::Ambiguous(question)) => {
                 let readings = question.readings(text, Variant::CLASSIC, &said).into_iter();
                 let readings = readings.map(|(said, read)| {
@@ -137,8 +141,8 @@ fn option(question: &Ambiguity, said: &Clarifications) -> String {
     }
 }
 
-/// Parses a sign with its meaning, such as `r=white`.
-fn sign(text: &str) -> Result<(char, Pin), String> {
+/// Parses a value of `--signs`: a sign and the pin that it means, such as `r=white`. Capitals count as small letters.
+fn parse_sign(text: &str) -> Result<(char, Pin), String> {
     let wrong = || format!("a sign and what it means, such as r=white, not {text}");
     let (sign, name) = text.rsplit_once('=').ok_or_else(wrong)?;
     let mut signs = sign.chars().flat_map(char::to_lowercase);
@@ -149,8 +153,8 @@ fn sign(text: &str) -> Result<(char, Pin), String> {
     }
 }
 
-/// Parses the form of rows: a number of pegs, with n if the number of the row stands before them.
-fn row_form(text: &str) -> Result<RowForm, String> {
+/// Parses the value of `--rows`: a number of pegs, with n if the number of the row stands before them.
+fn parse_row_form(text: &str) -> Result<RowForm, String> {
     let (pegs, numbered) = text.strip_suffix('n').map_or((text, false), |pegs| (pegs, true));
     let pegs = pegs.parse().ok().filter(|pegs| (1..=8).contains(pegs));
     let pegs =
@@ -158,8 +162,8 @@ fn row_form(text: &str) -> Result<RowForm, String> {
     Ok(RowForm { pegs, numbered })
 }
 
-/// Parses the number of a game, or `whole`.
-fn part(text: &str) -> Result<TextPart, String> {
+/// Parses the value of `--part`: the number of a game, or `whole`.
+fn parse_part(text: &str) -> Result<TextPart, String> {
     match (text, text.parse::<usize>().ok().and_then(|number| number.checked_sub(1))) {
         ("whole", _) => Ok(TextPart::Whole),
         (_, Some(game)) => Ok(TextPart::Game(game)),

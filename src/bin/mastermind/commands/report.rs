@@ -46,7 +46,7 @@ impl CommandOutput {
     }
 }
 
-/// Writes text to the standard output, with a line break at its end. A closed pipe is no error: the program ends.
+/// Writes text to the standard output, with a line break at its end. A closed pipe is not an error: the program ends.
 ///
 /// # Errors
 /// It cannot be written.

@@ -9,14 +9,14 @@ use std::time::Duration;
 use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::collection::{CollectedGame, OpenQuestion, Reviewer, Summary, read_games_with};
-use mastermind_game::grade::{Fraction, Grade};
+use mastermind_game::grade::{Grade, as_f64};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::Clarifications;
 use mastermind_game::review::{Review, ReviewedGuess};
 use mastermind_game::wording;
 use serde_json::{Value, json};
 
-use super::analyse::Deadline;
+use super::allowance::Allowance;
 use super::args::ReviewArgs;
 use super::failure::in_file;
 use super::meter::ProgressMeter;
@@ -97,7 +97,7 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
 /// The JSON object of a game with its review; an error says in a sentence why it has none.
 fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> Reviewed {
     let position = game.position.as_ref().map_err(|why| game.question.as_ref().map_or(why.to_string(), question))?;
-    let budget = || Deadline::new(Duration::from_secs(args.seconds.into()));
+    let budget = || Allowance::of_memory(args.memory).within(Duration::from_secs(args.seconds.into()));
     let review = reviewer.review(position, budget);
     let review = review.map_err(|why| format!("line {}: {why}", game.line))?;
     Ok(figures(game, position, &review))
@@ -121,9 +121,9 @@ fn figures(game: &CollectedGame, position: &Position, review: &Review) -> Value 
         "variant": position.variant().to_string(),
         "guesses": summary.guesses,
         "found": summary.found,
-        "accuracy": summary.accuracy.map(number),
-        "loss": summary.loss.map(number),
-        "luck": summary.luck.map(number),
+        "accuracy": summary.accuracy.map(as_f64),
+        "loss": summary.loss.map(as_f64),
+        "luck": summary.luck.map(as_f64),
     });
     for (grade, count) in Grade::ALL.into_iter().zip(summary.grades) {
         object[grade_name(grade)] = count.into();
@@ -140,19 +140,14 @@ fn guess_figures(reviewed: &ReviewedGuess) -> Value {
         "black": reviewed.row.feedback.black(),
         "white": reviewed.row.feedback.white(),
         "grade": graded.map(|graded| grade_name(graded.grade)),
-        "loss": reviewed.loss().map(number),
-        "luck": reviewed.luck.map(number),
+        "loss": reviewed.loss().map(as_f64),
+        "luck": reviewed.luck.map(as_f64),
     })
 }
 
 /// The name of a grade in the JSON.
 fn grade_name(grade: Grade) -> String {
     wording::grade_word(grade).to_lowercase()
-}
-
-/// A fraction as a rounded number.
-fn number(fraction: Fraction) -> f64 {
-    *fraction.numer() as f64 / *fraction.denom() as f64
 }
 
 /// The reviews as text: a line for each game.

@@ -3,14 +3,15 @@
 
 use std::io::{BufRead, stdin};
 
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::Strategy;
 use mastermind_engine::{Code, Feedback, GoalSet, Row, Variant};
 use mastermind_game::NoAnswer;
 use serde_json::json;
 
+use super::allowance::{Allowance, refusal};
 use super::args::SolveArgs;
 use super::failure::no_answer;
+use super::meter::ProgressMeter;
 use super::report::{Form, print_line};
 
 /// Guesses until the code is found.
@@ -29,7 +30,7 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
     }
     loop {
         let goals = GoalSet::from_history(game, &rows);
-        let guess = next_guess(&mut *strategy, &goals)?;
+        let guess = next_guess(&mut *strategy, &goals, args.memory)?;
         print_guess(form, guess, goals.len())?;
         let Some(feedback) = feedback_to(args.code, guess, game)? else {
             return Err("the answers end before the code is found".to_owned());
@@ -46,8 +47,10 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
 }
 
 /// The next guess of the strategy.
-fn next_guess(strategy: &mut dyn Strategy, goals: &GoalSet) -> Result<Code, String> {
-    strategy.guess(goals, &mut Unlimited).map_err(no_answer)
+fn next_guess(strategy: &mut dyn Strategy, goals: &GoalSet, memory: Option<usize>) -> Result<Code, String> {
+    let meter = ProgressMeter::new();
+    let guess = strategy.guess(goals, &mut Allowance::of_memory(memory).shown_on(&meter));
+    guess.map_err(|why| refusal(goals.variant(), why))
 }
 
 /// Prints the next guess.

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 /// The number of threads that the machine can keep busy.
-pub fn all_cores() -> usize {
+pub fn core_count() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 

@@ -3,19 +3,23 @@
 use std::io::{Read, stdin};
 use std::path::Path;
 
-use mastermind_engine::budget::Unlimited;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{GoalSet, Variant};
 use mastermind_game::lab::tree::{Checked, TreeFormat, check};
 use serde_json::json;
 
+use super::allowance::{Allowance, refusal};
 use super::args::{TreeBuildArgs, TreeCheckArgs, TreeCommand};
 use super::failure::{in_file, no_answer};
+use super::meter::ProgressMeter;
 use super::out_file;
 use super::report::{CommandOutput, Form, print_line};
 
 /// The bytes of memory that each code of a game takes while its tree is built, written and played, as measured.
 const BYTES_A_CODE: u64 = 400;
+
+/// The memory of a tree if the command does not say it.
+const USUAL_MEMORY: usize = 1 << 30;
 
 /// Builds or checks a tree.
 ///
@@ -30,19 +34,22 @@ pub fn run(command: &TreeCommand, form: Form) -> Result<(), String> {
 
 /// Builds the tree of a strategy, checks it, and writes it.
 fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
-    let goals = goals_of(args.game, args.memory)?;
+    let goals = goals_within_memory(args.game, args.memory)?;
     if let Some(out) = &args.out {
         out_file::check_writable(out)?;
     }
     let mut strategy = args.strategy.strategy(args.seed);
-    let tree = Tree::build(&goals, &mut *strategy, &mut Unlimited).map_err(no_answer)?;
-    let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
+    let meter = ProgressMeter::new();
+    let mut budget = Allowance::of_memory(args.memory).shown_on(&meter);
+    let tree = Tree::build(&goals, &mut *strategy, &mut budget).map_err(|why| refusal(args.game, why))?;
+    let checked = check(tree, &goals, &mut budget).map_err(no_answer)?;
     let format = match (args.format, form) {
         (Some(format), _) => format.into(),
         (None, Form::Json) => TreeFormat::Json,
         (None, _) => TreeFormat::Line,
     };
-    let text = format.write(&checked.tree, &mut Unlimited).map_err(no_answer)?;
+    let text = format.to_text(&checked.tree, &mut budget).map_err(no_answer)?;
+    drop(meter);
     match &args.out {
         None => print_line(&text),
         Some(out) => {
@@ -58,14 +65,17 @@ fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let game = args.game()?.or_else(|| Tree::named_game(text));
     let game = game.ok_or_else(|| in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
-    let goals = goals_of(game, args.memory)?;
-    let tree = Tree::try_read(&goals, text, &mut Unlimited).map_err(no_answer)?;
+    let goals = goals_within_memory(game, args.memory)?;
+    let meter = ProgressMeter::new();
+    let mut budget = Allowance::of_memory(args.memory).shown_on(&meter);
+    let tree = Tree::try_read(&goals, text, &mut budget).map_err(no_answer)?;
     let tree = tree.map_err(|error| {
         let place = format!("line {}, character {}", error.line, error.column);
         let example = "one line of text looks like {0011:{00:2233,01:…}}, with colours as digits from 0";
         in_file(file, format!("{place}: {}; {example}", error.problem))
     })?;
-    let checked = check(tree, &goals, &mut Unlimited).map_err(no_answer)?;
+    let checked = check(tree, &goals, &mut budget).map_err(no_answer)?;
+    drop(meter);
     report(game, &checked).print(form)?;
     match &checked.trial.first_lost {
         None => Ok(()),
@@ -83,11 +93,12 @@ fn text_of(path: &Path) -> Result<String, String> {
     read.map(|_| text).map_err(|error| error.to_string())
 }
 
-/// All codes of the game.
+/// All codes of the game, provided that its tree fits into `memory` bytes.
 ///
 /// # Errors
 /// In a sentence: its tree would take more than `memory` bytes.
-fn goals_of(game: Variant, memory: usize) -> Result<GoalSet, String> {
+fn goals_within_memory(game: Variant, memory: Option<usize>) -> Result<GoalSet, String> {
+    let memory = memory.unwrap_or(USUAL_MEMORY);
     let needed = u64::from(game.code_count()) * BYTES_A_CODE;
     if needed > memory as u64 {
         let megabytes = needed.div_ceil(1 << 20);
@@ -104,7 +115,7 @@ fn report(game: Variant, checked: &Checked) -> CommandOutput {
     let text = format!(
         "{game}: {codes} codes found, {lost} lost; total {}, average {average:.4}, at most {} guesses",
         found.total,
-        found.max(),
+        found.max_guesses(),
     );
     CommandOutput::new(
         text,
@@ -115,7 +126,7 @@ fn report(game: Variant, checked: &Checked) -> CommandOutput {
             "lost": lost,
             "total": found.total,
             "average": average,
-            "most": found.max(),
+            "most": found.max_guesses(),
             "fingerprint": checked.fingerprint.to_string(),
         }),
     )

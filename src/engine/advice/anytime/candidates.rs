@@ -5,8 +5,8 @@ use crate::goal_set::GoalSet;
 use crate::random::Random;
 use crate::splits::AlikeColours;
 
-/// How many guesses drawn by chance are looked at before all the others in order, so that a search that
-/// is stopped early has seen guesses of every kind. Games with no more codes than this need none.
+/// How many guesses drawn by chance are looked at before all the others in order, so that a search that is stopped
+/// early has seen guesses of every kind. Games with no more codes than this need none.
 const GUESSES_DRAWN_BEFORE_ALL: usize = 1 << 15;
 
 /// Every guess worth looking at, in an order such that stopping early leaves a good one. Some guesses come more than

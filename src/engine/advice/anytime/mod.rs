@@ -31,8 +31,7 @@ const FINALIST_GUESSES: usize = 32;
 pub enum Certainty {
     /// Every guess was counted on the whole goal set: no guess has a lower measure.
     Exact,
-    /// The guess was counted on the whole goal set, and some guesses were not: the least measure
-    /// is at most its own.
+    /// The guess was counted on the whole goal set, and some guesses were not: the least measure is at most its own.
     Bound,
     /// The guess was measured on a sample of the goal set only.
     Estimate,
@@ -55,8 +54,8 @@ pub struct Advice {
     pub least_total: u64,
 }
 
-/// The best guess by `measure` that `budget` leaves time to find; `None` if no code is possible.
-/// The answer is a function of the seed and of where the budget stops.
+/// The best guess by `measure` that `budget` leaves time to find; `None` if no code is possible. The answer is a
+/// function of the seed and of where the budget stops.
 ///
 /// Memory: at most some megabytes besides the goal set.
 pub fn advise<M: Measure + Clone>(

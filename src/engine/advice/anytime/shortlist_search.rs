@@ -66,7 +66,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
         candidates: &mut dyn Iterator<Item = Code>,
         mut meter: Meter,
     ) -> (Certainty, bool) {
-        let finished = self.rounds(candidates, &mut meter).is_ok();
+        let finished = self.measure_in_rounds(candidates, &mut meter).is_ok();
         let certainty = if !self.is_whole() && self.counted.guesses().is_empty() {
             Certainty::Estimate
         } else if finished && (self.is_whole() || !self.dropped) {
@@ -90,7 +90,11 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
     /// Measures the candidates in rounds, each twice as long as the one before. If the sample is only part of the goal
     /// set, the best guesses of each round are counted on the whole. Ends when no candidate is left, or none can be
     /// better.
-    fn rounds(&mut self, candidates: &mut dyn Iterator<Item = Code>, meter: &mut Meter) -> Result<(), Stopped> {
+    fn measure_in_rounds(
+        &mut self,
+        candidates: &mut dyn Iterator<Item = Code>,
+        meter: &mut Meter,
+    ) -> Result<(), Stopped> {
         let mut round = FIRST_ROUND_GUESSES;
         loop {
             let mut looked_at = 0;

@@ -100,18 +100,18 @@ impl<'a> ExactRanking<'a> {
     /// Proves the position's values, then finds the best guesses by each, then proves their other values.
     fn search(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         prove_worst_case(&mut self.value, root, budget)?;
-        self.least_worst_cases(root, budget)?;
+        self.list_least_worst_cases(root, budget)?;
         prove_total(&mut self.value, root, budget)?;
         if !self.value.total.is_exact() {
             return Ok(());
         }
         self.guesses.retain(|known| !known.only_for_bound);
-        self.least_totals(root, budget)?;
+        self.list_least_totals(root, budget)?;
         self.prove_missing(root, budget)
     }
 
     /// Finds the best guesses by worst case, and lists them with their values.
-    fn least_worst_cases(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
+    fn list_least_worst_cases(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         let least = self.value.worst_case.number();
         let (found, searched) = root.least_worst_cases(self.count, least, budget);
         for (guess, worst_case) in found {
@@ -122,7 +122,7 @@ impl<'a> ExactRanking<'a> {
     }
 
     /// Finds the best guesses by least total, and lists them with their values.
-    fn least_totals(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
+    fn list_least_totals(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
         for (guess, total) in root.least_totals(self.count, budget)? {
             self.entry(guess).total = Some(total);
         }

@@ -62,7 +62,8 @@ impl ProvedValue {
     }
 }
 
-/// Lower bounds of a position, by its number of codes alone.
+/// Lower bounds on the worst case and the total of a position, from its number of codes; those of a whole game are
+/// raised to its [`GameBounds`].
 pub(super) fn position_bound(capacity: &Capacity, goals: &GoalSet) -> ProvedValue {
     let mut value = ProvedValue {
         worst_case: Proved::AtLeast(capacity.guesses_at_least(goals.len())),

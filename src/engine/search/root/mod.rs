@@ -58,8 +58,7 @@ impl RootSearch {
 
 /// What the files of this folder share.
 impl RootSearch {
-    /// A search of the total under `constraint`; refused where the table lacks guesses that it may
-    /// need.
+    /// A search of the total under `constraint`; refused where the table lacks guesses that it may need.
     fn search_total<'a>(
         &'a mut self,
         constraint: Constraint,

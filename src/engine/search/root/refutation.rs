@@ -4,6 +4,7 @@ use super::RootSearch;
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
 use crate::search::answers::RefutingPart;
+use crate::search::cost::NO_LIMIT;
 use crate::search::parts::Parts;
 use crate::search::score_table::{GoalIndex, GuessIndex};
 use crate::search::tables::WorstCaseSearch;
@@ -96,7 +97,7 @@ impl WorstCaseSearch<'_> {
         let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {
             self.path.make_guess(self.table, guess, feedback);
-            let found = self.search_min(goals, 0, u8::MAX);
+            let found = self.search_min(goals, 0, NO_LIMIT);
             self.path.unmake_guess();
             // An error is returned only after the guess is unmade.
             let (_, needed) = found?;

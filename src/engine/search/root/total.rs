@@ -66,8 +66,7 @@ impl RootSearch {
         }
     }
 
-    /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the
-    /// constraint.
+    /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the constraint.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
@@ -81,8 +80,8 @@ impl RootSearch {
         Ok(self.search_total(constraint, budget)?.total_of(index)?)
     }
 
-    /// The first guess by [`tie_break`](crate::tie_break::tie_break_key) of those that reach the
-    /// least total under `constraint`; `None` if no strategy keeps the constraint.
+    /// The first guess by [`tie_break`](crate::tie_break::tie_break_key) of those that reach the least total under
+    /// `constraint`; `None` if no strategy keeps the constraint.
     pub(crate) fn first_with_least_total(
         &mut self,
         constraint: Constraint,
@@ -92,8 +91,8 @@ impl RootSearch {
         Ok(found.map(|guess| self.tables.table.guess(guess)))
     }
 
-    /// Every guess of the variant that reaches the least total under `constraint`, lowest first;
-    /// refused where not every guess is in the table.
+    /// Every guess of the variant that reaches the least total under `constraint`, lowest first; refused where not
+    /// every guess is in the table.
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
@@ -129,9 +128,9 @@ impl RootSearch {
     ///
     /// # Errors
     /// The position is too large for an exact answer, or the budget said stop.
-    pub fn parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
+    pub fn search_parts(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Vec<PartOutcome>, Refusal> {
         let index = self.index_up_to_symmetry(guess);
-        let parts = self.search_total(Constraint::Free, budget)?.parts(index)?;
+        let parts = self.search_total(Constraint::Free, budget)?.search_parts(index)?;
         let feedbacks = self.feedbacks();
         let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
             feedback: feedbacks[usize::from(feedback)],
@@ -162,8 +161,8 @@ impl TotalSearch<'_> {
         Ok((total < INFINITY).then_some((guess, total)))
     }
 
-    /// A guess that reaches the least total, on a tie a possible one, then the lowest; `None` if
-    /// no strategy keeps the constraint.
+    /// A guess that reaches the least total, on a tie a possible one, then the lowest; `None` if no strategy keeps the
+    /// constraint.
     fn first_with_least_total(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.least_total()? else {
             return Ok(None);
@@ -193,13 +192,13 @@ impl TotalSearch<'_> {
 
     /// For each part that `guess` leaves: its feedback index, its number of codes, its worst case and its least total.
     /// The largest part comes first.
-    fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
+    fn search_parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
         let goals = self.worst_case.table.all_goals();
         let parts = Parts::split_by(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
         for (feedback, part) in parts.iter() {
             self.worst_case.path.make_guess(self.worst_case.table, guess, feedback);
-            let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
+            let worst_case = self.worst_case.search_min(part, 0, NO_LIMIT);
             let total = self.total_below(part, NO_LIMIT, INFINITY);
             self.worst_case.path.unmake_guess();
             // Errors are returned only after the guess is unmade.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::RootSearch;
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
+use crate::search::cost::NO_LIMIT;
 use crate::search::ordering::{GuessQueue, QueuedGuess};
 use crate::search::parts::Parts;
 use crate::search::refusal::Refusal;
@@ -17,7 +18,7 @@ impl RootSearch {
     /// # Errors
     /// The budget said stop.
     pub fn worst_case(&mut self, budget: &mut dyn Budget) -> Result<(Code, u8), Stopped> {
-        self.worst_case_between(0, u8::MAX, budget)
+        self.worst_case_between(0, NO_LIMIT, budget)
     }
 
     /// A guess, and a value for the worst case. If `lower` < value < `upper`, the value is exact and the guess optimal.
@@ -65,7 +66,7 @@ impl RootSearch {
 impl WorstCaseSearch<'_> {
     /// A guess that is optimal, and the exact worst case.
     pub(super) fn optimal_guess(&mut self) -> Result<(GuessIndex, u8), Stopped> {
-        self.search_min(&self.table.all_goals(), 0, u8::MAX)
+        self.search_min(&self.table.all_goals(), 0, NO_LIMIT)
     }
 
     /// The exact worst case if `guess` is played. A guess that tells nothing costs one guess.
@@ -75,7 +76,7 @@ impl WorstCaseSearch<'_> {
         if parts.tell_nothing() {
             return Ok(1 + self.optimal_guess()?.1);
         }
-        Ok(1 + self.search_max(guess, &parts, 0, u8::MAX)?)
+        Ok(1 + self.search_max(guess, &parts, 0, NO_LIMIT)?)
     }
 
     /// The guesses that are optimal, one of each orbit.

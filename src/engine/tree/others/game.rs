@@ -6,8 +6,8 @@ use crate::variant::Variant;
 /// notation of Knuth and Irving. `None` if it names none.
 pub(in super::super) fn named_game(text: &str) -> Option<Variant> {
     /// A game stands at the beginning.
-    const MOST: usize = 600;
-    let end = text.char_indices().nth(MOST).map_or(text.len(), |(end, _)| end);
+    const MAX_CHARACTERS: usize = 600;
+    let end = text.char_indices().nth(MAX_CHARACTERS).map_or(text.len(), |(end, _)| end);
     let begin = text[..end].to_lowercase();
     let mut words = begin.split(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '-'));
     words.find_map(game).or_else(|| by_names(&begin)).or_else(|| by_code_count(&begin))

@@ -26,7 +26,7 @@ pub(super) fn is_graph(text: &str) -> bool {
 /// Reads a graph as a tree for a game.
 ///
 /// # Errors
-/// The first place that is no part of a graph, or where the graph is no tree.
+/// The first place that is not part of a graph, or where the graph is not a tree.
 pub(super) fn read(text: &str, variant: Variant) -> Result<Written, Wrong> {
     let graph = Graph::read(text)?;
     let mut above: HashMap<&str, usize> = HashMap::new();

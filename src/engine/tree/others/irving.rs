@@ -41,7 +41,7 @@ pub(super) fn is_irving(text: &str) -> bool {
 /// Reads a tree for `goals`.
 ///
 /// # Errors
-/// The first place that is no part of the notation, or that contradicts the codes; or the budget said stop.
+/// The first place that is not part of the notation, or that contradicts the codes; or the budget said stop.
 pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
     let variant = goals.variant();
     let alphabet = Alphabet::new(guesses(text).iter(), variant);
@@ -56,7 +56,7 @@ fn guesses(text: &str) -> Vec<Word> {
         let rest = &text[at + 1..];
         let begin = at + 1 + rest.len() - rest.trim_start().len();
         let length = text[begin..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len() - begin);
-        // The x after a guess is no sign of it.
+        // The x after a guess is not a sign of it.
         let guess = text[begin..begin + length].trim_end_matches('x');
         Word { text: guess.to_owned(), at: begin }
     });

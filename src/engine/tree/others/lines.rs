@@ -105,7 +105,7 @@ fn cases(text: &str) -> Vec<Vec<Word>> {
 /// Reads a tree for `goals`.
 ///
 /// # Errors
-/// The first word that is no code or no answer, or that contradicts an earlier line; or the budget said stop.
+/// The first word that is neither a code nor an answer, or that contradicts an earlier line; or the budget said stop.
 pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
     let variant = goals.variant();
     let Cards { cards, paired } = Cards::new(text);

@@ -30,7 +30,7 @@ use super::parse::{Halt, Problem};
 use crate::budget::Meter;
 use crate::goal_set::GoalSet;
 
-/// Why a text is no tree, and the byte where it goes wrong.
+/// Why a text is not a tree, and the byte where it goes wrong.
 type Wrong = (usize, Problem);
 
 /// Reads a tree for `goals` in one of these forms. `None` if the text has none of them.

@@ -41,7 +41,7 @@ const TREE: [&str; 8] = ["tree", "strategy", "root", "decision_tree", "node", "n
 /// Reads a tree for a game; `None` if the text has no such form.
 ///
 /// # Errors
-/// The first place that is no part of a tree.
+/// The first place that is not part of a tree.
 pub(super) fn read(text: &str, variant: Variant) -> Option<Result<Written, Wrong>> {
     let value = values::read(text)?;
     let reader = Reader { variant };

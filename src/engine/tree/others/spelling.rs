@@ -52,7 +52,7 @@ impl Alphabet {
     /// The code that a word spells.
     ///
     /// # Errors
-    /// The word is no code of the game.
+    /// The word is not a code of the game.
     pub(super) fn code(&self, word: &Word) -> Result<Code, Wrong> {
         let wrong = |problem| (word.at, problem);
         let signs = signs(&word.text, self.variant.pegs()).ok_or_else(|| wrong(self.other_size(&word.text)))?;
@@ -82,7 +82,7 @@ pub(super) enum Answer {
 /// other than the classic one a number.
 ///
 /// # Errors
-/// It is no answer, or one that cannot occur.
+/// It is not an answer, or it is one that cannot occur.
 pub(super) fn answer(text: &str, variant: Variant) -> Result<Answer, Problem> {
     let (numbers, words) = numbers_and_words(text);
     if numbers.is_empty() && words.iter().any(|word| FOUND.contains(&word.as_str())) {

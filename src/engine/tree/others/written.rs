@@ -29,7 +29,7 @@ impl Written {
     /// The tree with the codes and answers that the words mean.
     ///
     /// # Errors
-    /// The first word that is no code or no answer of the game.
+    /// The first word that is neither a code nor an answer of the game.
     pub(super) fn sketch(self, variant: Variant) -> Result<Sketch, Wrong> {
         let mut words = Vec::new();
         self.add_guesses(&mut words);
@@ -95,13 +95,13 @@ impl Sketch {
         }
         meter.count(64 * (1 + growing.depth() as u64)).map_err(|stopped| (self.at, stopped.into()))?;
         let finds = goals.contains(self.guess) && growing.allows(answer, self.guess);
-        growing.begin(answer, self.guess, finds);
+        growing.begin_branch(answer, self.guess, finds);
         // A tree lists answers from few pins to many.
         let pegs = goals.variant().pegs();
         let mut branches: Vec<&(Feedback, Sketch)> = self.branches.iter().collect();
         branches.sort_by_key(|(answer, _)| answer.index(pegs));
         branches.into_iter().try_for_each(|(answer, branch)| branch.grow(Some(*answer), goals, growing, meter))?;
-        growing.end();
+        growing.end_branch();
         Ok(())
     }
 }

@@ -40,6 +40,19 @@ impl AtlasLink {
     pub fn game(game: Variant) -> AtlasLink {
         AtlasLink { game, subject: Subject::Value(FIRST) }
     }
+
+    /// The link to the same subject in another game; to the total if that game has no such value.
+    pub fn in_game(self, game: Variant) -> AtlasLink {
+        match self.subject {
+            Subject::Value(rule) if !rules_of(game).any(|other| other == rule) => AtlasLink::game(game),
+            subject => AtlasLink { game, subject },
+        }
+    }
+}
+
+/// The rules of the values that are known of a game.
+fn rules_of(game: Variant) -> impl Iterator<Item = &'static str> {
+    ["worst-case", FIRST].into_iter().chain(value_rows_of(game).map(|(rule, _)| rule))
 }
 
 impl Default for AtlasLink {
@@ -63,15 +76,14 @@ impl FromStr for AtlasLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<AtlasLink, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let mut address = Cursor::new(text);
         let game = address.segment().text.parse::<Variant>()?;
         let word = address.rest().text;
         if word.is_empty() {
             return Ok(AtlasLink::game(game));
         }
-        let rules = ["worst-case", FIRST].into_iter().chain(value_rows_of(game).map(|(rule, _)| rule));
-        let value = rules.into_iter().find(|&rule| rule == word).map(Subject::Value);
+        let value = rules_of(game).find(|&rule| rule == word).map(Subject::Value);
         let strategy = || word.parse().ok().map(Subject::Strategy);
         match value.or_else(strategy) {
             Some(subject) => Ok(AtlasLink { game, subject }),

@@ -172,8 +172,8 @@ impl Atlas {
         games.filter_map(of).collect()
     }
 
-    /// Looks up the lines about the game.
-    fn look_up(&mut self) {
+    /// Sets `played` to the table's lines about this game, the lowest total first; empty until the table is here.
+    fn refresh_played(&mut self) {
         let game = self.game();
         self.played = self.strategies().map(|text| Played::of(text, game)).unwrap_or_default();
         self.played.sort_by_key(|played| played.total);
@@ -203,29 +203,25 @@ impl LabSection for Atlas {
 
     fn apply(&mut self, action: AtlasAction) {
         match action {
-            AtlasAction::Game(game) => {
-                // A strategy stays chosen; a value may have no line in another game.
-                let kept = AtlasLink { game, ..self.link };
-                self.link = kept.to_string().parse().unwrap_or(AtlasLink::game(game));
-            }
-            AtlasAction::Choose(subject) => return self.link.subject = subject,
+            AtlasAction::Game(game) => self.link = self.link.in_game(game),
+            AtlasAction::Choose(subject) => self.link.subject = subject,
             AtlasAction::Fetched(text) => self.strategies = text.map_or(Strategies::Failed, Strategies::Here),
             AtlasAction::Again => self.strategies = Strategies::Awaited,
         }
-        self.look_up();
+        self.refresh_played();
     }
 
     fn address(&self) -> Option<String> {
         Some(self.link.to_string())
     }
 
-    fn is_step(&self, action: &AtlasAction) -> bool {
+    fn adds_history_entry(&self, action: &AtlasAction) -> bool {
         matches!(action, AtlasAction::Game(_))
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
         self.link = rest.parse()?;
-        self.look_up();
+        self.refresh_played();
         Ok(())
     }
 }

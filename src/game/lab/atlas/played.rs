@@ -45,7 +45,7 @@ impl First {
 impl Played {
     /// The line for these guesses of all codes.
     pub fn new(game: Variant, strategy: StrategyName, first: First, opening: Code, played: &Statistics) -> Played {
-        let (total, most, distribution) = (played.total(), played.max(), played.distribution().to_vec());
+        let (total, most, distribution) = (played.total(), played.max_guesses(), played.distribution().to_vec());
         Played { game, strategy, first, opening, total, most, distribution }
     }
 

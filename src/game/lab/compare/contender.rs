@@ -46,8 +46,8 @@ pub enum ContenderState {
 pub struct Mean {
     /// Guesses a game.
     pub average: f64,
-    /// Its standard error, if it is an estimate from several seeds: the standard deviation of the
-    /// seeds' averages, divided by the square root of their number.
+    /// Its standard error, if it is an estimate from several seeds: the standard deviation of the seeds' averages,
+    /// divided by the square root of their number.
     pub error: Option<f64>,
 }
 

@@ -1,5 +1,5 @@
-//! A comparison as text for other programs. Averages and errors are rounded to six places; the
-//! counts next to them are exact.
+//! A comparison as text for other programs. Averages and errors are rounded to six places; the counts next to them are
+//! exact.
 
 use std::fmt::Write;
 
@@ -48,17 +48,18 @@ impl Run {
     /// guesses.
     pub fn to_csv(&self) -> String {
         let contenders = self.contenders();
-        let longest = contenders.iter().map(|contender| contender.statistics().max()).max().unwrap_or(0) as usize;
+        let longest =
+            contenders.iter().map(|contender| contender.statistics().max_guesses()).max().unwrap_or(0) as usize;
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
         let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses].concat().join(",");
         for contender in contenders {
             let mut distribution = contender.statistics().distribution().to_vec();
             distribution.resize(longest, 0);
             let counts = distribution.iter().map(u32::to_string);
-            let values = self.values(contender).into_iter().map(|value| value.csv());
-            let cells: Vec<String> = values.chain(counts).collect();
+            let values = cells(contender).into_iter().map(|cell| cell.csv());
+            let line: Vec<String> = values.chain(counts).collect();
             text += "\n";
-            text += &cells.join(",");
+            text += &line.join(",");
         }
         text + "\n"
     }
@@ -67,9 +68,9 @@ impl Run {
     pub fn to_json(&self) -> String {
         let object = |contender: &Contender| {
             let mut text = String::new();
-            for (name, value) in COLUMNS.iter().zip(self.values(contender)) {
+            for (name, cell) in COLUMNS.iter().zip(cells(contender)) {
                 // Writing to a string cannot fail.
-                let _ = write!(text, "\"{name}\":{},", value.json());
+                let _ = write!(text, "\"{name}\":{},", cell.json());
             }
             let counts: Vec<String> = contender.statistics().distribution().iter().map(u32::to_string).collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
@@ -77,30 +78,30 @@ impl Run {
         let objects: Vec<String> = self.contenders().into_iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
+}
 
-    /// The cells of a contender, in the order of [`COLUMNS`].
-    fn values(&self, contender: &Contender) -> Vec<DataCell> {
-        let (statistics, mean) = (contender.statistics(), contender.mean());
-        let or_unknown = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
-        vec![
-            DataCell::word(contender.variant()),
-            match contender.entrant() {
-                Entrant::Strategy(strategy) => DataCell::word(strategy),
-                Entrant::Tree(tree) => DataCell::word(tree.source()),
-            },
-            or_unknown(contender.opening().map(DataCell::word)),
-            DataCell::word(state_word(&contender.state())),
-            DataCell::number(contender.seeds()),
-            or_unknown(contender.first_seed().map(DataCell::number)),
-            DataCell::number(contender.games_played()),
-            DataCell::number(statistics.max()),
-            DataCell::number(statistics.total()),
-            or_unknown(mean.map(|mean| DataCell::rounded(mean.average))),
-            or_unknown(mean.and_then(|mean| mean.error).map(DataCell::rounded)),
-            or_unknown(contender.speed().map(f64::round).map(DataCell::rounded)),
-            DataCell::rounded(1000.0 * contender.worked().as_secs_f64()),
-        ]
-    }
+/// The cells of a contender, in the order of [`COLUMNS`].
+fn cells(contender: &Contender) -> Vec<DataCell> {
+    let (statistics, mean) = (contender.statistics(), contender.mean());
+    let or_unknown = |cell: Option<DataCell>| cell.unwrap_or(DataCell::Unknown);
+    vec![
+        DataCell::word(contender.variant()),
+        match contender.entrant() {
+            Entrant::Strategy(strategy) => DataCell::word(strategy),
+            Entrant::Tree(tree) => DataCell::word(tree.source()),
+        },
+        or_unknown(contender.opening().map(DataCell::word)),
+        DataCell::word(state_word(&contender.state())),
+        DataCell::number(contender.seeds()),
+        or_unknown(contender.first_seed().map(DataCell::number)),
+        DataCell::number(contender.games_played()),
+        DataCell::number(statistics.max_guesses()),
+        DataCell::number(statistics.total()),
+        or_unknown(mean.map(|mean| DataCell::rounded(mean.average))),
+        or_unknown(mean.and_then(|mean| mean.error).map(DataCell::rounded)),
+        or_unknown(contender.speed().map(f64::round).map(DataCell::rounded)),
+        DataCell::rounded(1000.0 * contender.worked().as_secs_f64()),
+    ]
 }
 
 /// The word for the progress of a contender.

@@ -113,7 +113,7 @@ pub enum MissingInput {
     Strategies,
     /// The opening is not complete.
     Opening,
-    /// The opening is no code of one of the games.
+    /// The opening is not a code of one of the games.
     ForeignOpening,
 }
 
@@ -269,6 +269,13 @@ impl Compare {
         }
     }
 
+    /// Starts the run, or resumes it.
+    fn go_on(&mut self) {
+        if let Some(run) = &mut self.run {
+            run.go_on();
+        }
+    }
+
     /// Sets up what an address says.
     fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
@@ -313,7 +320,9 @@ impl SharedWork for Compare {
     }
 
     fn received(&mut self, _: u16, _: Option<Answer>) {
-        self.run.iter_mut().for_each(Run::begin_next_pass);
+        if let Some(run) = &mut self.run {
+            run.begin_next_pass();
+        }
     }
 
     fn stop(&mut self) {
@@ -350,7 +359,7 @@ impl LabSection for Compare {
             CompareAction::Opening(kind) => self.opening_kind = kind,
             CompareAction::Edit(edit) => self.draft.edit(edit),
             CompareAction::Seeds(seeds) => {
-                let most = u32::from(CompareSetup::MOST_SEEDS);
+                let most = u32::from(CompareSetup::MAX_SEEDS);
                 self.setup.seeds = narrow(seeds.clamp(1, most));
             }
             CompareAction::FirstSeed(first) => self.setup.first_seed = first,
@@ -360,17 +369,21 @@ impl LabSection for Compare {
                 if let Ok(setup) = self.setup() {
                     let trees = self.trees_for(&setup);
                     self.replace_run(setup, trees);
-                    self.run.iter_mut().for_each(Run::go_on);
+                    self.go_on();
                 }
             }
-            CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
-            CompareAction::GoOn => self.run.iter_mut().for_each(Run::go_on),
+            CompareAction::Stop => {
+                if let Some(run) = &mut self.run {
+                    run.stop();
+                }
+            }
+            CompareAction::GoOn => self.go_on(),
             CompareAction::Choose(number) => self.chosen = Some(number),
         }
     }
 
     /// Prepares a run of what is set up. If it is short, starts it, or goes on where the visitor left it.
-    fn settle(&mut self) {
+    fn start_short_work(&mut self) {
         self.prepare();
         let left = mem::take(&mut self.left);
         if let Some(run) = self.run.as_mut().filter(|run| (left || !run.has_started()) && run.setup().is_short()) {
@@ -385,7 +398,7 @@ impl LabSection for Compare {
         Some(CompareLink { setup, runs }.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         let link: CompareLink = rest.parse()?;
         if self.setup().as_ref() != Ok(&link.setup) {
             self.open(link.setup.clone());

@@ -56,7 +56,7 @@ pub struct CompareSetup {
     pub strategies: Vec<StrategyName>,
     /// Which guess comes first.
     pub opening: Opening,
-    /// How many seeds random strategies play, each with every code: 1 to [`CompareSetup::MOST_SEEDS`].
+    /// How many seeds random strategies play, each with every code: 1 to [`CompareSetup::MAX_SEEDS`].
     pub seeds: u16,
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
@@ -80,8 +80,7 @@ impl Default for CompareSetup {
 }
 
 impl CompareSetup {
-    /// The four published rules that look one step ahead, and the two exact strategies that show
-    /// what they cost.
+    /// The four published rules that look one step ahead, and the two exact strategies that show what they cost.
     pub const RECOMMENDED: [StrategyName; 6] = [
         StrategyName::LargestPart,
         StrategyName::ExpectedSize,
@@ -91,11 +90,11 @@ impl CompareSetup {
         StrategyName::ExactAverageInWorstCase,
     ];
     /// The most games in one comparison.
-    pub const MOST_VARIANTS: usize = 20;
+    pub const MAX_VARIANTS: usize = 20;
     /// The most seeds.
-    pub const MOST_SEEDS: u16 = 1000;
+    pub const MAX_SEEDS: u16 = 1000;
     /// The most games that a random strategy plays.
-    const MOST_GAMES: u32 = 1_000_000_000;
+    const MAX_GAMES: u32 = 1_000_000_000;
 
     /// All games, in the order in which they are played.
     pub fn variants(&self) -> impl Iterator<Item = Variant> + use<'_> {
@@ -128,8 +127,8 @@ impl CompareSetup {
         }
         match variants.len() {
             0 => Err(Fault::new("there is no game").right("a list such as 4x3 5x3 6x4")),
-            1..=CompareSetup::MOST_VARIANTS => Ok(variants),
-            many => Err(Fault::new(format!("{many} games are too many: at most {}", CompareSetup::MOST_VARIANTS))),
+            1..=CompareSetup::MAX_VARIANTS => Ok(variants),
+            many => Err(Fault::new(format!("{many} games are too many: at most {}", CompareSetup::MAX_VARIANTS))),
         }
     }
 
@@ -150,8 +149,8 @@ impl CompareSetup {
 
     /// How many seeds are played: those of the setup, or fewer if a game is too large.
     pub fn seeds(&self) -> u16 {
-        let most = CompareSetup::MOST_GAMES / self.most_codes();
-        // `most` is at least 1, because no game has more codes than [`CompareSetup::MOST_GAMES`].
+        let most = CompareSetup::MAX_GAMES / self.most_codes();
+        // `most` is at least 1, because no game has more codes than [`CompareSetup::MAX_GAMES`].
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
 
@@ -232,7 +231,7 @@ impl FromStr for CompareSetup {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<CompareSetup, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let mut words = Word::of_address(text);
         let mut setup = CompareSetup::default();
         if let Some(word) = words.next() {
@@ -273,20 +272,20 @@ impl PartialSetup {
     /// The word means nothing, or says again what an earlier word has said.
     fn read(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         if let Some(digits) = word.after("seeds-") {
-            let most = CompareSetup::MOST_SEEDS;
+            let most = CompareSetup::MAX_SEEDS;
             let seeds = digits.text.parse().ok().filter(|seeds| (1..=most).contains(seeds));
             let fault = || unknown_word(word).right(format!("seeds-1 to seeds-{most}"));
-            return word.once(&mut self.seeds, seeds.ok_or_else(fault)?);
+            return word.store_once(&mut self.seeds, seeds.ok_or_else(fault)?);
         }
         if let Some(digits) = word.after("from-") {
             let first = digits.number("a seed", u32::MAX.into())?;
-            return word.once(&mut self.first_seed, narrow(first));
+            return word.store_once(&mut self.first_seed, narrow(first));
         }
         match word.text {
-            "each" => word.once(&mut self.opening, Opening::Each),
-            "best" => word.once(&mut self.opening, Opening::Best),
-            "one" => word.once(&mut self.workers, Workers::One),
-            "both" => word.once(&mut self.workers, Workers::Both),
+            "each" => word.store_once(&mut self.opening, Opening::Each),
+            "best" => word.store_once(&mut self.opening, Opening::Best),
+            "one" => word.store_once(&mut self.workers, Workers::One),
+            "both" => word.store_once(&mut self.workers, Workers::Both),
             _ => self.read_name(word, games),
         }
     }
@@ -295,14 +294,14 @@ impl PartialSetup {
     fn read_name(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
         if let Ok(code) = word.text.parse::<Code>() {
             return match games.variants().find(|variant| !variant.contains(code)) {
-                None => word.once(&mut self.opening, Opening::Forced(code)),
+                None => word.store_once(&mut self.opening, Opening::Forced(code)),
                 Some(variant) => Err(Fault::new(format!("{code} is not a code of {variant}"))),
             };
         }
         let parsed: Result<Vec<StrategyName>, _> = word.parts(',').map(|name| name.text.parse()).collect();
         let strategies = parsed.map_err(|_| unknown_word(word))?;
         let in_order = StrategyName::ALL.into_iter().filter(|name| strategies.contains(name)).collect();
-        word.once(&mut self.strategies, in_order)
+        word.store_once(&mut self.strategies, in_order)
     }
 }
 

@@ -1,11 +1,11 @@
 //! The averages of some games.
 
 use crate::collection::Summary;
-use crate::grade::{Fraction, Grade};
+use crate::grade::{Fraction, Grade, as_f64};
 
 /// The most groups of a trend, and the fewest games of a group.
-const MOST_GROUPS: usize = 10;
-const LEAST_GAMES: usize = 5;
+const MAX_GROUPS: usize = 10;
+const MIN_GAMES: usize = 5;
 
 /// The averages of some games. A mean is `None` if no game has the figure.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ impl Figures {
     pub fn new(games: &[&Summary]) -> Figures {
         let found = || games.iter().filter(|game| game.found);
         let mean_of =
-            |figure: fn(&Summary) -> Option<Fraction>| mean(games.iter().filter_map(|game| figure(game)).map(to_f64));
+            |figure: fn(&Summary) -> Option<Fraction>| mean(games.iter().filter_map(|game| figure(game)).map(as_f64));
         let mut grades = [0; Grade::ALL.len()];
         for game in games {
             let counts = grades.iter_mut().zip(game.grades);
@@ -66,7 +66,7 @@ pub struct Group {
 /// The averages of the games in up to ten consecutive groups whose sizes differ by at most one; empty if there are too few
 /// games.
 pub fn trend(games: &[&Summary]) -> Vec<Group> {
-    let groups = (games.len() / LEAST_GAMES).min(MOST_GROUPS);
+    let groups = (games.len() / MIN_GAMES).min(MAX_GROUPS);
     if groups < 2 {
         return Vec::new();
     }
@@ -83,9 +83,4 @@ pub fn trend(games: &[&Summary]) -> Vec<Group> {
 fn mean(numbers: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = numbers.fold((0.0, 0), |(sum, count), number| (sum + number, count + 1));
     (count > 0).then(|| sum / f64::from(count))
-}
-
-/// A fraction as a floating-point number.
-pub(super) fn to_f64(fraction: Fraction) -> f64 {
-    *fraction.numer() as f64 / *fraction.denom() as f64
 }

@@ -33,7 +33,7 @@ use crate::question::{Answer, NoAnswer, OpenQuestion, Query, Question, ReadGames
 use mastermind_engine::Variant;
 
 /// The longest text that is read, in bytes.
-pub const MOST_BYTES: usize = 4 << 20;
+pub const MAX_BYTES: usize = 4 << 20;
 /// How many games the table shows at first, and how many more each time.
 pub const PAGE_GAMES: usize = 100;
 
@@ -237,13 +237,13 @@ impl GamesLab {
     }
 
     /// Has a worker read the text from its beginning; refuses a text that is too long.
-    fn read(&mut self) {
+    fn start_reading(&mut self) {
         let (number, _) = self.job.work();
         self.job = SharedJob::new(number.wrapping_add(1));
         (self.percent, self.reading, self.shown, self.chosen) = (0, None, PAGE_GAMES, None);
         self.reviews.clear();
-        if self.text.len() > MOST_BYTES {
-            let too_long = format!("the text is longer than {} MB", MOST_BYTES >> 20);
+        if self.text.len() > MAX_BYTES {
+            let too_long = format!("the text is longer than {} MB", MAX_BYTES >> 20);
             self.reading = Some(Err(Fault::new(too_long)));
             return;
         }
@@ -304,7 +304,8 @@ impl SharedWork for GamesLab {
 
     fn received(&mut self, task: GamesTask, plain: Option<Answer>) {
         if let Some(answer) = plain {
-            return self.receive_reading(answer);
+            self.receive_reading(answer);
+            return;
         }
         if let Some(batch) = self.job.remove(task) {
             for (index, review) in batch.reviews() {
@@ -327,24 +328,24 @@ impl LabSection for GamesLab {
             GamesAction::Read(text) => {
                 (self.source, self.text) = (GamesSource::Text, text);
                 self.clarifications = PinClarifications::default();
-                self.read();
+                self.start_reading();
             }
             GamesAction::ReadOwn(text) => {
                 let own = !text.is_empty();
                 self.source = if own { GamesSource::Own } else { GamesSource::Example };
                 self.text = if own { text } else { example::GAMES.to_owned() };
                 self.clarifications = PinClarifications::default();
-                self.read();
+                self.start_reading();
             }
             GamesAction::Choose(index) => self.chosen = Some(index),
             GamesAction::Say(clarifications) => {
                 self.clarifications = clarifications;
-                self.read();
+                self.start_reading();
             }
             GamesAction::Usual(variant) => {
                 let previous = std::mem::replace(&mut self.usual, variant);
                 if previous != variant && !self.text.is_empty() {
-                    self.read();
+                    self.start_reading();
                 }
             }
             GamesAction::Start => self.start(),
@@ -362,7 +363,7 @@ impl LabSection for GamesLab {
         Some(self.usual.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
         self.apply(GamesAction::Usual(rest.parse()?));
         Ok(())
     }

@@ -3,9 +3,8 @@
 use std::cmp::Ordering;
 
 use super::GamesLab;
-use super::figures::to_f64;
 use crate::collection::{CollectedGame, Summary, finds_code};
-use crate::grade::Fraction;
+use crate::grade::{Fraction, as_f64};
 use crate::notation::Position;
 use crate::{DataCell, DataTable};
 
@@ -66,24 +65,32 @@ impl GamesColumn {
         matches!(self, Guesses | Loss | Luck | Mistakes)
     }
 
-    /// The number by which a game is ordered; `None` if it is not known. Such games come last.
-    fn sort_key(self, line: &GameLine) -> Option<f64> {
-        match self {
-            GamesColumn::Name => Some(line.index as f64),
+    /// What orders the games by this column; `None` if it is not known. Such games come last.
+    fn sort_key(self, line: &GameLine) -> Option<SortKey> {
+        let figure = match self {
+            GamesColumn::Name => line.index as f64,
             GamesColumn::Game => {
                 let variant = line.position.variant();
-                let (colours, pegs) = (f64::from(variant.colours()), f64::from(variant.pegs()));
-                let repeats = f64::from(u8::from(variant.repeats()));
-                Some(100.0 * pegs + 2.0 * colours + repeats)
+                return Some(SortKey::Size(variant.pegs(), variant.colours(), variant.repeats()));
             }
-            GamesColumn::Guesses => Some(line.position.rows().len() as f64),
-            GamesColumn::Found => Some(f64::from(u8::from(line.found()))),
-            GamesColumn::Accuracy => line.summary?.accuracy.map(to_f64),
-            GamesColumn::Loss => line.summary?.loss.map(to_f64),
-            GamesColumn::Luck => line.summary?.luck.map(to_f64),
-            GamesColumn::Mistakes => Some(f64::from(line.summary?.mistakes())),
-        }
+            GamesColumn::Guesses => line.position.rows().len() as f64,
+            GamesColumn::Found => f64::from(u8::from(line.found())),
+            GamesColumn::Accuracy => as_f64(line.summary?.accuracy?),
+            GamesColumn::Loss => as_f64(line.summary?.loss?),
+            GamesColumn::Luck => as_f64(line.summary?.luck?),
+            GamesColumn::Mistakes => f64::from(line.summary?.mistakes()),
+        };
+        Some(SortKey::Figure(figure))
     }
+}
+
+/// What orders the games by a column.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum SortKey {
+    /// The size of the game: pegs, then colours, then whether colours may repeat.
+    Size(u8, u8, bool),
+    /// A figure of the game, which is always a number.
+    Figure(f64),
 }
 
 /// A game that was read, and has a review or waits for it.
@@ -115,10 +122,11 @@ impl GamesLab {
             Some(GameLine { index, game, position, summary })
         });
         let (column, most_first) = self.order();
-        let mut keyed_lines: Vec<(Option<f64>, GameLine)> = lines.map(|line| (column.sort_key(&line), line)).collect();
+        let mut keyed_lines: Vec<(Option<SortKey>, GameLine)> =
+            lines.map(|line| (column.sort_key(&line), line)).collect();
         keyed_lines.sort_by(|(a, _), (b, _)| match (a, b) {
-            (Some(a), Some(b)) if most_first => b.total_cmp(a),
-            (Some(a), Some(b)) => a.total_cmp(b),
+            (Some(a), Some(b)) if most_first => b.partial_cmp(a).unwrap_or(Ordering::Equal),
+            (Some(a), Some(b)) => a.partial_cmp(b).unwrap_or(Ordering::Equal),
             (Some(_), None) => Ordering::Less,
             (None, Some(_)) => Ordering::Greater,
             (None, None) => Ordering::Equal,
@@ -160,7 +168,7 @@ impl GamesLab {
 
 /// The cell of a figure that may be negative or unknown, rounded to six decimals.
 fn signed_cell(figure: Option<Fraction>) -> DataCell {
-    let Some(figure) = figure.map(to_f64) else {
+    let Some(figure) = figure.map(as_f64) else {
         return DataCell::Unknown;
     };
     match DataCell::rounded(figure.abs()) {

@@ -37,7 +37,7 @@ impl FoundCells {
 
     /// Stores the result of playing every code.
     pub fn put(&mut self, strategy: StrategyName, variant: Variant, played: &Statistics) {
-        let cell = FoundCell { max: played.max(), total: played.total() };
+        let cell = FoundCell { max: played.max_guesses(), total: played.total() };
         self.cells.insert((strategy.as_str(), variant), cell);
     }
 
@@ -74,8 +74,11 @@ impl Field for FoundCells {
     }
 }
 
+/// A cell, with the name of its strategy and its game.
+type NamedCell = ((&'static str, Variant), FoundCell);
+
 /// A cell with its strategy and game; `None` if it is damaged, so that the other cells can still be read.
-struct CellForm(Option<((&'static str, Variant), FoundCell)>);
+struct CellForm(Option<NamedCell>);
 
 impl StoredItem for CellForm {
     fn put(&self, text: &mut String) {
@@ -90,7 +93,7 @@ impl StoredItem for CellForm {
 }
 
 /// Reads a cell, with the name of its strategy and its game before it; `None` if it is impossible.
-fn read_cell(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
+fn read_cell(text: &str) -> Option<NamedCell> {
     let [strategy, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
     let strategy: StrategyName = strategy.parse().ok()?;
     let variant: Variant = variant.parse().ok()?;

@@ -21,7 +21,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::util::narrow;
 
 /// The choices for the size of the largest game, in codes.
-pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
+pub const MAX_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
 /// The seed of the strategy that guesses by chance.
 pub const SEED: u64 = 1;
 /// The last word of an address that shows games without repeated colours.
@@ -127,7 +127,7 @@ impl Grid {
     pub fn new(found: FoundCells) -> Grid {
         Grid {
             strategy: StrategyName::LargestPart,
-            most_codes: MOST_CODES_CHOICES[0],
+            most_codes: MAX_CODES_CHOICES[0],
             repeats: true,
             found,
             refused: BTreeMap::new(),
@@ -173,7 +173,8 @@ impl Grid {
         &self.found
     }
 
-    /// The game with these colours and pegs, if the grid shows it.
+    /// The game with these colours and pegs, with repeated colours if the grid allows them; `None` if there is no such
+    /// game.
     pub fn variant(&self, colours: u8, pegs: u8) -> Option<Variant> {
         Variant::new(colours, pegs, self.repeats.into()).ok()
     }
@@ -285,7 +286,7 @@ impl Grid {
             self.job.add(game, || Playout::new(game.1, player, None));
         }
         self.job.retain(|game| wanted.contains(game));
-        self.job.renew();
+        self.job.restart_workers();
     }
 
     /// Ends a playout that is complete or was refused.
@@ -334,23 +335,31 @@ impl LabSection for Grid {
             }
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
             GridAction::Repeats(repeats) => self.repeats = repeats,
-            GridAction::Choose(game) => return self.chosen = Some(game),
+            GridAction::Choose(game) => {
+                self.chosen = Some(game);
+                return;
+            }
             GridAction::Start => {
                 self.held = false;
                 self.refused.retain(|_, why| matches!(why, NoAnswer::OutOfReach(_)));
                 self.plan();
-                return self.job.start();
+                self.job.start();
+                return;
             }
             GridAction::Stop => {
                 self.held = true;
-                return self.job.stop();
+                self.job.stop();
+                return;
             }
             GridAction::Clear => {
                 self.held = true;
                 self.found.clear(self.strategy);
                 self.drop_playouts();
             }
-            GridAction::Merge(found) => return self.merge(&found),
+            GridAction::Merge(found) => {
+                self.merge(&found);
+                return;
+            }
             GridAction::Forget(strategy) => {
                 self.found.clear(strategy);
                 if strategy != self.strategy {
@@ -363,8 +372,8 @@ impl LabSection for Grid {
     }
 
     /// Starts to play small games by a rule of thumb, which takes a moment.
-    fn settle(&mut self) {
-        let is_short = self.most_codes <= MOST_CODES_CHOICES[0] && !is_exact(self.strategy);
+    fn start_short_work(&mut self) {
+        let is_short = self.most_codes <= MAX_CODES_CHOICES[0] && !is_exact(self.strategy);
         if is_short && !self.held && !self.is_going() && self.answered() < self.progress().1 {
             self.plan();
             self.job.start();
@@ -375,7 +384,7 @@ impl LabSection for Grid {
         Some(self.link().to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
         let link: GridLink = rest.parse()?;
         if link != self.link() {
             self.apply(GridAction::Strategy(link.strategy));

@@ -22,7 +22,7 @@ use mastermind_prover::certificate::{
 };
 
 /// The longest file that is checked, in bytes.
-pub const MOST_PROOF_BYTES: usize = 1 << 24;
+pub const MAX_PROOF_BYTES: usize = 1 << 24;
 
 /// A proof that takes a processor this many seconds is made without being asked for.
 const MADE_AT_ONCE: f64 = 0.5;
@@ -293,7 +293,7 @@ impl LabSection for ProofLab {
     }
 
     /// A short proof is made at once.
-    fn settle(&mut self) {
+    fn start_short_work(&mut self) {
         let is_short = || values::proved_value(self.link).is_some_and(|proved| proved.seconds <= MADE_AT_ONCE);
         if !self.wanted && !self.stopped && is_short() {
             self.apply(ProofLabAction::Prove);
@@ -304,7 +304,7 @@ impl LabSection for ProofLab {
         Some(self.link.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         let link = rest.parse()?;
         if link != self.link {
             self.apply(ProofLabAction::Open(link));
@@ -313,9 +313,9 @@ impl LabSection for ProofLab {
     }
 }
 
-/// Whether a text is longer than [`MOST_PROOF_BYTES`], so that it is not checked.
+/// Whether a text is longer than [`MAX_PROOF_BYTES`], so that it is not checked.
 fn is_too_long(file: &str) -> bool {
-    file.len() > MOST_PROOF_BYTES
+    file.len() > MAX_PROOF_BYTES
 }
 
 /// Asks whether a text is a correct proof. The text itself names its game.

@@ -75,7 +75,7 @@ impl FromStr for ProofLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<ProofLink, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let mut address = Cursor::new(text);
         let variant = address.segment().text.parse::<Variant>()?;
         let word = address.rest();

@@ -2,7 +2,7 @@
 
 use super::{RulesLab, RulesSearch};
 use crate::{DataCell, DataTable};
-use mastermind_engine::rules::MOST_RULES;
+use mastermind_engine::rules::MAX_RULES;
 
 impl RulesLab {
     /// The best lists of each length, once they are found: first with any rules, then only with rules that need no list of
@@ -11,7 +11,7 @@ impl RulesLab {
         let RulesSearch::Known(best) = self.search() else {
             return None;
         };
-        let lengths = |rows_only| (0..=MOST_RULES).map(move |length| (length, rows_only));
+        let lengths = |rows_only| (0..=MAX_RULES).map(move |length| (length, rows_only));
         let kinds = lengths(false).chain(lengths(true));
         let rows = kinds.filter_map(|(length, rows_only)| {
             let found = best.of_length(length, rows_only)?;
@@ -21,7 +21,7 @@ impl RulesLab {
                 DataCell::word(found.list),
                 DataCell::number(found.statistics.total()),
                 DataCell::rounded(found.statistics.average()),
-                DataCell::number(found.statistics.max()),
+                DataCell::number(found.statistics.max_guesses()),
             ])
         });
         let columns = ["length", "rows_only", "rules", "total", "average", "max"];

@@ -7,22 +7,26 @@
 //!   switches ─► RuleList ─► price ─► guesses for every code, compared with those of the strategies
 //!   search ─► all lists, one question for each beginning ─► BestRules: the best of each length
 //!
+//!   changes  what one change of the list costs or saves
 //!   taught   the lists that Learn teaches; a test finds them again by the same search
 //!   known_best   the best lists of the classic game, so that no visitor waits for the search; the same test
 //!   data     the best lists as a table, for a file
 //! ```
 
+mod changes;
 mod data;
 mod known_best;
 mod rules_link;
 mod taught;
 
+pub use changes::{RuleChange, RulePart};
 pub use known_best::known_best;
 pub use rules_link::RulesLink;
-pub use taught::{MOST_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
+pub use taught::{MAX_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 
 use std::collections::BTreeMap;
 
+use self::changes::lists_one_change_away;
 use super::{LabSection, Playout, Section, SharedJob, SharedWork};
 use crate::question::{Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy};
 use mastermind_engine::openings::canonical_openings;
@@ -34,7 +38,7 @@ use mastermind_engine::{Code, Variant};
 /// In games with at most this many codes, a list is priced whenever it changes; in larger ones on request.
 pub const PRICED_AT_ONCE: u32 = 10_000;
 /// The best lists can be searched for in games with at most this many codes.
-pub const MOST_SEARCHED_CODES: u32 = 10_000;
+pub const MAX_SEARCHED_CODES: u32 = 10_000;
 /// The seed of the strategy that guesses by chance.
 pub const SEED_BESIDE: u64 = 1;
 
@@ -49,6 +53,17 @@ pub enum RulesPrice {
     Known(Statistics),
     /// There is none, for this reason.
     None(NoAnswer),
+}
+
+impl RulesPrice {
+    /// The price that the engine has answered.
+    fn from_answer(answer: Answer) -> RulesPrice {
+        match answer {
+            Ok(Reply::PriceRules(statistics)) => RulesPrice::Known(statistics),
+            Ok(_) => RulesPrice::None(NoAnswer::Unexpected),
+            Err(why) => RulesPrice::None(why),
+        }
+    }
 }
 
 /// What is known about the best lists.
@@ -83,6 +98,8 @@ pub enum RulesAction {
     Probe(Option<Probe>),
     /// Another list in the same game.
     Take(RuleList),
+    /// Shows what one change does.
+    Changes,
     /// Prices the list.
     Price,
     /// Plays the strategies.
@@ -100,6 +117,8 @@ pub enum RulesAction {
 pub enum RulesTask {
     /// The price of the list.
     Price,
+    /// The price of the list with the change of this index.
+    Change(u8),
     /// The best of the lists with the beginning of this index.
     Search(u16),
     /// The playout of the strategy with this index.
@@ -113,6 +132,8 @@ pub struct RulesLab {
     price: RulesPrice,
     search: Option<ListSearch>,
     rows_only: bool,
+    /// The lists that differ in one part, once they were asked for.
+    changes: Option<Vec<RuleChange>>,
     /// The playouts of the strategies are its tasks; the price and the search are plain questions.
     job: SharedJob<RulesTask, Playout>,
 }
@@ -137,6 +158,7 @@ impl Default for RulesLab {
             price: RulesPrice::Unknown,
             search: None,
             rows_only: false,
+            changes: None,
             job: SharedJob::new(0),
         };
         lab.price_if_small();
@@ -153,6 +175,11 @@ impl RulesLab {
     /// The list's price.
     pub fn price(&self) -> &RulesPrice {
         &self.price
+    }
+
+    /// The lists that differ from this one in one part, with their prices. `None` until they are asked for.
+    pub fn changes(&self) -> Option<&[RuleChange]> {
+        self.changes.as_deref()
     }
 
     /// The strategies that have been played or are being played, in their order.
@@ -191,7 +218,7 @@ impl RulesLab {
 
     /// Whether this game is small enough for the search for the best lists.
     pub fn can_search(&self) -> bool {
-        self.link.variant.code_count() <= MOST_SEARCHED_CODES
+        self.link.variant.code_count() <= MAX_SEARCHED_CODES
     }
 
     /// The kinds of openings of the game.
@@ -203,9 +230,10 @@ impl RulesLab {
     pub fn has_long_work(&self) -> bool {
         let is_priced = matches!(self.price, RulesPrice::Underway(_));
         let is_large = self.link.variant.code_count() > PRICED_AT_ONCE;
+        let is_changed = self.changes.iter().flatten().any(|change| matches!(change.price, RulesPrice::Underway(_)));
         let is_played = self.job.tasks().values().any(|playout| !playout.is_over());
         let is_searched = matches!(self.search(), RulesSearch::Underway(..));
-        is_priced && is_large || is_played || is_searched
+        is_priced && is_large || is_changed || is_played || is_searched
     }
 
     /// Opens another list. In another game, everything found so far is dropped.
@@ -214,10 +242,18 @@ impl RulesLab {
             self.set_list(link.list)
         } else {
             (self.link, self.price, self.search) = (link, RulesPrice::Unknown, None);
+            self.changes = None;
             self.job.clear();
-            self.job.renew();
+            self.job.restart_workers();
             self.price_if_small();
         }
+    }
+
+    /// Changes the list of the same game. Rules that do not apply there are fitted.
+    fn change_list(&mut self, change: impl FnOnce(&mut RuleList)) {
+        let RulesLink { variant, mut list } = self.link;
+        change(&mut list);
+        self.set_list(list.fitted(variant));
     }
 
     /// Takes another list of the same game, whose price is not known yet.
@@ -227,8 +263,29 @@ impl RulesLab {
         }
         self.link.list = list;
         self.price = RulesPrice::Unknown;
-        self.job.retain(|&task| task != RulesTask::Price);
+        let had_changes = self.changes.take().is_some();
+        self.job.retain(|task| !matches!(task, RulesTask::Price | RulesTask::Change(_)));
         self.price_if_small();
+        if had_changes {
+            self.ask_changes();
+        }
+    }
+
+    /// Asks what each list with one change needs, unless that was asked for.
+    fn ask_changes(&mut self) {
+        if self.changes.is_some() {
+            return;
+        }
+        self.ask_price();
+        let RulesLink { variant, list } = self.link;
+        let changed = lists_one_change_away(list, variant, &self.openings());
+        for (index, (_, list)) in (0..).zip(&changed) {
+            let query = self.query(PriceRules(*list).into());
+            self.job.ask(RulesTask::Change(index), query);
+        }
+        let change = |(part, list)| RuleChange { part, list, price: RulesPrice::Underway(0) };
+        self.changes = Some(changed.into_iter().map(change).collect());
+        self.restart_workers();
     }
 
     /// Asks for the price of the list if the game is small.
@@ -246,7 +303,7 @@ impl RulesLab {
         let query = self.query(PriceRules(self.link.list).into());
         self.price = RulesPrice::Underway(0);
         self.job.ask(RulesTask::Price, query);
-        self.wake_workers();
+        self.restart_workers();
     }
 
     /// A question about the start of the game.
@@ -254,10 +311,10 @@ impl RulesLab {
         Query::new(self.link.variant, &[], question)
     }
 
-    /// Has the workers take up the added questions.
-    fn wake_workers(&mut self) {
+    /// Takes back all questions and starts the workers over, so that they also take the ones just added.
+    fn restart_workers(&mut self) {
         self.put_back();
-        self.job.renew();
+        self.job.restart_workers();
         self.job.start();
     }
 
@@ -273,7 +330,7 @@ impl RulesLab {
             let variant = self.link.variant;
             self.job.add(key, || Playout::new(variant, player, None));
         }
-        self.wake_workers();
+        self.restart_workers();
     }
 
     /// How many lists the search prices.
@@ -307,7 +364,7 @@ impl RulesLab {
             let query = self.query(FindBestRules(beginning).into());
             self.job.ask(RulesTask::Search(index), query);
         }
-        self.wake_workers();
+        self.restart_workers();
     }
 
     /// Stops all work and forgets what is not complete.
@@ -318,6 +375,10 @@ impl RulesLab {
         }
         if let RulesSearch::Underway(..) = self.search() {
             self.search = None;
+        }
+        let is_open = |change: &RuleChange| matches!(change.price, RulesPrice::Underway(_));
+        if self.changes.iter().flatten().any(is_open) {
+            self.changes = None;
         }
     }
 
@@ -361,11 +422,12 @@ impl SharedWork for RulesLab {
     fn received(&mut self, task: RulesTask, plain: Option<Answer>) {
         match (task, plain) {
             (RulesTask::Price, Some(answer)) => {
-                self.price = match answer {
-                    Ok(Reply::PriceRules(statistics)) => RulesPrice::Known(statistics),
-                    Ok(_) => RulesPrice::None(NoAnswer::Unexpected),
-                    Err(why) => RulesPrice::None(why),
-                };
+                self.price = RulesPrice::from_answer(answer);
+            }
+            (RulesTask::Change(index), Some(answer)) => {
+                if let Some(change) = self.changes.iter_mut().flatten().nth(usize::from(index)) {
+                    change.price = RulesPrice::from_answer(answer);
+                }
             }
             (RulesTask::Search(index), Some(answer)) => self.receive_best(index, answer),
             // The playout of a strategy has received its answer itself.
@@ -383,7 +445,9 @@ impl SharedWork for RulesLab {
 
     fn put_back(&mut self) {
         self.job.put_back();
-        self.search.iter_mut().for_each(|search| search.underway.clear());
+        if let Some(search) = &mut self.search {
+            search.underway.clear();
+        }
     }
 
     /// Forgets what is not complete.
@@ -397,36 +461,32 @@ impl LabSection for RulesLab {
     type Action = RulesAction;
 
     fn apply(&mut self, action: RulesAction) {
-        let RulesLink { variant, mut list } = self.link;
         match action {
-            RulesAction::Open(link) => return self.open(link),
+            RulesAction::Open(link) => self.open(link),
             RulesAction::Variant(variant) => {
-                let list = list.fitted(variant);
-                return self.open(RulesLink { variant, list });
+                let list = self.link.list.fitted(variant);
+                self.open(RulesLink { variant, list });
             }
-            RulesAction::Price => return self.ask_price(),
-            RulesAction::PlayStrategies => return self.play_strategies(),
-            RulesAction::Search => return self.begin_search(),
-            RulesAction::Stop => return self.stop_all(),
-            RulesAction::RowsOnly(rows_only) => {
-                self.rows_only = rows_only;
-                return;
-            }
-            RulesAction::Opening(opening) => list.opening = opening,
-            RulesAction::FollowUp(follow_up) => list.follow_up = follow_up,
-            RulesAction::Prefer(first) => list.prefer[0] = first,
-            RulesAction::ThenPrefer(second) => list.prefer[1] = second,
-            RulesAction::Probe(probe) => list.probe = probe,
-            RulesAction::Take(taken) => list = taken,
+            RulesAction::Price => self.ask_price(),
+            RulesAction::PlayStrategies => self.play_strategies(),
+            RulesAction::Search => self.begin_search(),
+            RulesAction::Changes => self.ask_changes(),
+            RulesAction::Stop => self.stop_all(),
+            RulesAction::RowsOnly(rows_only) => self.rows_only = rows_only,
+            RulesAction::Opening(opening) => self.change_list(|list| list.opening = opening),
+            RulesAction::FollowUp(follow_up) => self.change_list(|list| list.follow_up = follow_up),
+            RulesAction::Prefer(first) => self.change_list(|list| list.prefer[0] = first),
+            RulesAction::ThenPrefer(second) => self.change_list(|list| list.prefer[1] = second),
+            RulesAction::Probe(probe) => self.change_list(|list| list.probe = probe),
+            RulesAction::Take(taken) => self.change_list(|list| *list = taken),
         }
-        self.set_list(list.fitted(variant));
     }
 
     fn address(&self) -> Option<String> {
         Some(self.link.to_string())
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
         self.open(rest.parse()?);
         Ok(())
     }

@@ -61,7 +61,7 @@ impl FromStr for RulesLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<RulesLink, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let mut address = Cursor::new(text);
         let variant = address.segment().text.parse::<Variant>()?.of_classic_rule()?;
         let rules = address.rest().text;

@@ -17,19 +17,19 @@ pub struct TaughtRules {
 }
 
 /// The most rules of a list that is taught.
-pub const MOST_TAUGHT_RULES: usize = 4;
+pub const MAX_TAUGHT_RULES: usize = 4;
 
-/// The best list with at most [`MOST_TAUGHT_RULES`] rules, and how many codes take 1, 2, … guesses.
+/// The best list with at most [`MAX_TAUGHT_RULES`] rules, and how many codes take 1, 2, … guesses.
 const BEST: (&str, &[u32]) = ("0012,many-colours,probe-twelve-codes", &[1, 13, 71, 551, 629, 31]);
 /// The best such list whose rules need only the rows, no list of the codes left.
 const FROM_ROWS: (&str, &[u32]) = ("0012,half-new,many-colours", &[1, 13, 108, 472, 581, 118, 3]);
 
-/// The best list with at most [`MOST_TAUGHT_RULES`] rules.
+/// The best list with at most [`MAX_TAUGHT_RULES`] rules.
 pub fn taught() -> TaughtRules {
     taught_rules(BEST)
 }
 
-/// The best list with at most [`MOST_TAUGHT_RULES`] rules that need only the rows, for people who do not write codes
+/// The best list with at most [`MAX_TAUGHT_RULES`] rules that need only the rows, for people who do not write codes
 /// down.
 pub fn taught_from_rows() -> TaughtRules {
     taught_rules(FROM_ROWS)

@@ -26,9 +26,9 @@ use crate::question::{Answer, Conversation, CountSearch, Pending, Query, SearchW
 use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
 
 /// The most steps of a trace.
-pub const MOST_STEPS: usize = 200_000;
+pub const MAX_STEPS: usize = 200_000;
 /// The most nodes that are counted. A longer search is given up.
-pub const MOST_COUNTED_NODES: u64 = 500_000;
+pub const MAX_COUNTED_NODES: u64 = 500_000;
 
 /// The techniques in the order in which they are added to plain minimax. Bounds by size come before the order of the
 /// groups, which costs more than it saves without them.
@@ -159,8 +159,16 @@ impl SearchLab {
 
     /// The questions of the comparison; empty until it is asked for.
     fn comparison_queries(&self) -> Vec<Query> {
-        let searches = compared_searches().into_iter().filter(|_| self.comparing());
-        searches.map(|switches| self.work_query(switches).erase()).collect()
+        if !self.comparing() {
+            return Vec::new();
+        }
+        self.compared_searches().into_iter().map(|switches| self.work_query(switches).erase()).collect()
+    }
+
+    /// The searches that are compared, with the guesses that this one tries.
+    pub fn compared_searches(&self) -> [Switches; 7] {
+        let fitting_only = self.link.switches.fitting_only;
+        compared_searches().map(|switches| Switches { fitting_only, ..switches })
     }
 
     /// The question to ask now; `None` if all are answered.
@@ -278,7 +286,7 @@ impl LabSection for SearchLab {
                     self.link.step = Some(step);
                 }
             }
-            SearchAction::GoTo(step) => self.link.step = Some(step.min(MOST_STEPS)),
+            SearchAction::GoTo(step) => self.link.step = Some(step.min(MAX_STEPS)),
             SearchAction::Compare => self.comparing = true,
             SearchAction::Reply(query, answer) => {
                 let (trace, comparison) = ([self.trace_query().erase()], self.comparison_queries());
@@ -295,11 +303,11 @@ impl LabSection for SearchLab {
         Some(self.link.to_string())
     }
 
-    fn is_step(&self, action: &SearchAction) -> bool {
+    fn adds_history_entry(&self, action: &SearchAction) -> bool {
         matches!(action, SearchAction::Open(_))
     }
 
-    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
         let link: SearchLink = rest.parse()?;
         if link.position == self.link.position {
             if link.switches != self.link.switches {

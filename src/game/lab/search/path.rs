@@ -92,10 +92,11 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
     open
 }
 
-/// Sets the state of the part that this feedback leaves. Does nothing if the node is no guess, or has no such part.
+/// Sets the state of the part that this feedback leaves. Does nothing if the node is not a guess, or has no such part.
 fn set_part(node: Option<&mut OpenNode>, feedback: Option<Feedback>, state: PartState) {
-    if let Some(OpenNode::Guess { parts, .. }) = node {
-        let part = parts.iter_mut().find(|part| Some(part.0) == feedback);
-        part.into_iter().for_each(|part| part.2 = state);
+    if let Some(OpenNode::Guess { parts, .. }) = node
+        && let Some(part) = parts.iter_mut().find(|part| Some(part.0) == feedback)
+    {
+        part.2 = state;
     }
 }

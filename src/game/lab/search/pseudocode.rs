@@ -17,23 +17,30 @@ struct Written {
     depth: u8,
     text: &'static str,
     plain: Option<&'static str>,
+    /// What it says if only codes that are left are guessed; `None` if that changes nothing.
+    fitting: Option<&'static str>,
     /// Whether the function has the line with these techniques.
     is_present: fn(Switches) -> bool,
 }
 
 /// A line that the function always has, in the same words.
 const fn line(depth: u8, text: &'static str) -> Written {
-    Written { depth, text, plain: Some(text), is_present: |_| true }
+    Written { depth, text, plain: Some(text), fitting: None, is_present: |_| true }
 }
 
 /// A line that says something else without a window.
 const fn either(depth: u8, text: &'static str, plain: Option<&'static str>) -> Written {
-    Written { depth, text, plain, is_present: |_| true }
+    Written { depth, text, plain, fitting: None, is_present: |_| true }
+}
+
+/// A line that says something else if only codes that are left are guessed.
+const fn guesses(depth: u8, text: &'static str, fitting: &'static str) -> Written {
+    Written { depth, text, plain: Some(text), fitting: Some(fitting), is_present: |_| true }
 }
 
 /// A line that the function has only with some techniques.
 const fn line_if(depth: u8, text: &'static str, is_present: fn(Switches) -> bool) -> Written {
-    Written { depth, text, plain: Some(text), is_present }
+    Written { depth, text, plain: Some(text), fitting: None, is_present }
 }
 
 /// The codebreaker's function.
@@ -42,7 +49,7 @@ const NEEDS: [Written; 10] = [
     line(1, "if one code is left: return 1"),
     line_if(1, "if the table knows them: return its value", |on| on.table),
     either(1, "best ← upper", Some("best ← ∞")),
-    line(1, "for each guess that splits the codes:"),
+    guesses(1, "for each guess that splits the codes:", "for each of the codes as the guess:"),
     either(2, "best ← min(best,", Some("best ← min(best, after(codes, guess))")),
     either(3, "after(codes, guess, lower, best))", None),
     line_if(2, "if they never need fewer than best: stop", |on| on.bounds_by_size),
@@ -71,6 +78,7 @@ pub fn pseudocode(switches: Switches, step: Option<&Step>) -> [Vec<(CodeLine, bo
         present
             .filter_map(|(index, line)| {
                 let text = if switches.alpha_beta { Some(line.text) } else { line.plain };
+                let text = line.fitting.filter(|_| switches.fitting_only).or(text);
                 Some((CodeLine { depth: line.depth, text: text? }, current == Some((function, index))))
             })
             .collect()

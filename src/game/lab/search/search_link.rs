@@ -5,12 +5,13 @@
 //!   step=0/6x4/1221:22                before the first step
 //!   on=ag/step=12/6x4/1221:22         with alpha-beta and ordered guesses, after twelve steps
 //!   on=-/6x4/1221:22                  plain minimax
+//!   only=fitting/6x4/1221:22          only codes that fit are guessed
 //! ```
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::MOST_STEPS;
+use super::MAX_STEPS;
 use crate::notation::{Cursor, Fault, Position};
 use mastermind_engine::Variant;
 use mastermind_engine::textbook::{SearchTechnique, Switches};
@@ -49,7 +50,10 @@ impl Default for SearchLink {
 
 impl Display for SearchLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.switches != Switches::ALL {
+        if self.switches.fitting_only {
+            f.write_str("only=fitting/")?;
+        }
+        if (Switches { fitting_only: false, ..self.switches }) != Switches::ALL {
             let is_on = |technique: &SearchTechnique| self.switches.has(*technique);
             let letters: String = SearchTechnique::ALL.iter().copied().filter(is_on).map(letter).collect();
             write!(f, "on={}/", if letters.is_empty() { "-" } else { &letters })?;
@@ -68,13 +72,21 @@ impl FromStr for SearchLink {
         let mut link = SearchLink::default();
         let mut address = Cursor::new(text);
         loop {
-            if let Some(letters) = address.segment_after("on=") {
+            if let Some(only) = address.segment_after("only=") {
+                if only.text != "fitting" {
+                    let message = format!("“{}” are not guesses", only.text);
+                    return Err(only.fault(message).right("only=fitting"));
+                }
+                link.switches.fitting_only = true;
+            } else if let Some(letters) = address.segment_after("on=") {
+                let fitting_only = link.switches.fitting_only;
                 link.switches = read_switches(letters.text).ok_or_else(|| {
-                    let message = format!("“{}” are no techniques", letters.text);
+                    let message = format!("“{}” are not techniques", letters.text);
                     letters.fault(message).right("on=- or letters of agpbot")
                 })?;
+                link.switches.fitting_only = fitting_only;
             } else if let Some(digits) = address.segment_after("step=") {
-                link.step = Some(narrow(digits.number("a step", MOST_STEPS as u64)?));
+                link.step = Some(narrow(digits.number("a step", MAX_STEPS as u64)?));
             } else {
                 link.position = Position::read_rest(address, Variant::CLASSIC)?.0;
                 return Ok(link);

@@ -8,11 +8,11 @@ use mastermind_engine::tree::{Problem, Tree, Trial, try_out};
 use mastermind_engine::util::thousands;
 
 /// Games with more codes than this get no tree, which would need too much memory.
-pub const MOST_TREE_CODES: u32 = 100_000;
+pub const MAX_TREE_CODES: u32 = 100_000;
 /// A text longer than this is not read. The tree of the largest game, as JSON, is half as long.
-pub const MOST_BYTES: usize = 4 << 20;
+pub const MAX_BYTES: usize = 4 << 20;
 /// The most guesses of a tree that is read from a text: each code needs one of them.
-const MOST_TREE_GUESSES: usize = 2 * MOST_TREE_CODES as usize;
+const MAX_TREE_GUESSES: usize = 2 * MAX_TREE_CODES as usize;
 /// How many codes are played before the budget is asked again.
 const CODES_AT_A_TIME: usize = 2_048;
 
@@ -51,8 +51,8 @@ pub(super) fn without_byte_order_mark(text: &str) -> &str {
 pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, Damage>, Stopped> {
     let text = without_byte_order_mark(text);
     let at_start = |why: String| Damage { line: 1, column: 1, why, foreign: false };
-    if text.len() > MOST_BYTES {
-        return Ok(Err(at_start(format!("a text of more than {} bytes", thousands(MOST_BYTES as u64)))));
+    if text.len() > MAX_BYTES {
+        return Ok(Err(at_start(format!("a text of more than {} bytes", thousands(MAX_BYTES as u64)))));
     }
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
@@ -61,7 +61,7 @@ pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Resu
         foreign: matches!(error.problem, Problem::ForeignCode { .. }),
     });
     Ok(tree.and_then(|tree| match tree.size() {
-        ..=MOST_TREE_GUESSES => Ok(tree),
+        ..=MAX_TREE_GUESSES => Ok(tree),
         guesses => Err(at_start(format!("a tree of {guesses} guesses"))),
     }))
 }

@@ -21,7 +21,7 @@ pub struct TreeComparison {
 /// Why two trees are not compared.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotCompared {
-    /// The text of the other tree is no tree for this game.
+    /// The text of the other tree is not a tree for this game.
     Damaged(Damage, Excerpt),
     /// The other tree loses this many codes.
     Loses(u32),

@@ -25,11 +25,11 @@ impl TreeFormat {
         }
     }
 
-    /// The tree as a text in this form.
+    /// The tree as text in this format.
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn write(self, tree: &Tree, budget: &mut dyn Budget) -> Result<String, Stopped> {
+    pub fn to_text(self, tree: &Tree, budget: &mut dyn Budget) -> Result<String, Stopped> {
         let mut text = String::new();
         write_budgeted(&mut text, budget, |text| self.write_to(tree, text))?;
         Ok(text)

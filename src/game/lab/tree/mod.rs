@@ -10,7 +10,7 @@
 //!   state        the state of the section, and what each action does
 //!   shown_tree   the tree that is shown, and the paths through it
 //!   tree_link    the end of the section's address: a strategy, or a tree that the visitor has loaded
-//!   checked      a tree played against every code, or where a text is no tree: work for a worker
+//!   checked      a tree played against every code, or where a text is not a tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget
 //!   comparison   the tree compared with another one: where they part
@@ -36,7 +36,7 @@ mod tree_link;
 
 pub use crate::question::{Checked, Damage, Fingerprint, TreeFormat, TreeReading};
 pub use best_found::BestFound;
-pub use checked::{MOST_BYTES, MOST_TREE_CODES, check, read};
+pub use checked::{MAX_BYTES, MAX_TREE_CODES, check, read};
 pub use comparison::{NotCompared, TreeComparison};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;

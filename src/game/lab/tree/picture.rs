@@ -94,7 +94,7 @@ pub const LINE: usize = 100;
 const BLOCK: usize = 88;
 const EDGE: usize = 8;
 /// The fewest columns that a view shows, if the tree has as many.
-const LEAST_COLUMNS: f64 = 12.0;
+const MIN_COLUMNS: f64 = 12.0;
 /// Of the blocks within this share of the width only the first is drawn: the others would not be seen.
 const FINEST: f64 = 1.0 / 4_000.0;
 
@@ -275,7 +275,7 @@ impl View {
     /// A view of this many columns around `middle`, moved and cut so that it stays inside the picture.
     fn centred(middle: f64, width: f64, columns: u32) -> View {
         let View { width: all_columns, .. } = View::whole(columns);
-        let width = width.max(LEAST_COLUMNS).min(all_columns);
+        let width = width.max(MIN_COLUMNS).min(all_columns);
         let left = (middle - width / 2.0).clamp(0.0, all_columns - width);
         View { left, width }
     }

@@ -8,7 +8,7 @@ use crate::store::{fields, stored};
 use mastermind_engine::Variant;
 
 use super::Fingerprint;
-use super::checked::MOST_TREE_CODES;
+use super::checked::MAX_TREE_CODES;
 
 /// A tree as one line of text, with its game. A worker checks later whether the line is really a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl StoredTree {
 
 fields!(StoredTree { variant: "variant", text: "tree" } check |tree| {
     match tree.variant.code_count() {
-        ..=MOST_TREE_CODES => Ok(()),
+        ..=MAX_TREE_CODES => Ok(()),
         _ => Err(format!("a tree for {}, which is too large", tree.variant)),
     }
 });

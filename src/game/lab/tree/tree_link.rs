@@ -101,19 +101,19 @@ impl FromStr for TreeLink {
     type Err = Fault;
 
     fn from_str(text: &str) -> Result<TreeLink, Fault> {
-        Fault::if_too_long(text)?;
+        Fault::check_length(text)?;
         let (mut source, mut seed) = (None, None);
         let mut position_words = Vec::new();
         for word in Word::of_address(text) {
             if let Ok(strategy) = word.text.parse() {
                 let player = SeededStrategy { strategy, seed: USUAL_SEED };
-                word.once(&mut source, TreeSource::played_by(player))?;
+                word.store_once(&mut source, TreeSource::played_by(player))?;
             } else if let Some(digits) = word.after(SEED) {
-                word.once(&mut seed, digits.number("a seed", u64::MAX)?)?;
+                word.store_once(&mut seed, digits.number("a seed", u64::MAX)?)?;
             } else if let Some(own_tree) = read_own_tree(word) {
-                word.once(&mut source, own_tree)?;
+                word.store_once(&mut source, own_tree)?;
             } else if let Some(list) = word.after(RULES) {
-                word.once(&mut source, TreeSource::Rules(list.text.parse()?))?;
+                word.store_once(&mut source, TreeSource::Rules(list.text.parse()?))?;
             } else if position_words.is_empty() || word.text.contains(':') {
                 position_words.push(word);
             } else {

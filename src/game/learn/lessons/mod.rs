@@ -51,6 +51,11 @@ impl LessonId {
         lessons.nth(self.index()).unwrap_or(&PARTS[0][0])
     }
 
+    /// The lesson after this one; `None` after the last lesson.
+    pub fn next(self) -> Option<LessonId> {
+        LessonId::all().nth(self.index() + 1)
+    }
+
     /// The index among all lessons, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)

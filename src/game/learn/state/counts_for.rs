@@ -3,7 +3,7 @@
 use super::Learn;
 use crate::day::Day;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
-use crate::learn::{Attempt, PuzzleRun, Setting};
+use crate::learn::{Attempt, FirstAnswer, PuzzleRun, Setting};
 use mastermind_engine::util::{narrow, nearest};
 use mastermind_teaching::puzzle::PuzzleId;
 
@@ -58,7 +58,8 @@ impl Learn {
             self.record.answer_of_day(day, index, won);
         }
         if let (Course::Set(index), Some(set)) = (self.course, self.page.set()) {
-            self.record.answer_of_set(set, index, won, self.now);
+            let answer = if won { FirstAnswer::Right } else { FirstAnswer::Wrong(run.first_answer()) };
+            self.record.answer_of_set(set, index, answer, self.now);
             self.shown.push(attempt.puzzle);
         }
         self.upcoming = self.puzzle_of(self.course_after(), &self.record);

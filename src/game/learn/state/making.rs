@@ -13,7 +13,7 @@ use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
 /// The most puzzles that a lesson passes over. For the rarest kind of exercise, about three puzzles in a hundred suit.
-const MOST_PASSED: u8 = 150;
+const MAX_PASSED: u8 = 150;
 
 impl Learn {
     /// The puzzle that follows if the open puzzle is won, then the puzzle that follows if it is lost. Only one puzzle
@@ -65,7 +65,8 @@ impl Learn {
             && let Some(next) = self.pass_over(id)
         {
             self.open = Some(next);
-            return self.open_made_puzzle();
+            self.open_made_puzzle();
+            return;
         }
         let made = self.conversation.answer(make_puzzle(id)).here();
         if let Some(puzzle) = made.cloned() {
@@ -75,7 +76,8 @@ impl Learn {
                 Ok(false) => {
                     if let Some(next) = self.pass_over(id) {
                         self.open = Some(next);
-                        return self.open_made_puzzle();
+                        self.open_made_puzzle();
+                        return;
                     }
                 }
             }
@@ -91,9 +93,9 @@ impl Learn {
     }
 
     /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next one. `None` after
-    /// [`MOST_PASSED`]: then the lesson takes any puzzle.
+    /// [`MAX_PASSED`]: then the lesson takes any puzzle.
     fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
-        if self.passed >= MOST_PASSED {
+        if self.passed >= MAX_PASSED {
             return None;
         }
         self.passed += 1;
@@ -158,7 +160,7 @@ impl Learn {
     /// them again and again.
     fn note_unsuited(&mut self) {
         for (course, mut id) in self.wanted_puzzles() {
-            for _ in 0..=MOST_PASSED {
+            for _ in 0..=MAX_PASSED {
                 if !self.unsuited.contains(&(course, id)) {
                     let made = self.conversation.answer(make_puzzle(id)).here();
                     let suits = made.map(|puzzle| self.suits(course, puzzle));
@@ -175,9 +177,9 @@ impl Learn {
     /// The next question that is needed to make this puzzle, or the one that a lesson takes instead. `None` if the
     /// puzzle is made already or cannot be made.
     fn next_query_for(&self, course: Course, mut id: PuzzleId) -> Option<Query> {
-        for passed in 0..=MOST_PASSED {
+        for passed in 0..=MAX_PASSED {
             // The last puzzle is taken in any case.
-            if passed < MOST_PASSED && self.unsuited.contains(&(course, id)) {
+            if passed < MAX_PASSED && self.unsuited.contains(&(course, id)) {
                 id = self.next_not_met(id);
                 continue;
             }

@@ -39,7 +39,7 @@ use crate::question::{Answer, Conversation, Query};
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleKind};
 
 /// How many decided puzzles of lessons are remembered.
-const MOST_DECIDED: usize = 60;
+const MAX_DECIDED: usize = 60;
 
 /// An action of the learner, or an answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,6 +70,11 @@ pub enum LearnAction {
     Run(RunAction),
     /// Goes on with the puzzles of the set that is shown.
     SolveSet,
+    /// Hands the device on to another pupil, who solves the set that is shown from the beginning; the name of the one
+    /// before.
+    NextPupil(String),
+    /// Remembers the set that the teacher makes, because its link is handed out.
+    HandOut,
     /// Acts on the page that is shown while no puzzle is open.
     Page(PageAction),
     /// The engine has answered.
@@ -106,7 +111,7 @@ pub struct Learn {
     change: Option<i32>,
     /// Why the link opens nothing.
     link_fault: Option<Fault>,
-    /// Why a line of text is no puzzle.
+    /// Why a line of text is not a puzzle.
     unreadable: Option<Fault>,
     /// Whether the reply that decided the puzzle counts for anything.
     counted: bool,
@@ -174,8 +179,8 @@ impl Learn {
                 if let Course::Lesson(id, step) = self.course {
                     let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
                     // After the last exercise the lesson begins again.
-                    let next = Some(step.next()).filter(|_| decided).unwrap_or(step);
-                    self.practised = Some((id, next)).filter(|&(_, step)| step != LessonStep::Exercises(EXERCISES));
+                    let next = if decided { step.next() } else { step };
+                    self.practised = (next != LessonStep::Exercises(EXERCISES)).then_some((id, next));
                     self.begin_course(Course::Lesson(id, LessonStep::Example));
                 }
             }
@@ -186,6 +191,21 @@ impl Learn {
             LearnAction::Next => self.go_on(),
             LearnAction::Run(action) => self.act_on_run(action),
             LearnAction::SolveSet => self.begin_course(self.set_where_left()),
+            LearnAction::NextPupil(name) => {
+                if let Some(set) = self.page.set() {
+                    self.record.hand_on(set, &name, now);
+                    self.unsaved = true;
+                    // What the one before had begun is not the next one's.
+                    self.begun = None;
+                }
+            }
+            LearnAction::HandOut => self.note_handed_out(),
+            LearnAction::Page(PageAction::ReadResults(text)) => {
+                let any = self.page.read_results(&self.record.sets().known(), &text);
+                if any {
+                    self.note_handed_out();
+                }
+            }
             LearnAction::Page(action) => {
                 self.page.apply(action, now);
                 self.note_storm();
@@ -267,6 +287,9 @@ impl Learn {
                 if !is_open {
                     self.leave_puzzle();
                     self.page = LearnPage::from_link(link, self.now);
+                    if matches!(self.page, LearnPage::Print(_)) {
+                        self.note_handed_out();
+                    }
                 }
             }
         }
@@ -283,7 +306,8 @@ impl Learn {
     /// Opens the puzzle in a line of text or in a link, or notes why the line is not a puzzle.
     fn read_line(&mut self, line: &str) {
         if let Some(Route { place: Place::Learn, rest }) = Route::linked(line) {
-            return self.open_link(&rest);
+            self.open_link(&rest);
+            return;
         }
         match read_puzzle(line.trim()) {
             Ok(puzzle) => {
@@ -322,6 +346,19 @@ impl Learn {
                 self.record.add_storm(result.score, self.now);
                 self.record.add_storm_streak(result.streak, self.now);
             }
+            self.unsaved = true;
+        }
+    }
+
+    /// Remembers the set that a teacher makes or prints.
+    fn note_handed_out(&mut self) {
+        let set = match &self.page {
+            LearnPage::Teach(page) => page.set().ok(),
+            LearnPage::Print(printed) => Some(printed.set().clone()),
+            _ => None,
+        };
+        if let Some(set) = set {
+            self.record.hand_out(&set, self.now);
             self.unsaved = true;
         }
     }
@@ -405,7 +442,7 @@ impl Learn {
         let decided = self.run.as_ref().filter(|run| run.won().is_some());
         if let (Course::Lesson(..), Some(run)) = (self.course, decided) {
             self.decided.insert(0, run.puzzle().clone());
-            self.decided.truncate(MOST_DECIDED);
+            self.decided.truncate(MAX_DECIDED);
         }
     }
 
@@ -443,17 +480,20 @@ impl Learn {
         self.skip_undecided();
         let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
         if matches!(self.course, Course::Lesson(..)) && self.run.as_ref().is_some_and(undecided) {
-            // Skipping a puzzle is no progress.
-            return self.begin_course(self.course);
+            // Skipping a puzzle is not progress.
+            self.begin_course(self.course);
+            return;
         }
         if let Course::Lesson(id, step) = self.course
             && step == LessonStep::Exercises(EXERCISES - 1)
         {
-            return self.end_with(End::Lesson(id));
+            self.end_with(End::Lesson(id));
+            return;
         }
         self.course = self.course_after();
         if let Course::Mistakes(_) = self.course {
-            return self.begin_course(self.course);
+            self.begin_course(self.course);
+            return;
         }
         let next =
             upcoming.filter(|&id| self.is_still_to_come(id)).or_else(|| self.puzzle_of(self.course, &self.record));

@@ -37,22 +37,27 @@ impl Learn {
         }
     }
 
-    /// The course of the shown set, at the first puzzle that was not answered; at the index `usize::MAX` if all were
+    /// The course of the shown set, at the first puzzle that was not answered; after its last puzzle if all were
     /// answered.
     pub(super) fn set_where_left(&self) -> Course {
-        let done = self.page.set().map(|set| self.record.sets().results_for(set));
-        let first = done.map_or(Some(0), |done| done.next());
-        Course::Set(first.unwrap_or(usize::MAX))
+        let Some(set) = self.page.set() else {
+            return Course::Set(0);
+        };
+        let first = self.record.sets().results_for(set).next();
+        Course::Set(first.unwrap_or_else(|| set.puzzle_count().into()))
     }
 
     /// The course of a lesson, at the step where it was left; after its last exercise, at its first exercise.
     pub(super) fn lesson_where_left(&self, id: LessonId) -> Course {
         let answers = u8::try_from(self.record.lesson_answers(id)).unwrap_or(u8::MAX);
-        let step = match answers {
-            0 => LessonStep::Example,
-            tries if tries < HELPED => LessonStep::Helped(tries),
-            done if done < HELPED + EXERCISES => LessonStep::Exercises(done - HELPED),
-            _ => LessonStep::Exercises(0),
+        let step = if answers == 0 {
+            LessonStep::Example
+        } else if answers < HELPED {
+            LessonStep::Helped(answers)
+        } else if answers < HELPED + EXERCISES {
+            LessonStep::Exercises(answers - HELPED)
+        } else {
+            LessonStep::Exercises(0)
         };
         Course::Lesson(id, step)
     }
@@ -110,11 +115,6 @@ impl Learn {
             }
             course => course,
         }
-    }
-
-    /// The lesson after this one; `None` after the last lesson.
-    pub fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
-        LessonId::all().nth(id.index() + 1)
     }
 
     /// The lesson to go on with: see [`LearnerRecord::next_lesson`].

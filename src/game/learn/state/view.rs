@@ -61,7 +61,7 @@ impl Learn {
 
     /// The page that is shown while no puzzle is open; `None` while one is.
     pub fn page(&self) -> Option<&LearnPage> {
-        Some(&self.page).filter(|_| !self.is_solving())
+        (!self.is_solving()).then_some(&self.page)
     }
 
     /// The set whose puzzles are being solved, if any.
@@ -250,7 +250,7 @@ impl Learn {
     /// The lesson that teaches the open puzzle of a day: if a code is deduced, the lesson of the hardest technique,
     /// otherwise the lesson of the kind of puzzle. The lesson of a technique would be a hint, so it is `None` until the
     /// puzzle is over. `None` in other courses.
-    pub fn taught_in(&self) -> Option<LessonId> {
+    pub fn lesson_for_day_puzzle(&self) -> Option<LessonId> {
         let run = self.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
         let is_over = run.stage() == RunStage::Over;

@@ -72,7 +72,7 @@ pub enum Ambiguity {
 }
 
 /// The most games of a text that are offered one by one.
-const MOST_OFFERED_GAMES: usize = 6;
+const MAX_OFFERED_GAMES: usize = 6;
 
 impl Ambiguity {
     /// The possible answers, each added to what was said before.
@@ -98,7 +98,7 @@ impl Ambiguity {
             }
             Ambiguity::SecondCode => vec![with_pins(PinClarifications { are_pins: true, ..pins() })],
             Ambiguity::Games(count) => {
-                let games = (0..(*count).min(MOST_OFFERED_GAMES)).map(TextPart::Game);
+                let games = (0..(*count).min(MAX_OFFERED_GAMES)).map(TextPart::Game);
                 let parts = games.chain([TextPart::Whole]).map(Some);
                 parts.map(|part| Clarifications { part, ..said.clone() }).collect()
             }
@@ -139,7 +139,7 @@ impl fmt::Display for Ambiguity {
             Ambiguity::LetterCase => f.write_str("are capital and small letters different colours?"),
             Ambiguity::SecondCode => f.write_str("are there two codes on a line, or a code and its pins?"),
             Ambiguity::Games(count) => {
-                write!(f, "blank lines part {count} games. Which one is it, or is it one game?")
+                write!(f, "these are {count} games. Which one is it, or is it one game?")
             }
         }
     }
@@ -150,6 +150,7 @@ pub fn sign_name(sign: char) -> String {
     match sign {
         '-' => "–".into(),
         '¿' => "“incorrect”".into(),
+        '¡' => "“misses”".into(),
         '●' => "black".into(),
         '○' => "white".into(),
         sign => sign.to_uppercase().collect(),

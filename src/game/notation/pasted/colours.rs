@@ -112,8 +112,8 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
                 && letters.iter().all(|(_, other)| other != letter)
         };
         let letter = peg.sign.chars().find(is_free);
-        let letter =
-            letter.ok_or_else(|| fault(peg, format!("“{}” is no letter from A to Z", peg.sign)).right("or a digit"))?;
+        let letter = letter
+            .ok_or_else(|| fault(peg, format!("“{}” is not a letter from A to Z", peg.sign)).right("or a digit"))?;
         letters.push((peg.sign.clone(), letter));
     }
     Ok(letters)

@@ -8,12 +8,14 @@ use crate::notation::{Fault, MAX_ROWS};
 
 /// The numbers of the first line, if it has nothing else and further lines follow; otherwise `None`.
 pub(super) fn numbers(lines: &[Line]) -> Option<Vec<usize>> {
-    const MOST: usize = 3;
-    let (first, below) = lines.split_first()?;
+    const MAX_GAME_NUMBERS: usize = 3;
+    let (first, below) = lines.split_first().filter(|(first, _)| first.label.is_none())?;
     let number = |token: &Token| (token.kind == Kind::Number).then(|| token.text.parse().ok()).flatten();
     let numbers: Option<Vec<usize>> = first.tokens.iter().map(number).collect();
     let are_counts = |numbers: &Vec<usize>| {
-        (1..=MOST).contains(&numbers.len()) && numbers.iter().all(|&number| number < MAX_ROWS) && !below.is_empty()
+        (1..=MAX_GAME_NUMBERS).contains(&numbers.len())
+            && numbers.iter().all(|&number| number < MAX_ROWS)
+            && !below.is_empty()
     };
     numbers.filter(are_counts)
 }

@@ -1,6 +1,6 @@
 //! What a text says besides its rows: the game, how colours and pins are written, which lines hold the hidden code.
 
-use mastermind_engine::{FeedbackRule, Variant};
+use mastermind_engine::{FeedbackRule, Repeats, Variant};
 
 use super::Pin;
 use super::table::Header;
@@ -24,8 +24,14 @@ pub(super) struct Hints {
     pub korean: bool,
     colours: Option<u8>,
     pegs: Option<u8>,
+    /// "5 letters": how many pegs a guess has, or how many colours there are.
+    letters: Option<u8>,
+    /// Whether a line says nothing else but the number of colours.
+    colours_alone: bool,
     no_repeats: bool,
     rule: Option<FeedbackRule>,
+    /// Whether a line is the header of a table.
+    pub has_header: bool,
 }
 
 /// What a line says of the code on it.
@@ -44,6 +50,8 @@ pub(super) struct Line {
     pub label: Option<CodeLabel>,
     /// Whether a word such as "guess", whose number may follow, stood before the first token.
     pub has_label: bool,
+    /// Whether the line is the number of a row, as in "Round 1".
+    pub counts: bool,
 }
 
 /// Takes everything that does not belong to rows out of the lines, and puts the fields of a table in their usual order.
@@ -55,13 +63,15 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
     let names =
         |words: &[&str]| lines.iter().flatten().filter_map(Token::word).any(|word| words.contains(&word.as_str()));
     let bulls =
-        names(&["bull", "bulls", "cow", "cows", "ヒット", "ブロー", "toros", "vacas", "vaca", "toro", "taureaux"]);
+        names(&["bull", "bulls", "cow", "cows", "ヒット", "ブロー", "toros", "vacas", "vaca", "toro", "taureaux"])
+            || names(&["б", "бык", "быка", "быков", "быки", "корова", "коровы", "коров"]);
     let mut hints = Hints { bulls, korean: names(&["볼", "스트라이크"]), ..Hints::default() };
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
     for line in lines {
         if let Some(read) = Header::read(&line) {
             header = Some(read);
+            hints.has_header = true;
             continue;
         }
         // A rule below a header.
@@ -72,7 +82,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
         if hints.is_legend_of_pins(&line) {
             continue;
         }
-        let sorted = header.as_ref().and_then(|header| header.sorted(&line));
+        let sorted = header.as_ref().map_or(Ok(None), |header| header.sorted(&line))?;
         if let Some(white_first) = header.as_ref().and_then(Header::white_first) {
             // In the usual order black comes first.
             hints.white_first = Some(white_first && sorted.is_none());
@@ -82,12 +92,19 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
             return Err(first.fault(what).right("write a field for each column, and 0 for none"));
         }
         let line = hints.without_hints(sorted.unwrap_or(line))?;
-        if !line.tokens.is_empty() {
+        // The full stop of a sentence may be left.
+        if line.tokens.iter().any(|token| token.text != ".") {
             rows.push(line);
         }
     }
+    without_counters(&mut rows);
+    match (hints.colours, hints.pegs) {
+        (None, Some(_)) => hints.colours = hints.letters,
+        (Some(_), None) => hints.pegs = hints.letters,
+        _ => {}
+    }
     if let (Some(colours), Some(pegs), None) = (hints.colours, hints.pegs, hints.game) {
-        hints.game = Some(Variant::new(colours, pegs, (!hints.no_repeats).into())?);
+        hints.game = Some(Variant::new(colours, pegs, hints.repeats())?);
     }
     if let (Some(rule), Some(game)) = (hints.rule, hints.game) {
         hints.game = Some(game.with_rule(rule)?);
@@ -96,6 +113,18 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
 }
 
 impl Hints {
+    /// The number of colours where the text says it, but not how many pegs there are; `pegs` is the number in its
+    /// guesses.
+    pub fn colours_alone(&self, pegs: u8) -> Option<u8> {
+        let colours = self.colours.filter(|_| self.colours_alone);
+        colours.or(self.letters.filter(|&letters| letters != pegs))
+    }
+
+    /// Whether colours may repeat.
+    pub fn repeats(&self) -> Repeats {
+        (!self.no_repeats).into()
+    }
+
     /// Notes the hints in a line, and returns the line without them, with what it says of its code.
     fn without_hints(&mut self, line: Vec<Token>) -> Result<Line, Fault> {
         let mut kept: Vec<Token> = Vec::new();
@@ -103,12 +132,19 @@ impl Hints {
         let mut rest = line.as_slice();
         let mut cut = false;
         let mut has_label = false;
+        let colours_before = self.colours.take();
         while let Some(first) = rest.first() {
-            let length = if is_guess_like_label(rest, has_label) { 0 } else { self.hint(rest)? };
+            let letters = if kept.is_empty() { number_of_letters(rest) } else { None };
+            self.letters = letters.or(self.letters);
+            let length = match letters {
+                Some(_) => 2,
+                None if is_guess_like_label(rest, has_label) => 0,
+                None => self.hint(rest)?,
+            };
             if length > 0 {
                 if kept.is_empty() && first.means(WordMeaning::Label) {
                     // What "is" something has no number.
-                    has_label = !first.word().is_some_and(|word| matches!(word.as_str(), "is" | "was" | "are"));
+                    has_label = !is_verb(first);
                 }
                 rest = &rest[length..];
                 cut = true;
@@ -123,13 +159,20 @@ impl Hints {
             };
             if says_code.is_some() {
                 // "You needed 5 guesses. The code was: RGBY".
-                let is_said = label.is_none() && says_code == Some(CodeLabel::Secret) && is_code_after(rest);
+                let verbs = rest[1..].iter().take_while(|token| is_verb(token)).count();
+                let is_code =
+                    is_code_after(rest) || verbs > 0 && rest.len() > 1 + verbs && are_plain(&rest[1 + verbs..]);
+                let is_said = label.is_none() && says_code == Some(CodeLabel::Secret) && is_code;
                 let is_word = |token: &Token| token.is_wordlike() || token.kind == Kind::Number || token.text == ".";
                 if is_said && kept.iter().all(is_word) {
                     kept.clear();
                 }
                 // "Code" after "secret" says no more.
                 label = if kept.is_empty() { label.or(says_code) } else { label };
+                // "Will you find the secret code?" is a sentence.
+                if !kept.is_empty() && rest.len() == 1 && says_code == Some(CodeLabel::Secret) {
+                    kept.push(first.clone());
+                }
                 rest = &rest[1..];
                 cut = true;
                 continue;
@@ -139,7 +182,10 @@ impl Hints {
             cut = false;
             rest = &rest[1..];
         }
-        Ok(Line { tokens: kept, label, has_label })
+        let counts = line.first().is_some_and(|first| first.means(WordMeaning::Counter)) && counts_rows(&kept, &line);
+        self.colours_alone |= self.colours.is_some() && kept.is_empty();
+        self.colours = self.colours.or(colours_before);
+        Ok(Line { tokens: kept, label, has_label, counts })
     }
 
     /// Notes what the first tokens say besides rows. Returns how many tokens that takes; 0 if they say nothing.
@@ -175,6 +221,8 @@ impl Hints {
                 self.white_first = Some(first.starts_with('w'));
                 2
             }
+            // "1 colour right".
+            (_, _, Some(_), _) if tokens.get(2).is_some_and(Token::names_pin) => 0,
             (_, "colours" | "colors" | "colour" | "color" | "symbols", Some(colours), _) => {
                 self.colours = Some(colours);
                 2
@@ -203,13 +251,13 @@ impl Hints {
         let one_by_one = letters.iter().all(|token| token.text.chars().count() == 1);
         let used = if one_by_one { letters.len() } else { letters.len().min(1) };
         let text: String = letters[..used].iter().map(|token| token.text.as_str()).collect();
-        // A word with more text after it is no legend: "The letters from A to F".
+        // A word with more text after it is not a legend: "The letters from A to F".
         let is_word = !one_by_one && letters[..used].iter().any(|token| token.is_wordlike());
         if used == 0 || is_word && 1 + dashes + used < tokens.len() {
             return Ok(0);
         }
         let legend = Legend::read(&text).ok_or_else(|| {
-            letters[0].fault(format!("“{text}” are no letters for colours")).right("up to ten different ones")
+            letters[0].fault(format!("“{text}” cannot stand for colours")).right("up to ten different ones")
         })?;
         self.marks = Some(PegMarks::Legend(legend));
         Ok(1 + dashes + used)
@@ -222,7 +270,7 @@ impl Hints {
             token.meanings.iter().find_map(|meaning| match meaning {
                 WordMeaning::Black => Some(Pin::Black),
                 WordMeaning::White => Some(Pin::White),
-                WordMeaning::Absent | WordMeaning::NoPins => Some(Pin::None),
+                WordMeaning::Absent | WordMeaning::Misses | WordMeaning::NoPins => Some(Pin::None),
                 _ => None,
             })
         };
@@ -268,13 +316,69 @@ impl Hints {
     }
 }
 
-/// Whether a colon stands after the first token, and nothing but pegs after it.
+/// Takes the lines that only count, "Round 1", "Round 2" …, out of the others. They may begin with 0, and some may be
+/// missing.
+fn without_counters(lines: &mut Vec<Line>) {
+    let counters = lines.iter().filter(|line| line.counts);
+    let number = |line: &Line| line.tokens.first().filter(|first| first.text.len() < 3)?.text.parse::<usize>().ok();
+    let numbers: Option<Vec<usize>> = counters.map(number).collect();
+    let is_count = |numbers: Vec<usize>| {
+        numbers.first().is_some_and(|&first| first < 2) && numbers.windows(2).all(|pair| pair[0] < pair[1])
+    };
+    if numbers.is_some_and(is_count) {
+        lines.retain(|line| !line.counts);
+    }
+}
+
+/// The number in "5 letters:" or "4 digits", before a guess or alone; `None` if something else stands there, such as "2
+/// letters are right".
+fn number_of_letters(tokens: &[Token]) -> Option<u8> {
+    let [number, noun, rest @ ..] = tokens else {
+        return None;
+    };
+    let is_noun = noun.word().is_some_and(|word| matches!(word.as_str(), "letters" | "digits"));
+    let are_counted = |next: &Token| {
+        next.between.contains([':', ',', ';']) || next.kind == Kind::Number && rest.len() == 2 && rest[1].is_wordlike()
+    };
+    let number = (number.kind == Kind::Number).then(|| number.text.parse().ok()).flatten();
+    number.filter(|_| is_noun && rest.first().is_none_or(are_counted) && !rest.iter().any(Token::names_pin))
+}
+
+/// Whether a colon or an equals sign stands after the first token, and nothing but pegs after it.
 fn is_code_after(tokens: &[Token]) -> bool {
     let [_, code @ ..] = tokens else {
         return false;
     };
-    let is_plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters) || token.text == ".";
-    code.first().is_some_and(|first| first.between.contains(':')) && code.iter().all(is_plain)
+    code.first().is_some_and(|first| first.between.contains([':', '='])) && are_plain(code)
+}
+
+/// Whether tokens are numbers, letters and full stops.
+fn are_plain(tokens: &[Token]) -> bool {
+    tokens.iter().all(|token| matches!(token.kind, Kind::Number | Kind::Letters) || token.text == ".")
+}
+
+/// Whether a word stands between "the code" and what it is.
+fn is_verb(token: &Token) -> bool {
+    const VERBS: [&str; 12] = ["is", "was", "are", "ist", "war", "sei", "lautet", "es", "era", "est", "était", "è"];
+    token.word().is_some_and(|word| VERBS.contains(&word.as_str()))
+}
+
+/// Whether what is left of a line that begins with a word such as "round" is the number of a row, "Round 1", "Turn 1.
+/// Answer:", or that of all rows after it, too: "Turn 1/10", "Turn 1 of 10".
+fn counts_rows(kept: &[Token], line: &[Token]) -> bool {
+    let follows = |number: &Token| {
+        number.kind == Kind::Number
+            && !number.between.contains(':')
+            && line.get(1).is_some_and(|next| next.at == number.at)
+    };
+    match kept {
+        [number] => follows(number),
+        [number, all] => {
+            let is_share = all.between.contains('/') || line.get(2).is_some_and(|word| word.means(WordMeaning::Label));
+            follows(number) && all.kind == Kind::Number && is_share
+        }
+        _ => false,
+    }
 }
 
 /// Whether the first token, which is a label, is rather a guess of three letters, such as `ROW`: it follows another

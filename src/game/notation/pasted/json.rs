@@ -6,22 +6,27 @@
 //!   Go            []Row{{"RGBY", 1, 2}, {Guess: "RRGG", Black: 1, White: 0}}
 //! ```
 
+use std::cell::Cell;
 use std::fmt;
+use std::ops::Range;
 
 use serde::Deserialize;
 use serde::de::{MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::LeftOut;
+use super::rows::is_colour;
 use super::table::{Column, Header, PARTED, column_named};
 use super::tokens::{Gap, Kind, Token, tokens};
 use crate::notation::Fault;
 use crate::notation::cursor::Cursor;
 use crate::notation::fault::Spot;
 
-/// A value, and where it begins.
+/// A value, and where it stands.
 struct Value {
     at: (usize, usize),
+    /// Its first character in the text and the one after its last, from 0.
+    span: Range<usize>,
     content: Content,
 }
 
@@ -91,16 +96,95 @@ pub(super) fn is_list(text: &str) -> bool {
 /// # Errors
 /// It is no such list, or a sign of it means nothing.
 pub(super) fn lines(text: &str) -> Result<(Vec<Vec<Token>>, Vec<LeftOut>), Fault> {
-    let signs = (1..).zip(text.chars());
-    let breaks = signs.filter(|&(_, sign)| sign == '\n').map(|(at, _)| at);
-    let mut reader = Reader { breaks: breaks.collect(), cursor: Cursor::new(text) };
-    let values = match reader.json(text) {
-        Some(values) => values?,
-        None => reader.literals(text)?,
-    };
+    let values = values(text)?;
+    if let Some((_, second)) = as_games(&values, 0) {
+        return Err(second_game(second));
+    }
     let mut found = Found::default();
     values.iter().try_for_each(|value| found.rows_of(value, 0))?;
     Ok((found.lines, found.left_out))
+}
+
+/// Whether a text is one list or object, perhaps on many lines, and not several.
+pub(super) fn is_one(text: &str) -> bool {
+    values(text).is_ok_and(|values| values.len() == 1)
+}
+
+/// Where each game stands in a text that is a list of games, in characters from 0; `None` if it is no such list.
+pub(super) fn games(text: &str) -> Option<Vec<Range<usize>>> {
+    let values = values(text).ok()?;
+    let spans = |items: &[Value]| Some(items.iter().map(|item| item.span.clone()).collect());
+    if as_games(&values, 0).is_some() {
+        return spans(&values);
+    }
+    let [Value { content, .. }] = values.as_slice() else { return None };
+    match content {
+        Content::List(items) if !is_row(items, 0) => as_games(items, 1).and_then(|_| spans(items)),
+        // `{"games": […]}`.
+        Content::Fields(fields) => match fields.as_slice() {
+            [(_, Value { content: Content::List(items), .. })] => as_games(items, 1).and_then(|_| spans(items)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The values of a text, one after the other.
+///
+/// # Errors
+/// It is not a list, or a sign of it means nothing.
+fn values(text: &str) -> Result<Vec<Value>, Fault> {
+    let signs = (1..).zip(text.chars());
+    let breaks = signs.filter(|&(_, sign)| sign == '\n').map(|(at, _)| at);
+    let mut reader = Reader { breaks: breaks.collect(), cursor: Cursor::new(text) };
+    match reader.json(text) {
+        Some(values) => values,
+        None => reader.literals(text),
+    }
+}
+
+/// The first two games of a list whose items are games: at least two of them have rows, and one has several. `None` if
+/// they are rows of one game. `deep` is the number of lists and objects that the items lie in.
+fn as_games(items: &[Value], deep: usize) -> Option<(&Value, &Value)> {
+    let is_row = |item: &Value| match &item.content {
+        Content::Plain(_) => true,
+        Content::List(items) => is_row(items, deep),
+        Content::Fields(fields) => is_row_object(fields),
+    };
+    let with_rows = items.iter().map(|item| (item, row_count(item, deep))).filter(|&(_, rows)| rows > 0);
+    let with_rows: Vec<(&Value, usize)> = with_rows.collect();
+    let are_games = with_rows.iter().all(|(item, _)| !is_row(item)) && with_rows.iter().any(|&(_, rows)| rows > 1);
+    match with_rows.as_slice() {
+        [(first, _), (second, _), ..] if are_games => Some((*first, *second)),
+        _ => None,
+    }
+}
+
+/// How many rows a value has. `deep` is the number of lists and objects that it lies in.
+fn row_count(value: &Value, deep: usize) -> usize {
+    match &value.content {
+        Content::Plain(_) => 0,
+        Content::List(items) if is_row(items, deep) => 1,
+        Content::List(items) => items.iter().map(|item| row_count(item, deep + 1)).sum(),
+        Content::Fields(fields) => {
+            let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
+            if let Some(rows) = side_by_side(fields, &header) {
+                return rows.len();
+            }
+            if is_row_object(fields) {
+                return 1;
+            }
+            // A code is not a row.
+            let with_rows = fields.iter().zip(&header.columns).filter(|(_, column)| **column != Column::Secret);
+            with_rows.map(|((_, value), _)| if is_plain_list(value) { 0 } else { row_count(value, deep + 1) }).sum()
+        }
+    }
+}
+
+/// The fault of a list in which another game begins.
+fn second_game(item: &Value) -> Fault {
+    let fault = Fault::new("here begins a second game").at(Spot::Line(item.at.0, item.at.1));
+    fault.right("write each game on a line of its own")
 }
 
 /// The fields of an object in their order.
@@ -139,7 +223,7 @@ impl Reader<'_> {
     fn json(&self, text: &str) -> Option<Result<Vec<Value>, Fault>> {
         let values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
         let values: Result<Vec<&RawValue>, _> = values.collect();
-        let place = Places { text, breaks: &self.breaks };
+        let place = Places { text, breaks: &self.breaks, last: Cell::new((0, 0)) };
         Some(values.ok()?.into_iter().map(|value| place.value(value, 0)).collect())
     }
 
@@ -147,7 +231,7 @@ impl Reader<'_> {
     fn literals(&mut self, text: &str) -> Result<Vec<Value>, Fault> {
         // The name of a variable before the list.
         let skipped = text.get(..start(text).unwrap_or_default()).unwrap_or_default().chars().count();
-        let skipped = std::cell::Cell::new(skipped);
+        let skipped = Cell::new(skipped);
         self.cursor.take_while(|_| skipped.replace(skipped.get().saturating_sub(1)) > 0);
         let mut values = Vec::new();
         // Programs also write one object a line.
@@ -180,7 +264,7 @@ impl Reader<'_> {
     /// The first place that cannot be read, or too many lists within lists.
     fn value(&mut self, deep: usize) -> Result<Value, Fault> {
         self.cursor.skip_spaces();
-        let at = self.place();
+        let (at, begin) = (self.place(), self.cursor.at());
         if deep > DEEPEST {
             return Err(self.fault("too many lists within lists"));
         }
@@ -191,7 +275,7 @@ impl Reader<'_> {
                 if ahead.take(']') && ahead.peek().is_some_and(|sign| sign.is_alphabetic() || sign == '[') {
                     // The type of a slice in Go.
                     self.cursor = ahead;
-                    return self.value(deep);
+                    return self.value(deep + 1);
                 }
                 Content::List(self.list('[', ']', deep)?)
             }
@@ -211,7 +295,8 @@ impl Reader<'_> {
                 return Err(self.fault("the list is not complete").right("it ends with ]"));
             }
         };
-        Ok(Value { at, content })
+        // Characters of a cursor count from 1.
+        Ok(Value { at, span: begin - 1..self.cursor.at() - 1, content })
     }
 
     /// Reads a text in these quotation marks. A backslash is left out, and the character after it stays.
@@ -321,6 +406,9 @@ impl Reader<'_> {
 struct Places<'a> {
     text: &'a str,
     breaks: &'a [usize],
+    /// The byte and the character at which the last value began: the values come in their order, so that each character
+    /// is counted once.
+    last: Cell<(usize, usize)>,
 }
 
 impl Places<'_> {
@@ -332,13 +420,16 @@ impl Places<'_> {
         let json = raw.get();
         // A raw value is a part of the text.
         let offset = (json.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        let character = 1 + self.text.get(..offset).map_or(0, |text_before| text_before.chars().count());
+        let (last_byte, last_character) = self.last.get();
+        let between = self.text.get(last_byte..offset).map_or(0, |between| between.chars().count());
+        self.last.set((offset, last_character + between));
+        let character = 1 + last_character + between;
         let at = place(self.breaks, character);
         let fault = |what: &str| Fault::new(what).at(Spot::Line(at.0, at.1)).right(EXAMPLE);
         if deep > DEEPEST {
             return Err(fault("too many lists within lists"));
         }
-        let damaged = |_| fault("this is no JSON");
+        let damaged = |_| fault("this is not JSON");
         let content = match json.as_bytes().first() {
             Some(b'[') => {
                 let items: Vec<&RawValue> = serde_json::from_str(json).map_err(damaged)?;
@@ -352,7 +443,7 @@ impl Places<'_> {
             Some(b'"') => Content::Plain(serde_json::from_str(json).map_err(damaged)?),
             _ => Content::Plain(json.to_owned()),
         };
-        Ok(Value { at, content })
+        Ok(Value { at, span: character - 1..character - 1 + json.chars().count(), content })
     }
 }
 
@@ -377,7 +468,12 @@ impl Found {
         match &value.content {
             Content::Plain(_) => self.lines.push(flat(value)?),
             Content::List(items) if is_row(items, deep) => self.lines.push(flat(value)?),
-            Content::List(items) => items.iter().try_for_each(|item| self.rows_of(item, deep + 1))?,
+            Content::List(items) => {
+                if let Some((_, second)) = as_games(items, deep + 1) {
+                    return Err(second_game(second));
+                }
+                items.iter().try_for_each(|item| self.rows_of(item, deep + 1))?;
+            }
             Content::Fields(fields) => self.rows_of_fields(fields, deep)?,
         }
         Ok(())
@@ -386,9 +482,21 @@ impl Found {
     /// Adds the lines of an object: one row if it has a guess and pins, otherwise the game and the rows in its fields.
     fn rows_of_fields(&mut self, fields: &[(String, Value)], deep: usize) -> Result<(), Fault> {
         let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
-        let has = |column: Column| header.columns.contains(&column);
-        let is_row = has(Column::Guess) && (has(Column::Black) || has(Column::Answer));
-        if is_row {
+        let side_by_side = side_by_side(fields, &header);
+        for row in side_by_side.iter().flatten() {
+            let mut line = Vec::new();
+            for part in row {
+                let mut tokens = flat(part)?;
+                if let Some(first) = tokens.first_mut() {
+                    PARTED.clone_into(&mut first.between);
+                }
+                line.extend(tokens);
+            }
+            self.lines.push(line);
+        }
+        let is_list =
+            |column: Option<Column>| side_by_side.is_some() && matches!(column, Some(Column::Guess | Column::Answer));
+        if side_by_side.is_none() && is_row_object(fields) {
             let mut values = Vec::new();
             for ((name, value), column) in fields.iter().zip(&header.columns) {
                 let mut tokens = flat(value)?;
@@ -402,10 +510,10 @@ impl Found {
                 }
                 values.push(tokens);
             }
-            self.lines.push(header.in_order(values));
+            self.lines.push(header.in_order(values)?);
             return Ok(());
         }
-        for (name, value) in fields {
+        for (name, value) in fields.iter().filter(|(name, _)| !is_list(column_named(name))) {
             let number = match &value.content {
                 Content::Plain(text) => text.parse::<u8>().ok(),
                 _ => None,
@@ -433,7 +541,7 @@ impl Found {
                         name.len() == 1
                             && !name[0].is_wordlike()
                             && name[0].kind != Kind::Unknown
-                            && name[0].text.len() > 1
+                            && name[0].text.chars().count() > 1
                     };
                     if names_guess && is_plain_list(value) {
                         let mut row = tokens(name, value.at)?;
@@ -474,6 +582,33 @@ impl Found {
     }
 }
 
+/// Whether an object is one row: it has a guess and pins.
+fn is_row_object(fields: &[(String, Value)]) -> bool {
+    let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
+    let has = |column: Column| header.columns.contains(&column);
+    has(Column::Guess) && (has(Column::Black) || has(Column::Answer))
+}
+
+/// The rows of an object with a list of guesses and a list of as many answers: `{"guesses": ["RGBY"], "results": [[1, 2]]}`.
+/// `None` if it has no such lists.
+fn side_by_side<'a>(fields: &'a [(String, Value)], header: &Header) -> Option<Vec<[&'a Value; 2]>> {
+    let list = |wanted: Column| {
+        let mut columns = fields.iter().zip(&header.columns).filter(|(_, column)| **column == wanted);
+        match (columns.next(), columns.next()) {
+            (Some(((_, Value { content: Content::List(items), .. }), _)), None) => Some(items),
+            _ => None,
+        }
+    };
+    let (guesses, answers) = (list(Column::Guess)?, list(Column::Answer)?);
+    let is_code = |value: &Value| match &value.content {
+        Content::Plain(text) => text.chars().count() > 1 && !is_colour(text),
+        Content::List(_) => is_plain_list(value),
+        Content::Fields(_) => false,
+    };
+    let are_rows = guesses.len() == answers.len() && !guesses.is_empty() && guesses.iter().all(is_code);
+    are_rows.then(|| guesses.iter().zip(answers).map(|(guess, answer)| [guess, answer]).collect())
+}
+
 /// Whether a value is a text, a number or a list of these.
 fn is_plain_list(value: &Value) -> bool {
     match &value.content {
@@ -490,10 +625,23 @@ fn is_row(items: &[Value], deep: usize) -> bool {
         _ => false,
     };
     let is_plain = |item: &Value| matches!(item.content, Content::Plain(_));
+    // Not a whole code, as in `["RGBY", 1, 2]`.
+    let is_peg = |item: &Value| {
+        matches!(&item.content, Content::Plain(text) if text.chars().count() <= 2 || text.starts_with(char::is_alphabetic)
+            && text.chars().any(char::is_lowercase))
+    };
+    // More than two numbers are pins of the pegs, one by one, and not another row.
+    let are_pins = |pins: &[Value]| {
+        pins.len() < 3
+            || pins.iter().all(|pin| match &pin.content {
+                Content::Plain(text) => text.parse::<u8>().map_or(true, |number| number < 3),
+                _ => true,
+            })
+    };
     match items {
         [first, Value { content: Content::List(pins), .. }] => {
             let pegs = match &first.content {
-                Content::List(pegs) => pegs.len() != 2 && pegs.iter().all(is_plain),
+                Content::List(pegs) => pegs.len() != 2 && pegs.iter().all(is_peg) && are_pins(pins),
                 _ => true,
             };
             pegs && pins.iter().all(is_plain)

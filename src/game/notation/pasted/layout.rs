@@ -6,13 +6,14 @@ use mastermind_engine::{FeedbackRule, Variant};
 
 use super::clarify::{Ambiguity, RowForm};
 use super::hints::Line;
+use super::prose::are_words;
 use super::rows::{Form, RawRows, Stuck, are_pegs_evenly_spaced};
 use super::tokens::{Gap, Kind};
 use super::{Unread, head};
 use crate::notation::{Fault, MAX_ROWS};
 
-/// The rows with the number of pegs that fits all lines, or that was `said`, and the number of colours if the first line
-/// says it.
+/// The rows with the number of pegs that fits all lines, or that was `said`, and the number of colours if the first
+/// line says it.
 ///
 /// # Errors
 /// The first thing that cannot be read, or the question where the guesses end.
@@ -39,10 +40,10 @@ pub(super) fn best_rows(
     }
 }
 
-/// How many rows these lines have; 0 if they cannot be read.
-pub(super) fn row_count_of(lines: &[Line], named: Option<Variant>, usual: Variant) -> usize {
+/// How many rows these lines have, and whether their pins can be; `None` if they cannot be read.
+pub(super) fn row_count_of(lines: &[Line], named: Option<Variant>, usual: Variant) -> Option<(usize, bool)> {
     let read = Search { named, usual, said: None }.best_rows(lines);
-    read.map_or(0, |(raw, _)| raw.rows.len())
+    read.ok().map(|(raw, _)| (raw.rows.len(), raw.can_be()))
 }
 
 /// What is known before rows are looked for.
@@ -128,14 +129,17 @@ impl Search {
             if numbered != other_numbered && !may_count && pegs == usize::from(self.usual.pegs()) {
                 return false;
             }
-            // Up to where one of the two guesses ends, all pegs look alike, and no gap shows which end is right.
-            let [extent, other_extent] = [extent(pegs, numbered), extent(other, other_numbered)];
+            // Up to where one of the two guesses ends, all pegs look alike, and no gap shows which end is right. A
+            // number before both of them is not a peg.
+            let number_is_peg = numbered != other_numbered;
+            let [extent, other_extent] =
+                [extent(pegs, numbered && number_is_peg), extent(other, other_numbered && number_is_peg)];
             let ends_apart = usize::from(extent != other_extent);
             let is_disputed = |at: (usize, usize)| {
                 let line = lines.iter().find(|line| line.tokens.first().is_some_and(|first| first.at.0 == at.0));
                 let tokens = line.map_or(&[][..], |line| &line.tokens);
                 let begin = tokens.iter().position(|token| token.at == at);
-                let begin = begin.and_then(|begin| begin.checked_sub(usize::from(numbered)));
+                let begin = begin.and_then(|begin| begin.checked_sub(usize::from(numbered && number_is_peg)));
                 let guess = begin.and_then(|begin| tokens.get(begin..begin + extent.max(other_extent)));
                 let end = begin.and_then(|begin| tokens.get(begin + extent - 1..begin + extent + ends_apart));
                 let gaps = end.unwrap_or_default().windows(2);
@@ -160,8 +164,9 @@ impl Search {
         others.map(|(pegs, numbered)| RowForm { pegs: u8::try_from(pegs).unwrap_or_default(), numbered }).collect()
     }
 
-    /// The rows with the first number of pegs that fits; among words, with the number of pegs by which the most rows are
-    /// found. Each row has a number before it, or none has. `None` if no number of pegs fits; then `furthest` says why.
+    /// The rows with the first number of pegs that fits; among words, with the number of pegs by which the most rows
+    /// are found. Each row has a number before it, or none has. `None` if no number of pegs fits; then `furthest` says
+    /// why.
     fn rows_of_lines(
         self,
         lines: &[Line],
@@ -178,7 +183,7 @@ impl Search {
             }
         };
         let rule = self.rule();
-        // Numbers that count the lines are no pegs.
+        // Numbers that count the lines are not pegs.
         let apart = numbers_stand_apart(lines);
         let numbered = counts(lines, apart);
         let sizes = |numbered: bool| pegs.iter().map(move |&pegs| (pegs, numbered));
@@ -239,23 +244,28 @@ impl Search {
     }
 }
 
+/// Whether a line is neither the hidden code nor a sentence.
+fn may_be_row(line: &Line) -> bool {
+    line.label.is_none() && !are_words(&line.tokens)
+}
+
 /// Whether the first number of each line follows a label, or has a mark after it that the others do not have.
 fn numbers_stand_apart(lines: &[Line]) -> bool {
     let stands_apart = |line: &Line| match line.tokens.as_slice() {
         [_, second, third, ..] => second.gap == Gap::Mark && (line.has_label || third.gap < Gap::Mark),
         _ => line.has_label,
     };
-    lines.iter().filter(|line| line.label.is_none()).all(stands_apart)
+    lines.iter().filter(|line| may_be_row(line)).all(stands_apart)
 }
 
 /// Whether the lines begin with 1, 2, 3 … A single line does if its number stands `apart`.
 pub(super) fn counts(lines: &[Line], apart: bool) -> bool {
     let row_number = |line: &Line| {
-        let first = line.tokens.first().filter(|first| first.kind == Kind::Number)?;
+        let first = line.tokens.first().filter(|first| first.kind == Kind::Number && first.text.len() <= 2)?;
         first.text.parse::<usize>().ok()
     };
-    let numbers: Vec<Option<usize>> = lines.iter().filter(|line| line.label.is_none()).map(row_number).collect();
+    let numbers: Vec<Option<usize>> = lines.iter().filter(|line| may_be_row(line)).map(row_number).collect();
     let follows = |pair: &[Option<usize>]| pair[0].map(|row_number| row_number + 1) == pair[1];
-    let enough = if apart && lines.iter().all(|line| line.has_label) { 1 } else { 2 };
+    let enough = if apart && lines.iter().filter(|line| may_be_row(line)).all(|line| line.has_label) { 1 } else { 2 };
     numbers.len() >= enough && matches!(numbers[0], Some(0 | 1)) && numbers.windows(2).all(follows)
 }

@@ -21,6 +21,9 @@ pub(super) fn understood(
 ) -> Result<Understood, Unread> {
     let left_out = std::mem::take(&mut raw.left_out);
     let Some(pegs) = raw.rows.first().map(|row| row.pegs.len()) else {
+        if hints.has_header && left_out.is_empty() {
+            return Err(Fault::new("there are no rows").right("write a line for each guess below the header").into());
+        }
         return Ok(Understood {
             position: Position::start(named.unwrap_or(usual)),
             marks: hints.marks,
@@ -60,6 +63,10 @@ pub(super) fn understood(
     let reading = PinReading { signs: &signs, order };
     let mut position = Position::start(variant);
     for (row, guess) in raw.rows.iter().zip(codes) {
+        if let Some(sum) = row.answer.pegs_with_absent().filter(|&sum| sum != pegs) {
+            let what = format!("with those that are not there these are {sum} pegs, where {pegs} are expected");
+            return Err(row.answer_token.fault(what).right("write black and white pins, as in 1b2w").into());
+        }
         let feedback = reading.feedback(&row.answer, variant);
         let feedback = feedback.map_err(|error| row.answer_token.fault(error.to_string()))?;
         if !position.put(MAX_ROWS, Row { guess, feedback }) {
@@ -130,7 +137,7 @@ fn may_be_second_codes(rows: &[RawRow]) -> bool {
 /// The code that pegs spell in an alphabet.
 ///
 /// # Errors
-/// A peg is no colour, or no game has so many pegs.
+/// A peg is not a colour, or no game has so many pegs.
 fn code(pegs: &[RawPeg], alphabet: &Alphabet) -> Result<Code, Fault> {
     let colours: Result<Vec<u8>, Fault> = pegs.iter().map(|peg| alphabet.colour(peg)).collect();
     let Some(first) = pegs.first() else {

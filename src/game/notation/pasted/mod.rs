@@ -7,20 +7,25 @@
 //!
 //!   time         a date or a time before a line, which is left out
 //!   head         a first line that only counts rows, pegs or colours
-//!   several      several games, parted by blank lines
+//!   several      several games in one text
 //!   layout       how many pegs a guess has, and whether the rows are numbered
 //!   rows         guess and answer of each line
+//!   below        pins on the lines below a guess
+//!   secret       lines that tell the hidden code
+//!   prose        words that are not a part of a row
 //!   meaning      what the rows mean
 //!   colours      which colours, and which game
 //!   pin_meaning  what the pins of all rows mean
 //!   pins         the answers, as they are written
+//!   pins_first   pins that stand before their guess
 //!   prompts      pins that a program has asked for, one after the other
 //!   understood   what was understood, and what was assumed
 //!   clarify      what must be asked, and what was said
 //! ```
-//! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Clarifications`] changes it. What can mean
-//! two things that make a difference is asked: an [`Ambiguity`] has a reading for each answer.
+//! Nothing is guessed in silence: [`Understood`] says what was assumed, and [`Clarifications`] changes it. What can
+//! mean two things that make a difference is asked: an [`Ambiguity`] has a reading for each answer.
 
+mod below;
 mod clarify;
 mod colours;
 mod head;
@@ -30,8 +35,11 @@ mod layout;
 mod meaning;
 mod pin_meaning;
 mod pins;
+mod pins_first;
 mod prompts;
+mod prose;
 mod rows;
+mod secret;
 mod several;
 mod table;
 mod time;
@@ -40,17 +48,19 @@ mod understood;
 mod words;
 
 pub use clarify::{Ambiguity, Clarifications, PinClarifications, RowForm, TextPart, sign_name};
+pub use several::{GameText, games};
 pub use understood::{Assumed, LeftOut, NumberOrder, Pin, Understood};
 
 use mastermind_engine::{FeedbackRule, Variant};
 
 use self::hints::Line;
 use self::layout::best_rows;
-use self::rows::{RawRows, is_guess, is_sentence};
+use self::prose::is_sentence;
+use self::rows::{RawPeg, RawRows, is_guess};
 use self::time::time_length;
 use self::tokens::{Token, tokens};
 use super::read::{COLOURS, FROM_ONE};
-use super::{Fault, Position};
+use super::{Fault, Position, count};
 
 /// Why a text is not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +92,27 @@ impl From<Fault> for Unread {
 /// # Errors
 /// The first place that cannot be read, or what must be asked.
 pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Understood, Unread> {
-    Fault::if_too_long(text)?;
+    Fault::check_length(text)?;
+    match said.part {
+        Some(TextPart::Whole) => {}
+        Some(TextPart::Game(game)) => {
+            let said = Clarifications { part: Some(TextPart::Whole), ..said.clone() };
+            let games = several::games(text, usual);
+            let Some(only) = several::only_game(text, &games, game) else {
+                let what = format!("there is no game {}", game + 1);
+                return Err(Fault::new(what)
+                    .right(format!("the text has {}", count(games.len() as u64, "game", "games")))
+                    .into());
+            };
+            return read(&only, usual, &said);
+        }
+        None => {
+            let games = several::count_games(text, usual);
+            if games > 1 {
+                return Err(Unread::Ambiguous(Ambiguity::Games(games)));
+            }
+        }
+    }
     if let Some(own) = own_form(text, usual) {
         return Ok(own?);
     }
@@ -91,19 +121,6 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
         let understood = read_lines(lines, usual, said)?;
         let left_out = [fields, understood.left_out].concat();
         return Ok(Understood { left_out, ..understood });
-    }
-    match said.part {
-        Some(TextPart::Whole) => {}
-        Some(TextPart::Game(game)) => {
-            let only = several::only_game(text, game);
-            return read_lines(lines(&only)?, usual, said).map(|understood| with_whole_lines(understood, text));
-        }
-        None => {
-            let games = several::count_games(text, usual);
-            if games > 1 {
-                return Err(Unread::Ambiguous(Ambiguity::Games(games)));
-            }
-        }
     }
     read_lines(lines(text)?, usual, said).map(|understood| with_whole_lines(understood, text))
 }
@@ -125,14 +142,76 @@ fn with_whole_lines(mut understood: Understood, text: &str) -> Understood {
 fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> Result<Understood, Unread> {
     let (hints, lines) = hints::hints(lines)?;
     let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
-    let mut named = said.game.or(hints.game);
-    let lines = prompts::answered(lines);
-    let (raw, colours) = rows_of(&lines, named, usual, said)?;
-    if let (None, Some(colours), Some(first)) = (named, colours, raw.rows.first()) {
-        let pegs = u8::try_from(first.pegs.len()).unwrap_or_default();
-        named = Some(Variant::with_repeats(colours, pegs).map_err(Fault::from)?);
+    let named = said.game.or(hints.game);
+    let (lines, invalid) = prose::without_invalid(prompts::answered(lines));
+    let understood = |lines: &[Line]| {
+        let (raw, colours) = rows_of(lines, named, usual, said)?;
+        let mut named = named;
+        let pegs = u8::try_from(raw.pegs()).unwrap_or_default();
+        let colours = colours.or(hints.colours_alone(pegs));
+        if let (None, Some(colours), false) = (named, colours, raw.rows.is_empty()) {
+            named = Some(Variant::new(colours, pegs, hints.repeats()).map_err(Fault::from)?);
+        }
+        meaning::understood(raw, named, usual, &hints, said).map(|it| it.without(invalid.clone()))
+    };
+    let chat = without_speakers(&lines);
+    let alone = match &chat {
+        Some(chat) if chat.takes_turns => None,
+        _ => Some(understood(&lines)),
+    };
+    match (alone, chat) {
+        (Some(Err(Unread::Fault(why))), Some(chat)) => match understood(&chat.lines) {
+            Err(Unread::Fault(_)) => Err(why.into()),
+            other => other.map(|it| it.without(chat.speakers)),
+        },
+        (None, Some(chat)) => match understood(&chat.lines) {
+            // Guesses, as in "Rgby: 1b2w".
+            Err(Unread::Fault(why)) => understood(&lines).or(Err(why.into())),
+            other => other.map(|it| it.without(chat.speakers)),
+        },
+        (Some(alone), _) => alone,
+        (None, None) => understood(&lines),
     }
-    meaning::understood(raw, named, usual, &hints, said)
+}
+
+/// The lines of a chat without the names before them, `Ann: RGBY` and `Bob: 1b2w`.
+struct Chat {
+    lines: Vec<Line>,
+    /// The names, which are left out.
+    speakers: Vec<LeftOut>,
+    /// Whether two speakers take turns, twice at least, or have names in capital and small letters.
+    takes_turns: bool,
+}
+
+/// The text as a chat; `None` if fewer than two lines, or more than two names, stand before a colon.
+fn without_speakers(lines: &[Line]) -> Option<Chat> {
+    let mut chat = Chat { lines: Vec::new(), speakers: Vec::new(), takes_turns: false };
+    let mut turns: Vec<usize> = Vec::new();
+    for line in lines {
+        let mut line = line.clone();
+        if let [name, next, ..] = line.tokens.as_slice()
+            && line.label.is_none()
+            && name.is_wordlike()
+            && name.meanings.is_empty()
+            && !rows::is_colour(&name.text)
+            && next.between.trim_start().starts_with(':')
+        {
+            let known = chat.speakers.iter().position(|known| known.text == name.text);
+            turns.push(known.unwrap_or(chat.speakers.len()));
+            if known.is_none() {
+                chat.speakers.push(LeftOut { line: name.at.0, whole: false, text: name.text.clone() });
+            }
+            line.tokens.remove(0);
+        }
+        chat.lines.push(line);
+    }
+    let is_name = |left: &LeftOut| {
+        let mut signs = left.text.chars();
+        signs.next().is_some_and(char::is_uppercase) && signs.all(char::is_lowercase)
+    };
+    let are_turns = turns.windows(2).all(|pair| pair[0] != pair[1]);
+    chat.takes_turns = are_turns && (turns.len() > 3 || chat.speakers.iter().all(is_name));
+    (turns.len() > 1 && chat.speakers.len() <= 2).then_some(chat)
 }
 
 /// The rows of these lines. A last guess that has no answer yet is left out, with the sentences after it.
@@ -143,12 +222,26 @@ fn rows_of(
     said: &Clarifications,
 ) -> Result<(RawRows, Option<u8>), Unread> {
     /// The most sentences after the last guess.
-    const MOST: usize = 2;
+    const MAX_LINES_LEFT: usize = 2;
     let read = best_rows(lines, named, usual, said.pins.rows);
-    if !matches!(read, Err(Unread::Fault(_))) {
+    // A word of another script is not a peg, even if it has as many signs as a guess.
+    let is_foreign = |peg: &RawPeg| !peg.sign.contains(|sign: char| sign.is_ascii_alphanumeric());
+    let has_foreign_pegs =
+        read.as_ref().is_ok_and(|(raw, _)| raw.rows.iter().flat_map(|row| &row.pegs).any(is_foreign));
+    if !matches!(read, Err(Unread::Fault(_))) && !has_foreign_pegs {
         return read;
     }
-    for begin in (1..lines.len()).rev().take(1 + MOST) {
+    if let Some((turned, rows)) = pins_first::turned(lines) {
+        let read = best_rows(&turned, named, usual, said.pins.rows);
+        let is_whole = |(raw, _): &(RawRows, Option<u8>)| raw.rows.len() == rows;
+        if read.as_ref().map_or_else(|why| matches!(why, Unread::Ambiguous(_)), is_whole) {
+            return read;
+        }
+    }
+    if has_foreign_pegs {
+        return read;
+    }
+    for begin in (1..lines.len()).rev().take(1 + MAX_LINES_LEFT) {
         let (before, rest) = lines.split_at(begin);
         let Some((guess, sentences)) = rest.split_first() else { break };
         if !sentences.iter().all(|line| is_sentence(&line.tokens)) {

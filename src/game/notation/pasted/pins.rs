@@ -29,6 +29,8 @@ pub(super) enum RawAnswer {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct RawSigns {
     pub counts: Vec<(char, u8)>,
+    /// How many pegs are said not to be there, if a number says it.
+    pub absent: Option<u8>,
     /// How many signs were written, those for no pin too, if each sign is a pin; `None` for numbers with names.
     pub run: Option<usize>,
     /// Whether some signs say that there is no pin.
@@ -39,9 +41,10 @@ const BLACK: char = '●';
 const WHITE: char = '○';
 const TOTAL: char = 'Σ';
 const INCORRECT: char = '¿';
-const ABSENT: char = '.';
+const MISSES: char = '¡';
+const ABSENT: char = '∅';
 /// Signs that say that there is no pin.
-const BLANKS: &str = "._";
+const BLANKS: &str = "∅_";
 
 /// Reads an answer to a guess of this many pegs at the beginning of the tokens: the answer, then how many tokens it
 /// has. `None` if no answer stands there.
@@ -49,10 +52,18 @@ pub(super) fn answer(tokens: &[Token], pegs: usize, rule: FeedbackRule) -> Optio
     named(tokens).or_else(|| numbers(tokens, rule)).or_else(|| signs(tokens, pegs))
 }
 
+/// Whether a sign stands for a word that means elsewhere for some, and not there for others.
+fn is_unsure(sign: char) -> bool {
+    [INCORRECT, MISSES].contains(&sign)
+}
+
 /// Whether a number with the name of a pin stands anywhere in these tokens.
 pub(super) fn holds_named_pins(tokens: &[Token]) -> bool {
-    let names_pin = |token: &Token| token.means(WordMeaning::Black) || token.means(WordMeaning::White);
-    tokens.windows(2).any(|pair| amount(&pair[0]).is_some() && names_pin(&pair[1]))
+    (0..tokens.len()).any(|i| {
+        let begins = amount(&tokens[i]).is_some() || tokens.get(i + 1).is_some_and(is_told);
+        let named = begins.then(|| named_count(&tokens[i..])).flatten();
+        named.is_some_and(|(_, name, _)| name == BLACK || name == WHITE)
+    })
 }
 
 /// Whether the text has this sign itself: not so for the signs that stand for the words black, white and total.
@@ -76,27 +87,92 @@ fn amount(token: &Token) -> Option<u8> {
 
 /// Reads numbers with the names of pins, `1b2w`, `2 white and 1 black`, `B1 W2`: the answer, then how many tokens it
 /// has.
-fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
-    const MOST_NAMES: usize = 3;
+pub(super) fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
+    const MAX_NAMES: usize = 3;
     let mut counts: Vec<(char, u8)> = Vec::new();
     let mut read = 0;
-    while counts.len() < MOST_NAMES {
+    let mut first_is_total = false;
+    while counts.len() < MAX_NAMES {
         let start = read + tokens[read..].iter().take_while(|token| is_and(token)).count();
-        let [first, second, ..] = &tokens[start..] else {
+        let Some((number, name, length)) = named_count(&tokens[start..]) else { break };
+        // Beside both pins, "misses" are not there.
+        let name = if name == MISSES && counts.len() > 1 { ABSENT } else { name };
+        let says_total = tokens[start..start + length].iter().any(|token| token.means(WordMeaning::Total));
+        // "1A0B" says all, and "1 correct" after it is a remark.
+        let is_complete = counts.len() > 1 && counts.iter().all(|&(other, _)| is_sign(other));
+        // "1b (1 black)".
+        let is_said = |sign: char| counts.iter().any(|&(other, _)| other == sign);
+        let is_twice = name == BLACK && is_said('b') || name == WHITE && is_said('w');
+        if is_twice || is_complete && (matches!(name, BLACK | WHITE) || is_unsure(name)) {
             break;
-        };
-        let item = amount(first).zip(name(second)).or_else(|| digit(second).zip(name(first)));
-        match item {
-            Some((number, name)) if counts.iter().all(|&(other, _)| other != name) => {
-                counts.push((name, number));
-                read = start + 2;
-            }
-            _ => break,
         }
+        if counts.iter().all(|&(other, _)| other != name) {
+            first_is_total |= counts.is_empty() && says_total;
+            counts.push((name, number));
+        } else if let (BLACK, true, [(BLACK, total)]) = (name, first_is_total, counts.as_slice()) {
+            // "2 right, 1 in the right place".
+            counts = vec![(TOTAL, *total), (BLACK, number)];
+        } else {
+            break;
+        }
+        read = start + length;
     }
-    let has_blanks = counts.iter().any(|&(name, _)| name == ABSENT);
+    let absent = counts.iter().find(|&&(name, _)| name == ABSENT).map(|&(_, number)| number);
     counts.retain(|&(name, _)| name != ABSENT);
-    (read > 0 && !counts.is_empty()).then_some((RawAnswer::Signs(RawSigns { counts, run: None, has_blanks }), read))
+    let signs = RawSigns { counts, absent, run: None, has_blanks: absent.is_some() };
+    (read > 0 && !signs.counts.is_empty()).then_some((RawAnswer::Signs(signs), read))
+}
+
+/// Reads one number with the name of a pin, `2 white`, `W2`, "one number is right but in the wrong place": the number,
+/// the name, then how many tokens it has.
+fn named_count(tokens: &[Token]) -> Option<(u8, char, usize)> {
+    let [first, second, ..] = tokens else { return None };
+    if let Some(number) = amount(first).or_else(|| first.means(WordMeaning::NoPins).then_some(0)) {
+        let nouns = usize::from(is_noun(second));
+        let named = tokens.get(1 + nouns)?;
+        let is_attached = named.gap == Gap::Nothing && matches!(named.text.as_str(), "+" | "-");
+        let sign = is_attached.then(|| named.text.chars().next()).flatten();
+        let short = name(named).or(sign)?;
+        let read = 2 + nouns;
+        // "right" alone does not say where.
+        let further = &tokens[read..];
+        let between = further.iter().take_while(|token| is_noun(token) || is_and(token)).take(2).count();
+        let place = further.get(between).filter(|_| named.means(WordMeaning::Total)).and_then(name);
+        return Some(match place {
+            Some(place @ (BLACK | WHITE)) => (number, place, read + between + 1),
+            _ => (number, short, read),
+        });
+    }
+    // "Correct: 1", "correct digits in the wrong place: 1".
+    let mut pin = name(first)?;
+    let mut read = 1 + usize::from(is_noun(second));
+    let place = tokens.get(read).filter(|place| read > 1 && place.gap == Gap::Space).and_then(name);
+    if let Some(place @ (BLACK | WHITE)) = place {
+        (pin, read) = (place, read + 1);
+    }
+    let number = tokens.get(read).filter(|number| read == 1 || is_told(number))?;
+    let none = (number.means(WordMeaning::NoPins) && is_told(number)).then_some(0);
+    Some((digit(number).or(none)?, pin, read + 1))
+}
+
+/// How many tokens one number with the name of a pin has at the beginning of these tokens; `None` if none stands there.
+pub(super) fn one_named(tokens: &[Token]) -> Option<usize> {
+    named_count(tokens).map(|(.., read)| read)
+}
+
+/// Whether a colon or an equals sign stands before a token.
+fn is_told(token: &Token) -> bool {
+    token.between.contains([':', '='])
+}
+
+/// Whether a word is what a number counts.
+fn is_noun(token: &Token) -> bool {
+    const NOUNS: [&str; 5] = ["number", "digit", "letter", "colour", "color"];
+    let is_noun = |noun: &str| {
+        let (singular, end) = token.text.split_at_checked(noun.len()).unwrap_or_default();
+        singular.eq_ignore_ascii_case(noun) && matches!(end, "" | "s" | "S")
+    };
+    token.kind == Kind::Letters && NOUNS.into_iter().any(is_noun)
 }
 
 fn is_and(token: &Token) -> bool {
@@ -118,6 +194,7 @@ fn name(token: &Token) -> Option<char> {
         WordMeaning::Absent => Some(ABSENT),
         WordMeaning::Total => Some(TOTAL),
         WordMeaning::Incorrect => Some(INCORRECT),
+        WordMeaning::Misses => Some(MISSES),
         _ => None,
     });
     by_meaning.or_else(|| match word.as_str() {
@@ -138,7 +215,7 @@ pub(super) fn are_signs(token: &Token) -> bool {
 }
 
 fn is_sign(sign: char) -> bool {
-    "bwacsrkxogyhfp●○■□✓✗+-".contains(sign)
+    "bwacsrkxogyhfp●○■□✓✗+-*#.".contains(sign)
 }
 
 /// Reads `1 2`, `1,2` or `12`, or one number alone under a rule that tells only one: the answer, then how many tokens
@@ -168,17 +245,28 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     if is_zero && is_alone {
         return Some((RawAnswer::Signs(RawSigns::default()), 1));
     }
-    if first.means(WordMeaning::Found) && tokens.get(1).is_none_or(|next| name(next).is_none()) {
+    // "Found 2 digits" and "correct: none" do not say so.
+    let is_counted = |next: &Token| {
+        name(next).is_some()
+            || next.means(WordMeaning::NoPins)
+            || next.kind == Kind::Number && !next.between.contains(['!', ','])
+    };
+    if first.means(WordMeaning::Found) && !tokens.get(1).is_some_and(is_counted) {
         return Some((RawAnswer::All, 1));
     }
     let mut pins: Vec<char> = Vec::new();
     let (mut read, mut words) = (0, true);
     for token in tokens {
         let blank = token.means(WordMeaning::NoPins).then_some(ABSENT);
-        let pin = name(token).or(blank).filter(|&sign| sign != TOTAL && sign != INCORRECT);
+        let pin = name(token).or(blank).map(|sign| if sign == MISSES { ABSENT } else { sign });
+        let pin = pin.filter(|&sign| sign != TOTAL && sign != INCORRECT);
         let is_word = pin.is_some() && token.text.chars().count() > 1;
         words &= is_word;
-        let spaced = token.gap == Gap::Space && pins.len() == read;
+        // `B W`, `(B)(W)`, `B, W`.
+        let is_single = token.text.chars().count() == 1;
+        let marks = if is_single { " ()[]{}," } else { " ()[]{}" };
+        let is_boxed = !token.between.is_empty() && token.between.chars().all(|sign| marks.contains(sign));
+        let spaced = (token.gap == Gap::Space || is_boxed) && pins.len() == read;
         let goes_on = read == 0 || token.gap == Gap::Nothing || spaced || words;
         // A word is one pin.
         let mut signs: Vec<char> = match pin {
@@ -190,10 +278,12 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
             signs.pop();
         }
         let mut fit = signs.iter().all(|&sign| is_sign(sign) || BLANKS.contains(sign));
-        // Circles and pluses do not follow letters.
-        let are_drawn = |signs: &[char]| signs.iter().any(|sign| "●○+✓✗".contains(*sign));
+        // Circles and pluses do not follow letters, but coloured circles.
+        let are_drawn = |signs: &[char]| signs.iter().any(|sign| "●○+✓✗*#".contains(*sign));
         let are_letters = |signs: &[char]| signs.iter().any(|sign| sign.is_alphabetic());
-        fit &= words || !(are_drawn(&signs) && are_letters(&pins) || are_letters(&signs) && are_drawn(&pins));
+        fit &= words
+            || token.gap == Gap::Nothing
+            || !(are_drawn(&signs) && are_letters(&pins) || are_letters(&signs) && are_drawn(&pins));
         if !goes_on || !fit || token.kind == Kind::Number || pins.len() + signs.len() > pegs {
             break;
         }
@@ -216,7 +306,7 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     counts.retain(|(sign, _)| !BLANKS.contains(*sign));
     // Three kinds of signs are all that pins have.
     let kinds = counts.len() + usize::from(has_blanks);
-    (kinds <= Pin::ALL.len()).then_some((RawAnswer::Signs(RawSigns { counts, run, has_blanks }), read))
+    (kinds <= Pin::ALL.len()).then_some((RawAnswer::Signs(RawSigns { counts, absent: None, run, has_blanks }), read))
 }
 
 /// Whether an answer to a guess of this many pegs is possible, for some meaning of its signs.
@@ -236,6 +326,46 @@ pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
     }
 }
 
+impl RawAnswer {
+    /// Whether the answer says how many pins there are of one kind only, and not that every peg of this many has one.
+    pub fn says_one_pin(&self, pegs: usize) -> bool {
+        matches!(self, RawAnswer::Signs(RawSigns { counts, run: None, absent: None, .. })
+            if matches!(counts.as_slice(), [(_, count)] if usize::from(*count) < pegs))
+    }
+
+    /// Whether the answer has numbers with names, and these tokens name no kind of pin that it lacks, nor say another
+    /// answer.
+    pub fn says_all_of(&self, tokens: &[Token]) -> bool {
+        let RawAnswer::Signs(RawSigns { counts, run: None, .. }) = self else {
+            return false;
+        };
+        let named = |i: usize| named_count(&tokens[i..]);
+        match counts.as_slice() {
+            [] => false,
+            [(only, _)] => (0..tokens.len()).filter_map(named).all(|(_, name, _)| name == *only),
+            both => {
+                let mut told: Vec<(u8, char)> = Vec::new();
+                for i in (0..tokens.len()).filter(|&i| amount(&tokens[i]).is_some()) {
+                    let told_before = |name: char| told.iter().any(|&(_, other)| other == name);
+                    told.extend(named(i).filter(|&(_, name, _)| !told_before(name)).map(|(n, name, _)| (n, name)));
+                }
+                told.len() < 2 || told.iter().map(|&(n, _)| n).eq(both.iter().map(|&(_, n)| n))
+            }
+        }
+    }
+
+    /// How many pegs the numbers of an answer make, those that are not there too. `None` if it does not say how many
+    /// are not there.
+    pub fn pegs_with_absent(&self) -> Option<usize> {
+        let RawAnswer::Signs(RawSigns { counts, absent: Some(absent), .. }) = self else {
+            return None;
+        };
+        let total = counts.iter().find(|&&(sign, _)| sign == TOTAL).map(|&(_, total)| usize::from(total));
+        let pins = total.unwrap_or_else(|| counts.iter().map(|&(_, count)| usize::from(count)).sum());
+        Some(pins + usize::from(*absent))
+    }
+}
+
 /// What each sign of a text means.
 pub(super) type SignMeanings = Vec<(char, Pin)>;
 
@@ -248,6 +378,8 @@ pub(super) struct UsedSigns {
     /// Whether each answer with one sign for each pin has a sign for every peg, so that one of the signs may mean "not
     /// there".
     per_peg: bool,
+    /// Whether each of them has a sign for every peg, a full stop for none among them.
+    fills: bool,
     /// Whether "incorrect" and "correct" always make up all pegs, so that "incorrect" may mean "not there".
     incorrect_fills: bool,
 }
@@ -255,7 +387,8 @@ pub(super) struct UsedSigns {
 impl UsedSigns {
     /// The signs of these answers to guesses of this many pegs.
     pub fn new<'a>(answers: impl Iterator<Item = &'a RawAnswer>, pegs: usize) -> UsedSigns {
-        let mut used = UsedSigns { run: Vec::new(), named: Vec::new(), per_peg: true, incorrect_fills: true };
+        let mut used =
+            UsedSigns { run: Vec::new(), named: Vec::new(), per_peg: true, fills: true, incorrect_fills: true };
         for answer in answers {
             let RawAnswer::Signs(signs) = answer else { continue };
             let list = if signs.run.is_some() { &mut used.run } else { &mut used.named };
@@ -264,7 +397,9 @@ impl UsedSigns {
                     list.push(sign);
                 }
             }
-            used.per_peg &= signs.run == Some(pegs) && !signs.has_blanks;
+            used.fills &= signs.run.is_none_or(|run| run == pegs);
+            used.per_peg &=
+                signs.run == Some(pegs) && !signs.has_blanks && signs.counts.iter().all(|&(sign, _)| sign != '.');
             let sign_count: usize = signs.counts.iter().map(|&(_, count)| usize::from(count)).sum();
             used.incorrect_fills &= sign_count == pegs;
         }
@@ -289,21 +424,25 @@ impl UsedSigns {
         };
         let fixed: SignMeanings = self.iter().filter_map(meaning).collect();
         let open: Vec<char> = self.iter().filter(|&sign| meaning(sign).is_none()).collect();
-        let incorrect = open.contains(&INCORRECT);
-        let free = |pin: Pin| match pin {
-            Pin::None => {
-                let is_blank = |&(sign, pin): &(char, Pin)| pin == Pin::None && sign != TOTAL;
-                (self.per_peg || incorrect || open == ['-']) && !fixed.iter().any(is_blank)
-            }
-            pin => fixed.iter().all(|&(_, other)| other != pin),
-        };
-        let free: Vec<Pin> = Pin::ALL.iter().copied().filter(|&pin| free(pin)).collect();
+        let unsure = open.iter().copied().any(is_unsure);
+        let is_free = |pin: Pin| fixed.iter().all(|&(sign, other)| other != pin || sign == TOTAL);
+        let free: Vec<Pin> = Pin::ALL.iter().copied().filter(|&pin| is_free(pin)).collect();
+        // `●●x`: what is crossed out may be no pin.
+        let drawn = self.has_any("●○+");
+        let may_say_none = self.per_peg || unsure || open == ['-'];
         let mut all = vec![fixed];
         for &sign in &open {
             all = all
                 .into_iter()
                 .flat_map(|before| {
-                    let unused = free.iter().filter(|&&pin| open.iter().all(|other| !before.contains(&(*other, pin))));
+                    let may_be = |pin: Pin| match (pin, is_unsure(sign)) {
+                        (Pin::None, true) => self.incorrect_fills,
+                        (Pin::None, false) => may_say_none || ".✗".contains(sign) || sign == 'x' && drawn,
+                        _ => true,
+                    };
+                    let unused = free
+                        .iter()
+                        .filter(|&&pin| may_be(pin) && open.iter().all(|other| !before.contains(&(*other, pin))));
                     unused.map(|&pin| [before.as_slice(), &[(sign, pin)]].concat()).collect::<Vec<_>>()
                 })
                 .collect();
@@ -317,12 +456,18 @@ impl UsedSigns {
         sign == 'r' && self.has_any("w○") && self.fixed('r').is_some()
     }
 
+    /// Whether a circle could be a place without a pin: beside coloured ones, one for each peg, 🟢⚪🟡⚪.
+    fn may_be_blank(&self, circle: char) -> bool {
+        self.per_peg && !self.named.contains(&circle) && self.run.iter().any(|sign| "gryo".contains(*sign))
+    }
+
     /// The meaning of a sign among the other signs of the text, if it has one usual meaning there.
     fn fixed(&self, sign: char) -> Option<Pin> {
         let named = self.named.contains(&sign);
         // Red, amber, green and the like, whose meanings differ.
         let colours = self.has_any("gryo✓✗x");
         match sign {
+            BLACK | WHITE if self.may_be_blank(sign) => None,
             BLACK => Some(Pin::Black),
             WHITE => Some(Pin::White),
             TOTAL => Some(Pin::None),
@@ -335,14 +480,18 @@ impl UsedSigns {
             'w' if (named || self.has_any("bk●")) && !self.has_any("argyxo✓✗") => Some(Pin::White),
             'w' if named && self.has_any("r") && !self.has_any("gyxo") => Some(Pin::White),
             'r' if named && self.has_any("w○") && !self.has_any("gyxo") => Some(Pin::Black),
-            'k' => Some(Pin::Black),
+            // B and K are bulls and Kühe, or white and black.
+            'k' if !self.has_any("b") => Some(Pin::Black),
             'c' | 'p' if named => Some(Pin::White),
             's' | 'h' | 'f' if named => Some(Pin::Black),
             'a' if named && !self.has_any("gryox") => Some(Pin::Black),
             '+' if !self.per_peg || !self.has_any("-") => Some(Pin::Black),
             '-' if self.has_any("+") && !self.per_peg => Some(Pin::White),
-            '-' if self.iter().any(|other| other != '-' && other != '+') => Some(Pin::None),
-            INCORRECT if !self.incorrect_fills => Some(Pin::White),
+            '-' if self.iter().any(|other| !"-+.".contains(other)) => Some(Pin::None),
+            INCORRECT | MISSES if !self.incorrect_fills && !self.has_any("○wcp") => Some(Pin::White),
+            // Beside letters a full stop is not a pin; beside `*` or alone it could be a white one.
+            '.' if self.iter().filter(|&other| other != '.').count() > 1 => Some(Pin::None),
+            '.' if self.iter().any(|other| other.is_alphabetic() && !"xo".contains(other)) => Some(Pin::None),
             _ => None,
         }
     }
@@ -350,9 +499,11 @@ impl UsedSigns {
     /// How unusual it is that the sign means this pin: the larger the number, the less usual.
     fn strangeness(&self, sign: char, pin: Pin) -> u8 {
         let order = match sign {
-            'y' | 'o' | 'a' | 'w' | '-' | INCORRECT => [Pin::White, Pin::None, Pin::Black],
-            '■' | '□' | '✗' => [Pin::None, Pin::White, Pin::Black],
+            'y' | 'o' | 'a' | 'w' | '-' | INCORRECT | MISSES => [Pin::White, Pin::None, Pin::Black],
+            '.' if !self.fills => [Pin::White, Pin::None, Pin::Black],
+            '■' | '□' | '✗' | '.' | BLACK | WHITE => [Pin::None, Pin::White, Pin::Black],
             'x' if self.run.len() > 2 => [Pin::None, Pin::White, Pin::Black],
+            'k' if self.has_any("b") => [Pin::White, Pin::Black, Pin::None],
             'r' if self.has_any("ga✓") => [Pin::None, Pin::White, Pin::Black],
             'g' => [Pin::Black, Pin::White, Pin::None],
             _ => [Pin::Black, Pin::White, Pin::None],

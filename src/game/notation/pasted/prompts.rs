@@ -46,7 +46,8 @@ pub(super) fn answered(lines: Vec<Line>) -> Vec<Line> {
 /// The pin for which a line asks: a sentence of words with the name of one pin, and no number.
 fn asked_pin(tokens: &[Token]) -> Option<&Token> {
     let is_pin = |token: &&Token| token.means(WordMeaning::Black) || token.means(WordMeaning::White);
-    let is_word = |token: &Token| token.is_wordlike() && !token.means(WordMeaning::Total);
+    let is_word =
+        |token: &Token| token.is_wordlike() && (!token.means(WordMeaning::Total) || token.means(WordMeaning::Black));
     let mut pins = tokens.iter().filter(is_pin);
     let pin = pins.next().filter(|_| pins.next().is_none() && tokens.len() > 1 && tokens.iter().all(is_word));
     pin.filter(|_| tokens[0].word().is_some_and(|word| matches!(word.as_str(), "how" | "number" | "enter" | "please")))

@@ -1,10 +1,17 @@
 //! From lines to rows, for a number of pegs that is tried.
 
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
 use mastermind_engine::FeedbackRule;
 
 use super::LeftOut;
+use super::below::{names_no_pins, says_found, unknown_pin};
 use super::hints::{CodeLabel, Line};
-use super::pins::{RawAnswer, RawSigns, answer, are_signs, can_be, holds_named_pins};
+use super::pins::{RawAnswer, answer, can_be};
+use super::prose::{is_row_number, is_share, skips};
+use super::secret::{is_masked, may_be_word, only_named_pins};
 use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
 use crate::notation::Fault;
@@ -94,7 +101,7 @@ pub(super) struct Form {
     pub even_gaps: bool,
 }
 
-const ROW_EXAMPLE: &str = "write each guess, then its pins, as in RGBY 1b2w";
+pub(super) const ROW_EXAMPLE: &str = "write each guess, then its pins, as in RGBY 1b2w";
 
 impl Form {
     /// The rows of all lines.
@@ -105,6 +112,8 @@ impl Form {
         let mut found = RawRows { numbered: self.numbered, ..RawRows::default() };
         let mut numbers = None;
         let mut other_code = None;
+        let mut other_words = Vec::new();
+        let mut word_codes = Vec::new();
         let mut i = 0;
         while let Some(line) = lines.get(i) {
             i += 1;
@@ -113,7 +122,20 @@ impl Form {
                     other_code.get_or_insert(fault);
                     continue;
                 }
-                if self.secret(line, &lines[i..], &mut found) {
+                if self.is_shorter_or_longer_code(line) {
+                    other_words.push(line);
+                    continue;
+                }
+                if let Some(pegs) = self.secret(line, &lines[i..]) {
+                    if may_be_word(line) {
+                        word_codes.push((line, pegs));
+                    } else {
+                        found.secret.get_or_insert(pegs);
+                    }
+                    continue;
+                }
+                if self.among_words && is_masked(line) {
+                    self.leave_out(&line.tokens, true, &mut found);
                     continue;
                 }
             }
@@ -121,6 +143,19 @@ impl Form {
             i += self.rows_of_line(line, &lines[i..], &mut numbers, &mut found)?;
             if line.label == Some(CodeLabel::Secret) {
                 only_named_pins(&found.rows[rows_before..], line)?;
+            }
+        }
+        for line in other_words {
+            match self.wrong_code_size(line, &found) {
+                Some(fault) => drop(other_code.get_or_insert(fault)),
+                None => self.leave_out(&line.tokens, true, &mut found),
+            }
+        }
+        for (line, pegs) in word_codes {
+            if line.tokens.first().is_some_and(|first| found.have_all_signs(&first.text)) {
+                found.secret.get_or_insert(pegs);
+            } else {
+                self.leave_out(&line.tokens, true, &mut found);
             }
         }
         // Where all rows fit, the code is wrong.
@@ -133,38 +168,6 @@ impl Form {
         }
     }
 
-    /// Checks that a line that holds nothing but pegs, one by one, has as many as a guess.
-    ///
-    /// # Errors
-    /// It has more or fewer.
-    fn has_code_size(self, line: &Line) -> Result<(), Fault> {
-        let tokens = &line.tokens;
-        let alike = |token: &Token| is_peg(token) && token.kind == tokens[0].kind;
-        if tokens.len() < 2 || tokens.len() == self.pegs || !tokens.iter().all(alike) || !is_evenly_spaced(tokens) {
-            return Ok(());
-        }
-        let what = format!("this code has {} pegs, where {} are expected", tokens.len(), self.pegs);
-        Err(tokens[0].fault(what).right("write as many pegs as in the guesses"))
-    }
-
-    /// Reads a line that tells the hidden code; returns whether it does.
-    fn secret(self, line: &Line, below: &[Line], found: &mut RawRows) -> bool {
-        let Some(first) = line.tokens.first() else {
-            return false;
-        };
-        let Ok((pegs, read)) = self.guess(&line.tokens, first) else {
-            return false;
-        };
-        let rest = &line.tokens[read..];
-        let has_answer = !rest.is_empty() && answer(rest, self.pegs, self.rule).is_some()
-            || rest.is_empty() && self.answer_below(below).is_some();
-        if line.label == Some(CodeLabel::Code) && has_answer || !rest.iter().all(Token::is_wordlike) {
-            return false;
-        }
-        found.secret.get_or_insert(pegs);
-        true
-    }
-
     /// Reads the rows of a line, the last one with pins that stand on the lines below. Returns how many of the lines
     /// below it has read.
     fn rows_of_line(
@@ -174,20 +177,27 @@ impl Form {
         numbers: &mut Option<usize>,
         found: &mut RawRows,
     ) -> Result<usize, Stuck> {
+        if self.among_words && self.is_prose(&line.tokens) {
+            self.leave_out(&line.tokens, true, found);
+            return Ok(0);
+        }
         let mut rest = line.tokens.as_slice();
         let mut skipped: Vec<&Token> = Vec::new();
         let mut rows_before = 0;
         let mut first_stuck = None;
+        // The number of the row after the one that is being read.
+        let mut next_number = None;
         while let Some(first) = rest.first() {
             let mut row_begins = rest;
             if self.numbered && skipped.is_empty() {
-                let number = (first.kind == Kind::Number).then(|| first.text.parse::<usize>().ok()).flatten();
-                let number = number.filter(|&number| number < 100);
+                // "0044" is a guess.
+                let may_count = first.kind == Kind::Number && first.text.len() <= 2;
+                let number = may_count.then(|| first.text.parse::<usize>().ok()).flatten();
                 let expected = numbers.or(number.filter(|_| found.rows.is_empty()));
                 if number.is_none() || number != expected {
                     let what = format!("“{}” is not the number of this row", first.text);
                     let right = "count the rows from 1 on, or number none";
-                    let fault = if rows_before > 0 { after_pins(first) } else { first.fault(what).right(right) };
+                    let fault = if rows_before > 0 { after_pins(rest) } else { first.fault(what).right(right) };
                     let stuck = Stuck { at: first.at, fault };
                     if self.among_words && rows_before > 0 && self.is_trailing(rest, found) {
                         self.leave_out(rest, false, found);
@@ -199,7 +209,7 @@ impl Form {
                     }
                     return Err(stuck);
                 }
-                *numbers = number.map(|number| number + 1);
+                next_number = number.map(|number| number + 1);
                 row_begins = &rest[1..];
                 if self.even_gaps && self.begins_with_peg(rest) {
                     let what = format!("“{}” is a peg, not the number of this row", first.text);
@@ -207,21 +217,25 @@ impl Form {
                 }
             }
             let row = self.row(row_begins, first, below).and_then(|row| {
-                // After a row in capital letters, "not so" is no other row.
+                // After a row in capital letters, "not so" is not another row.
                 let is_small = |pegs: &[RawPeg]| pegs.iter().all(|peg| peg.sign.chars().all(char::is_lowercase));
                 let is_words = rows_before > 0
                     && row_begins.first().is_some_and(Token::is_wordlike)
                     && found.rows.last().is_some_and(|before| !is_small(&before.pegs));
-                if is_words { Err(Stuck { at: first.at, fault: after_pins(first) }) } else { Ok(row) }
+                // "have 12 left" is not a guess of four letters.
+                let is_remainder = row_begins.first().is_some_and(Token::is_wordlike)
+                    && matches!(row.0.answer, RawAnswer::Pair(..))
+                    && line.tokens.iter().any(|token| token.means(WordMeaning::Other));
+                if is_words || is_remainder { Err(Stuck { at: first.at, fault: after_pins(rest) }) } else { Ok(row) }
             });
             match row {
                 Ok((row, read, lines_below, words_below)) => {
                     found.rows.push(row);
-                    self.leave_out(words_below, false, found);
-
-                    rows_before += 1;
                     self.name_skipped(&skipped, found);
                     skipped.clear();
+                    self.leave_out(words_below, false, found);
+                    *numbers = next_number.take().or(*numbers);
+                    rows_before += 1;
                     if lines_below > 0 {
                         return Ok(lines_below);
                     }
@@ -233,7 +247,7 @@ impl Form {
                 }
                 Err(stuck) if !self.among_words => {
                     // What follows a whole row is another one, or nothing that can be read.
-                    return Err(if rows_before > 0 { Stuck { fault: after_pins(first), ..stuck } } else { stuck });
+                    return Err(if rows_before > 0 { Stuck { fault: after_pins(rest), ..stuck } } else { stuck });
                 }
                 Err(stuck) => {
                     let stuck = first_stuck.get_or_insert(stuck);
@@ -246,14 +260,21 @@ impl Form {
                         rest = &rest[1..];
                         continue;
                     }
+                    // "You won in 2 guesses!"
+                    let ends = rows_before > 0 && found.rows.last().is_some_and(|row| row.answer == RawAnswer::All);
+                    let words = &line.tokens[line.tokens.len() - rest.len() - skipped.len()..];
+                    if ends && self.is_trailing(words, found) {
+                        self.leave_out(words, false, found);
+                        return Ok(0);
+                    }
                     if rows_before > 0 && skipped.is_empty() {
                         if self.is_trailing(rest, found) {
                             self.leave_out(rest, false, found);
                             break;
                         }
-                        return Err(Stuck { at: first.at, fault: after_pins(first) });
+                        return Err(Stuck { at: first.at, fault: after_pins(rest) });
                     }
-                    if rows_before == 0 && self.is_other(line) {
+                    if rows_before == 0 && (self.is_other(line) || self.is_reply(&line.tokens, found)) {
                         self.leave_out(&line.tokens, true, found);
                         return Ok(0);
                     }
@@ -270,7 +291,7 @@ impl Form {
             } else if rows_before == 0 && self.is_other(line) {
                 self.leave_out(&line.tokens, true, found);
             } else if rows_before > 0 {
-                return Err(Stuck { at: first.at, fault: after_pins(first) });
+                return Err(Stuck { at: first.at, fault: after_pins(&line.tokens[begin..]) });
             } else if let Some(stuck) = first_stuck {
                 return Err(stuck);
             }
@@ -280,7 +301,7 @@ impl Form {
 
     /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many lines below, then
     /// the words after the pins below.
-    fn row<'a>(
+    pub(super) fn row<'a>(
         self,
         tokens: &[Token],
         first: &Token,
@@ -288,11 +309,12 @@ impl Form {
     ) -> Result<(RawRow, usize, usize, &'a [Token]), Stuck> {
         let (pegs, mut read) = self.guess(tokens, first)?;
         let mut rest = &tokens[read..];
+        let mut skipped: &[Token] = &[];
         if self.among_words {
             // "RGBY scored 1 black".
-            const MOST_WORDS: usize = 4;
+            const MAX_WORDS: usize = 4;
             let is_pins = |tokens: &[Token]| answer(tokens, self.pegs, self.rule).is_some();
-            let words = rest.iter().take(MOST_WORDS).take_while(|token| token.is_wordlike());
+            let words = rest.iter().take(MAX_WORDS).take_while(|token| token.is_wordlike());
             let words = (1..=words.count()).find(|&words| !is_pins(rest) && is_pins(&rest[words..]));
             let words = words.unwrap_or_default();
             // Of "tried rgby 1b2w" either word could be the guess.
@@ -304,93 +326,66 @@ impl Form {
                 return Err(Stuck { at: first.at, fault: first.fault(what).right(ROW_EXAMPLE) });
             }
             read += words;
-            rest = &tokens[read..];
+            (skipped, rest) = rest.split_at(words);
         }
-        if let Some((answer, length)) = answer(rest, self.pegs, self.rule) {
+        // "Nobody has won" is not an answer.
+        let says_nothing = |word: &Token| !word.meanings.is_empty() || ["I", "We", "we"].contains(&word.text.as_str());
+        let is_clear = |(answer, _): &(RawAnswer, usize)| {
+            *answer != RawAnswer::All || skipped.iter().all(says_nothing) && says_found(rest)
+        };
+        if let Some((answer, length)) = answer(rest, self.pegs, self.rule).filter(is_clear) {
             let answer_token = rest.first().unwrap_or(first).clone();
             return Ok((RawRow { pegs, answer, answer_token }, read + length, 0, &[]));
         }
         // The guess ends its line, perhaps with a full stop.
         let is_end =
             matches!(rest, [] | [Token { kind: Kind::Pins, .. }]) && rest.iter().all(|token| token.text == ".");
-        if is_end && let Some((answer, answer_token, lines, words)) = self.answer_below(below) {
-            return Ok((RawRow { pegs, answer, answer_token }, read + rest.len(), lines, words));
+        if is_end && self.is_told(&pegs, below) {
+            return Ok((
+                RawRow { pegs, answer: RawAnswer::All, answer_token: first.clone() },
+                read + rest.len(),
+                0,
+                &[],
+            ));
+        }
+        if is_end {
+            let found = self.answer_below(below);
+            // The word is wrong, not the guess. "Hits: 1" may have such a line below it, too.
+            let unread = match &found {
+                None => below,
+                Some((answer, _, 1, _)) if answer.says_one_pin(self.pegs) => &below[1..],
+                Some(_) => &[],
+            };
+            if let Some(word) = self.unknown_pin_below(unread) {
+                return Err(Stuck { at: word.at, fault: names_no_pins(word) });
+            }
+            let found = found.or_else(|| self.among_words.then(|| self.answer_below_words(below)).flatten());
+            if let Some((answer, answer_token, lines, words)) = found {
+                return Ok((RawRow { pegs, answer, answer_token }, read + rest.len(), lines, words));
+            }
         }
         let last = tokens.get(read.saturating_sub(1)).unwrap_or(first);
         let token = rest.first();
         let at = token.map_or((last.at.0, last.at.1 + 1), |token| token.at);
-        Err(Stuck { at, fault: self.no_pins(token, last) })
-    }
-
-    /// Why no pins were read after a guess, whose last token is `last`.
-    fn no_pins(self, token: Option<&Token>, last: &Token) -> Fault {
-        let right = match self.rule {
-            FeedbackRule::Classic => "write black and white pins, as in 1b2w or 1 2, and 0 for none",
-            FeedbackRule::BlackOnly => "write the black pins as one number, and 0 for none",
-            FeedbackRule::TotalOnly => "write the total as one number, and 0 for none",
-        };
-        let fault = match token {
-            None => last.fault("the pins of this guess are missing"),
-            Some(token) if token.kind == Kind::Unknown => return unknown_sign(token),
-            Some(token) if token.text.chars().count() == self.pegs && self.is_code(token) => {
-                token.fault(format!("“{}” is a second code, not the pins of “{}”", token.text, last.text))
-            }
-            Some(token) if token.kind == Kind::Number => {
-                token.fault(format!("“{}” alone does not say both pins", token.text))
-            }
-            Some(token) => token.fault(format!("“{}” says no pins", token.text)),
-        };
-        fault.right(right)
-    }
-
-    /// Whether a token that is as long as a guess is a guess rather than a word.
-    fn is_code(self, token: &Token) -> bool {
-        token.kind == Kind::Number && self.pegs > 2
-            || token.kind == Kind::Letters && token.meanings.is_empty() && token.text.chars().all(char::is_uppercase)
-    }
-
-    /// The pins, if the next line or the next two hold nothing else but words after them: the answer, its first token,
-    /// the number of lines, the words. Black and white ones may stand on a line each.
-    fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize, &[Token])> {
-        let whole_answer = |tokens: &[Token]| {
-            let (answer, read) = answer(tokens, self.pegs, self.rule)?;
-            (read == tokens.len()).then_some(answer)
-        };
-        let first = below.first().filter(|line| line.label.is_none())?;
-        let token = first.tokens.first()?;
-        let further = below.get(1..below.len().min(3)).unwrap_or_default();
-        let is_row = self.row(&first.tokens, token, further).is_ok();
-        if let Some(second) = below.get(1)
-            && second.label.is_none()
+        // "1 blak": the word is wrong, not the number.
+        if let [number, word, ..] = rest
+            && number.kind == Kind::Number
+            && word.gap < Gap::Mark
+            && word.is_wordlike()
+            && word.meanings.is_empty()
         {
-            let both = [first.tokens.as_slice(), &second.tokens].concat();
-            let is_named = |answer: &RawAnswer| matches!(answer, RawAnswer::Signs(RawSigns { run: None, counts, .. }) if counts.len() > 1);
-            // Each of them says one of the pins.
-            let is_single = |tokens: &[Token]| tokens.len() == 2 && whole_answer(tokens).is_some();
-            if is_single(&first.tokens)
-                && is_single(&second.tokens)
-                && let Some(answer) = whole_answer(&both).filter(is_named)
-            {
-                return Some((answer, token.clone(), 2, &[]));
-            }
+            return Err(Stuck { at, fault: names_no_pins(word) });
         }
-        let (answer, read) = answer(&first.tokens, self.pegs, self.rule).filter(|_| !is_row)?;
-        let words = &first.tokens[read..];
-        let names_pin = |token: &Token| is_colour(&token.text) || token.text.chars().count() == 1;
-        let are_words = words.is_empty()
-            || self.among_words
-                && self.ends_with(words)
-                && !holds_named_pins(words)
-                && !words.iter().any(|token| token.kind == Kind::Letters && names_pin(token));
-        let left_out: &[Token] = if words.iter().any(Token::is_wordlike) { words } else { &[] };
-        are_words.then(|| (answer, token.clone(), 1, left_out))
+        // A code alone before the rows may be the hidden one.
+        let is_first = last.at.0 == 1 && !below.is_empty();
+        Err(Stuck { at, fault: self.no_pins(token, last, is_first) })
     }
 
     /// Reads a guess, one token for all pegs or a token for each peg: its pegs, then how many tokens it has.
     ///
     /// # Errors
     /// The tokens do not begin with a guess of this form; `first` is named if there are none.
-    fn guess(self, tokens: &[Token], first: &Token) -> Result<(Vec<RawPeg>, usize), Stuck> {
+    pub(super) fn guess(self, tokens: &[Token], first: &Token) -> Result<(Vec<RawPeg>, usize), Stuck> {
         let pegs = self.pegs;
         let Some(begin) = tokens.first() else {
             let fault = first.fault("a guess is missing here");
@@ -437,7 +432,7 @@ impl Form {
                     if seen == 1 { "peg" } else { "pegs" }
                 ))
                 .right(ROW_EXAMPLE),
-            _ => begin.fault(format!("“{}” is no guess", begin.text)).right(ROW_EXAMPLE),
+            _ => begin.fault(format!("“{}” is not a guess", begin.text)).right(ROW_EXAMPLE),
         };
         Err(Stuck { at: begin.at, fault })
     }
@@ -468,13 +463,6 @@ impl Form {
             })
     }
 
-    /// Whether nothing but words stands after the pins.
-    fn ends_with(self, tokens: &[Token]) -> bool {
-        let is_stop = |token: &Token| token.kind == Kind::Pins && token.text == ".";
-        let is_word = |token: &Token| token.is_wordlike() && !token.names_pin() || token.kind == Kind::Unknown;
-        tokens.iter().all(|token| is_word(token) || is_stop(token))
-    }
-
     /// Whether the first number of a row is a peg: it is as far from the next peg as the pegs are from each other, and
     /// the pins are not.
     fn begins_with_peg(self, tokens: &[Token]) -> bool {
@@ -483,87 +471,6 @@ impl Form {
             && tokens[..=self.pegs].iter().all(|token| token.kind == Kind::Number && token.text.len() == 1)
             && is_evenly_spaced(&tokens[..=self.pegs])
             && tokens[self.pegs + 1].between != tokens[1].between
-    }
-
-    /// Whether only words that say nothing about pins follow a row.
-    fn is_trailing(self, tokens: &[Token], found: &RawRows) -> bool {
-        let Some(first) = tokens.first() else {
-            return true;
-        };
-        let signs = match found.rows.last().map(|row| &row.answer) {
-            Some(RawAnswer::Signs(signs)) => signs.counts.iter().map(|&(sign, _)| sign).collect(),
-            _ => String::new(),
-        };
-        let is_pins = |token: &Token| {
-            token.names_pin()
-                || token.text.to_lowercase().chars().all(|sign| "bw".contains(sign) || signs.contains(sign))
-        };
-        let is_word = |token: &Token| token.is_wordlike() && !is_pins(token) || token.kind == Kind::Unknown;
-        let begins = is_word(first)
-            || first.kind == Kind::Number && tokens.get(1).is_some_and(|next| next.gap < Gap::Mark && is_word(next));
-        begins && !holds_named_pins(tokens)
-    }
-
-    /// Whether a line holds no row: a sentence, or words alone.
-    fn is_other(self, line: &Line) -> bool {
-        /// A line with this many words is a sentence.
-        const SENTENCE: usize = 3;
-        let tokens = &line.tokens;
-        // "red green blue red: gaar" is a row.
-        let are_colours = |pair: &[Token]| pair.iter().all(|token| is_colour(&token.text));
-        let ends_with_pins = tokens.last().is_some_and(|last| !is_colour(&last.text) && are_signs(last));
-        if holds_named_pins(tokens) || ends_with_pins && tokens.windows(2).any(are_colours) {
-            return false;
-        }
-        let words = tokens.iter().filter(|token| token.is_wordlike());
-        let count: usize = words.map(|token| token.text.split(' ').count()).sum();
-        let only_words = tokens.iter().all(|token| {
-            token.is_wordlike() || token.kind == Kind::Unknown || token.kind == Kind::Pins && token.text == "."
-        });
-        only_words || count >= SENTENCE || tokens.iter().any(|token| token.means(WordMeaning::Other))
-    }
-
-    /// Notes that tokens of a line, or the whole line, are left out.
-    fn leave_out(self, tokens: &[Token], whole: bool, found: &mut RawRows) {
-        let Some(first) = tokens.first() else {
-            return;
-        };
-        found.says_found |= tokens.iter().any(|token| token.means(WordMeaning::Found));
-        let text = tokens.iter().fold(String::new(), |text, token| {
-            let gap = if text.is_empty() || token.gap == Gap::Nothing { "" } else { " " };
-            text + gap + &token.text
-        });
-        found.left_out.push(LeftOut { line: first.at.0, whole, text });
-    }
-
-    /// Notes words before a row that are in no table of words.
-    fn name_skipped(self, skipped: &[&Token], found: &mut RawRows) {
-        if skipped.iter().any(|token| token.meanings.is_empty()) {
-            let tokens: Vec<Token> = skipped.iter().map(|&token| token.clone()).collect();
-            self.leave_out(&tokens, false, found);
-        }
-    }
-
-    /// The fault of words that were left out although they look like a guess: they have its size, and the letters of
-    /// other guesses. `None` if there are no such words.
-    fn lost_guess(self, found: &RawRows) -> Option<Stuck> {
-        let pegs = || found.rows.iter().flat_map(|row| &row.pegs);
-        // After a row, a word in small letters is none of the guesses in capital ones.
-        let is_peg = |sign: char, whole: bool| {
-            pegs().any(|peg| {
-                peg.sign == sign.to_string() || whole && peg.sign.to_lowercase() == sign.to_lowercase().to_string()
-            })
-        };
-        let is_guess =
-            |word: &str, whole: bool| word.chars().count() == self.pegs && word.chars().all(|sign| is_peg(sign, whole));
-        found.left_out.iter().filter(|left| !left.whole || left.text.split(' ').count() < 3).find_map(|left| {
-            let words = left.text.split(' ').take(if left.whole { usize::MAX } else { 1 });
-            let word = words.into_iter().find(|word| is_guess(word, left.whole))?;
-            let fault = Fault::new(format!("the pins of “{word}” are missing"))
-                .at(crate::notation::Spot::Line(left.line, 1))
-                .right(ROW_EXAMPLE);
-            Some(Stuck { at: (left.line, 1), fault })
-        })
     }
 }
 
@@ -579,17 +486,16 @@ pub(super) fn is_guess(tokens: &[Token], pegs: usize) -> bool {
     let skipped = if tokens.len() > pegs && skips(tokens) { 1 } else { 0 };
     match &tokens[skipped..] {
         [one] => one.text.chars().count() == pegs && is_plain(one) && !(one.is_wordlike() && pegs > 1),
-        tokens => tokens.len() == pegs && are_pegs_evenly_spaced(tokens),
+        // Not "1b2w".
+        tokens => {
+            let alike = tokens.iter().all(|token| token.kind == tokens[0].kind);
+            tokens.len() == pegs && alike && are_pegs_evenly_spaced(tokens)
+        }
     }
 }
 
-/// Whether tokens are a sentence: the first one is a word, and no number has the name of a pin.
-pub(super) fn is_sentence(tokens: &[Token]) -> bool {
-    tokens.len() > 1 && tokens[0].is_wordlike() && !holds_named_pins(tokens)
-}
-
 /// Whether a token may be one peg: a digit, 10, a letter or the name of a colour.
-fn is_peg(token: &Token) -> bool {
+pub(super) fn is_peg(token: &Token) -> bool {
     match token.kind {
         Kind::Number => token.text == "10" || token.text.len() == 1,
         Kind::Letters => token.text.chars().count() == 1 || is_colour(&token.text),
@@ -598,71 +504,51 @@ fn is_peg(token: &Token) -> bool {
 }
 
 /// Whether the same characters stand between all neighbours.
-fn is_evenly_spaced(tokens: &[Token]) -> bool {
+pub(super) fn is_evenly_spaced(tokens: &[Token]) -> bool {
     tokens.windows(3).all(|three| three[1].between == three[2].between)
 }
 
-/// The fault of a token that stands after the pins and means nothing there.
-fn after_pins(token: &Token) -> Fault {
+/// The fault of tokens that stand after the pins, the first of which means nothing there.
+fn after_pins(tokens: &[Token]) -> Fault {
+    let Some(token) = tokens.iter().find(|token| !token.means(WordMeaning::And)).or(tokens.first()) else {
+        return Fault::new("something after the pins means nothing");
+    };
     if token.kind == Kind::Unknown {
         return unknown_sign(token);
+    }
+    if let Some(word) = another_pin(tokens) {
+        return names_no_pins(word);
     }
     let fault = token.fault(format!("“{}” after the pins means nothing", token.text));
     fault.right("write one row a line, as in RGBY 1b2w")
 }
 
+/// The word with which these tokens, after pins, begin as if they said more pins: `, 2 blak`, `and 2 blak`, `, blak:
+/// 2`. `None` if they begin otherwise.
+pub(super) fn another_pin(tokens: &[Token]) -> Option<&Token> {
+    let begin = tokens.iter().take_while(|token| token.means(WordMeaning::And)).count();
+    let rest = &tokens[begin..];
+    let pair = rest.get(..2)?;
+    let begins = pair[0].kind == Kind::Number || rest.len() == 2 || pair[1].between.contains([':', '=']);
+    unknown_pin(pair).filter(|_| begins)
+}
+
 /// The fault of a token that means nothing in a row.
-fn unknown_sign(token: &Token) -> Fault {
+pub(super) fn unknown_sign(token: &Token) -> Fault {
     token.fault(format!("“{}” means nothing here", token.text)).right(ROW_EXAMPLE)
 }
 
-/// Whether the first of these tokens may stand before a row: a word, an unknown sign, the letter of a command before
-/// digits, as in `m 1 1 2 2`.
-fn skips(tokens: &[Token]) -> bool {
-    let is_command = |token: &Token| token.kind == Kind::Letters && token.text.chars().all(char::is_lowercase);
-    match tokens {
-        [first, ..] if first.is_wordlike() || first.kind == Kind::Unknown => true,
-        [first, second, third, ..] => {
-            is_command(first) && first.text.len() == 1 && [second, third].iter().all(|next| next.kind == Kind::Number)
-        }
-        _ => false,
-    }
-}
-
-/// Refuses a line with the hidden code that was read as rows, unless it is one with named pins: `Solution: RGBY 4b`.
-///
-/// # Errors
-/// It is no such row.
-fn only_named_pins(rows: &[RawRow], line: &Line) -> Result<(), Stuck> {
-    let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if signs.run.is_none() && !signs.counts.is_empty());
-    match (rows, line.tokens.first()) {
-        ([], _) | (_, None) => Ok(()),
-        ([row], _) if is_named(row) => Ok(()),
-        (_, Some(first)) => Err(Stuck {
-            at: first.at,
-            fault: first.fault("this is not the hidden code").right("write it alone on its line, as in Secret: RGBY"),
-        }),
-    }
-}
-
-/// Whether a number counts the rows: up to two digits before a guess.
-fn is_row_number(tokens: &[Token]) -> bool {
-    matches!(tokens, [first, next, ..] if first.kind == Kind::Number && first.text.len() <= 2
-        && matches!(next.kind, Kind::Letters | Kind::Number))
-}
-
-/// Whether tokens begin with two numbers before letters: "1/10".
-fn is_share(tokens: &[Token]) -> bool {
-    let numbers = tokens.iter().take_while(|token| token.kind == Kind::Number).count();
-    numbers == 2 && tokens.get(numbers).is_some_and(|token| token.kind == Kind::Letters)
-}
-
-/// The names of colours that people write out.
+/// Whether a word is the name of a colour that people write out.
 pub(super) fn is_colour(word: &str) -> bool {
-    const COLOURS: &str = "red green blue yellow orange purple violet pink white black brown cyan grey gray teal \
-                           magenta turquoise rot grün blau gelb lila braun weiß schwarz rouge vert bleu jaune noir blanc \
-                           rojo verde azul amarillo naranja negro blanco rosso blu giallo arancione viola rood groen \
-                           blauw geel oranje paars vermelho amarelo laranja roxo";
-    let word = word.to_lowercase();
-    COLOURS.split(' ').any(|known| known == word)
+    /// The fewest and the most bytes of a name.
+    const BYTES: RangeInclusive<usize> = 3..=9;
+    // Almost every token is asked about, often.
+    static COLOURS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+        let names = "red green blue yellow orange purple violet pink white black brown cyan grey gray teal magenta \
+                     turquoise rot grün blau gelb lila braun weiß schwarz rouge vert bleu jaune noir blanc rojo verde \
+                     azul amarillo naranja negro blanco rosso blu giallo arancione viola rood groen blauw geel oranje \
+                     paars vermelho amarelo laranja roxo";
+        names.split(' ').collect()
+    });
+    BYTES.contains(&word.len()) && COLOURS.contains(word.to_lowercase().as_str())
 }

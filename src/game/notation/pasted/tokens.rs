@@ -58,7 +58,7 @@ impl Token {
 
     /// Whether it is the name of a pin.
     pub fn names_pin(&self) -> bool {
-        let pins = [WordMeaning::Black, WordMeaning::White, WordMeaning::Absent];
+        let pins = [WordMeaning::Black, WordMeaning::White, WordMeaning::Absent, WordMeaning::Misses];
         pins.iter().any(|&meaning| self.means(meaning)) && !self.means(WordMeaning::Found)
     }
 
@@ -78,6 +78,11 @@ impl Token {
 pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault> {
     let mut signs: Vec<char> = line.chars().map(usual).collect();
     part_at_long_dashes(line, &mut signs);
+    part_at_dashes(&mut signs);
+    without_hyphens(&mut signs);
+    without_plurals(&mut signs);
+    let starred = starred_pins(&signs);
+    let separates = |signs: &[char], i: usize| !starred[i] && separates(signs, i);
     let mut tokens: Vec<Token> = Vec::new();
     let (mut gap, mut i) = (Gap::Mark, 0);
     let mut end_before = 0;
@@ -117,8 +122,8 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
     Ok(with_phrases(tokens))
 }
 
-/// Makes bars of long dashes between spaces: they part a guess from its pins, and are no pins. Between two numbers a dash
-/// parts anyway.
+/// Makes bars of long dashes between spaces: they part a guess from its pins, and are not pins. Between two numbers a
+/// dash parts anyway.
 fn part_at_long_dashes(line: &str, signs: &mut [char]) {
     for (i, _) in line.chars().enumerate().filter(|(_, sign)| matches!(sign, '–' | '—')) {
         let beside = [i.checked_sub(1), Some(i + 1)].map(|i| i.and_then(|i| signs.get(i)).copied());
@@ -127,6 +132,62 @@ fn part_at_long_dashes(line: &str, signs: &mut [char]) {
             && is_digit(signs[i + 1..].iter().find(|sign| !sign.is_whitespace()));
         if beside.iter().all(|sign| sign.is_some_and(char::is_whitespace)) && !is_between_numbers {
             signs[i] = '|';
+        }
+    }
+}
+
+/// Makes bars of two or more dashes that are not pins: an arrow, `-->`; before a word, a number or drawn pins, with
+/// spaces on both sides; between a guess and a number, `1234--1A2B`; around a line, `--- Round 1 ---`.
+fn part_at_dashes(signs: &mut [char]) {
+    let is_space = |sign: Option<&char>| sign.is_none_or(|sign| sign.is_whitespace());
+    let text: String = signs.iter().collect();
+    let frames = |end: &str| end.starts_with("--");
+    let backwards: String = text.trim().chars().rev().collect();
+    let is_framed = frames(text.trim()) && frames(&backwards) && text.contains(char::is_alphanumeric);
+    let mut begin = 0;
+    while begin < signs.len() {
+        let end = (begin..signs.len()).find(|&i| signs[i] != '-').unwrap_or(signs.len());
+        if end - begin > 1 {
+            let (before, after) = (begin.checked_sub(1).map(|i| signs[i]), signs.get(end));
+            let next = signs[end..].iter().find(|sign| !sign.is_whitespace());
+            let is_content = next.is_some_and(|sign| sign.is_alphanumeric() || "([{●○■□✓✗".contains(*sign));
+            let is_apart = is_space(before.as_ref()) && is_space(after) && is_content;
+            let is_tight = before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_ascii_digit);
+            let is_frame = is_framed && (next.is_none() || signs[..begin].iter().all(|sign| sign.is_whitespace()));
+            if after == Some(&'>') || is_apart || is_tight || is_frame {
+                signs[begin..end].fill('|');
+            }
+        }
+        begin = end + 1;
+    }
+}
+
+/// Takes the hyphens out of phrases that are known without them: "well-placed", "pseudo-hits".
+fn without_hyphens(signs: &mut [char]) {
+    let is_word = |sign: char| sign.is_alphabetic() || sign == '-';
+    let mut begin = 0;
+    while begin < signs.len() {
+        let end = (begin..signs.len()).find(|&i| !is_word(signs[i])).unwrap_or(signs.len());
+        if signs[begin..end].contains(&'-') {
+            let text: String = signs[begin..end].iter().collect();
+            let words: Vec<String> = text.split('-').map(str::to_lowercase).collect();
+            if phrase(&words).is_some_and(|(length, _)| length == words.len()) {
+                signs[begin..end].iter_mut().filter(|sign| **sign == '-').for_each(|sign| *sign = ' ');
+            }
+        }
+        begin = end + 1;
+    }
+}
+
+/// Takes the brackets of "peg(s)" away, and writes "n°" as `#`.
+fn without_plurals(signs: &mut [char]) {
+    for i in 0..signs.len() {
+        match &mut signs[i..] {
+            [before, open @ '(', letter @ ('s' | 'S'), close @ ')', ..] if before.is_alphabetic() => {
+                (*open, *letter, *close) = (' ', ' ', ' ');
+            }
+            [letter @ ('n' | 'N'), degree @ ('°' | 'º'), ..] => (*letter, *degree) = (' ', '#'),
+            _ => {}
         }
     }
 }
@@ -144,17 +205,33 @@ fn with_phrases(tokens: Vec<Token>) -> Vec<Token> {
         let words: Vec<String> = words.filter_map(|(_, token)| token.word()).collect();
         let (length, meanings) = phrase(&words).unwrap_or((1, &[]));
         let text = tokens[i..i + length].iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
-        read.push(Token { text, meanings, ..token.clone() });
+        match read.last_mut() {
+            // "Correct colour in the wrong place": the place says which pin it is.
+            Some(last)
+                if is_place(&text) && token.gap == Gap::Space && last.names_pin() && last.kind == Kind::Letters =>
+            {
+                last.text = format!("{} {text}", last.text);
+                last.meanings = meanings;
+            }
+            _ => read.push(Token { text, meanings, ..token.clone() }),
+        }
         i += length;
     }
     read
+}
+
+/// Whether a phrase is a place: "in the wrong spot".
+fn is_place(phrase: &str) -> bool {
+    let phrase = phrase.to_lowercase();
+    phrase.starts_with("in ")
+        && ["place", "position", "spot"].iter().any(|place| phrase.trim_end_matches('s').ends_with(place))
 }
 
 /// The kind of a token that begins with this sign.
 fn kind(sign: char) -> Kind {
     match sign {
         '0'..='9' => Kind::Number,
-        '+' | '-' | '●' | '○' | '■' | '□' | '✓' | '✗' | '.' | '_' => Kind::Pins,
+        '+' | '-' | '●' | '○' | '■' | '□' | '✓' | '✗' | '.' | '_' | '*' | '#' => Kind::Pins,
         sign if sign.is_alphabetic() => Kind::Letters,
         _ => Kind::Unknown,
     }
@@ -168,7 +245,7 @@ fn separates(signs: &[char], i: usize) -> bool {
     let is_space = |sign: Option<char>| sign.is_none_or(char::is_whitespace);
     match signs[i] {
         // ". = not there" is a legend.
-        '.' | '_' if signs.get(i + 1..i + 3).is_some_and(|next| matches!(next, [' ', '=' | ':'])) => false,
+        '.' | '_' | '*' | '#' if signs.get(i + 1..i + 3).is_some_and(|next| matches!(next, [' ', '=' | ':'])) => false,
         '.' | '_' => is_digit(before) || is_digit(after) || is_space(before) && is_space(after),
         // Between letters or two numbers, in an arrow, or alone between guess and pins.
         '-' if is_joined(signs, i) => true,
@@ -181,8 +258,35 @@ fn separates(signs: &[char], i: usize) -> bool {
                     && goes_on.is_some_and(|sign| sign.is_alphanumeric() || "([{".contains(*sign))
         }
         '+' => is_digit(before) && is_digit(after),
-        sign => "()[]{}|,;:=>/\\\"'#·→⇒&*!?`，。；：！？、（）".contains(sign),
+        sign => "()[]{}|,;:=>/\\\"'#·→⇒➔➜➡⟶&*!?¡¿`，。；：！？、（）".contains(sign),
     }
+}
+
+/// Whether each sign is one for a pin with `*` or `#` beside it, after a guess: `*..`, `# . *`, also a full stop beside
+/// a circle, `●. .`. Elsewhere stars are marks beside words, and a full stop ends a sentence.
+fn starred_pins(signs: &[char]) -> Vec<bool> {
+    let mut are_pins = vec![false; signs.len()];
+    let mut content = signs.iter().skip_while(|sign| sign.is_whitespace());
+    // A list, `* RGBY`, but not a number, `#1`.
+    if matches!((content.next(), content.next()), (Some('*' | '#'), next) if !next.is_some_and(char::is_ascii_digit)) {
+        return are_pins;
+    }
+    let is_pin = |sign: &char| "*#.-_●○+".contains(*sign);
+    let mut i = 0;
+    while i < signs.len() {
+        let end = (i..signs.len()).find(|&j| !is_pin(&signs[j]) && !signs[j].is_whitespace()).unwrap_or(signs.len());
+        let group = &signs[i..end];
+        let begins_apart = |i: usize| i == 0 || signs[i - 1].is_whitespace() || ":|([{>=,;".contains(signs[i - 1]);
+        let is_mark = |sign: &char| "|)]},;!".contains(*sign);
+        let ends_apart = group.last().is_some_and(|last| last.is_whitespace()) || signs.get(end).is_none_or(is_mark);
+        let has = |wanted: &str| group.iter().any(|sign| wanted.contains(*sign));
+        let is_apart = group.first().is_some_and(|first| first.is_whitespace()) || begins_apart(i);
+        if is_apart && ends_apart && (has("*#") || has(".") && has("●○")) && has_guess(&signs[..i]) {
+            are_pins[i..end].fill(true);
+        }
+        i = end + 1;
+    }
+    are_pins
 }
 
 /// Whether a dash joins single letters, three or more: `R-G-B-Y`.
@@ -210,10 +314,12 @@ fn is_joined(signs: &[char], i: usize) -> bool {
 
 /// Whether these signs have more than labels and the number of a row: a word that no table has, or several letters.
 fn has_guess(signs: &[char]) -> bool {
-    let words = signs.split(|sign| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
-    let (letters, words): (Vec<&[char]>, Vec<&[char]>) = words.partition(|word| word.len() == 1);
-    let is_known = |word: &&[char]| phrase(&[word.iter().collect::<String>().to_lowercase()]).is_some();
-    letters.len() > 1 || words.iter().any(|word| !is_known(word))
+    let words: Vec<&[char]> = signs.split(|sign| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is_known = |word: &[char]| phrase(&[word.iter().collect::<String>().to_lowercase()]).is_some();
+    // "2 hits" is not a peg.
+    let is_named = |i: usize| words.get(i + 1).is_some_and(|next| next.len() > 1 && is_known(next));
+    let is_peg = |&(i, word): &(usize, &&[char])| word.len() == 1 && !(word[0].is_ascii_digit() && is_named(i));
+    words.iter().enumerate().filter(is_peg).count() > 1 || words.iter().any(|word| word.len() > 1 && !is_known(word))
 }
 
 /// Whether these signs, which follow letters with dashes between them, begin with a number or with signs for pins.
@@ -260,8 +366,8 @@ fn usual(sign: char) -> char {
         '！'..='～' => char::from_u32(u32::from(sign) - 0xFEE0).unwrap_or(sign),
         '\u{3000}' | '\u{a0}' | '\u{fe0f}' | '\u{feff}' => ' ',
         '–' | '—' | '−' | '‐' | '‑' => '-',
-        '⚫' | '⬤' | '•' => '●',
-        '⚪' | '◦' | '◯' => '○',
+        '⚫' | '⬤' | '•' | '🐂' | '🐃' => '●',
+        '⚪' | '◦' | '◯' | '🐄' | '🐮' => '○',
         '⬛' => '■',
         '⬜' => '□',
         '✅' | '✔' | '☑' => '✓',

@@ -21,8 +21,16 @@ pub struct Understood {
     pub pins: Vec<(char, Pin)>,
     /// The hidden code, if the text tells it.
     pub secret: Option<Code>,
-    /// Words and lines that are no part of a row.
+    /// Words and lines that are not a part of a row.
     pub left_out: Vec<LeftOut>,
+}
+
+impl Understood {
+    /// The same, but these words are left out, too.
+    pub(super) fn without(mut self, words: Vec<LeftOut>) -> Understood {
+        self.left_out.splice(0..0, words);
+        self
+    }
 }
 
 /// Words of a text that are not read.

@@ -14,6 +14,8 @@ pub(super) enum WordMeaning {
     Absent,
     /// "Incorrect": elsewhere for some, not there for others.
     Incorrect,
+    /// "Misses": elsewhere for some, not there for others, too; as one peg it is not there.
+    Misses,
     /// No pins at all.
     NoPins,
     Number(u8),
@@ -24,10 +26,14 @@ pub(super) enum WordMeaning {
     Total,
     /// Says nothing of its own.
     Label,
+    /// A number that counts the rows follows.
+    Counter,
     /// What follows is the hidden code.
     Secret,
     /// A guess or the hidden code follows.
     Code,
+    /// The guess before it does not count.
+    Invalid,
     /// Belongs to a line without a row.
     Other,
 }
@@ -69,6 +75,7 @@ fn meaning_named(name: &str) -> Option<WordMeaning> {
         "white" => WordMeaning::White,
         "absent" => WordMeaning::Absent,
         "incorrect" => WordMeaning::Incorrect,
+        "misses" => WordMeaning::Misses,
         "none" => WordMeaning::NoPins,
         "zero" => WordMeaning::Number(0),
         "one" => WordMeaning::Number(1),
@@ -79,8 +86,10 @@ fn meaning_named(name: &str) -> Option<WordMeaning> {
         "and" => WordMeaning::And,
         "total" => WordMeaning::Total,
         "label" => WordMeaning::Label,
+        "counter" => WordMeaning::Counter,
         "secret" => WordMeaning::Secret,
         "code" => WordMeaning::Code,
+        "invalid" => WordMeaning::Invalid,
         "other" => WordMeaning::Other,
         _ => return None,
     })

@@ -17,7 +17,7 @@ pub fn round(number: impl Display) -> String {
 }
 
 /// Removes the guesses from this one to the last, both from 1.
-pub fn take_back_guesses(first: usize, last: usize) -> String {
+pub fn take_back_label(first: usize, last: usize) -> String {
     match last.saturating_sub(first) {
         0 => format!("Take back guess {first}"),
         1 => format!("Take back guesses {first} and {last}"),
@@ -30,7 +30,7 @@ pub fn guess(number: usize) -> String {
     format!("Guess {number}")
 }
 
-/// Another answer to a guess, from 1.
-pub fn repair(guess: usize, answer: &str) -> String {
+/// The accessible name of the button that gives guess `guess` (from 1) another answer.
+pub fn repair_label(guess: usize, answer: &str) -> String {
     format!("Guess {guess}: {answer}")
 }

@@ -35,8 +35,8 @@ pub fn window_in_words(node: &SearchNode) -> String {
 /// The values that matter: "above 1 and below 4".
 fn window(window: Window) -> String {
     match (window.lower, window.upper) {
-        (0, u8::MAX) => "of any size".into(),
-        (lower, u8::MAX) => format!("above {lower}"),
+        (0, Window::NO_LIMIT) => "of any size".into(),
+        (lower, Window::NO_LIMIT) => format!("above {lower}"),
         (0, upper) => format!("below {upper}"),
         (lower, upper) => format!("above {lower} and below {upper}"),
     }
@@ -67,12 +67,12 @@ pub(super) fn how_many_searched(node: &SearchNode, search: &SearchedNode) -> Sen
 
 /// The number that the search returned, and what it says about the value.
 pub(super) fn returned_meaning(returned: Returned) -> Sentence {
-    let says = match returned.bound {
+    let meaning = match returned.bound {
         Bound::Exact => "exactly that",
         Bound::AtLeast => "that many or more",
         Bound::AtMost => "that many or fewer",
     };
-    say!("It returns {}: {}.", returned.value, says)
+    say!("It returns {}: {}.", returned.value, meaning)
 }
 
 /// The search of the node, step by step.
@@ -118,18 +118,26 @@ pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
 /// One step at a guess: what a part needs, and whether the search goes on. `upper` is the upper end of the window.
 fn part_step(part: &NodePart, upper: u8) -> Sentence {
     let with = part.needs.saturating_add(1);
-    let says = if with >= upper { say!("That is not below {}: stop.", upper) } else { "Go on.".into() };
-    say!("{} needs {}, so {} with this guess. {}", capital(feedback(part.feedback)), guesses(part.needs), with, says)
+    let decision = if with >= upper { say!("That is not below {}: stop.", upper) } else { "Go on.".into() };
+    say!(
+        "{} needs {}, so {} with this guess. {}",
+        capital(feedback(part.feedback)),
+        guesses(part.needs),
+        with,
+        decision
+    )
 }
 
 /// One step at a position: what a guess needs, compared with `best`, the fewest guesses so far, and with `lower`, the
 /// lower end of the window.
 fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {
     let needs = tried.needs;
-    let says = match needs {
-        _ if needs >= best => say!("that is not below {}.", best),
-        _ if needs <= lower => say!("that is not above {}: stop.", lower),
-        _ => "the best so far.".into(),
+    let comparison = if needs >= best {
+        say!("that is not below {}.", best)
+    } else if needs <= lower {
+        say!("that is not above {}: stop.", lower)
+    } else {
+        "the best so far.".into()
     };
-    say!("{} needs {}: {}", tried.guess, needs, says)
+    say!("{} needs {}: {}", tried.guess, needs, comparison)
 }

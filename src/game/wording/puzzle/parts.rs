@@ -21,13 +21,13 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
 }
 
 /// The most pairs of a guess and a code that are scored here: more would take longer than a frame of the page.
-const MOST_SCORED: usize = 150_000;
+const MAX_SCORED: usize = 150_000;
 
 /// Names the guess that gets the most different feedbacks from these codes, and codes that this guess does not tell
 /// apart. `None` if the game is too large to try all guesses, or if some guess tells all codes apart.
 pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
     let guesses: usize = narrow(variant.code_count());
-    if guesses.saturating_mul(codes.len()) > MOST_SCORED {
+    if guesses.saturating_mul(codes.len()) > MAX_SCORED {
         return None;
     }
     let different_feedbacks = |guess: &Code| {

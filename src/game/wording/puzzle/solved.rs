@@ -61,25 +61,25 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
     }
 }
 
-/// How the feedback to a guess is counted: "In place: 2 in the third place. Elsewhere: none."
+/// How the feedback to a guess is counted: "In place: the 2 in the third place. Elsewhere: none."
 pub fn counted_pins(guess: Code, secret: Code) -> Sentence {
     say!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
 }
 
-/// The pegs of the guess that get black pins: "In place: 2 in the third place."
+/// The pegs of the guess that get black pins: "In place: the 2 in the third place."
 pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
     let black = pairs(guess, secret).into_iter().filter(|pair| pair.0 == pair.1);
     let named = black.map(|(index, _)| {
         let place: u8 = narrow(index);
-        say!("{} in the {} place", colour(guess.colour(place)), nth(place))
+        say!("the {} in the {} place", colour(guess.colour(place)), nth(place))
     });
     say!("In place: {}.", or_none(named.collect()))
 }
 
-/// The colours of the pegs of the guess that get white pins: "Elsewhere: 0, 1."
+/// The colours of the pegs of the guess that get white pins: "Elsewhere: the 0, the 1."
 pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
     let white = pairs(guess, secret).into_iter().filter(|pair| pair.0 != pair.1);
-    let named = white.map(|(index, _)| colour(guess.colour(narrow(index))));
+    let named = white.map(|(index, _)| say!("the {}", colour(guess.colour(narrow(index)))));
     say!("Elsewhere: {}.", or_none(named.collect()))
 }
 

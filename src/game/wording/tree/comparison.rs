@@ -57,7 +57,7 @@ pub fn not_compared(why: &NotCompared) -> String {
 }
 
 /// The columns of the list of differences.
-pub fn difference_columns(comparison: &TreeComparison) -> [Sentence; 5] {
+pub fn difference_headings(comparison: &TreeComparison) -> [Sentence; 5] {
     ["Position".into(), "Codes".into(), "This tree".into(), their_tree(comparison), "This needs".into()]
 }
 
@@ -83,7 +83,7 @@ pub fn difference(difference: &Difference) -> [String; 4] {
 }
 
 /// The button that goes to a difference: "Guess 3: 2 2 3 3, or 2 3 4 5 in the other tree".
-pub fn to_difference(shown: &ShownTree, difference: &Difference) -> Sentence {
+pub fn difference_link_label(shown: &ShownTree, difference: &Difference) -> Sentence {
     let [here, there] = difference.guesses;
     let depth = shown.spots()[difference.at].depth + 1;
     say!("Guess {}: {}, or {} in the other tree", depth, here, there)

@@ -20,17 +20,17 @@ const HOW: &str = "One line for each guess, one column for each code. A block is
 pub fn finding(lab: &TreeLab) -> Finding {
     let is_earlier = lab.shows_earlier_tree() || lab.is_held();
     if let Some(shown) = lab.tree().filter(|_| !is_earlier) {
-        return Finding { how: HOW.into(), ..found(shown) };
+        return Finding { how_to_read: HOW.into(), ..found(shown) };
     }
-    let says = match (asked_for(lab), lab.trouble(), lab.damage()) {
-        (Some(says), ..) => says,
+    let text = match (asked_for(lab), lab.trouble(), lab.damage()) {
+        (Some(text), ..) => text,
         (None, Some(why), _) => trouble(why).into(),
         (None, None, Some((Damage { line, .. }, _))) if !lab.is_held() => {
-            format!("The text is no tree: see line {line}.").into()
+            format!("The text is not a tree: see line {line}.").into()
         }
         (None, None, _) => say!("{} is not built yet.", whose(TreeSource::played_by(lab.player()))),
     };
-    let how = match lab.tree() {
+    let how_to_read = match lab.tree() {
         Some(shown) => {
             say!(
                 "Below is still the tree from before: {}, {}.",
@@ -40,7 +40,7 @@ pub fn finding(lab: &TreeLab) -> Finding {
         }
         None => Sentence::new(),
     };
-    Finding { says, figure: String::new(), how: how.written(PegMarks::default()) }
+    Finding { text, figure: String::new(), how_to_read: how_to_read.written(PegMarks::default()) }
 }
 
 /// What is said of a tree that is being built or read; `None` if none is.
@@ -55,30 +55,30 @@ fn asked_for(lab: &TreeLab) -> Option<Sentence> {
 fn found(shown: &ShownTree) -> Finding {
     let trial = shown.trial();
     let tree = whose(shown.source());
-    let (says, figure) = match trial.lost {
+    let (text, figure) = match trial.lost {
         0 => {
-            let most = trial.found.max().to_string();
-            let at_most = guesses(trial.found.max());
-            let says = match trial.found.codes() {
+            let most = trial.found.max_guesses().to_string();
+            let at_most = guesses(trial.found.max_guesses());
+            let text = match trial.found.codes() {
                 1 => say!("{} finds the only code.", tree),
                 _ => say!("{} finds every code in {} at most.", tree, at_most),
             };
-            (says, most)
+            (text, most)
         }
         lost => {
             let figure = thousands(lost.into());
             let first = trial.first_lost.as_ref().map(|lost| say!(" {} is the first.", lost.secret));
-            let says = say!(
+            let text = say!(
                 "{} loses {} of {}.{}",
                 tree,
                 figure,
                 codes(shown.variant().code_count()),
                 first.unwrap_or_default()
             );
-            (says, figure)
+            (text, figure)
         }
     };
-    Finding { says, figure, how: String::new() }
+    Finding { text, figure, how_to_read: String::new() }
 }
 
 /// A tree in a sentence: "Knuth’s tree", "The tree of Entropy", "Your tree".

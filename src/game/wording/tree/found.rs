@@ -22,7 +22,7 @@ pub fn verdict(shown: &ShownTree) -> Sentence {
                 1 => "the only code, played out".into(),
                 many => say!("all {}, each played out", codes(many)),
             },
-            guesses(found.max()),
+            guesses(found.max_guesses()),
             thousands(found.total),
             average(found.total, found.codes())
         ),
@@ -46,7 +46,7 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
     let total = statistics.total();
     let figure = |name: &str, value: String| (name.to_owned(), value);
     let mut figures = vec![
-        figure("Most guesses", statistics.max().to_string()),
+        figure("Most guesses", statistics.max_guesses().to_string()),
         figure("In all", thousands(total)),
         figure("Average", average(total, statistics.codes())),
     ];
@@ -56,8 +56,8 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
     figures
 }
 
-/// What the columns of the table of guesses mean.
-pub fn columns(shown: &ShownTree) -> &'static str {
+/// Explains the columns of the table of guesses; for a tree that loses codes, that only the codes found are counted.
+pub fn columns_explained(shown: &ShownTree) -> &'static str {
     if shown.finds_all() {
         "Solved: codes found at this guess. Remaining: codes not found before it. Positions: how many \
              different positions it is made in, and the codes possible in the largest."
@@ -69,14 +69,14 @@ pub fn columns(shown: &ShownTree) -> &'static str {
 }
 
 /// What the picture shows, for screen readers.
-pub fn picture(shown: &ShownTree) -> String {
+pub fn picture_spoken(shown: &ShownTree) -> String {
     let statistics = shown.tree().statistics();
     let leaves = if shown.finds_all() { codes(shown.codes()) } else { format!("the {} it finds", codes_found(shown)) };
     format!(
         "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
          of guesses says how many codes each guess finds.",
         if shown.codes() == 1 { "a leaf" } else { "leaves" },
-        guesses(statistics.max()),
+        guesses(statistics.max_guesses()),
         thousands(statistics.total()),
         average(statistics.total(), statistics.codes()),
     )
@@ -132,7 +132,7 @@ pub fn branch(shown: &ShownTree, at: usize) -> Sentence {
 }
 
 /// The columns of the table of branches.
-pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
+pub fn branch_columns(shown: &ShownTree) -> [&'static str; 4] {
     let codes = if shown.finds_all() { "Codes" } else { "Codes found" };
     ["Feedback", codes, "Next guess", "Most guesses"]
 }

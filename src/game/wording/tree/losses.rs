@@ -31,7 +31,7 @@ pub fn nothing_lost(shown: &ShownTree) -> &'static str {
 }
 
 /// The columns of the list of losing guesses.
-pub fn losing_columns() -> [&'static str; 4] {
+pub fn losing_headings() -> [&'static str; 4] {
     ["Guess", "Codes", "Costs", "Better"]
 }
 

@@ -12,17 +12,19 @@ use super::solve::guesser;
 use super::{codes, colours_and_pegs, feedback, game, guesses, keys, say, thousands};
 use crate::PegMarks;
 use crate::lab::tree::{
-    BestFound, Damage, FindCode, MOST_TREE_CODES, NoCode, Purpose, ShownTree, TreeFormat, TreeLab, TreeSource,
-    TreeTask, Trouble,
+    BestFound, Damage, FindCode, MAX_TREE_CODES, NoCode, Purpose, ShownTree, TreeFormat, TreeLab, TreeSource, TreeTask,
+    Trouble,
 };
 use crate::solve::Guesser;
 use crate::wording::sentence::Sentence;
 use mastermind_engine::{Feedback, Variant};
 
-pub use comparison::{difference, difference_columns, difference_path, not_compared, parted, to_difference};
+pub use comparison::{difference, difference_headings, difference_link_label, difference_path, not_compared, parted};
 pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoomed};
-pub use found::{and_more, branch, branches, codes_at, codes_left, columns, figures, picture, verdict};
-pub use losses::{distance, losing, losing_columns, nothing_lost};
+pub use found::{
+    and_more, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken, verdict,
+};
+pub use losses::{distance, losing, losing_headings, nothing_lost};
 
 /// What is shown if the file of a tree could not be fetched.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
@@ -92,7 +94,7 @@ pub fn trouble(trouble: &Trouble) -> String {
         Trouble::TooLarge(variant) => format!(
             "{variant} has {}: a tree is built for {} at most.",
             codes(variant.code_count()),
-            thousands(MOST_TREE_CODES.into())
+            thousands(MAX_TREE_CODES.into())
         ),
         Trouble::NoLosses(why) => format!("It cannot be said where this tree loses: {}.", why),
         Trouble::Refused(why) => format!("There is no tree: {}.", why),
@@ -141,7 +143,7 @@ fn no_code(why: &NoCode, marks: PegMarks) -> Sentence {
 }
 
 /// The field for a code that is looked for: "Code, 0 to 5 for each peg".
-pub fn code_field(variant: Variant, marks: PegMarks) -> String {
+pub fn code_field_label(variant: Variant, marks: PegMarks) -> String {
     let [first, last] = keys(variant, marks);
     format!("Code, {first} to {last} for each peg")
 }

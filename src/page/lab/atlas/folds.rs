@@ -35,7 +35,7 @@ pub fn Folds() -> impl IntoView {
             {drawn("", move || model.with(all_figures))}
         </Fold>
         <Fold id="values-printed" name="What others have published" about="figures of strategies, sources".to_owned()>
-            {drawn("", move || model.with(printed))}
+            {drawn("", move || model.with(published_figures))}
         </Fold>
         <Fold id="values-cite" name="Cite and download" about="BibTeX, tables of all games, checkers".to_owned()>
             <Cite/>
@@ -67,7 +67,7 @@ fn played_row(played: &Played) -> Markup {
 }
 
 /// What others have published of each strategy in this game, and the source of its rule.
-fn printed(atlas: &Atlas) -> Vec<Markup> {
+fn published_figures(atlas: &Atlas) -> Vec<Markup> {
     let notes = StrategyName::ALL.into_iter().flat_map(|strategy| {
         let lines = atlas.printed(strategy);
         let lines: Vec<Markup> = lines

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub use self::files::{TableFetcher, table_items};
 use self::folds::Folds;
 use self::picture::picture;
-use self::shown::shown;
+use self::shown::chosen_value_card;
 use super::frame::{FindingHead, SaveChip, Settings, SizeChip, Stage};
 use crate::hooks::{fetch_text, use_effect, use_spoken};
 use crate::lab::section::SectionModel;
@@ -33,9 +33,9 @@ const HEADING: &str = "values-heading";
 #[component]
 pub fn ValuesSection() -> impl IntoView {
     let model = atlas_model();
-    fetch_strategies(model);
+    use_strategies(model);
     let finding = model.memo(words::finding);
-    let news = use_spoken(model.memo(|atlas| words::finding(atlas).says));
+    let news = use_spoken(model.memo(|atlas| words::finding(atlas).text));
     let act = move |action: AtlasAction| model.act(action);
     let lines = drawn_with_buttons("", move || model.with(picture), act);
     let failed = model.memo(Atlas::has_failed);
@@ -50,7 +50,7 @@ pub fn ValuesSection() -> impl IntoView {
             <FindingHead id=HEADING finding/>
             <ValuesSettings/>
             <Stage name="Values and strategies" picture=picture.into_any()>
-                {drawn_with_buttons("", move || model.with(shown), act)}
+                {drawn_with_buttons("", move || model.with(chosen_value_card), act)}
             </Stage>
             <Folds/>
             <Announcements text=news/>
@@ -59,7 +59,7 @@ pub fn ValuesSection() -> impl IntoView {
 }
 
 /// Fetches the table of strategies whenever it is wanted.
-fn fetch_strategies(model: SectionModel<Atlas>) {
+fn use_strategies(model: SectionModel<Atlas>) {
     let awaited = model.memo(Atlas::is_awaited);
     use_effect(move |_| {
         if awaited.get() {

@@ -1,6 +1,6 @@
 //! The picture: the values of the game, and the strategies on one axis, the best first.
 
-use crate::lab::plot::{self as charts, figure};
+use crate::lab::plot::{self as charts, labelled_figure};
 use crate::parts::{Markup, button, el, paragraph, pegs};
 use mastermind_game::lab::atlas::{Atlas, AtlasAction, KnownRow, Played, Subject};
 use mastermind_game::lab::axis::Axis;
@@ -53,9 +53,9 @@ fn played_row(atlas: &Atlas, played: &Played, axis: Option<Axis>, least: Option<
     let row = el("li").class("contender").children([
         who,
         charts::plot(axis, Some(played.average()), &[least], played.strategy.is_random().then_some("guess")),
-        figure("average", "average", words::played_average(played)),
+        labelled_figure("average", "average", words::played_average(played)),
         charts::strip(&played.distribution, words::histogram(played)),
-        figure("most", "at most", played.most.to_string()),
+        labelled_figure("most", "at most", played.most.to_string()),
     ]);
     current(row, atlas, subject)
 }

@@ -24,7 +24,7 @@ in_file!(FIGURES: sections => draw_figures);
 in_file!(SOURCES: sections => draw_sources);
 in_file!(SEVERAL: sections => draw_several);
 
-/// What stands below the picture.
+/// The sections below the picture, closed at first: all figures, sources, several games.
 #[component]
 pub fn Folds() -> impl IntoView {
     view! {
@@ -75,14 +75,14 @@ fn all_figures(state: &Compare) -> Vec<Markup> {
 /// All figures as a table.
 fn figures(run: &Run) -> Markup {
     let ranked = run.ranked();
-    let several = !run.setup().more.is_empty();
-    let rows = ranked.iter().map(|contender| row(contender, several));
+    let several_games = !run.setup().more.is_empty();
+    let rows = ranked.iter().map(|contender| row(contender, several_games));
     let heads = heads("Strategy", &words::COLUMNS);
     table("lanes", "Results", heads, rows)
 }
 
 /// The row of a contender: its name, its progress while it plays, and its figures.
-fn row(contender: &Contender, several: bool) -> Markup {
+fn row(contender: &Contender, several_games: bool) -> Markup {
     let cells = words::cells(contender).into_iter().zip(words::COLUMNS).map(|(text, name)| cell(name, text));
     let refused = words::refusal(contender).map(|why| el("span").class("complaint").text(why));
     let busy = contender.state() == ContenderState::Playing;
@@ -92,14 +92,14 @@ fn row(contender: &Contender, several: bool) -> Markup {
             .attr("max", contender.games().to_string())
             .attr("value", contender.games_counted().to_string())
     });
-    let head = name(contender, several).children(meter).children(refused);
+    let head = row_head(contender, several_games).children(meter).children(refused);
     el("tr").child(head).children(cells)
 }
 
-/// The strategy and its opening; also the game, if there are several.
-fn name(contender: &Contender, several: bool) -> Markup {
+/// The heading of a contender's row: its strategy, the game if there are several, its opening, and its seeds or tree.
+fn row_head(contender: &Contender, several_games: bool) -> Markup {
     let details = words::seeds_or_tree(contender);
-    let game = several.then(|| el("span").class("muted").text(contender.variant().to_string()));
+    let game = several_games.then(|| el("span").class("muted").text(contender.variant().to_string()));
     el("th")
         .attr("scope", "row")
         .child(el("span").text(words::name(contender)))
@@ -111,15 +111,15 @@ fn name(contender: &Contender, several: bool) -> Markup {
 /// The table of the number of games that each contender won with each number of guesses.
 fn distribution(run: &Run) -> Markup {
     let ranked = run.ranked();
-    let most = ranked.iter().map(|contender| contender.statistics().max() as usize).max().unwrap_or(0);
+    let most = ranked.iter().map(|contender| contender.statistics().max_guesses() as usize).max().unwrap_or(0);
     let guesses: Vec<String> = (1..=most).map(|guesses| guesses.to_string()).collect();
     let columns: Vec<&str> = guesses.iter().map(String::as_str).collect();
     let played = ranked.iter().filter(|contender| contender.games_played() > 0);
-    let several = !run.setup().more.is_empty();
+    let several_games = !run.setup().more.is_empty();
     let rows = played.map(|contender| {
         let counts = words::games_by_guesses(&contender.statistics(), most).into_iter();
         let cells = counts.map(|count| el("td").text(count));
-        el("tr").child(name(contender, several)).children(cells)
+        el("tr").child(row_head(contender, several_games)).children(cells)
     });
     table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &columns), rows)
 }
@@ -149,10 +149,10 @@ fn sources(state: &Compare) -> Vec<Markup> {
         }
         notes.extend(beside.map(|beside| el("dd").child(beside)));
     }
-    let several = !run.setup().more.is_empty();
+    let several_games = !run.setup().more.is_empty();
     let optimum = run.setup().variants().map(|variant| {
         let link = el("a").attr("href", ProofLink::total(variant).route().to_string()).text("Prove it");
-        let game = if several { format!("{variant}: ") } else { String::new() };
+        let game = if several_games { format!("{variant}: ") } else { String::new() };
         let optimum = format!("{game}{} ", words::optimum(variant));
         el("p").text(optimum).child(link)
     });

@@ -19,7 +19,7 @@ use leptos::prelude::*;
 use self::folds::Folds;
 use self::picture::picture;
 use self::settings::CompareSettings;
-use self::shown::shown;
+use self::shown::chosen_contender_card;
 use super::frame::{FindingHead, Stage};
 use super::section::{SectionModel, use_workers};
 use crate::hooks::use_spoken;
@@ -36,7 +36,7 @@ pub fn CompareSection() -> impl IntoView {
     let model = compare_model();
     // The address may name no section at all: then nobody else begins.
     if model.with_untracked(|state| state.run().is_none()) {
-        model.settle();
+        model.start_short_work();
     }
     let workers = use_workers(model);
     let finding = model.memo(words::finding);
@@ -50,7 +50,7 @@ pub fn CompareSection() -> impl IntoView {
             <FindingHead id=HEADING finding/>
             <CompareSettings/>
             <Stage name="Strategies, the best first" picture=strategies>
-                {drawn("", move || model.with(shown))}
+                {drawn("", move || model.with(chosen_contender_card))}
             </Stage>
             <Deferred><Folds/></Deferred>
             <Announcements text=news/>

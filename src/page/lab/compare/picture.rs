@@ -1,6 +1,6 @@
 //! The picture: the contenders on one axis, the best first, each with a strip of the codes that it finds at each guess.
 
-use crate::lab::plot::{self as charts, figure};
+use crate::lab::plot::{self as charts, labelled_figure};
 use crate::parts::{Markup, button, el, paragraph, pegs};
 use mastermind_engine::Variant;
 use mastermind_game::lab::axis::Axis;
@@ -13,10 +13,10 @@ pub fn picture(state: &Compare) -> Vec<Markup> {
         return Vec::new();
     };
     let chosen = state.shown().map(Contender::number);
-    let several = !run.setup().more.is_empty();
+    let several_games = !run.setup().more.is_empty();
     let games = run.setup().variants().flat_map(|variant| {
-        let name = several.then(|| el("h3").text(wording::game(variant)));
-        let known = several.then(|| paragraph("muted", words::how_known(run, variant)));
+        let name = several_games.then(|| el("h3").text(wording::game(variant)));
+        let known = several_games.then(|| paragraph("muted", words::how_known(run, variant)));
         name.into_iter().chain(known).chain(contenders(run, variant, chosen))
     });
     games.chain([charts::legend()]).collect()
@@ -51,9 +51,9 @@ fn contender_row(contender: &Contender, axis: Option<Axis>, least: Option<f64>, 
     let row = el("li").class("contender").children([
         who,
         average_plot(contender, axis, least),
-        figure("average", "average", words::average_shown(contender)),
+        labelled_figure("average", "average", words::average_shown(contender)),
         charts::strip(contender.statistics().distribution(), words::histogram(contender)),
-        figure("most", "at most", words::most_guesses(contender)),
+        labelled_figure("most", "at most", words::most_guesses(contender)),
     ]);
     if chosen == Some(number) { row.attr("aria-current", "true") } else { row }
 }

@@ -108,7 +108,7 @@ fn Chance() -> impl IntoView {
         }
     };
     view! {
-        <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+        <NumberField label="Seeds" least=1 most=CompareSetup::MAX_SEEDS.into() value=seeds act=set_seeds/>
         <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
         <p class="muted">{about}</p>
     }

@@ -7,7 +7,7 @@ use mastermind_game::lab::compare::{Compare, Contender};
 use mastermind_game::wording::compare as words;
 
 /// The card of the chosen contender.
-pub fn shown(state: &Compare) -> Vec<Markup> {
+pub fn chosen_contender_card(state: &Compare) -> Vec<Markup> {
     let Some(contender) = state.shown() else {
         return Vec::new();
     };

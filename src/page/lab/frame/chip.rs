@@ -6,10 +6,8 @@ use leptos::prelude::*;
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node};
 
-use crate::parts::{Button, Show, drawn, icon};
+use crate::parts::{Button, DOWN, Show, drawn, icon};
 
-/// The path of an arrow down, for an icon.
-const DOWN: &str = "M6 9l6 6 6-6";
 /// The path of what is saved, for an icon.
 pub const SAVE: &str = "M12 4v11M8 11l4 4 4-4M5 19h14";
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::projector::ProjectorButton;
 use crate::parts::{Markup, drawn, el, paragraph};
 use mastermind_game::wording::lab::Finding;
 
@@ -14,19 +15,22 @@ pub fn FindingHead(
     finding: Signal<Finding>,
 ) -> impl IntoView {
     let draw = move || {
-        finding.with(|finding| vec![heading(id, finding), paragraph("how-to-read muted", finding.how.as_str())])
+        finding.with(|finding| vec![heading(id, finding), paragraph("how-to-read muted", finding.how_to_read.as_str())])
     };
-    drawn("finding", draw)
+    view! {
+        {drawn("finding", draw)}
+        <ProjectorButton/>
+    }
 }
 
 /// The heading. Its number is an element of its own.
 fn heading(id: &'static str, finding: &Finding) -> Markup {
     let heading = el("h2").attr("id", id).attr("tabindex", "-1");
-    let around = finding.says.around(&finding.figure).filter(|_| !finding.figure.is_empty());
+    let around = finding.text.around(&finding.figure).filter(|_| !finding.figure.is_empty());
     match around {
         Some([before, after]) => {
             heading.children([el("span").text(before), el("b").text(finding.figure.as_str()), el("span").text(after)])
         }
-        None => heading.text(finding.says.clone()),
+        None => heading.text(finding.text.clone()),
     }
 }

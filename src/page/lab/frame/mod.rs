@@ -8,6 +8,7 @@
 //!     strategies  the list in the popover of the strategies
 //!     run_place   where a run starts, stops, and says that it is done
 //!     save        what the section exports
+//!     projector   the page in large letters: the button, the keys
 //!   stage       the picture │ what is chosen
 //!   fold        all figures, sources …: closed at first
 //! ```
@@ -15,6 +16,7 @@
 mod chip;
 mod finding;
 mod fold;
+mod projector;
 mod run_place;
 mod save;
 mod settings;
@@ -25,6 +27,7 @@ mod strategies;
 pub use chip::Chip;
 pub use finding::FindingHead;
 pub use fold::Fold;
+pub use projector::use_projector;
 pub use run_place::RunButton;
 pub use save::{SaveChip, SaveItem};
 pub use settings::Settings;

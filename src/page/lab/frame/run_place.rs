@@ -5,11 +5,8 @@ use leptos::prelude::*;
 
 use crate::hooks::use_memo;
 use crate::lab::focus::use_focus_after;
-use crate::parts::{Button, Markup, Show, drawn, el, icon};
+use crate::parts::{Button, Markup, Show, TICK, drawn, el, icon};
 use mastermind_game::wording::lab::RunPlace;
-
-/// The path of a tick, for an icon.
-pub const TICK: &str = "M5 12.5l4.5 4.5L19 7.5";
 
 /// What is done, or the button that does it. One button starts, stops and goes on, so that it keeps the focus; once
 /// it disappears, the heading gets the focus.

@@ -10,7 +10,7 @@ use crate::parts::{Button, drawn, icon};
 /// The path of sliders, for an icon.
 const SLIDERS: &str = "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4";
 
-/// The chips, in a group.
+/// The settings: chips in a group; on a phone a button with `line`, which opens them as a sheet.
 #[component]
 pub fn Settings(
     /// The chips in short, for a phone.

@@ -28,7 +28,11 @@ pub fn SizeChip(
     let usual = move |(colours, pegs, name): (u8, u8, &'static str)| {
         let game = Variant::with_repeats(colours, pegs).ok();
         let pressed = use_memo(move || Some(variant.get()) == game);
-        let act = move |()| game.into_iter().for_each(|game| choose.run(game));
+        let act = move |()| {
+            if let Some(game) = game {
+                choose.run(game);
+            }
+        };
         let class = Signal::derive(move || if pressed.get() { "chip on" } else { "chip" });
         view! { <Button class act>{name}</Button> }.into_any()
     };

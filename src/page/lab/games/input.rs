@@ -3,13 +3,12 @@
 use leptos::prelude::*;
 
 use super::games_model;
-use crate::hooks::{load_silently, save_silently, use_effect, use_memo};
+use crate::hooks::{load_draft, save_draft, use_effect, use_memo};
 use crate::parts::{
     Button, FileField, Markup, Show, TextField, TypedText, button, drawn, drawn_with_buttons, el, guess_table,
     marked_row, paragraph, read_rows, scrolled,
 };
-use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource, MOST_BYTES};
-use mastermind_game::notation::PastedDraft;
+use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource, MAX_BYTES};
 use mastermind_game::notation::pasted::{Clarifications, PinClarifications};
 use mastermind_game::wording::{collection as words, pasted};
 
@@ -17,7 +16,7 @@ const FIRST_GAME: &str = "The first game";
 /// The id of the help below the field.
 const HELP: &str = "games-help";
 /// The longest text that the browser keeps, in bytes.
-const MOST_KEPT: usize = 200_000;
+const MAX_KEPT: usize = 200_000;
 
 /// The games, and their size where they do not say it.
 #[component]
@@ -35,12 +34,13 @@ pub fn Input() -> impl IntoView {
     let left_out = model.memo(words::left_out);
     // What was typed is there again after a reload.
     use_effect(move |_| {
-        let draft = load_silently::<PastedDraft>().and_then(|draft| draft.in_field(HELP));
-        draft.into_iter().for_each(|text| field.set(&text));
+        if let Some(text) = load_draft(HELP) {
+            field.set(&text);
+        }
     });
     let typed = Callback::new(|text: String| {
-        if text.len() <= MOST_KEPT {
-            save_silently(&PastedDraft::new(HELP, &text));
+        if text.len() <= MAX_KEPT {
+            save_draft(HELP, &text);
         }
     });
     // The visitor's own games and the example are read as they were written.
@@ -60,7 +60,7 @@ pub fn Input() -> impl IntoView {
             <FileField
                 label="Or read a file"
                 accept=".txt,.csv,.tsv,.json,text/plain,text/csv,text/tab-separated-values"
-                most_bytes=MOST_BYTES + 1
+                most_bytes=MAX_BYTES + 1
                 act=open
             />
             {drawn_with_buttons("", move || model.with(question), move |answer: PinClarifications| model.act(GamesAction::Say(answer)))}

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use self::input::Input;
 use self::picture::picture;
 use self::shown::{Shown, trend, without_review};
-use self::table::Games;
+use self::table::GamesTable;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::section::{SectionModel, use_workers};
 use crate::hooks::{go_to, load_silently, use_effect};
@@ -63,7 +63,7 @@ pub fn GamesSection() -> impl IntoView {
                 name="Games one by one"
                 about="guesses, accuracy, loss, luck and mistakes as a table".to_owned()
             >
-                <Games/>
+                <GamesTable/>
                 {drawn("", move || model.with(trend))}
             </Fold>
             <Input/>

@@ -1,7 +1,7 @@
 //! The picture: a line for each game, with a bar for what its guesses cost, one for luck, and a dot where it ended.
 
 use crate::parts::{Markup, button, el};
-use mastermind_game::grade::Fraction;
+use mastermind_game::grade::as_f64;
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::games::{GameLine, GamesAction, GamesLab};
 use mastermind_game::wording::{self, collection as words};
@@ -17,8 +17,7 @@ impl Path {
     /// `None` if the game is not known exactly, or if its code was not found.
     fn of(line: &GameLine) -> Option<Path> {
         let summary = line.summary.filter(|summary| summary.found)?;
-        let number = |fraction: Fraction| *fraction.numer() as f64 / *fraction.denom() as f64;
-        let (loss, luck) = (number(summary.loss?), number(summary.luck?));
+        let (loss, luck) = (as_f64(summary.loss?), as_f64(summary.luck?));
         let end = summary.guesses as f64;
         let with_mistakes = end + luck;
         Some(Path { perfect: with_mistakes - loss, with_mistakes, end })

@@ -20,7 +20,7 @@ pub fn Shown() -> impl IntoView {
     let model = games_model();
     view! {
         {drawn("", move || model.with(all_games))}
-        {drawn("", move || model.with(chosen))}
+        {drawn("", move || model.with(chosen_game_rows))}
     }
 }
 
@@ -45,13 +45,13 @@ fn all_games(lab: &GamesLab) -> Vec<Markup> {
         figures("three-facts", words::three_facts(&sum)),
         strip,
         paragraph("", words::grades_in_a_sentence(&sum)),
-        paragraph("muted", words::note(&sum)),
+        paragraph("muted", words::figures_explained(&sum)),
     ]);
     vec![card]
 }
 
 /// The rows of the game that is chosen.
-fn chosen(lab: &GamesLab) -> Vec<Markup> {
+fn chosen_game_rows(lab: &GamesLab) -> Vec<Markup> {
     let Some(line) = lab.chosen() else {
         return Vec::new();
     };

@@ -13,9 +13,9 @@ const GAMES: &str = "Games, one by one";
 
 /// The games that have a review or wait for one.
 #[component]
-pub fn Games() -> impl IntoView {
+pub fn GamesTable() -> impl IntoView {
     let model = games_model();
-    let rows = model.memo(words::rows);
+    let rows = model.memo(words::table_rows);
     let order = model.memo(GamesLab::order);
     let shown = model.memo(words::games_shown);
     let more = use_memo(move || shown.with(|shown| !shown.is_empty()));
@@ -44,7 +44,7 @@ fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, boo
     let order = if most_first { "descending" } else { "ascending" };
     sort_head(
         format!("games-by-{index}"),
-        words::column(column),
+        words::column_heading(column),
         (sort == column).then_some(order),
         GamesAction::Sort(column),
     )

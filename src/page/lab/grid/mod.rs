@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 use self::model::{GridModel, clear};
 use self::picture::picture;
-use self::shown::shown;
+use self::shown::chosen_game_card;
 use self::table::table;
 use super::atlas::{TableFetcher, table_items};
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, Stage, StrategyList};
@@ -28,7 +28,7 @@ use crate::parts::{Announcements, Broken, Button, Choice, NoticeList, drawn, dra
 use mastermind_engine::Variant;
 use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
-use mastermind_game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
+use mastermind_game::lab::grid::{Grid, GridAction, MAX_CODES_CHOICES};
 use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::labels::parts;
@@ -64,7 +64,7 @@ pub fn GridSection() -> impl IntoView {
             <FindingHead id=HEADING finding/>
             <GridSettings/>
             <Stage name="Games: colours by pegs" picture=fields>
-                {drawn("", move || best.with(|best| model.with(|grid| shown(grid, best))))}
+                {drawn("", move || best.with(|best| model.with(|grid| chosen_game_card(grid, best))))}
             </Stage>
             <Fold id="grid-table" name="As a table" about="most guesses and average of all games".to_owned()>
                 <AsTable best/>
@@ -82,7 +82,7 @@ pub fn GridSection() -> impl IntoView {
 fn GridSettings() -> impl IntoView {
     let model = grid_model();
     let who = model.memo(|grid| strategy(grid.strategy()).0.to_owned());
-    let choices = MOST_CODES_CHOICES.map(|most_codes| {
+    let choices = MAX_CODES_CHOICES.map(|most_codes| {
         let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
         (most_codes, chosen)
     });
@@ -156,7 +156,7 @@ fn AsTable(best: BestKnown) -> impl IntoView {
     let model = grid_model();
     let has_any = model.memo(|grid| grid.progress().0 > 0);
     let standing = model.memo(words::status_line);
-    let note = move || vec![paragraph("muted", model.with(|grid| words::note(grid.strategy())))];
+    let note = move || vec![paragraph("muted", model.with(|grid| words::strategy_note(grid.strategy())))];
     view! {
         <p role="status">{standing}</p>
         {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}

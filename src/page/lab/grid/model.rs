@@ -6,7 +6,7 @@ use crate::hooks::{CurrentRoute, NoticedValues, load, load_silently, save_silent
 use crate::lab::section::SectionModel;
 use crate::parts::notify;
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
-use mastermind_game::store::{StoredValues, write};
+use mastermind_game::store::{StoredValues, to_stored};
 use mastermind_game::wording::lab as words;
 
 /// Holds for a moment the strategy whose figures are deleted, to tell the other windows: they could not tell a deleted
@@ -22,7 +22,7 @@ pub fn use_grid_model(address: CurrentRoute) -> GridModel {
     let found: Option<FoundCells> = load(&mut values);
     let store = NoticedValues::new(values);
     let grid = Grid::new(found.unwrap_or_default());
-    let damaged = words::damaged(grid.found().damaged());
+    let damaged = words::damaged_cells(grid.found().damaged());
     let model = SectionModel::new(address, grid, store.notices());
     if let Some(notice) = damaged {
         notify(model.notices, notice);
@@ -30,8 +30,10 @@ pub fn use_grid_model(address: CurrentRoute) -> GridModel {
     // Merged with the figures that another window has stored in the meantime.
     let merged = model.memo(|grid| {
         let mut merged = grid.found().clone();
-        load_silently::<FoundCells>().iter().for_each(|stored| merged.merge(stored));
-        write(&merged)
+        if let Some(stored) = load_silently::<FoundCells>() {
+            merged.merge(&stored);
+        }
+        to_stored(&merged)
     });
     store.save_changes::<FoundCells>(merged);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
@@ -46,7 +48,7 @@ pub fn use_grid_model(address: CurrentRoute) -> GridModel {
         }
     });
     on_cleanup(move || listener.remove());
-    model.follows_address(|_| {})
+    model.sync_with_address(|_| {})
 }
 
 /// Deletes the figures of the strategy. The stored figures are deleted first, otherwise they would come back.

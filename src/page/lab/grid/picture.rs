@@ -6,7 +6,7 @@ use crate::parts::{Markup, button, el};
 use mastermind_engine::Variant;
 use mastermind_game::Pick;
 use mastermind_game::lab::grid::{Grid, GridAction};
-use mastermind_game::wording::grid::{self as words, Best};
+use mastermind_game::wording::grid::{self as words, Best, FieldText};
 
 /// The table of the fields, and what their shades mean.
 pub fn picture(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Markup {
@@ -37,7 +37,7 @@ pub fn picture(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Markup {
 
 /// The field of a game: a button that chooses it.
 fn field(grid: &Grid, variant: Variant, best: Option<&Best>, is_chosen: bool) -> Markup {
-    let (average, loss, shade) = words::field(grid, variant, best);
+    let FieldText { average, loss, shade } = words::field(grid, variant, best);
     let field = button(format!("game-{variant}"))
         .attr("data-heat", shade)
         .attr("aria-label", words::field_spoken(grid, variant, best))

@@ -12,7 +12,7 @@ use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::lab;
 
 /// The card of the chosen game.
-pub fn shown(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
+pub fn chosen_game_card(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
     let Some(variant) = grid.shown() else {
         return Vec::new();
     };

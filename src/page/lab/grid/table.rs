@@ -15,7 +15,7 @@ const COLOURS_BY_PEGS: &str = "Colours by pegs";
 
 /// The table, with the best known result of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
-    let columns: Vec<String> = (1..=Pick::PEGS).map(words::column).collect();
+    let columns: Vec<String> = (1..=Pick::PEGS).map(words::column_heading).collect();
     let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
         let head = el("th").attr("scope", "row");
@@ -23,7 +23,7 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
             Some(variant) => cell(grid, variant, best.get(&variant)),
             None => el("td"),
         });
-        let name = words::row(colours);
+        let name = words::row_heading(colours);
         el("tr").child(head.text(name)).children(cells)
     });
     let table = drawn_table("grid", COLOURS_BY_PEGS, heads("Colours", &columns), rows);

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 pub use self::picture::pins;
 
 use self::picture::picture;
-use self::shown::shown;
+use self::shown::chosen_guess_card;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use crate::hooks::{peg_marks, use_effect, use_memo, use_spoken, use_worker};
@@ -39,7 +39,7 @@ pub fn OpeningsSection() -> impl IntoView {
     let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
     let engine = use_worker("openings", move || model.with(Openings::query), receive);
     let finding = model.memo(words::finding);
-    let news = use_spoken(use_memo(move || finding.with(|finding| finding.says.clone())));
+    let news = use_spoken(use_memo(move || finding.with(|finding| finding.text.clone())));
     let act = move |action: OpeningsAction| model.act(action);
     let bars = drawn_with_buttons("", move || model.with(picture), act);
     view! {
@@ -48,7 +48,7 @@ pub fn OpeningsSection() -> impl IntoView {
             <FindingHead id=HEADING finding/>
             <OpeningsSettings/>
             <Stage name="Guesses and their groups" picture=bars>
-                {drawn_with_buttons("", move || model.with(shown), act)}
+                {drawn_with_buttons("", move || model.with(chosen_guess_card), act)}
             </Stage>
             <Fold id="openings-all" name="All figures" about="each feedback of each guess as a table".to_owned()>
                 <AllFigures/>

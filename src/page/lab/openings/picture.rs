@@ -7,7 +7,7 @@ use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
 use mastermind_game::wording::{count, openings as words, thousands};
 
 /// More guesses are in the table alone.
-const MOST_BARS: usize = 12;
+const MAX_BARS: usize = 12;
 /// A group that is smaller than this share of the bar, in percent, has no number; on a phone it has none below the
 /// second one.
 const ROOM_FOR_NUMBER: [f64; 2] = [6.0, 14.0];
@@ -25,14 +25,14 @@ pub fn picture(openings: &Openings) -> Vec<Markup> {
         el("span").text("groups, the largest first"),
         el("span").text("left on average"),
     ]);
-    let shown = openings.first_splits().into_iter().take(MOST_BARS);
+    let shown = openings.first_splits().into_iter().take(MAX_BARS);
     let rows = shown.map(|split| {
         let row = row(openings, split);
         if chosen == Some(split.guess) { row.attr("aria-current", "true") } else { row }
     });
     let key = el("p").class("picture-key row").hidden().children([
         el("span").children([el("span").class("group-sign"), el("span").text(" largest group")]),
-        el("span").text("the pins of each feedback stand below its number"),
+        el("span").text("the pins of each feedback are below its number"),
     ]);
     vec![head, el("ol").class("openings-rows").children(rows), key]
 }
@@ -72,9 +72,9 @@ fn bar(split: &Split, groups: &[(Feedback, usize)]) -> Markup {
     let pieces = pieces.enumerate().flat_map(|(index, (before, feedback, size))| {
         let (from, width) = (100.0 * before as f64 / all, 100.0 * size as f64 / all);
         let middle = format!("{:.2}%", from + width / 2.0);
-        let colour = match index {
-            0 => "4",
-            index if index % 2 == 0 => "1",
+        let colour = match (index, index % 2) {
+            (0, _) => "4",
+            (_, 0) => "1",
             _ => "2",
         };
         let piece = el("rect")

@@ -6,7 +6,7 @@ use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
 use mastermind_game::wording::{openings as words, thousands};
 
 /// The card of the chosen guess.
-pub fn shown(openings: &Openings) -> Vec<Markup> {
+pub fn chosen_guess_card(openings: &Openings) -> Vec<Markup> {
     let Some(split) = openings.shown() else {
         return Vec::new();
     };

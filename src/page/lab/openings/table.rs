@@ -25,7 +25,7 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
 /// which they are sorted, and whether the largest come first.
 fn head(index: usize, column: OpeningsColumn, (sort, most_first): (OpeningsColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
-    let (name, meaning) = words::column(column);
+    let (name, meaning) = words::column_heading(column);
     sort_head(
         format!("openings-by-{index}"),
         (&name, &meaning),

@@ -15,7 +15,7 @@ use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained
 
 const TOTAL: &str = "Total";
 /// The most lemmas in the list: the last ones.
-const MOST_LISTED: usize = 500;
+const MAX_LISTED: usize = 500;
 
 /// The folds, once there is a proof.
 #[component]
@@ -59,7 +59,7 @@ fn all_lemmas(lab: &ProofLab) -> Vec<Markup> {
     let Some(Ok(made)) = lab.proof() else {
         return Vec::new();
     };
-    let first = made.lemmas.len().saturating_sub(MOST_LISTED);
+    let first = made.lemmas.len().saturating_sub(MAX_LISTED);
     let item = |(index, lemma): (u32, &LemmaOutline)| {
         let open = button(format!("listed-{index}")).class("plain").text(words::lemma_in_short(index, lemma));
         el("li").child(open.on_press(ProofLabAction::Follow(index)))

@@ -10,25 +10,26 @@ use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline};
 
 /// More guesses of a lemma are in the table alone.
-const MOST_ROWS: usize = 8;
+const MAX_ROWS: usize = 8;
 /// A group that is narrower than this share of the bar, in percent, has no number; on a phone it has none below the
 /// second one.
 const ROOM_FOR_NUMBER: [f64; 2] = [8.0, 17.0];
 
-/// Both halves; empty until there is a proof.
+/// Both halves of the proof: a strategy reaches the value, and no first guess does better. A placeholder until there is
+/// a proof.
 pub fn picture(lab: &ProofLab) -> Vec<Markup> {
     let Some(Ok(made)) = lab.proof() else {
-        return vec![paragraph("muted", "The proof will stand here: a strategy, and why nothing is better.")];
+        return vec![paragraph("muted", "The proof will appear here: a strategy, and why nothing is better.")];
     };
     let half = |number: &str, text: &str| {
         el("h3").class("half").children([el("span").hidden().text(number), el("span").text(text)])
     };
     let [first, second] = [half("1", "A strategy reaches it"), half("2", words::no_guess(lab))];
-    [first, reached(made), second].into_iter().chain(lower_half(lab)).collect()
+    [first, strategy_half(made), second].into_iter().chain(lower_half(lab)).collect()
 }
 
 /// The first guess of the strategy, and the codes that it finds at each guess.
-fn reached(made: &MadeProof) -> Markup {
+fn strategy_half(made: &MadeProof) -> Markup {
     el("div")
         .class("reached")
         .children([pegs(made.opening), strip(made.statistics.distribution(), words::found_with(made))])
@@ -75,7 +76,7 @@ fn path(lab: &ProofLab) -> Markup {
 
 /// A row for each kind of guess, those with the lowest bounds first.
 fn guesses(lab: &ProofLab, lemma: &LemmaOutline, guesses: &[GuessExplained]) -> Markup {
-    let shown = &guesses[..guesses.len().min(MOST_ROWS)];
+    let shown = &guesses[..guesses.len().min(MAX_ROWS)];
     let chosen = lab.shown_guess().map(|guess| guess.guess);
     let value = |least: Option<u32>| least.filter(|_| words::counts_totals(lemma)).map(f64::from);
     let claim = value(lemma.claim.least);
@@ -113,10 +114,10 @@ fn why(lab: &ProofLab, lemma: &LemmaOutline, guess: &GuessExplained) -> Vec<Mark
         el("li").child(key)
     });
     let keys = el("ul").class("part-keys").row_length(guess.guess.pegs()).attr("aria-label", "Groups").children(terms);
-    let says = words::why_so_many(lemma, guess).map(|text| paragraph("", text));
+    let reason = words::why_so_many(lemma, guess).map(|text| paragraph("", text));
     let sum = words::sum(lemma, guess).map(|sum| paragraph("sum-line muted", sum));
     let wall = words::counts_totals(lemma).then(|| wall(lab, guess));
-    says.into_iter().chain(wall).chain(sum).chain([keys]).collect()
+    reason.into_iter().chain(wall).chain(sum).chain([keys]).collect()
 }
 
 /// A bar of all that the groups of a guess need, cut into the groups.

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::{open_tree, proof_model};
-use crate::hooks::{Engine, use_memo};
+use crate::hooks::{WorkerHandle, use_memo};
 use crate::lab::frame::{Chip, RunButton, SaveChip, SaveItem, Settings, SizeChip};
 use crate::lab::tree::TreeModel;
 use crate::parts::{Button, Choice, FileField, Show, TextField, TypedText, drawn, paragraph};
 use mastermind_game::Pending;
-use mastermind_game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction};
+use mastermind_game::lab::proof::{MAX_PROOF_BYTES, ProofLab, ProofLabAction};
 use mastermind_game::wording::certificate as words;
 use mastermind_prover::certificate::CertificateRule;
 
@@ -21,7 +21,7 @@ const OFFERED: [u8; 4] = [4, 5, 6, 7];
 
 /// All chips of the section.
 #[component]
-pub fn ProofSettings(engine: Engine) -> impl IntoView {
+pub fn ProofSettings(engine: WorkerHandle) -> impl IntoView {
     let model = proof_model();
     let variant = Signal::derive(move || model.with(|lab| lab.link().variant));
     let choose = move |variant| model.act(ProofLabAction::Variant(variant));
@@ -103,7 +103,7 @@ fn Reading() -> impl IntoView {
         <FileField
             label="A proof file"
             accept=".txt,text/plain"
-            most_bytes=MOST_PROOF_BYTES + 1
+            most_bytes=MAX_PROOF_BYTES + 1
             act=move |text| model.act(ProofLabAction::Read(text))
         />
         <div id="proof-checked">{drawn("", verdict)}</div>

@@ -13,7 +13,7 @@ use mastermind_game::wording::certificate as words;
 use mastermind_prover::certificate::LemmaOutline;
 
 /// The most lemmas that are drawn: the last ones.
-const MOST_SQUARES: usize = 160;
+const MAX_SQUARES: usize = 160;
 /// The most codes of a lemma that are drawn.
 const CODES_SHOWN: usize = 12;
 
@@ -38,7 +38,7 @@ pub fn Shown() -> impl IntoView {
     });
     let act = move |action: ProofLabAction| model.act(action);
     view! {
-        {drawn_with_buttons("", move || model.with(chosen), act)}
+        {drawn_with_buttons("", move || model.with(chosen_card), act)}
         <Show when=available>
             <section class="card" aria-label="Trust your own program">
                 <h3>"Trust your own program"</h3>
@@ -61,14 +61,14 @@ pub fn Shown() -> impl IntoView {
 }
 
 /// The card of the chosen group or lemma, with all lemmas.
-fn chosen(lab: &ProofLab) -> Vec<Markup> {
+fn chosen_card(lab: &ProofLab) -> Vec<Markup> {
     let (Some(Ok(made)), Some(shown)) = (lab.proof(), lab.lemma()) else {
         return Vec::new();
     };
     let chosen = lab.chosen_lemma();
     let name = chosen.map_or_else(|| "By counting".to_owned(), words::lemma_name);
-    let holds = matches!(lab.checked(), Pending::Here(Ok(_)));
-    let tag = holds.then(|| el("span").class("tag good").text("✓ holds"));
+    let is_checked = matches!(lab.checked(), Pending::Here(Ok(_)));
+    let tag = is_checked.then(|| el("span").class("tag good").text("✓ holds"));
     let head = el("h3").class("row").child(el("span").text(name.clone())).children(tag);
     let mut parts = vec![head];
     if let Some((guess, part)) = lab.shown_guess().zip(lab.shown_part()) {
@@ -84,7 +84,7 @@ fn chosen(lab: &ProofLab) -> Vec<Markup> {
     parts.extend([
         el("h4").text(words::all_lemmas(made.lemmas.len())),
         squares(lab, made),
-        paragraph("muted", words::about_squares(made.lemmas.len(), made.lemmas.len().min(MOST_SQUARES))),
+        paragraph("muted", words::about_squares(made.lemmas.len(), made.lemmas.len().min(MAX_SQUARES))),
     ]);
     vec![el("section").class("card").attr("aria-label", name).children(parts)]
 }
@@ -92,7 +92,7 @@ fn chosen(lab: &ProofLab) -> Vec<Markup> {
 /// All lemmas as squares: buttons that choose them.
 fn squares(lab: &ProofLab, made: &MadeProof) -> Markup {
     let chosen = lab.chosen_lemma();
-    let first = made.lemmas.len().saturating_sub(MOST_SQUARES);
+    let first = made.lemmas.len().saturating_sub(MAX_SQUARES);
     let square = |(index, lemma): (u32, &LemmaOutline)| {
         let last = index as usize + 1 == made.lemmas.len();
         let square = button(format!("lemma-{index}"))

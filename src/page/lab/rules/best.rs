@@ -2,7 +2,7 @@
 
 use crate::lab::tables::{cell, heads, scrolled, table};
 use crate::parts::{Markup, el, paragraph};
-use mastermind_engine::rules::{BestRules, MOST_RULES, PricedRules};
+use mastermind_engine::rules::{BestRules, MAX_RULES, PricedRules};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{RulesLab, RulesLink, RulesSearch};
 use mastermind_game::wording::rules as words;
@@ -29,7 +29,7 @@ pub fn best(lab: &RulesLab) -> Vec<Markup> {
 /// The table of the best list of each length, below a heading. With `rows_only` only lists count that can be played
 /// from the rows alone.
 fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str) -> Vec<Markup> {
-    let lengths = 0..=MOST_RULES;
+    let lengths = 0..=MAX_RULES;
     let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
     let rows = lines.map(|line| row(lab, line));
     let table = table("lanes best-lists", name, heads("Length", &COLUMNS), rows);

@@ -4,12 +4,14 @@
 //!   picture    the best list of each length on one axis
 //!   slots      the rules as a text; what can be changed in it are chips
 //!   shown      the list that is chosen: what it needs, beside others
+//!   changes    what one change of the list does
 //!   beside     the strategies beside it, as a table
 //!   best       the best lists as a table
 //! ```
 
 mod beside;
 mod best;
+mod changes;
 mod picture;
 mod shown;
 mod slots;
@@ -18,15 +20,16 @@ use leptos::prelude::*;
 
 use self::beside::Beside;
 use self::best::best;
+use self::changes::Changes;
 use self::picture::picture;
 use self::shown::{Shown, in_full};
 use self::slots::Slots;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::section::{SectionModel, use_workers};
-use crate::parts::{Announcements, Broken, Choice, NoticeList, drawn, drawn_with_buttons};
+use crate::parts::{Announcements, Broken, Choice, NoticeList, Show, drawn, drawn_with_buttons};
 use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
-use mastermind_game::lab::rules::{RulesAction, RulesLab};
+use mastermind_game::lab::rules::{PRICED_AT_ONCE, RulesAction, RulesLab};
 use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::{lab, rules as words};
 
@@ -41,6 +44,7 @@ pub fn RulesSection() -> impl IntoView {
     let finding = model.memo(words::finding);
     let news = model.memo(words::news);
     let act = move |action: RulesAction| model.act(action);
+    let small = model.memo(|lab| lab.link().variant.code_count() <= PRICED_AT_ONCE);
     let lists = view! {
         {drawn_with_buttons("", move || model.with(picture), act)}
         <Slots/>
@@ -52,6 +56,11 @@ pub fn RulesSection() -> impl IntoView {
             <FindingHead id=HEADING finding/>
             <RulesSettings/>
             <Stage name="Lists of rules" picture=lists.into_any()><Shown/></Stage>
+            <Show when=small>
+                <Fold id="rules-changes" name="What one change does" about="each part of the rules, and what it saves or costs".to_owned()>
+                    <Changes/>
+                </Fold>
+            </Show>
             <Fold id="rules-full" name="The rules in full" about="each rule as a sentence, and how ties are broken".to_owned()>
                 {drawn("", move || model.with(in_full))}
             </Fold>

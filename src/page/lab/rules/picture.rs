@@ -1,8 +1,8 @@
 //! The picture: the best list of each length on one axis, from no rule to the most.
 
-use crate::lab::plot::{self as charts, figure};
+use crate::lab::plot::{self as charts, labelled_figure};
 use crate::parts::{Markup, button, el, paragraph};
-use mastermind_engine::rules::{MOST_RULES, PricedRules};
+use mastermind_engine::rules::{MAX_RULES, PricedRules};
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::known;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice, RulesSearch};
@@ -12,7 +12,7 @@ use mastermind_game::wording::{self, rules as words};
 pub fn picture(lab: &RulesLab) -> Vec<Markup> {
     let mut lists: Vec<PricedRules> = match lab.search() {
         RulesSearch::Known(best) => {
-            let lengths = 0..=MOST_RULES;
+            let lengths = 0..=MAX_RULES;
             lengths.filter_map(|length| words::best_line(&best, length, lab.rows_only()).cloned()).collect()
         }
         _ => Vec::new(),
@@ -55,8 +55,8 @@ fn row(line: &PricedRules, axis: Option<Axis>, marks: &[Option<f64>]) -> Markup 
     el("li").class("contender").children([
         who,
         charts::plot(axis, Some(statistics.average()), marks, None),
-        figure("average", "average", wording::quotient(statistics.total(), statistics.codes().into(), 3)),
+        labelled_figure("average", "average", wording::quotient(statistics.total(), statistics.codes().into(), 3)),
         charts::strip(statistics.distribution(), words::histogram(statistics)),
-        figure("most", "at most", statistics.max().to_string()),
+        labelled_figure("most", "at most", statistics.max_guesses().to_string()),
     ])
 }

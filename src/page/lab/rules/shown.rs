@@ -7,7 +7,7 @@ use crate::lab::plot::found_bars;
 use crate::parts::{Markup, drawn, el, figures, paragraph};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::rules::{RulesLab, RulesPrice, RulesSearch};
-use mastermind_game::lab::tree::{MOST_TREE_CODES, TreeLink, TreeSource};
+use mastermind_game::lab::tree::{MAX_TREE_CODES, TreeLink, TreeSource};
 use mastermind_game::lab::{Section, known};
 use mastermind_game::wording::{self, Sentence, rules as words};
 
@@ -15,10 +15,10 @@ use mastermind_game::wording::{self, Sentence, rules as words};
 #[component]
 pub fn Shown() -> impl IntoView {
     let model = rules_model();
-    view! { {drawn("", move || model.with(shown))} }
+    view! { {drawn("", move || model.with(chosen_rules_card))} }
 }
 
-fn shown(lab: &RulesLab) -> Vec<Markup> {
+fn chosen_rules_card(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
     let heading = el("h3").text(words::these_rules(&link.list));
     let card = el("section").class("card").attr("aria-label", "The rules that are chosen").child(heading);
@@ -27,7 +27,7 @@ fn shown(lab: &RulesLab) -> Vec<Markup> {
     };
     let [total, average, most] = words::figures(statistics);
     let facts = vec![("on average".into(), average), ("at most".into(), most), ("in all".into(), total)];
-    let tree = (link.variant.code_count() <= MOST_TREE_CODES).then(|| {
+    let tree = (link.variant.code_count() <= MAX_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
         let route = Section::Tree.route(&tree.to_string()).to_string();
         el("p").child(el("a").class("button slim").attr("href", route).text("Open their tree"))

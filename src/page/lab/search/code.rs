@@ -6,7 +6,7 @@ use mastermind_game::wording::search as words;
 
 /// The card of the code.
 pub fn code(lab: &SearchLab) -> Vec<Markup> {
-    let names = ["What the codebreaker's function does", "What the codemaker's function does"];
+    let names = ["What the codebreaker’s function does", "What the codemaker’s function does"];
     let both = pseudocode(lab.link().switches, lab.steps_done().last());
     let function = |(name, lines): (&str, Vec<_>)| {
         let lines = lines.into_iter().map(|(line, lit): (CodeLine, bool)| {

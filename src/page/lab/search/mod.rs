@@ -1,7 +1,7 @@
 //! *Search*: the search for the least worst case, step by step.
 //!
 //! ```text
-//!   settings    the chips: the position, the projector
+//!   settings    the chips: the position, the guesses
 //!   transport   the buttons, the slider and the keys that lead through the steps, and the clock that presses one
 //!   picture     the tree in lines: guesses are square, feedbacks round, what was cut off is dashed
 //!   code        the two functions with the line that runs, and their variables
@@ -22,7 +22,7 @@ use self::settings::SearchSettings;
 use self::transport::Transport;
 use self::worth::Worth;
 use super::frame::{FindingHead, Fold, Stage};
-use crate::hooks::{page_attribute, use_effect, use_memo, use_spoken, use_worker};
+use crate::hooks::{use_memo, use_spoken, use_worker};
 use crate::lab::section::SectionModel;
 use crate::parts::{Announcements, Markup, Notices, drawn, el};
 use mastermind_game::lab::search::{SearchAction, SearchLab};
@@ -30,9 +30,6 @@ use mastermind_game::wording::search as words;
 
 /// The id of the heading.
 const HEADING: &str = "search-heading";
-
-/// The attribute that `<html>` has on a projector, where the page is large and has no menu: style/layout.css.
-const PROJECTED: &str = "data-projected";
 
 /// The keys, and what they do.
 const KEYS: [(&str, &str); 9] = [
@@ -54,17 +51,16 @@ pub fn SearchSection() -> impl IntoView {
     let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
     let finding = model.memo(words::finding);
-    let news = use_spoken(use_memo(move || finding.with(|finding| finding.says.clone())));
-    let large = use_projector();
+    let news = use_spoken(use_memo(move || finding.with(|finding| finding.text.clone())));
     let tree = view! {
-        <Transport large/>
+        <Transport/>
         <div role="group" aria-label="The tree so far">{drawn("", move || model.with(picture))}</div>
     };
     view! {
         <section class="lab-section search-lab" aria-labelledby=HEADING>
             <Notices notices=model.notices engine/>
             <FindingHead id=HEADING finding/>
-            <SearchSettings large/>
+            <SearchSettings/>
             <Stage name="The search" picture=tree.into_any()>{drawn("", move || model.with(code))}</Stage>
             <Worth/>
             <Fold id="search-keys" name="Keys" about="arrows step, C cuts, P plays, Home and End".to_owned()>
@@ -73,21 +69,6 @@ pub fn SearchSection() -> impl IntoView {
             <Announcements text=news/>
         </section>
     }
-}
-
-/// Whether the page is large, for a projector. Afterwards it is as the address has chosen it: src/bin/boot.js.
-fn use_projector() -> RwSignal<bool> {
-    let at_first = page_attribute(PROJECTED).is_some();
-    let large = RwSignal::new(at_first);
-    let set = |on| {
-        if let Some(root) = document().document_element() {
-            // Setting an attribute of `<html>` does not fail.
-            let _ = root.toggle_attribute_with_force(PROJECTED, on);
-        }
-    };
-    use_effect(move |_| set(large.get()));
-    on_cleanup(move || set(at_first));
-    large
 }
 
 /// The list of keys.

@@ -10,7 +10,7 @@ use mastermind_game::wording::{self, search as words};
 /// The most guesses of a line that are drawn: the last ones that were tried.
 const DRAWN_GUESSES: usize = 8;
 /// A larger tree is not drawn as a whole.
-const MOST_NODES: usize = 60;
+const MAX_NODES: usize = 60;
 
 /// The lines.
 pub fn picture(lab: &SearchLab) -> Vec<Markup> {
@@ -24,75 +24,76 @@ pub fn picture(lab: &SearchLab) -> Vec<Markup> {
         Step::EnterPosition { .. } | Step::EnterGuess { .. } => None,
     });
     let ended = lab.steps_done().len() == lab.steps().len();
-    if let Some(lines) = ended.then(|| whole_tree(lab.steps(), MOST_NODES)).flatten() {
+    if let Some(lines) = ended.then(|| whole_tree(lab.steps(), MAX_NODES)).flatten() {
         return vec![whole(lab, &lines)];
     }
     if nodes.is_empty() {
         return vec![paragraph("muted", words::nothing_open(ended))];
     }
-    let switches = lab.link().switches;
-    let pegs_of_code = lab.link().position.variant().pegs();
-    let mut lines = Vec::new();
-    for (index, open) in nodes.iter().enumerate() {
-        let next = nodes.get(index + 1);
-        let cut_here = cut.filter(|_| next.is_none());
-        match open {
-            OpenNode::Position { codes, window, tried, .. } => {
-                if index == 0 {
-                    let root = node("least open", None, wording::count(*codes as u64, "code", "codes"));
-                    lines.push(line(
-                        "Position",
-                        "",
-                        [root.children(window_mark(words::alpha_beta(*window, switches)))],
-                    ));
-                }
-                let tried_nodes = last(tried).iter().map(tried_guess);
-                let hidden = tried.len().saturating_sub(DRAWN_GUESSES);
-                let more = (hidden > 0)
-                    .then(|| node("wait", None, wording::count(hidden as u64, "guess before", "guesses before")));
-                let now = match next {
-                    Some(OpenNode::Guess { guess, window, .. }) => {
-                        let cut = cut.filter(|_| index + 2 == nodes.len());
-                        let class = if cut.is_some() { "least now" } else { "least open" };
-                        let name = el("span").child(pegs(*guess));
-                        let window = window_mark(words::alpha_beta(*window, switches));
-                        let reason = cut.map(|cut| el("small").text(words::cut_reason(cut)));
-                        Some(node(class, Some(name), String::new()).children(window).children(reason))
-                    }
-                    _ => cut_here.map(|cut| node("least now", None, words::cut_reason(cut).to_owned())),
-                };
-                // Whether other guesses follow is not known yet.
-                let wait = cut_here.is_none().then(|| node("least wait", None, "…".to_owned()));
-                lines.push(line("Guess", "least", more.into_iter().chain(tried_nodes).chain(now).chain(wait)));
-            }
-            OpenNode::Guess { parts, .. } => {
-                let window = match next {
-                    Some(OpenNode::Position { window, .. }) => words::alpha_beta(*window, switches),
-                    _ => String::new(),
-                };
-                // The group that is too large for the guesses that are left.
-                let too_large = match cut_here {
-                    Some(Cut::TooManyCodes { codes, .. }) => parts.iter().position(|part| part.1 == codes),
-                    _ => None,
-                };
-                let parts = parts.iter().enumerate().map(|(place, &(feedback, codes, state))| {
-                    if too_large == Some(place) {
-                        let codes = wording::count(codes as u64, "code", "codes");
-                        return node("most now", Some(answer(feedback, pegs_of_code)), codes);
-                    }
-                    let node = part(feedback, codes, state, pegs_of_code, cut_here.is_some());
-                    if state == PartState::Open { node.children(window_mark(window.clone())) } else { node }
-                });
-                lines.push(line("Answer", "most", parts));
-            }
-        }
-    }
+    let lines = (0..nodes.len()).flat_map(|index| node_lines(lab, &nodes, index, cut));
     vec![el("ol").class("search-tree").children(lines)]
 }
 
+/// The lines of the open node at this index: what lies beside it. `cut` is the cut that is being made at the last node,
+/// if one is.
+fn node_lines(lab: &SearchLab, nodes: &[OpenNode], index: usize, cut: Option<Cut>) -> Vec<Markup> {
+    let switches = lab.link().switches;
+    let pegs_of_code = lab.link().position.variant().pegs();
+    let mut lines = Vec::new();
+    let next = nodes.get(index + 1);
+    let cut_here = cut.filter(|_| next.is_none());
+    match &nodes[index] {
+        OpenNode::Position { codes, window, tried, .. } => {
+            if index == 0 {
+                let root = node("least open", None, wording::count(*codes as u64, "code", "codes"));
+                lines.push(line("Position", "", [root.children(window_mark(words::alpha_beta(*window, switches)))]));
+            }
+            let tried_nodes = last(tried).iter().map(tried_guess);
+            let hidden = tried.len().saturating_sub(DRAWN_GUESSES);
+            let more = (hidden > 0)
+                .then(|| node("wait", None, wording::count(hidden as u64, "guess before", "guesses before")));
+            let now = match next {
+                Some(OpenNode::Guess { guess, window, .. }) => {
+                    let cut = cut.filter(|_| index + 2 == nodes.len());
+                    let class = if cut.is_some() { "least now" } else { "least open" };
+                    let name = el("span").child(pegs(*guess));
+                    let window = window_mark(words::alpha_beta(*window, switches));
+                    let reason = cut.map(|cut| el("small").text(words::cut_reason(cut)));
+                    Some(node(class, Some(name), String::new()).children(window).children(reason))
+                }
+                _ => cut_here.map(|cut| node("least now", None, words::cut_reason(cut).to_owned())),
+            };
+            // Whether other guesses follow is not known yet.
+            let wait = cut_here.is_none().then(|| node("least wait", None, "…".to_owned()));
+            lines.push(line("Guess", "least", more.into_iter().chain(tried_nodes).chain(now).chain(wait)));
+        }
+        OpenNode::Guess { parts, .. } => {
+            let window = match next {
+                Some(OpenNode::Position { window, .. }) => words::alpha_beta(*window, switches),
+                _ => String::new(),
+            };
+            // The group that is too large for the guesses that are left.
+            let too_large = match cut_here {
+                Some(Cut::TooManyCodes { codes, .. }) => parts.iter().position(|part| part.1 == codes),
+                _ => None,
+            };
+            let parts = parts.iter().enumerate().map(|(place, &(feedback, codes, state))| {
+                if too_large == Some(place) {
+                    let codes = wording::count(codes as u64, "code", "codes");
+                    return node("most now", Some(answer(feedback, pegs_of_code)), codes);
+                }
+                let node = part(feedback, codes, state, pegs_of_code, cut_here.is_some());
+                if state == PartState::Open { node.children(window_mark(window.clone())) } else { node }
+            });
+            lines.push(line("Answer", "most", parts));
+        }
+    }
+    lines
+}
+
 /// A line with its name, and who chooses in it.
-fn line(name: &'static str, chooses: &'static str, nodes: impl IntoIterator<Item = Markup>) -> Markup {
-    let name = el("h3").children([el("span").text(name), el("small").text(chooses)]);
+fn line(name: &'static str, chooser: &'static str, nodes: impl IntoIterator<Item = Markup>) -> Markup {
+    let name = el("h3").children([el("span").text(name), el("small").text(chooser)]);
     el("li").children([name, el("div").class("nodes").children(nodes)])
 }
 
@@ -143,27 +144,27 @@ fn answer(feedback: Feedback, pegs_of_code: u8) -> Markup {
 fn whole(lab: &SearchLab, lines: &[Vec<TreeNode>]) -> Markup {
     let pegs_of_code = lab.link().position.variant().pegs();
     let drawn = lines.iter().enumerate().map(|(depth, nodes)| {
-        let (name, chooses) = match depth {
-            0 => ("Position", ""),
-            depth if depth % 2 == 1 => ("Guess", "least"),
+        let (name, chooser) = match (depth, depth % 2) {
+            (0, _) => ("Position", ""),
+            (_, 1) => ("Guess", "least"),
             _ => ("Answer", "most"),
         };
         let mut groups: Vec<(usize, Vec<Markup>)> = Vec::new();
         for node in nodes {
-            let drawn = finished(node, pegs_of_code);
+            let drawn = finished_node(node, pegs_of_code);
             match groups.last_mut() {
                 Some((above, group)) if *above == node.above => group.push(drawn),
                 _ => groups.push((node.above, vec![drawn])),
             }
         }
         let groups = groups.into_iter().map(|(_, nodes)| el("span").class("siblings").children(nodes));
-        line(name, chooses, groups)
+        line(name, chooser, groups)
     });
     el("ol").class("search-tree whole").children(drawn)
 }
 
 /// A node of a search that is over.
-fn finished(tree_node: &TreeNode, pegs_of_code: u8) -> Markup {
+fn finished_node(tree_node: &TreeNode, pegs_of_code: u8) -> Markup {
     let name = match (tree_node.guess, tree_node.feedback) {
         (Some(guess), _) => Some(el("span").child(pegs(guess))),
         (None, Some(feedback)) => Some(answer(feedback, pegs_of_code)),

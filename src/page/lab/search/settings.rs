@@ -1,11 +1,12 @@
-//! The chips: the position that is searched, the projector; what can be saved.
+//! The chips: the position that is searched, the guesses that are tried; what can be saved.
 
 use leptos::prelude::*;
 
 use super::search_model;
 use crate::hooks::{peg_marks, use_effect, use_memo};
 use crate::lab::frame::{Chip, SaveChip, Settings};
-use crate::parts::{Button, TextField, TypedText};
+use crate::parts::{Button, Choice, TextField, TypedText};
+use mastermind_engine::textbook::Switches;
 use mastermind_game::figures::search_drawing;
 use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchLab, SearchStart};
 use mastermind_game::lab::{LabSection, Section};
@@ -14,19 +15,29 @@ use mastermind_game::{Place, Route};
 
 /// All chips of the section.
 #[component]
-pub fn SearchSettings(
-    /// Whether the page is large, for a projector.
-    large: RwSignal<bool>,
-) -> impl IntoView {
+pub fn SearchSettings() -> impl IntoView {
     let model = search_model();
     let label = model.memo(|lab| words::position_chip(lab).0);
     let note = model.memo(|lab| words::position_chip(lab).1);
+    let which = move |part: fn((&'static str, &'static str)) -> &'static str| {
+        model.memo(move |lab| part(words::guesses_chip(lab.link().switches.fitting_only)).to_owned())
+    };
+    let choice = move |fitting_only: bool| {
+        let chosen = model.memo(move |lab| lab.link().switches.fitting_only == fitting_only);
+        let act = move |_| {
+            let switches = model.with_untracked(|lab| lab.link().switches);
+            model.act(SearchAction::Switch(Switches { fitting_only, ..switches }));
+        };
+        view! { <Choice label=words::guesses_chip(fitting_only).0 group="search-guesses" chosen act/> }.into_any()
+    };
     let figure = move |marks| model.with_untracked(|lab| search_drawing::figure(lab, marks));
     let link = move |()| Some(Section::Search.route(&model.with_untracked(SearchLab::address)?).to_string());
     view! {
         <Settings line=model.memo(words::settings_line)>
             <Chip label note name="Position" class="wide"><PositionChoice/></Chip>
-            <Button class="chip" act=move |()| large.set(true)>"Projector"</Button>
+            <Chip label=which(|words| words.0) note=which(|words| words.1) name="Which guesses">
+                <div role="radiogroup" aria-label="Which guesses">{choice(false)}{choice(true)}</div>
+            </Chip>
             <div class="run"></div>
             <SaveChip items=Vec::new() figure link/>
         </Settings>
@@ -55,7 +66,7 @@ fn PositionChoice() -> impl IntoView {
         Route { place, rest }.to_string()
     });
     let start = move |start: SearchStart| {
-        view! { <Button class="chip" act=move |()| open(start.position)>{words::start(start)}</Button> }.into_any()
+        view! { <Button class="chip" act=move |()| open(start.position)>{words::start_name(start)}</Button> }.into_any()
     };
     view! {
         <div class="usual" role="group" aria-label="Positions to begin with">

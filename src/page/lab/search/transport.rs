@@ -6,8 +6,8 @@ use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::hooks::use_effect;
-use crate::parts::{Button, Markup, Show, drawn, el, icon};
+use crate::hooks::{is_in_a_field, use_effect};
+use crate::parts::{Button, Markup, drawn, el, icon};
 use mastermind_game::lab::search::{Move, SearchAction, SearchLab};
 use mastermind_game::wording::search as words;
 
@@ -40,35 +40,17 @@ const END: &str = "M18 5v14M5 5l9 7-9 7z";
 
 /// Everything that leads through the steps.
 #[component]
-pub fn Transport(
-    /// Whether the page is large, for a projector.
-    large: RwSignal<bool>,
-) -> impl IntoView {
+pub fn Transport() -> impl IntoView {
     let model = search_model();
-    let plays = RwSignal::new(false);
+    let is_playing = RwSignal::new(false);
     let speed = RwSignal::new(2_usize);
     let go = move |chosen| {
-        plays.set(false);
+        is_playing.set(false);
         model.act(SearchAction::Go(chosen));
     };
-    let ends = model.memo(|lab| lab.step_after(Move::Step).is_none());
-    use_effect(move |_| {
-        if !plays.get() {
-            return;
-        }
-        let pause = PAUSES[speed.get().min(PAUSES.len() - 1)];
-        let tick = move || {
-            if model.with_untracked(|lab| lab.step_after(Move::Step).is_some()) {
-                model.act(SearchAction::Go(Move::Step))
-            } else {
-                plays.set(false)
-            }
-        };
-        if let Ok(interval) = set_interval_with_handle(tick, pause) {
-            on_cleanup(move || interval.clear());
-        }
-    });
-    let play = move |()| plays.update(|plays| *plays = !*plays);
+    let is_at_end = model.memo(|lab| lab.step_after(Move::Step).is_none());
+    use_clock(is_playing, speed);
+    let play = move |()| is_playing.update(|is_playing| *is_playing = !*is_playing);
     let keys = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let plain = !(event.ctrl_key() || event.alt_key() || event.meta_key());
         if !plain || event.default_prevented() || is_in_a_field() {
@@ -78,13 +60,8 @@ pub fn Transport(
         if let Some(&(to, _)) = MOVES.iter().find(|entry| entry.1 == key) {
             event.prevent_default();
             go(to);
-        } else {
-            match key.as_str() {
-                "p" => play(()),
-                "f" => large.set(true),
-                "Escape" => large.set(false),
-                _ => {}
-            }
+        } else if key == "p" {
+            play(());
         }
     });
     on_cleanup(move || keys.remove());
@@ -101,17 +78,8 @@ pub fn Transport(
     };
     let may_step = model.memo(|lab| lab.step_after(Move::Step).is_some());
     let may_cut = model.memo(|lab| lab.step_after(Move::NextCut).is_some());
-    let may_play = Signal::derive(move || plays.get() || !ends.get());
-    let play_icon = move || vec![icon(if plays.get() { PAUSE } else { PLAY })];
-    let done = model.memo(|lab| lab.steps_done().len().to_string());
-    let all = model.memo(|lab| lab.steps().len().to_string());
-    let progress = model.memo(words::progress);
-    let slide = move |event: Event| {
-        plays.set(false);
-        if let Ok(step) = event_target_value(&event).parse() {
-            model.act(SearchAction::GoTo(step));
-        }
-    };
+    let may_play = Signal::derive(move || is_playing.get() || !is_at_end.get());
+    let play_icon = move || vec![icon(if is_playing.get() { PAUSE } else { PLAY })];
     view! {
         <div class="transport">
             <div class="transport-keys" role="group" aria-label="Steps">
@@ -119,30 +87,69 @@ pub fn Transport(
                 {icon_button(Move::Back, "Back", BACK)}
                 <Button class="primary" enabled=may_step act=move |()| go(Move::Step)>"Step"</Button>
                 {icon_button(Move::Over, "Step over", OVER)}
-                <PlayButton plays enabled=may_play act=play>{drawn("", play_icon)}</PlayButton>
+                <PlayButton is_playing enabled=may_play act=play>{drawn("", play_icon)}</PlayButton>
                 {icon_button(Move::End, "End", END)}
             </div>
-            <div class="scrub">
-                {drawn("cut-marks", move || model.with(cut_marks))}
-                <input
-                    type="range"
-                    aria-label="Step"
-                    min="0"
-                    max=all
-                    prop:value=done
-                    on:input=slide
-                />
-                <span class="muted">{progress}</span>
-            </div>
+            <Slider is_playing/>
             <div class="speed" role="group" aria-label="Speed">
                 <Button name="Slower" enabled=Signal::derive(move || speed.get() > 0) act=move |()| change_speed(-1)>"−"</Button>
                 <span class="muted">{move || format!("speed {}", speed.get() + 1)}</span>
                 <Button name="Faster" enabled=Signal::derive(move || speed.get() < 4) act=move |()| change_speed(1)>"+"</Button>
             </div>
             <Button class="slim" enabled=may_cut act=move |()| go(Move::NextCut)>"Next cut-off"</Button>
-            <Show when=large>
-                <Button class="slim" act=move |()| large.set(false)>"Leave"</Button>
-            </Show>
+        </div>
+    }
+}
+
+/// Presses *Step* again and again while `is_playing` is true, at this speed, until the search ends.
+fn use_clock(is_playing: RwSignal<bool>, speed: RwSignal<usize>) {
+    let model = search_model();
+    use_effect(move |_| {
+        if !is_playing.get() {
+            return;
+        }
+        let pause = PAUSES[speed.get().min(PAUSES.len() - 1)];
+        let tick = move || {
+            if model.with_untracked(|lab| lab.step_after(Move::Step).is_some()) {
+                model.act(SearchAction::Go(Move::Step))
+            } else {
+                is_playing.set(false)
+            }
+        };
+        if let Ok(interval) = set_interval_with_handle(tick, pause) {
+            on_cleanup(move || interval.clear());
+        }
+    });
+}
+
+/// The slider that leads to any step, with the marks of what is cut off.
+#[component]
+fn Slider(
+    /// Whether the clock runs: moving the slider stops it.
+    is_playing: RwSignal<bool>,
+) -> impl IntoView {
+    let model = search_model();
+    let done = model.memo(|lab| lab.steps_done().len().to_string());
+    let all = model.memo(|lab| lab.steps().len().to_string());
+    let progress = model.memo(words::progress);
+    let slide = move |event: Event| {
+        is_playing.set(false);
+        if let Ok(step) = event_target_value(&event).parse() {
+            model.act(SearchAction::GoTo(step));
+        }
+    };
+    view! {
+        <div class="scrub">
+            {drawn("cut-marks", move || model.with(cut_marks))}
+            <input
+                type="range"
+                aria-label="Step"
+                min="0"
+                max=all
+                prop:value=done
+                on:input=slide
+            />
+            <span class="muted">{progress}</span>
         </div>
     }
 }
@@ -150,7 +157,7 @@ pub fn Transport(
 /// The button that plays and pauses. Its name says what a press does.
 #[component]
 fn PlayButton(
-    plays: RwSignal<bool>,
+    is_playing: RwSignal<bool>,
     enabled: Signal<bool>,
     #[prop(into)] act: Callback<()>,
     children: Children,
@@ -158,14 +165,14 @@ fn PlayButton(
     view! {
         <Button class="square" enabled act>
             {children()}
-            <span class="visually-hidden">{move || if plays.get() { "Pause" } else { "Play" }}</span>
+            <span class="visually-hidden">{move || if is_playing.get() { "Pause" } else { "Play" }}</span>
         </Button>
     }
 }
 
 /// A mark on the slider for each step at which something is cut off; of marks that would touch only one is drawn.
 fn cut_marks(lab: &SearchLab) -> Vec<Markup> {
-    /// So many marks have room.
+    /// How many marks have room.
     const ROOM: usize = 200;
     let all = lab.steps().len().max(1);
     let mut places: Vec<usize> = lab.cut_offs().map(|step| step * ROOM / all).collect();
@@ -175,10 +182,4 @@ fn cut_marks(lab: &SearchLab) -> Vec<Markup> {
         el("rect").attr("x", format!("{percent:.1}%")).attr("width", "2").attr("height", "14")
     };
     vec![el("svg").hidden().children(places.into_iter().map(mark))]
-}
-
-/// Whether the focus is in a field, which takes the keys.
-fn is_in_a_field() -> bool {
-    let active = document().active_element();
-    active.is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }

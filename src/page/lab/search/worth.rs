@@ -6,7 +6,7 @@ use super::search_model;
 use crate::hooks::use_memo;
 use crate::parts::{Button, Markup, Show, drawn, el};
 use mastermind_engine::textbook::SearchTechnique;
-use mastermind_game::lab::search::{MOST_COUNTED_NODES, SearchAction, SearchLab, TECHNIQUE_ORDER, compared_searches};
+use mastermind_game::lab::search::{MAX_COUNTED_NODES, SearchAction, SearchLab, TECHNIQUE_ORDER, compared_searches};
 use mastermind_game::question::{Pending, SearchWork};
 use mastermind_game::wording::search as words;
 
@@ -67,18 +67,18 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
     }
 }
 
-/// The work of a search with so many techniques.
+/// The work of a search with this many techniques.
 fn work(lab: &SearchLab, techniques: usize) -> Pending<SearchWork> {
-    lab.work(compared_searches()[techniques])
+    lab.work(lab.compared_searches()[techniques])
 }
 
 /// The bar of a search. The scale is logarithmic, because each technique saves most of what was left.
 fn bar(lab: &SearchLab, techniques: usize, last: bool) -> Vec<Markup> {
     let counted = |work: Pending<SearchWork>| match work {
-        Pending::Here(work) => work.nodes.unwrap_or(MOST_COUNTED_NODES),
+        Pending::Here(work) => work.nodes.unwrap_or(MAX_COUNTED_NODES),
         Pending::Coming | Pending::Refused(_) => 0,
     };
-    let most = compared_searches().iter().map(|&switches| counted(lab.work(switches))).max().unwrap_or(0);
+    let most = lab.compared_searches().iter().map(|&switches| counted(lab.work(switches))).max().unwrap_or(0);
     let length = |nodes: u64| f64::ln_1p(nodes as f64);
     let percent = 100.0 * length(counted(work(lab, techniques))) / length(most.max(1));
     let bar = el("rect").attr("width", format!("{percent:.1}%")).attr("height", "18").attr("rx", "4");

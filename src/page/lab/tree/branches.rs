@@ -33,7 +33,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
         el("tr").children([el("th").attr("scope", "row").text("all black"), cell("1"), cell("found"), cell("–")])
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
-    let heads = words::branches(shown).map(column_head);
+    let heads = words::branch_columns(shown).map(column_head);
     let table = table("branches", WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
     let mut drawings = vec![scrolled(WHAT_FOLLOWS_EACH_ANSWER, table)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.selected_spot())));

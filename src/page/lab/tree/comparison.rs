@@ -12,7 +12,7 @@ use crate::parts::{
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Difference;
-use mastermind_game::lab::tree::{MOST_BYTES, NotCompared, ShownTree, TreeAction, TreeComparison, TreeLab};
+use mastermind_game::lab::tree::{MAX_BYTES, NotCompared, ShownTree, TreeAction, TreeComparison, TreeLab};
 use mastermind_game::wording::{strategy, tree as words};
 
 /// Shown for a tree that loses codes.
@@ -32,7 +32,7 @@ pub fn Comparison() -> impl IntoView {
     view! {
         <Show when=lossy><p class="muted">{NOT_WHOLE}</p></Show>
         <Show when=finds_all><Choices/></Show>
-        <div role="status">{drawn("", move || model.with(outcome))}</div>
+        <div role="status">{drawn("", move || model.with(comparison_result))}</div>
         {drawn_with_buttons("", move || model.with(differences), move |action| go(model, action))}
     }
 }
@@ -68,7 +68,7 @@ fn Choices() -> impl IntoView {
             <FileField
                 label="Or compare with a file"
                 accept=".json,.txt,application/json,text/plain"
-                most_bytes=MOST_BYTES + 1
+                most_bytes=MAX_BYTES + 1
                 act=open
             />
         </details>
@@ -81,7 +81,7 @@ fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
 }
 
 /// The result of the comparison, in a sentence.
-fn outcome(lab: &TreeLab) -> Vec<Markup> {
+fn comparison_result(lab: &TreeLab) -> Vec<Markup> {
     match (lab.other(), lab.tree()) {
         (Some(Ok(compared)), Some(shown)) => vec![paragraph("message", words::parted(shown, compared))],
         (Some(Err(why)), _) => {
@@ -96,7 +96,8 @@ fn outcome(lab: &TreeLab) -> Vec<Markup> {
     }
 }
 
-/// The differences of the two trees. The first ones cost or save the most guesses.
+/// The table of the positions in which the trees differ, largest difference in guesses first; empty if there is nothing
+/// to compare or no difference.
 fn differences(lab: &TreeLab) -> Vec<Markup> {
     let Some((shown, compared)) = lab.tree().zip(compared(lab)) else {
         return Vec::new();
@@ -106,7 +107,7 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     }
     let rows = differences.iter().take(LISTED).map(|difference| row(shown, difference));
-    let heads = words::difference_columns(compared).map(column_head);
+    let heads = words::difference_headings(compared).map(column_head);
     let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
     let unlisted = differences.len().saturating_sub(LISTED);
     let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
@@ -119,7 +120,7 @@ fn row(shown: &ShownTree, difference: &Difference) -> Markup {
     let go = button(format!("tree-difference-{}", difference.at))
         .on_press(TreeAction::Go(difference.at))
         .class("go")
-        .children([el("span").text(path), el("span").heard(words::to_difference(shown, difference))]);
+        .children([el("span").text(path), el("span").heard(words::difference_link_label(shown, difference))]);
     let [codes, own_total, other_total, extra] = words::difference(difference);
     let cell = || el("td");
     let guess = |tree: usize, total: String| {

@@ -19,7 +19,11 @@ pub fn Figures() -> impl IntoView {
 /// The figures of the whole tree, and the table; nothing without a tree.
 fn all_figures(lab: &TreeLab) -> Vec<Markup> {
     lab.tree().map_or(Vec::new(), |shown| {
-        vec![figures("figures", words::figures(shown)), depths(shown), paragraph("muted", words::columns(shown))]
+        vec![
+            figures("figures", words::figures(shown)),
+            depths(shown),
+            paragraph("muted", words::columns_explained(shown)),
+        ]
     })
 }
 

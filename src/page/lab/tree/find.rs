@@ -19,7 +19,7 @@ pub fn Find() -> impl IntoView {
     let find = move |()| model.act(TreeAction::Find(field.get(), untrack(peg_marks)));
     let label = model.memo(|lab| {
         let variant = lab.tree().map(|shown| shown.variant());
-        variant.map_or(String::new(), |variant| words::code_field(variant, peg_marks()))
+        variant.map_or(String::new(), |variant| words::code_field_label(variant, peg_marks()))
     });
     let keypad = use_memo(|| if peg_marks() == PegMarks::Letters { "text" } else { "numeric" }.to_owned());
     let invalid = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));

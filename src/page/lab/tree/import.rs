@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::tree_model;
 use crate::parts::{Button, FileField, Markup, TextField, TypedText, drawn, el, paragraph};
-use mastermind_game::lab::tree::{Excerpt, MOST_BYTES, TreeAction, TreeLab};
+use mastermind_game::lab::tree::{Excerpt, MAX_BYTES, TreeAction, TreeLab};
 use mastermind_game::wording::tree as words;
 
 /// Explains the line and the JSON, and names the other forms.
@@ -38,7 +38,7 @@ pub fn TreeImport() -> impl IntoView {
         <FileField
             label="Or read a file"
             accept=".json,.txt,.yaml,.yml,.gv,.dot,.py,application/json,text/plain"
-            most_bytes=MOST_BYTES + 1
+            most_bytes=MAX_BYTES + 1
             act=open
         />
     }

@@ -46,7 +46,7 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
     }
     losing.sort_by_key(|losing| Reverse(losing.loss));
     let rows = losing.iter().take(LISTED).map(|losing| row(shown, losing));
-    let heads = words::losing_columns().map(column_head);
+    let heads = words::losing_headings().map(column_head);
     let table = scrolled(WHERE_IT_LOSES, table("branches", WHERE_IT_LOSES, heads, rows.collect::<Vec<_>>()));
     let unlisted = losing.len().saturating_sub(LISTED);
     let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));

@@ -130,7 +130,7 @@ fn lines(lab: &TreeLab) -> Vec<Markup> {
         ])
     };
     let lines = (0..shown.picture().lines).map(line);
-    vec![el("ol").attr("aria-label", words::picture(shown)).children(lines)]
+    vec![el("ol").attr("aria-label", words::picture_spoken(shown)).children(lines)]
 }
 
 /// All blocks.

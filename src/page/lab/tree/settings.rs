@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::import::TreeImport;
 use super::save::TreeSave;
 use super::{HEADING, tree_model};
-use crate::hooks::{Engine, use_memo, use_written};
+use crate::hooks::{WorkerHandle, use_memo, use_written};
 use crate::lab::frame::{Chip, RunButton, Settings, SizeChip, StrategyList};
 use crate::parts::{NumberField, Show};
 use mastermind_game::lab::tree::TreeAction;
@@ -15,7 +15,7 @@ use mastermind_game::wording::tree as words;
 #[component]
 pub fn TreeSettings() -> impl IntoView {
     let model = tree_model();
-    let engine = expect_context::<Engine>();
+    let engine = expect_context::<WorkerHandle>();
     let variant = Signal::derive(move || model.with(|lab| lab.variant()));
     let choose = move |variant| model.act(TreeAction::Choose(variant));
     let time = model.memo(words::time_needed);

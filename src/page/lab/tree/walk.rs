@@ -22,10 +22,13 @@ pub fn walk(lab: &TreeLab) -> Vec<Markup> {
     let actions = el("div")
         .class("actions")
         .children([back("tree-back", "Back", WalkStep::Out), back("tree-start", "To the start", WalkStep::Home)]);
-    let question = match shown.spots()[at] {
-        spot if spot.size > 1 => "Which feedback? The number is what it leaves.",
-        spot if spot.finds => "This guess finds the code.",
-        _ => "The tree ends here.",
+    let spot = shown.spots()[at];
+    let question = if spot.size > 1 {
+        "Which feedback? The number is what it leaves."
+    } else if spot.finds {
+        "This guess finds the code."
+    } else {
+        "The tree ends here."
     };
     let below = el("div").class("walk-keys").children([
         paragraph("muted", words::codes_left(shown, at)).attr("role", "status"),
@@ -68,10 +71,10 @@ fn way(shown: &ShownTree, at: usize) -> Markup {
 fn keys(shown: &ShownTree, at: usize) -> Markup {
     let variant = shown.variant();
     let below = shown.below(at);
-    let finds = shown.spots()[at].finds;
+    let finds_code = shown.spots()[at].finds;
     let key = |answer: Feedback| {
         let next = below.iter().copied().find(|&next| shown.spots()[next].answer == Some(answer));
-        let all_black = finds && answer.is_all_black(variant.pegs());
+        let all_black = finds_code && answer.is_all_black(variant.pegs());
         let left = next.map_or(u32::from(all_black), |next| shown.spots()[next].codes);
         let number = el("b").text(if left > 0 { thousands(left.into()) } else { String::new() });
         let key = button(format!("after-{answer}"))

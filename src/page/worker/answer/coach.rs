@@ -103,8 +103,8 @@ impl Respond<FindOptimal> for Responder {
     ) -> Result<OptimalGuess, NoAnswer> {
         let solver = self.solver(query);
         let guess = solver.with_budget(budget).best_guess(&query.rows, question.0)?;
-        // The verdict on an optimal guess is found quickly, and without it the guess is useless. So
-        // the time limit does not apply here.
+        // The verdict on an optimal guess is found quickly, and without it the guess is useless. So the time limit does
+        // not apply here.
         let verdict = solver.with_budget(&mut Uninterrupted(budget)).judge(&query.rows, guess)?;
         Ok(OptimalGuess { guess, verdict })
     }

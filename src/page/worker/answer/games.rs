@@ -68,4 +68,8 @@ impl Budget for GuessBudget<'_, '_> {
         let spent = self.budget.borrow().spent() - self.start;
         (spent / self.share).clamp(0.0, 1.0)
     }
+
+    fn memory(&self) -> Option<u64> {
+        self.budget.borrow().memory()
+    }
 }

@@ -49,8 +49,8 @@ type AskedPosition = Query<()>;
 
 /// Answers one kind of question.
 trait Respond<Q: Question> {
-    /// The answer to `question` about the position `query`. It must ask its budget often:
-    /// that is how the page learns that the worker is alive.
+    /// The answer to `question` about the position `query`. It must ask its budget often: that is how the page learns
+    /// that the worker is alive.
     fn respond(&mut self, query: &AskedPosition, question: &Q, budget: &mut dyn Budget) -> Result<Q::Output, NoAnswer>;
 }
 

@@ -1,9 +1,9 @@
 //! Checks a player's notebook, and finds the next note and its reasons; finds guesses that are easy to read, and what a
 //! guess does.
 //!
-//! Answers are exact: they are compared with the list of all codes that agree with the rows. Techniques
-//! only find the reasons. Suppositions can take long, and a worker reports nothing
-//! meanwhile, so they are tried only in games where they end soon.
+//! Answers are exact: they are compared with the list of all codes that agree with the rows. Techniques only find the
+//! reasons. Suppositions can take long, and a worker reports nothing meanwhile, so they are tried only in games where
+//! they end soon.
 
 use super::{AskedPosition, Respond, Responder};
 use mastermind_engine::budget::Budget;
@@ -51,7 +51,7 @@ fn written_facts(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoA
 }
 
 impl Respond<CheckNotes> for Responder {
-    /// Whether the notes are possible; if not, which facts contradict each other, and the rows that show it.
+    /// Says whether the notes are possible; if not, which facts contradict each other, and the rows that show it.
     fn respond(
         &mut self,
         query: &AskedPosition,
@@ -182,7 +182,7 @@ impl Respond<FindCertain> for Responder {
 }
 
 impl Respond<KnowEnough> for Responder {
-    /// Whether the rows leave a single code, and whether it can be deduced.
+    /// Says whether the rows leave a single code, and whether it can be deduced.
     fn respond(
         &mut self,
         query: &AskedPosition,

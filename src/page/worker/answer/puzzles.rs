@@ -26,7 +26,7 @@ impl Respond<MakePuzzle> for Responder {
 }
 
 impl Respond<JudgeSolution> for Responder {
-    /// Whether the reply is right, and what shows it.
+    /// Judges the reply: whether it is right, and what shows that.
     fn respond(
         &mut self,
         _: &AskedPosition,
@@ -91,7 +91,9 @@ impl Respond<FindChain> for Responder {
                 let is_complete = asked.iter().all(|&fact| proof.notes.has(fact));
                 is_complete.then_some(proof.steps)
             };
-            steps = techniques_without_full(hardest)
+            // A comparison of two guesses mostly shows the same without `Full`, and more simply: tried first.
+            let simpler = (hardest == Technique::Difference).then(|| techniques_without_full(hardest));
+            steps = simpler
                 .and_then(|techniques| steps_with(&techniques))
                 .or_else(|| steps_with(hardest.up_to()))
                 .unwrap_or_default();
@@ -104,11 +106,9 @@ impl Respond<FindChain> for Responder {
     }
 }
 
-/// The techniques up to `hardest` without [`Technique::Full`]. `None` unless the hardest technique compares two
-/// guesses: the comparison mostly shows the same as `Full`, which is used only if the comparison is not enough.
-fn techniques_without_full(hardest: Technique) -> Option<Vec<Technique>> {
-    let without_full = hardest.up_to().iter().copied().filter(|&technique| technique != Technique::Full);
-    (hardest == Technique::Difference).then(|| without_full.collect())
+/// The techniques up to `hardest` without [`Technique::Full`].
+fn techniques_without_full(hardest: Technique) -> Vec<Technique> {
+    hardest.up_to().iter().copied().filter(|&technique| technique != Technique::Full).collect()
 }
 
 /// The steps without those that only repeat facts of earlier steps.

@@ -4,7 +4,7 @@ use mastermind_engine::GoalSet;
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::limits::{COUNTED_CODES, Limit, WATCHED_CODES};
 use mastermind_engine::textbook::{Observer, Switches, Trace, least_worst_case};
-use mastermind_game::lab::search::{MOST_COUNTED_NODES, MOST_STEPS};
+use mastermind_game::lab::search::{MAX_COUNTED_NODES, MAX_STEPS};
 use mastermind_game::question::{CountSearch, NoAnswer, SearchWork, WatchSearch};
 
 use super::{AskedPosition, Respond, Responder};
@@ -12,16 +12,16 @@ use super::{AskedPosition, Respond, Responder};
 use crate::worker::now;
 
 impl Respond<WatchSearch> for Responder {
-    /// The steps of the search, at most [`MOST_STEPS`].
+    /// The steps of the search, at most [`MAX_STEPS`].
     fn respond(
         &mut self,
         query: &AskedPosition,
         question: &WatchSearch,
         budget: &mut dyn Budget,
     ) -> Result<Trace, NoAnswer> {
-        let mut trace = Trace::new(MOST_STEPS);
+        let mut trace = Trace::new(MAX_STEPS);
         // A node has two steps, so the trace is full before this many nodes are searched.
-        let most_nodes = MOST_STEPS as u64;
+        let most_nodes = MAX_STEPS as u64;
         let goals = few_codes(self.goals(query, budget)?)?;
         // The trace says by itself whether it is complete.
         count_nodes(goals, question.0, most_nodes, &mut trace, budget)?;
@@ -44,7 +44,7 @@ impl Respond<CountSearch> for Responder {
             _ => return Err(NoAnswer::OutOfReach(Limit::WatchedCodes)),
         }
         let start = now();
-        let nodes = count_nodes(goals, question.0, MOST_COUNTED_NODES, &mut (), budget)?;
+        let nodes = count_nodes(goals, question.0, MAX_COUNTED_NODES, &mut (), budget)?;
         Ok(SearchWork { nodes, took: now().saturating_sub(start) })
     }
 }

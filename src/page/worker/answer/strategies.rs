@@ -188,6 +188,6 @@ impl Respond<WriteTree> for Responder {
         WriteTree(tree, form): &WriteTree,
         budget: &mut dyn Budget,
     ) -> Result<String, NoAnswer> {
-        Ok(form.write(tree, budget)?)
+        Ok(form.to_text(tree, budget)?)
     }
 }

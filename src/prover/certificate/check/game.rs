@@ -5,7 +5,7 @@ use super::Flaw;
 /// Greater than every number of a file. As a total: there is no strategy; as a number of guesses: there is no limit.
 pub(super) const INFINITY: u64 = 1 << 40;
 /// The most codes of a game, because all are scored against each other.
-const MOST_CHECKED_CODES: usize = 10_000;
+const MAX_CHECKED_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
 
 /// Two rows of digits: for each peg, the peg that its colour comes from; for each colour, its new name.
@@ -33,7 +33,7 @@ impl RevealedPins {
     }
 
     /// A feedback as it is written, from (black, white) as [`RevealedPins::reveal`] returns them.
-    fn write(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
+    fn to_bytes(self, [black, white]: [u8; 2], all_black: u8) -> Vec<u8> {
         match self {
             RevealedPins::Both => vec![black, white],
             RevealedPins::Black => vec![black],
@@ -93,7 +93,7 @@ impl CountedGame {
         ensure(repeats || pegs <= colours, Flaw::Line)?;
         let choices = |peg| if repeats { colours } else { colours - peg };
         let code_count: usize = (0..pegs).map(choices).product();
-        ensure(code_count <= MOST_CHECKED_CODES, Flaw::TooLarge)?;
+        ensure(code_count <= MAX_CHECKED_CODES, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
         for key in 0..vec![colours; pegs].iter().product() {
             let (mut code, mut higher_digits) = (vec![0; pegs], key);
@@ -112,7 +112,7 @@ impl CountedGame {
         }
         revealed.sort_unstable();
         revealed.dedup();
-        let written = revealed.iter().map(|pins| rule.write(*pins, all_black));
+        let written = revealed.iter().map(|pins| rule.to_bytes(*pins, all_black));
         Ok(CountedGame {
             all: (0..codes.len()).collect(),
             codes,
@@ -129,7 +129,7 @@ impl CountedGame {
     }
 
     /// A code as it is written.
-    pub(super) fn write_code(&self, code: usize) -> String {
+    pub(super) fn code_text(&self, code: usize) -> String {
         String::from_utf8_lossy(&self.codes[code]).into_owned()
     }
 

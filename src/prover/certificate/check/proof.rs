@@ -45,8 +45,8 @@ pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Fla
     checked.map_err(|flaw| Flawed {
         line: (flaw == Flaw::Line).then_some(checker.line),
         lemma: checker.lemma,
-        guess: checker.guess.map(|guess| checker.game.write_code(guess)),
-        code: checker.left_out.map(|code| checker.game.write_code(code)),
+        guess: checker.guess.map(|guess| checker.game.code_text(guess)),
+        code: checker.left_out.map(|code| checker.game.code_text(code)),
         flaw,
     })
 }

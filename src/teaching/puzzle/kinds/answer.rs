@@ -2,7 +2,7 @@
 //!
 //! Rating: 400, and what comparing the two codes costs (`comparing_cost`).
 
-use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::comparing::comparing_cost;
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
@@ -24,7 +24,7 @@ pub(super) struct AnswerKind;
 
 impl Kind for AnswerKind {
     /// Draws a guess and a different code.
-    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, _: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let (guess, secret) = (random.code(variant), random.code(variant));
         let puzzle = || Puzzle {
@@ -39,7 +39,7 @@ impl Kind for AnswerKind {
     }
 
     /// Only the exact feedback is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (Some((guess, secret)), &Solution::Feedback(feedback)) = (puzzle.task.compared(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -47,7 +47,7 @@ impl Kind for AnswerKind {
         Ok(JudgedReply { right: feedback == right_feedback, shown_by: ShownBy::Answer(right_feedback) })
     }
 
-    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let Some((guess, secret)) = puzzle.task.compared() else {
             return Ok(None);
         };

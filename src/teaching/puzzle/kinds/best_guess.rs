@@ -7,12 +7,13 @@
 //! the total, and finding all guesses within it would take too long. So the rating counts the guesses with the least
 //! total, and the guesses of the two one-step rules if they are within the tolerance.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::choice::{GuessChoice, rule_guesses};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
+use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::right_guesses;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::advice::Objective;
@@ -27,12 +28,12 @@ const OPENINGS: [[u8; 4]; 5] = [[0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3], [0, 0,
 /// A right guess may need one guess more in total for this many codes.
 const CODES_A_GUESS: Total = 100;
 /// In positions of more codes, most guesses keep the worst case.
-const MOST_IN_WORST_CASE: usize = 40;
+const MAX_IN_WORST_CASE: usize = 40;
 /// The fewest codes that are worth a question after an opening.
-const LEAST_CODES: usize = 6;
+const MIN_CODES: usize = 6;
 /// The most codes of a position that shows [`PuzzleIdea::OpeningCard`]: larger positions are hard to judge without a
 /// list.
-const MOST_CODES_FOR_CARD: usize = 110;
+const MAX_CODES_FOR_CARD: usize = 110;
 
 pub(super) const SECOND_GUESS: KindFacts = KindFacts {
     bands: Some((1600, 1900)),
@@ -49,7 +50,7 @@ pub(super) struct BestGuessKind;
 
 impl Kind for BestGuessKind {
     /// Draws a position after an opening.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = Variant::CLASSIC;
         let objective =
             if draw.one_in_four && !draw.is_in_upper_half() { Objective::WorstCase } else { Objective::Average };
@@ -59,10 +60,10 @@ impl Kind for BestGuessKind {
         let secret = random.code(variant);
         let rows = vec![positions::scored_row(guess, secret)];
         let goals = GoalSet::try_from_history(variant, &rows, budget)?;
-        if guess == secret || goals.len() < LEAST_CODES {
+        if guess == secret || goals.len() < MIN_CODES {
             return Ok(None);
         }
-        if objective == Objective::WorstCase && goals.len() > MOST_IN_WORST_CASE {
+        if objective == Objective::WorstCase && goals.len() > MAX_IN_WORST_CASE {
             return Ok(None);
         }
         let mut root = RootSearch::new(&goals, budget)?;
@@ -83,7 +84,7 @@ impl Kind for BestGuessKind {
     }
 
     /// A guess is right if it is good enough for the objective: see `is_right`.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -108,7 +109,7 @@ impl Kind for BestGuessKind {
         })
     }
 
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::BestGuess { objective } = puzzle.task else {
             return Ok(None);
         };
@@ -120,7 +121,7 @@ impl Kind for BestGuessKind {
         })))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let PuzzleTask::BestGuess { objective } = puzzle.task else {
             return Ok(None);
         };
@@ -129,13 +130,19 @@ impl Kind for BestGuessKind {
         right_guesses(puzzle, |guess| is_right(&mut root, &goals, objective, guess, budget))
     }
 
-    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        _budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         if idea != PuzzleIdea::OpeningCard {
             return Ok(false);
         }
         let is_after_opening = puzzle.rows.len() == 1;
         let has_one_colour_twice = positions::colours_of_rows(puzzle).len() + 1 == puzzle.variant.pegs();
-        Ok(is_after_opening && has_one_colour_twice && goals.len() <= MOST_CODES_FOR_CARD)
+        Ok(is_after_opening && has_one_colour_twice && goals.len() <= MAX_CODES_FOR_CARD)
     }
 }
 

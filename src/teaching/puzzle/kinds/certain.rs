@@ -4,7 +4,7 @@
 //! each other colour are certain. A fact that follows from other named facts may be left out. Every certain fact may be
 //! named. Rating: `deducing`.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::{Fact, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
@@ -17,7 +17,7 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
 
 /// The most rows of a puzzle.
-const MOST_ROWS: usize = 5;
+const MAX_ROWS: usize = 5;
 
 pub(super) const FACTS: KindFacts = KindFacts {
     bands: Some((600, 2100)),
@@ -31,12 +31,12 @@ pub(super) struct CertainKind;
 
 impl Kind for CertainKind {
     /// Draws a position where several codes are left, and yet something is certain.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
         let style = GuessStyle::draw(random, easy);
-        let wanted = 1 + random.below(MOST_ROWS);
+        let wanted = 1 + random.below(MAX_ROWS);
         let enough = |rows, codes| rows == wanted || codes == 1;
         let Some(rows) = deducing::draw_rows(random, (variant, secret, style), enough, budget)? else {
             return Ok(None);
@@ -63,7 +63,7 @@ impl Kind for CertainKind {
     }
 
     /// Facts are right if all of them are certain, and all other certain facts follow from them.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let Solution::Facts(named) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -101,7 +101,7 @@ impl Kind for CertainKind {
     }
 
     /// All facts that are asked for; `None` if nothing is certain.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         let facts = Some(certain_facts(&goals)).filter(|facts| !facts.is_empty());
         Ok(facts.map(Solution::Facts))
@@ -109,7 +109,7 @@ impl Kind for CertainKind {
 
     /// Facts are enough if all other certain facts follow from them. Leaves out one fact after the other, from the last
     /// to the first, because facts about colours follow from those about places.
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
             return Ok(None);
         };

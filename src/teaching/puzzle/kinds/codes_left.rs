@@ -5,7 +5,7 @@
 //! hits.
 
 use super::fit;
-use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::Technique;
 use crate::puzzle::colour_choices::colour_choices;
 use crate::puzzle::comparing::{mixture_level, says_all_or_nothing};
@@ -33,7 +33,7 @@ pub(super) struct CodesLeftKind;
 
 impl Kind for CodesLeftKind {
     /// Draws a position of 2 to 8 codes.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 2..=8, budget)? else {
             return Ok(None);
@@ -59,7 +59,7 @@ impl Kind for CodesLeftKind {
     }
 
     /// The codes that fit are right, all of them and no others, in any order.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let Solution::Codes(named) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -79,13 +79,19 @@ impl Kind for CodesLeftKind {
     }
 
     /// All codes that fit.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = positions::goals_of(puzzle, budget)?;
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
     }
 
     /// Whether the puzzle shows one of the ideas about listing codes; never for an idea of another kind.
-    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         Ok(match idea {
             PuzzleIdea::TwoOrThreeLeft => goals.len() <= 3,
             PuzzleIdea::ColoursFirst => {

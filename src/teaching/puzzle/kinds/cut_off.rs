@@ -6,7 +6,7 @@
 //! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, at most 5 of them, 150 if
 //! the sizes alone decide, 100 if the largest part does not come first.
 
-use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::node::{self, SearchNode};
@@ -28,20 +28,20 @@ pub(super) const FACTS: KindFacts = KindFacts {
 };
 
 /// The fewest parts that are worth a question.
-const LEAST_PARTS: usize = 3;
+const MIN_PARTS: usize = 3;
 /// The least upper end of a window: below it, any two codes are too many.
-const LEAST_UPPER: u8 = 3;
+const MIN_UPPER: u8 = 3;
 /// One in this many guesses that the sizes refute is taken.
 const BY_SIZE_ONE_IN: usize = 10;
 /// Further parts that are searched add nothing to the rating.
-const MOST_RATED_PARTS: u32 = 5;
+const MAX_RATED_PARTS: u32 = 5;
 
 pub(super) struct CutOffKind;
 
 impl Kind for CutOffKind {
     /// Draws a position, a guess, and a window that ends at or below the guess's value, so that some part is not
     /// searched.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = node::draw_game(random);
         let Some(goals) = positions::draw_position(random, variant, 8..=40, budget)? else {
             return Ok(None);
@@ -49,15 +49,15 @@ impl Kind for CutOffKind {
         let guess = positions::draw_guess(random, &goals);
         let largest_first = draw.is_in_lowest_third() || random.below(2) == 0;
         let part_count = partition(&goals, guess).parts().len();
-        if part_count < LEAST_PARTS {
+        if part_count < MIN_PARTS {
             return Ok(None);
         }
         let parts = node::node_parts(&goals, guess, largest_first, budget)?;
-        let Some(value) = node::value_over_parts(&parts).filter(|&value| value >= LEAST_UPPER) else {
+        let Some(value) = node::value_over_parts(&parts).filter(|&value| value >= MIN_UPPER) else {
             return Ok(None);
         };
         // At most the value, so that the guess turns out to be no better.
-        let upper = LEAST_UPPER + narrow::<_, u8>(random.below(usize::from(value - LEAST_UPPER) + 1));
+        let upper = MIN_UPPER + narrow::<_, u8>(random.below(usize::from(value - MIN_UPPER) + 1));
         let window = node::draw_window(random, upper);
         let node = SearchNode::Guess { guess, window, parts };
         let Some(search) = node::search_node(&goals, &node, budget)? else {
@@ -74,7 +74,7 @@ impl Kind for CutOffKind {
         let searched: u32 = narrow(searched);
         let points = 1100
             + 12 * fifths_of_bits(part_count)
-            + 40 * searched.min(MOST_RATED_PARTS)
+            + 40 * searched.min(MAX_RATED_PARTS)
             + 150 * u32::from(is_cut_by_size)
             + 100 * u32::from(!largest_first);
         let (task, rating) = (PuzzleTask::CutOff(node), rating(points));
@@ -82,7 +82,7 @@ impl Kind for CutOffKind {
     }
 
     /// The parts that are not searched are right, in any order.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (PuzzleTask::CutOff(node), Solution::Parts(marked)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -101,7 +101,7 @@ impl Kind for CutOffKind {
     }
 
     /// The parts that are not searched; `None` if all are, or if the puzzle states something untrue.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::CutOff(node @ SearchNode::Guess { .. }) = &puzzle.task else {
             return Ok(None);
         };

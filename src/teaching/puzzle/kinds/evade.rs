@@ -7,12 +7,13 @@
 //! is not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the
 //! right part, at most 12 of them.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::{hardest_line, hardest_part, part_cost};
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
-use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::rating::{MAX_RATED_CODES, points_for_share, rating};
+use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::Feedback;
@@ -36,13 +37,13 @@ pub(super) struct EvadeKind;
 
 impl Kind for EvadeKind {
     /// Draws a position and a guess for which only few feedbacks cost the most.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
             return Ok(None);
         };
         let guess = positions::draw_guess(random, &goals);
-        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let Some(hardest) = hardest_part(&parts) else {
             return Ok(None);
         };
@@ -56,7 +57,7 @@ impl Kind for EvadeKind {
         if right * ONE_IN > feedbacks || is_too_easy {
             return Ok(None);
         }
-        let codes: u32 = narrow(hardest.codes.min(MOST_RATED_CODES));
+        let codes: u32 = narrow(hardest.codes.min(MAX_RATED_CODES));
         let points = 900
             + points_for_share(60, feedbacks, right)
             + 100 * u32::from(!is_first_idea_right)
@@ -68,12 +69,12 @@ impl Kind for EvadeKind {
     }
 
     /// A feedback is right if none costs more. All black is right if nothing else can come.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let named_part = parts.iter().find(|part| part.feedback == feedback);
         let right = match hardest_part(&parts) {
             Some(hardest) => named_part.is_some_and(|part| part_cost(part) == part_cost(hardest)),
@@ -86,18 +87,18 @@ impl Kind for EvadeKind {
     }
 
     /// The first of the feedbacks that cost the most.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let all_black = Feedback::all_black(guess.pegs());
         let hardest = hardest_part(&parts).map_or(all_black, |part| part.feedback);
         Ok(Some(Solution::Feedback(hardest)))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let feedbacks = Feedback::all(puzzle.variant.pegs()).map(Solution::Feedback);
         judged_right(puzzle, feedbacks, budget)
     }

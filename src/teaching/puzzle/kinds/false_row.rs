@@ -3,7 +3,7 @@
 //! The rows contradict each other, and another feedback in only one of them repairs that. Rating: `deducing`, where the
 //! steps show for each other row of the contradiction that the rest contradicts itself even without it.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::{Conclusion, Inference, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
@@ -31,7 +31,7 @@ pub(super) struct FalseRowKind;
 
 impl Kind for FalseRowKind {
     /// Draws rows for a secret, and changes the feedback of one of them so that exactly one row can be repaired.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
@@ -67,7 +67,7 @@ impl Kind for FalseRowKind {
     }
 
     /// The false row is right, with a feedback that repairs it.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let &Solution::Row { row, feedback } = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -93,7 +93,7 @@ impl Kind for FalseRowKind {
     }
 
     /// The row with the first feedback that repairs it.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let repair = only_repair(puzzle.variant, &puzzle.rows, budget)?;
         Ok(repair.and_then(|repair| {
             Some(Solution::Row { row: narrow(repair.row), feedback: repair.feedbacks.first().copied()? })
@@ -101,7 +101,7 @@ impl Kind for FalseRowKind {
     }
 
     /// The false row with each feedback that repairs it.
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let Some(repair) = only_repair(puzzle.variant, &puzzle.rows, budget)? else {
             return Ok(None);
         };

@@ -3,7 +3,7 @@
 //! Rating: 500, and for each row that must be compared 20 and a quarter of `comparing_cost`. All rows must be compared
 //! if the code fits, otherwise those up to the first that it breaks.
 
-use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::Technique;
 use crate::puzzle::comparing::comparing_cost;
 use crate::puzzle::deducing::without_row;
@@ -17,7 +17,7 @@ use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, GoalSet, Row, score};
 
 /// The most rows of a puzzle.
-const MOST_ROWS: usize = 5;
+const MAX_ROWS: usize = 5;
 
 pub(super) const FACTS: KindFacts = KindFacts {
     bands: Some((500, 1000)),
@@ -32,9 +32,9 @@ pub(super) struct FitKind;
 impl Kind for FitKind {
     /// Draws a position with a code that fits or not. In the upper half of the bands, a code that does not fit breaks
     /// only one row.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
-        let row_count = 1 + random.below(MOST_ROWS);
+        let row_count = 1 + random.below(MAX_ROWS);
         let Some(goals) = positions::draw_after_rows(random, variant, row_count, budget)? else {
             return Ok(None);
         };
@@ -71,7 +71,7 @@ impl Kind for FitKind {
     }
 
     /// Yes is right if the code fits all rows; otherwise no, shown by the first row that it breaks.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (Some(code), &Solution::Fits(says_yes)) = (puzzle.task.code(), reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -79,7 +79,7 @@ impl Kind for FitKind {
         Ok(JudgedReply { right: says_yes == broken.is_none(), shown_by: ShownBy::Rows(broken) })
     }
 
-    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let Some(code) = puzzle.task.code() else {
             return Ok(None);
         };

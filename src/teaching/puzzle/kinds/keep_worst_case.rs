@@ -2,13 +2,14 @@
 //!
 //! Rating: that of a choice (`choice`).
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::choice::{GuessChoice, codes_for, first_ideas_fail, rule_guesses};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::{hardest_line, hardest_part};
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy, TemptingGuess};
 use crate::puzzle::positions;
+use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::right_guesses;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
@@ -30,7 +31,7 @@ pub(super) struct KeepWorstCaseKind;
 
 impl Kind for KeepWorstCaseKind {
     /// Draws a position in which few kinds of guesses keep the worst case.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let upper = draw.is_in_upper_half();
         let codes = codes_for(draw.band, variant, 6..=most_codes(variant));
@@ -53,7 +54,7 @@ impl Kind for KeepWorstCaseKind {
     }
 
     /// A guess that keeps the worst case is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -72,7 +73,7 @@ impl Kind for KeepWorstCaseKind {
     }
 
     /// The optimal guess with the most parts; `None` if its worst case differs from the one in the question.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::KeepWorstCase { guesses } = puzzle.task else {
             return Ok(None);
         };
@@ -81,13 +82,19 @@ impl Kind for KeepWorstCaseKind {
         Ok((needed == guesses).then_some(Solution::Guess(guess)))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         right_guesses(puzzle, |guess| keeps_worst_case(&mut root, guess, budget))
     }
 
-    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         let (&PuzzleTask::KeepWorstCase { guesses }, PuzzleIdea::NotBySize) = (&puzzle.task, idea) else {
             return Ok(false);
         };
@@ -130,7 +137,7 @@ fn tempting_guess(
 ) -> Result<Option<TemptingGuess>, Refusal> {
     let [_, guess] = rule_guesses(goals, budget)?;
     let (_, guesses) = root.worst_case_before_and_after(guess, budget)?;
-    let parts = root.parts(guess, budget)?;
+    let parts = root.search_parts(guess, budget)?;
     let failing = hardest_part(&parts).filter(|_| guesses > least);
     Ok(failing.map(|part| TemptingGuess {
         guess,

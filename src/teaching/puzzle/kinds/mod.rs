@@ -56,37 +56,35 @@ pub use fit::first_broken_row;
 pub(crate) use settle::separating_guesses;
 pub use two_rows::pairs_of_rows;
 
-/// A candidate; `None` if it does not meet the criterion of its kind.
-pub(super) type Candidate = Result<Option<Puzzle>, PuzzleRefusal>;
-/// The verdict on a reply.
-pub(super) type Judged = Result<JudgedReply, PuzzleRefusal>;
-/// A right reply; `None` if no reply is right.
-pub(super) type RightReply = Result<Option<Solution>, PuzzleRefusal>;
-/// All right replies; `None` if no reply is right.
-pub(super) type AllRight = Result<Option<RightReplies>, PuzzleRefusal>;
-/// Whether an idea is shown.
-pub(super) type Shows = Result<bool, PuzzleRefusal>;
+/// What a kind finds, or why it cannot.
+pub(super) type KindResult<T> = Result<T, PuzzleRefusal>;
 
 /// How puzzles of one kind are made, judged and solved.
 pub(super) trait Kind: Sync {
-    /// Draws a candidate.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate;
+    /// Draws a candidate; `None` if it does not meet the criterion of its kind.
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>>;
 
     /// Judges a reply whose codes and feedbacks are those of the game.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged;
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply>;
 
-    /// A right reply.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply;
+    /// A right reply; `None` if no reply is right.
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>>;
 
     /// All right replies, by the criterion of [`Kind::judge`]; `None` if no reply is right. By default, only the reply
     /// of [`Kind::solve`] is right.
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let solution = self.solve(puzzle, budget)?;
         Ok(solution.map(RightReplies::only))
     }
 
     /// Whether the puzzle, which leaves these codes, shows an idea that a lesson teaches with this kind.
-    fn shows_idea(&self, _puzzle: &Puzzle, _goals: &GoalSet, _idea: PuzzleIdea, _budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        _puzzle: &Puzzle,
+        _goals: &GoalSet,
+        _idea: PuzzleIdea,
+        _budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         Ok(false)
     }
 }

@@ -7,7 +7,7 @@
 //! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the search does not return the value that it
 //! would have without a window.
 
-use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::node::{self, NodeGuess, SearchNode, SearchedNode};
@@ -30,15 +30,15 @@ pub(super) const FACTS: KindFacts = KindFacts {
 };
 
 /// The fewest parts or guesses of a generated puzzle.
-const LEAST_BRANCHES: usize = 3;
+const MIN_BRANCHES: usize = 3;
 /// The most guesses of a generated puzzle.
-const MOST_GUESSES: usize = 8;
+const MAX_GUESSES: usize = 8;
 
 pub(super) struct NodeValueKind;
 
 impl Kind for NodeValueKind {
     /// Draws a node whose returned value follows from what is needed below it.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = node::draw_game(random);
         let Some(goals) = positions::draw_position(random, variant, 4..=40, budget)? else {
             return Ok(None);
@@ -48,7 +48,7 @@ impl Kind for NodeValueKind {
         } else {
             draw_position_node(random, &goals, budget)?
         };
-        let Some(node) = drawn.filter(|node| node.branches() >= LEAST_BRANCHES) else {
+        let Some(node) = drawn.filter(|node| node.branches() >= MIN_BRANCHES) else {
             return Ok(None);
         };
         let search = node::search_node(&goals, &node, budget)?;
@@ -56,7 +56,7 @@ impl Kind for NodeValueKind {
             return Ok(None);
         };
         let is_first_idea_right = node.exact_value() == Some(search.returned.value);
-        // It is no question if the first guess ends the search.
+        // A search that ends with its first guess leaves nothing to ask.
         let ends_at_once = node.guess().is_none() && search.searched == 1;
         if is_first_idea_right && (ends_at_once || draw.is_in_upper_half()) {
             return Ok(None);
@@ -67,7 +67,7 @@ impl Kind for NodeValueKind {
     }
 
     /// The number that the search returns is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let &Solution::Number(value) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -78,7 +78,7 @@ impl Kind for NodeValueKind {
         }))
     }
 
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let search = search_by_rule(puzzle, budget)?;
         Ok(search.map(|search| Solution::Number(search.returned.value)))
     }
@@ -123,7 +123,7 @@ fn draw_position_node(
     goals: &GoalSet,
     budget: &mut dyn Budget,
 ) -> Result<Option<SearchNode>, Stopped> {
-    let count = LEAST_BRANCHES + random.below(MOST_GUESSES - LEAST_BRANCHES + 1);
+    let count = MIN_BRANCHES + random.below(MAX_GUESSES - MIN_BRANCHES + 1);
     let mut guesses: Vec<NodeGuess> = Vec::new();
     for _ in 0..count {
         let guess = positions::draw_guess(random, goals);

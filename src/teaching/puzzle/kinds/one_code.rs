@@ -3,7 +3,7 @@
 //! No row can be left out: without any one of them several codes would fit. Rating: `deducing`.
 
 use super::fit;
-use super::{Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::{Conclusion, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
@@ -27,7 +27,7 @@ pub(super) struct OneCodeKind;
 
 impl Kind for OneCodeKind {
     /// Draws rows from which the secret can be deduced as the only code left. No row can be left out.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let easy = draw.is_in_lowest_third();
@@ -54,7 +54,7 @@ impl Kind for OneCodeKind {
     }
 
     /// The code that fits all rows is right. A wrong code is shown by the first row that it breaks.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let &Solution::Guess(code) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -66,7 +66,7 @@ impl Kind for OneCodeKind {
     }
 
     /// The code; `None` if several fit, or none.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
         Ok(match goals.codes() {
             &[code] => Some(Solution::Guess(code)),

@@ -7,12 +7,12 @@
 //! numbers of parts do not tell the order, and 30 for each halving by which the smallest difference of two averages is
 //! below 1.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, OrderedGuess, ShownBy};
 use crate::puzzle::positions;
-use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::rating::{MAX_RATED_CODES, points_for_share, rating};
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -30,7 +30,7 @@ const ORDERED_GUESSES: usize = 4;
 /// The number of orders of that many guesses.
 const ORDERS: usize = 24;
 /// The most codes of a position: with more, nobody can order the guesses.
-const MOST_ORDERED_CODES: usize = 40;
+const MAX_ORDERED_CODES: usize = 40;
 /// How many guesses are drawn to choose from.
 const DRAWN_GUESSES: usize = 12;
 /// Totals differ by at least one guess for this many codes.
@@ -50,7 +50,7 @@ pub(super) struct OrderKind;
 
 impl Kind for OrderKind {
     /// Draws a position and guesses whose averages are far enough apart.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 4..=most_codes(draw.band), budget)? else {
             return Ok(None);
@@ -79,7 +79,7 @@ impl Kind for OrderKind {
         }
         let points = 900
             + points_for_share(60, ORDERS, 1)
-            + 40 * codes.min(narrow(MOST_RATED_CODES))
+            + 40 * codes.min(narrow(MAX_RATED_CODES))
             + 100 * u32::from(!parts_tell)
             + points_for_share(30, goals.len(), smallest_distance(&chosen));
         let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
@@ -89,7 +89,7 @@ impl Kind for OrderKind {
     }
 
     /// An order of all guesses is right if each is at least as good as the next one.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(order)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -103,7 +103,7 @@ impl Kind for OrderKind {
         Ok(JudgedReply { right, shown_by })
     }
 
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(None);
         };
@@ -111,7 +111,7 @@ impl Kind for OrderKind {
         Ok(Some(Solution::Order(values.iter().map(|value| value.guess).collect())))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(None);
         };
@@ -121,7 +121,13 @@ impl Kind for OrderKind {
         Ok(RightReplies::from_solutions(right.map(Solution::Order).collect()))
     }
 
-    fn shows_idea(&self, puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         let PuzzleTask::Order { guesses, by } = &puzzle.task else {
             return Ok(false);
         };
@@ -161,13 +167,13 @@ fn all_orders(guesses: Vec<Code>) -> Vec<Vec<Code>> {
 
 /// The greatest number of codes with which a rating can lie in the band that begins at `band`. This undoes the rating
 /// in
-/// `candidate`. From [`MOST_RATED_CODES`] on, more codes no longer raise the rating.
+/// `candidate`. From [`MAX_RATED_CODES`] on, more codes no longer raise the rating.
 fn most_codes(band: u16) -> usize {
     let points_of_orders = 900 + points_for_share(60, ORDERS, 1);
     let codes = (u32::from(band) + 99).saturating_sub(points_of_orders) / 40;
     match narrow(codes) {
-        codes @ 0..MOST_RATED_CODES => codes.max(4),
-        _ => MOST_ORDERED_CODES,
+        codes @ 0..MAX_RATED_CODES => codes.max(4),
+        _ => MAX_ORDERED_CODES,
     }
 }
 

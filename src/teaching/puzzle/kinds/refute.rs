@@ -2,16 +2,17 @@
 //!
 //! A feedback refutes the guess if the codes that it leaves need more guesses than are left.
 //!
-//! Rating: 900, 60 for each halving of the share of refuting feedbacks among those that can come, 100 if
-//! the largest part does not refute, 150 if no part refutes by its size alone, and 40 for each code of
-//! the smallest part that refutes, at most 12 of them.
+//! Rating: 900, 60 for each halving of the share of refuting feedbacks among those that can come, 100 if the largest
+//! part does not refute, 150 if no part refutes by its size alone, and 40 for each code of the smallest part that
+//! refutes, at most 12 of them.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::hardest_line;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
-use crate::puzzle::rating::{MOST_RATED_CODES, points_for_share, rating};
+use crate::puzzle::rating::{MAX_RATED_CODES, points_for_share, rating};
+use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
@@ -38,7 +39,7 @@ pub(super) struct RefuteKind;
 
 impl Kind for RefuteKind {
     /// Draws a position and a guess that is not optimal, and that few feedbacks refute.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 6..=60, budget)? else {
             return Ok(None);
@@ -50,7 +51,7 @@ impl Kind for RefuteKind {
             if root.worst_case_before_and_after(guess, budget)?.1 == guesses {
                 continue;
             }
-            let parts = root.parts(guess, budget)?;
+            let parts = root.search_parts(guess, budget)?;
             let feedbacks = parts.len() + usize::from(goals.contains(guess));
             let refuting: Vec<_> = parts.iter().filter(|part| refutes(part, guesses)).collect();
             // The first idea is the largest part.
@@ -61,7 +62,7 @@ impl Kind for RefuteKind {
                 continue;
             }
             let smallest = refuting.iter().map(|part| part.codes).min().unwrap_or(0);
-            let codes: u32 = narrow(smallest.min(MOST_RATED_CODES));
+            let codes: u32 = narrow(smallest.min(MAX_RATED_CODES));
             let points = 900
                 + points_for_share(60, feedbacks, refuting.len())
                 + 100 * u32::from(!is_first_idea_right)
@@ -75,13 +76,13 @@ impl Kind for RefuteKind {
     }
 
     /// A feedback that refutes the guess is right, with the number of codes that it leaves.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
         else {
             return Ok(JudgedReply::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+        let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let named_part = parts.iter().find(|part| part.feedback == feedback);
         let is_right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
         Ok(JudgedReply {
@@ -92,7 +93,7 @@ impl Kind for RefuteKind {
 
     /// The feedback of the largest part that refutes the guess. `None` if no part does, or if even an optimal guess
     /// needs more guesses than the question says.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::Refute { guess, guesses } = puzzle.task else {
             return Ok(None);
         };
@@ -102,13 +103,13 @@ impl Kind for RefuteKind {
         if least > guesses {
             return Ok(None);
         }
-        let parts = root.parts(guess, budget)?;
+        let parts = root.search_parts(guess, budget)?;
         let refuting = parts.iter().find(|part| refutes(part, guesses));
         Ok(refuting.map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
     }
 
     /// Judges each feedback with the number of codes that it leaves: any other number is wrong.
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let Some(guess) = puzzle.task.code() else {
             return Ok(None);
         };

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, PuzzleKind, RightReply, Shows};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, PuzzleKind};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
@@ -52,7 +52,7 @@ pub(super) struct SettleKind;
 
 impl Kind for SettleKind {
     /// Draws a position in which few kinds of guesses tell all codes apart; for a probe, no possible code may do so.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let Some(goals) = draw_position(3..=10, random, draw, budget)? else {
             return Ok(None);
         };
@@ -67,7 +67,7 @@ impl Kind for SettleKind {
     }
 
     /// A guess that tells all codes apart is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let &Solution::Guess(guess) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -75,17 +75,23 @@ impl Kind for SettleKind {
         Ok(JudgedReply { right: separates(&goals, guess), shown_by: shown_parts(&goals, guess) })
     }
 
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = positions::goals_of(puzzle, budget)?;
         Ok(best_separating(&goals, budget)?.map(Solution::Guess))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let goals = positions::goals_of(puzzle, budget)?;
         Ok(RightReplies::from_guesses(separating_guesses(&goals, budget)?))
     }
 
-    fn shows_idea(&self, _puzzle: &Puzzle, goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        _puzzle: &Puzzle,
+        goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         if idea != PuzzleIdea::DeadColour {
             return Ok(false);
         }
@@ -99,7 +105,7 @@ pub(super) struct CanSettleKind;
 
 impl Kind for CanSettleKind {
     /// Draws a position where some guess tells all codes apart, or none does.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let Some(goals) = draw_position(5..=11, random, draw, budget)? else {
             return Ok(None);
         };
@@ -117,7 +123,7 @@ impl Kind for CanSettleKind {
     }
 
     /// A guess that tells all codes apart is right; if there is no such guess, the reply that there is none is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         // `None` is the reply that there is no such guess.
         let &Solution::CanSettle(named) = reply else {
             return Ok(JudgedReply::NO_REPLY);
@@ -135,13 +141,13 @@ impl Kind for CanSettleKind {
         Ok(JudgedReply { right, shown_by })
     }
 
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = positions::goals_of(puzzle, budget)?;
         let guess = best_separating(&goals, budget)?;
         Ok(Some(Solution::CanSettle(guess)))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let goals = positions::goals_of(puzzle, budget)?;
         let separating = separating_guesses(&goals, budget)?.into_iter();
         let guesses = separating.map(|guess| Solution::CanSettle(Some(guess)));

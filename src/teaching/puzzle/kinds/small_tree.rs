@@ -2,7 +2,7 @@
 //!
 //! Rating: that of the choice (`choice`) of the first guess.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
@@ -29,7 +29,7 @@ pub(super) struct SmallTreeKind;
 
 impl Kind for SmallTreeKind {
     /// Draws a position of a few codes in which few kinds of guesses are best.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, codes_for(draw.band, variant, 4..=6), budget)?
         else {
@@ -50,7 +50,7 @@ impl Kind for SmallTreeKind {
     }
 
     /// A plan is right if it finds every code with the least total.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let Solution::Plan(plan) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -68,7 +68,7 @@ impl Kind for SmallTreeKind {
     }
 
     /// A best plan; `None` if its total differs from the one in the question.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::SmallTree { par } = puzzle.task else {
             return Ok(None);
         };
@@ -77,7 +77,7 @@ impl Kind for SmallTreeKind {
         Ok(if least == par { Some(Solution::Plan(best_plan(&goals, budget)?)) } else { None })
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let Some(Solution::Plan(plan)) = self.solve(puzzle, budget)? else {
             return Ok(None);
         };

@@ -6,13 +6,14 @@
 //! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones,
 //! minus 60 for each bit, at most 3, by which the second best pair leaves more codes.
 
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::comparing::pins;
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::rating::{fifths_of_bits, rating};
 use crate::puzzle::refusal::PuzzleRefusal;
+use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter};
@@ -31,15 +32,15 @@ pub(super) const FACTS: KindFacts = KindFacts {
 /// The least and the greatest number of rows of a generated puzzle.
 const ROWS: (usize, usize) = (3, 5);
 /// The most rows that are compared.
-const MOST_ROWS: usize = 12;
+const MAX_ROWS: usize = 12;
 /// In games with more codes, the pairs are not counted out.
-const MOST_CODES: u32 = 1_000_000;
+const MAX_CODES: u32 = 1_000_000;
 
 pub(super) struct TwoRowsKind;
 
 impl Kind for TwoRowsKind {
     /// Draws rows. One pair of them must leave clearly fewer codes than every other pair.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let secret = random.code(variant);
         let style = GuessStyle::draw(random, false);
@@ -73,7 +74,7 @@ impl Kind for TwoRowsKind {
     }
 
     /// A pair of rows is right if no other pair leaves fewer codes.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let &Solution::Choice(index) = reply else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -88,13 +89,13 @@ impl Kind for TwoRowsKind {
     }
 
     /// The first of the pairs that leave the fewest codes.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let codes_by_pair = count_codes_by_pair(puzzle.variant, &puzzle.rows, budget)?;
         let least = (0..).zip(codes_by_pair).min_by_key(|&(_, codes)| codes);
         Ok(least.map(|(index, _)| Solution::Choice(index)))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
         judged_right(puzzle, choices, budget)
     }
@@ -111,10 +112,10 @@ pub fn pairs_of_rows(rows: usize) -> Vec<(usize, usize)> {
 /// # Errors
 /// The puzzle has too few or too many rows, the game is too large, or the budget said stop.
 fn count_codes_by_pair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Result<Vec<u32>, PuzzleRefusal> {
-    if rows.len() < 2 || rows.len() > MOST_ROWS {
+    if rows.len() < 2 || rows.len() > MAX_ROWS {
         return Err(PuzzleRefusal::NoSolution);
     }
-    if variant.code_count() > MOST_CODES {
+    if variant.code_count() > MAX_CODES {
         return Err(PuzzleRefusal::TooManyCodes);
     }
     let pairs = pairs_of_rows(rows.len());

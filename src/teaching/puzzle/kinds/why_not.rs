@@ -7,13 +7,14 @@
 //! It adds 100 more if the number of those codes does not show by itself that they are too many.
 
 use super::settle::{best_separating, separating_guesses};
-use super::{AllRight, Candidate, CodesShown, Effort, Judged, Kind, KindFacts, RightReply, Shows};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
-use crate::puzzle::rating::{MOST_RATED_CODES, rating};
+use crate::puzzle::rating::{MAX_RATED_CODES, rating};
 use crate::puzzle::refusal::PuzzleRefusal;
+use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Choices, Claim, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
@@ -40,7 +41,7 @@ pub(super) struct WhyNotKind;
 
 impl Kind for WhyNotKind {
     /// Draws a position and a guess that is not the best, with one true claim and several untrue ones.
-    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> Candidate {
+    fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>> {
         let variant = draw.draw_variant(random);
         let Some(goals) = positions::draw_position(random, variant, 3..=40, budget)? else {
             return Ok(None);
@@ -71,7 +72,7 @@ impl Kind for WhyNotKind {
             return Ok(None);
         }
         let reason = reasons.swap_remove(random.below(reasons.len()));
-        let codes: u32 = narrow(goals.len().min(MOST_RATED_CODES));
+        let codes: u32 = narrow(goals.len().min(MAX_RATED_CODES));
         let points = 900 + 120 + 40 * codes + points_of_claim(&goals, &reason);
         let mut claims = positions::shuffled(random, untrue);
         claims.truncate(CLAIM_COUNT - 1);
@@ -82,7 +83,7 @@ impl Kind for WhyNotKind {
     }
 
     /// Each true claim is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Judged {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(index)) = (&puzzle.task, reply) else {
             return Ok(JudgedReply::NO_REPLY);
         };
@@ -97,7 +98,7 @@ impl Kind for WhyNotKind {
     }
 
     /// The first true claim.
-    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> RightReply {
+    fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let PuzzleTask::WhyNot { guess, claims } = &puzzle.task else {
             return Ok(None);
         };
@@ -105,12 +106,18 @@ impl Kind for WhyNotKind {
         Ok(true_indices.first().map(|&index| Solution::Choice(index)))
     }
 
-    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> AllRight {
+    fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let choices = (0..narrow(puzzle.choices())).map(Solution::Choice);
         judged_right(puzzle, choices, budget)
     }
 
-    fn shows_idea(&self, puzzle: &Puzzle, _goals: &GoalSet, idea: PuzzleIdea, budget: &mut dyn Budget) -> Shows {
+    fn shows_idea(
+        &self,
+        puzzle: &Puzzle,
+        _goals: &GoalSet,
+        idea: PuzzleIdea,
+        budget: &mut dyn Budget,
+    ) -> KindResult<bool> {
         let (PuzzleTask::WhyNot { guess, claims }, PuzzleIdea::TooManyCodes) = (&puzzle.task, idea) else {
             return Ok(false);
         };

@@ -85,7 +85,7 @@ fn totals(compare: &Compare) -> Vec<(u64, u32)> {
     let results = results(compare);
     let total = |(_, state, statistics): &(_, ContenderState, Statistics)| {
         assert_eq!(*state, ContenderState::Done);
-        (statistics.total(), statistics.max())
+        (statistics.total(), statistics.max_guesses())
     };
     results.iter().map(total).collect()
 }

@@ -133,7 +133,7 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
 
 /// The finding of a run.
 fn says(compare: &Compare) -> String {
-    mastermind_game::wording::compare::finding(compare).says.to_string()
+    mastermind_game::wording::compare::finding(compare).text.to_string()
 }
 
 #[test]
@@ -141,28 +141,28 @@ fn the_finding_is_a_sentence_in_every_state() {
     use mastermind_game::wording::compare as words;
     use mastermind_game::wording::lab::RunPlace;
     let mut classic = Compare::new(1);
-    classic.settle();
+    classic.start_short_work();
     assert!(classic.is_going(), "the classic game is played at once");
     assert_eq!(says(&classic), "Perfect play needs 4.340 guesses. Six strategies are playing now.");
     classic.apply(CompareAction::Stop);
     assert!(says(&classic).ends_with("The run was stopped before a strategy was through."));
-    classic.settle();
+    classic.start_short_work();
     assert!(!classic.is_going(), "what was stopped stays stopped");
     classic.apply(CompareAction::GoOn);
     Crowd::new(1, 0).work(&mut classic);
     assert_eq!(says(&classic), "Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
     let found = words::finding(&classic);
     assert_eq!(found.figure, "4.340");
-    let [before, after] = found.says.around(&found.figure).unwrap();
+    let [before, after] = found.text.around(&found.figure).unwrap();
     assert_eq!((before.words(), after.words()), ("Perfect play needs ", " guesses. Knuth’s rule needs 4.476."));
     assert_eq!(
-        found.how,
+        found.how_to_read,
         "Six strategies, each played against all 1,296 codes. The dotted line is proved: no strategy can be left of it."
     );
     assert!(matches!(words::run_place(&classic), RunPlace::Done(text) if text.starts_with("7,776 games in ")));
     // Too large to be played at once: what is known, and how long it takes.
     classic.apply(CompareAction::Variant("8x5".parse().unwrap()));
-    classic.settle();
+    classic.start_short_work();
     assert!(!classic.is_going());
     assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label == "Run, minutes or hours"));
     // The bounds of tests/data/open_totals.txt and of counting, rounded outwards.
@@ -173,15 +173,15 @@ fn the_finding_is_a_sentence_in_every_state() {
     // An opening that is not complete says so, and nothing is said of another game.
     classic.apply(CompareAction::Opening(OpeningKind::Forced));
     classic.apply(CompareAction::Variant("7x4".parse().unwrap()));
-    classic.settle();
+    classic.start_short_work();
     assert_eq!((says(&classic), classic.shown()), ("Enter the whole opening.".to_owned(), None));
     classic.apply(CompareAction::Opening(OpeningKind::Own));
     classic.apply(CompareAction::Variant("8x5".parse().unwrap()));
-    classic.settle();
+    classic.start_short_work();
     for exact in [StrategyName::ExactAverage, StrategyName::ExactAverageInWorstCase] {
         classic.apply(CompareAction::Tick(exact, false));
     }
-    classic.settle();
+    classic.start_short_work();
     assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label.starts_with("Run, about ")));
     for strategy in CompareSetup::RECOMMENDED {
         classic.apply(CompareAction::Tick(strategy, false));
@@ -210,7 +210,7 @@ fn what_perfect_play_needs_is_what_the_slow_solver_finds() {
 #[test]
 fn the_strategy_that_is_chosen_stays_chosen_in_another_game() {
     let mut compare = Compare::new(1);
-    compare.settle();
+    compare.start_short_work();
     let shown = |compare: &Compare| compare.shown().unwrap().strategy();
     assert_eq!(shown(&compare), Some(StrategyName::LargestPart));
     let contenders = compare.run().unwrap().pass().contenders();
@@ -219,10 +219,10 @@ fn the_strategy_that_is_chosen_stays_chosen_in_another_game() {
     assert_eq!(shown(&compare), Some(StrategyName::Entropy));
     compare.apply(CompareAction::Tick(StrategyName::LargestPart, false));
     compare.apply(CompareAction::Variant("4x3".parse().unwrap()));
-    compare.settle();
+    compare.start_short_work();
     assert_eq!(shown(&compare), Some(StrategyName::Entropy));
     compare.apply(CompareAction::Tick(StrategyName::Entropy, false));
-    compare.settle();
+    compare.start_short_work();
     assert_eq!(shown(&compare), Some(StrategyName::ExactAverage), "or else the first");
 }
 

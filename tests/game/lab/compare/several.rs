@@ -107,7 +107,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
         assert!(crowd.step(&mut stopped));
     }
     assert!(place(&stopped).ends_with(", now 5x3"), "{}", place(&stopped));
-    assert_eq!(words::finding(&stopped).says.to_string(), "Two strategies play in three games.");
+    assert_eq!(words::finding(&stopped).text.to_string(), "Two strategies play in three games.");
     stopped.apply(CompareAction::Stop);
     assert!(place(&stopped).starts_with("Stopped: "), "{}", place(&stopped));
     let kept = stopped.run().unwrap().ranked_in(Variant::with_repeats(4, 3).unwrap());

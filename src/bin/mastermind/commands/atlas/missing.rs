@@ -16,7 +16,7 @@ use mastermind_game::lab::grid::SEED;
 use mastermind_game::lab::tree::Fingerprint;
 use mastermind_prover::certificate::{CertificateRule, check_certificate, make_certificate};
 
-use super::super::analyse::Deadline;
+use super::super::allowance::Allowance;
 use super::super::args::{AtlasArgs, Piece};
 use super::super::meter::{ProgressMeter, computing_seconds};
 use super::settle::{RULES, settle};
@@ -53,7 +53,7 @@ pub fn run(args: &AtlasArgs) -> Result<(), String> {
     let meter = ProgressMeter::new();
     let time = Duration::from_secs(args.seconds.into());
     for (done, &(game, cell)) in cells.iter().enumerate() {
-        let (start, mut budget) = (Instant::now(), Deadline::new(time));
+        let (start, mut budget) = (Instant::now(), Allowance::of_memory(None).within(time));
         let found = match cell {
             Cell::Strategy(strategy, first) => atlas.play(game, strategy, first, &mut budget)?,
             Cell::Value(rule) => atlas.prove(game, rule, &mut budget)?,

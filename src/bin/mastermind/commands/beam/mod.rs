@@ -31,7 +31,7 @@ pub fn run(args: &BeamArgs) -> Result<CommandOutput, String> {
     if let Some(out) = &args.out {
         out_file::write(out, &format!("{tree}\n"))?;
     }
-    let (total, most, average) = (replay.total, replay.max(), tree.statistics().average());
+    let (total, most, average) = (replay.total, replay.max_guesses(), tree.statistics().average());
     let mut text = format!(
         "{variant} from {first}: total {total}, average {average:.4}, at most {most} guesses; every code was played"
     );

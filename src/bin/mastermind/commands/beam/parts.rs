@@ -77,7 +77,7 @@ impl BeamSearch<'_> {
             feedback.white(),
             part.len(),
             statistics.total(),
-            statistics.max(),
+            statistics.max_guesses(),
             start.elapsed().as_secs_f64(),
         ));
         if let Some(path) = &tree_file {

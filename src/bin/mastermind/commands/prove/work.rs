@@ -1,6 +1,7 @@
 //! Proves parts of a plan on several cores: the largest parts first, so that all cores have work until the end,
 //! or the smallest first, so that much is known early.
 
+use std::cmp::Reverse;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,7 +19,7 @@ pub type ProvedParts = Vec<Option<ProvedPart>>;
 
 /// Sorts the indices of parts, the largest first.
 fn largest_first(plan: &ProofPlan, mut parts: Vec<usize>) -> Vec<usize> {
-    parts.sort_by_key(|&part| (usize::MAX - plan.code_count(part), part));
+    parts.sort_by_key(|&part| (Reverse(plan.code_count(part)), part));
     parts
 }
 

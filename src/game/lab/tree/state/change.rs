@@ -1,9 +1,9 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::best_found::BestFound;
-use super::super::checked::{MOST_TREE_CODES, without_byte_order_mark};
+use super::super::checked::{MAX_TREE_CODES, without_byte_order_mark};
 use super::super::shown_tree::TreePath;
-use super::super::{Fingerprint, TreeReading};
+use super::super::{Fingerprint, TreeReading, Zoom};
 use super::*;
 use crate::PegMarks;
 use mastermind_engine::Row;
@@ -16,73 +16,87 @@ impl TreeLab {
             TreeAction::Follow(rest) => self.open(&rest),
             TreeAction::Choose(variant) => {
                 self.variant = variant;
-                self.choose();
+                self.build_or_wait();
             }
             TreeAction::Strategy(strategy) => {
                 self.player.strategy = strategy;
-                self.choose();
+                self.build_or_wait();
             }
             TreeAction::Seed(seed) => {
                 self.player.seed = seed;
-                self.choose();
+                self.build_or_wait();
             }
             TreeAction::Build => self.start_loading(TreeTask::Build(self.chosen_link())),
-            TreeAction::Read(text) => {
-                let named = Tree::named_game(without_byte_order_mark(&text));
-                self.variant = named.unwrap_or(self.variant);
-                self.start_loading(TreeTask::Read(text, self.variant));
-            }
-            TreeAction::Write(form, purpose) => {
-                if self.shown.is_some() {
-                    // A tree that is being built or read goes on afterwards.
-                    let replaced = self.task.replace(TreeTask::Write(form, purpose));
-                    let goes_on = replaced.filter(|task| !matches!(task, TreeTask::Write(..)));
-                    self.waiting = goes_on.or(self.waiting.take());
-                }
-            }
-            TreeAction::FindLosses => {
-                if self.shown.is_some() && self.task.is_none() {
-                    (self.task, self.trouble) = (Some(TreeTask::FindLosses), None);
-                }
-            }
+            TreeAction::Read(text) => self.start_reading(text),
+            TreeAction::Write(form, purpose) => self.start_writing(form, purpose),
+            TreeAction::FindLosses => self.find_losses(),
             TreeAction::CompareWith(strategy) => {
                 let seed = USUAL_SEED;
                 self.compare(TreeTask::BuildOther(SeededStrategy { strategy, seed }));
             }
             TreeAction::CompareWithText(text) => self.compare(TreeTask::ReadOther(text)),
-            TreeAction::Stop => {
-                let chosen = self.chosen_link();
-                let is_chosen = |task: &TreeTask| match task {
-                    TreeTask::Build(link) => (link.position.variant(), link.source) == (self.variant, chosen.source),
-                    _ => false,
-                };
-                self.is_held = self.task.iter().chain(&self.waiting).any(is_chosen);
-                (self.task, self.waiting) = (None, None);
-            }
+            TreeAction::Stop => self.stop(),
             TreeAction::Go(at) => self.go(at),
             TreeAction::Step(step) => self.step(step),
             TreeAction::Find(text, marks) => self.find(text.trim(), marks),
-            TreeAction::Zoom(zoom) => {
-                if let Some(shown) = &self.shown {
-                    let block = shown.picture().blocks.iter().find(|block| block.at == self.at);
-                    let middle = block.map_or(0.0, |block| f64::from(block.left) + f64::from(block.width) / 2.0);
-                    self.view = self.view.zoomed(zoom, middle, shown.codes());
-                }
-            }
+            TreeAction::Zoom(zoom) => self.zoom(zoom),
             TreeAction::Stored(stored) => self.stored = stored,
             TreeAction::Reply(query, reply) => self.receive(&query, reply),
         }
     }
 
+    /// Begins to read a tree, for the game that the text names, or else for the chosen one.
+    fn start_reading(&mut self, text: String) {
+        let named = Tree::named_game(without_byte_order_mark(&text));
+        self.variant = named.unwrap_or(self.variant);
+        self.start_loading(TreeTask::Read(text, self.variant));
+    }
+
+    /// Begins to write the shown tree. A tree that is being built or read goes on afterwards.
+    fn start_writing(&mut self, form: TreeFormat, purpose: Purpose) {
+        if self.shown.is_some() {
+            let replaced = self.task.replace(TreeTask::Write(form, purpose));
+            let goes_on = replaced.filter(|task| !matches!(task, TreeTask::Write(..)));
+            self.waiting = goes_on.or(self.waiting.take());
+        }
+    }
+
+    /// Begins to look for the codes that the shown tree loses, unless the engine is busy.
+    fn find_losses(&mut self) {
+        if self.shown.is_some() && self.task.is_none() {
+            (self.task, self.trouble) = (Some(TreeTask::FindLosses), None);
+        }
+    }
+
+    /// Stops the work. A tree of the chosen strategy is not begun again by itself.
+    fn stop(&mut self) {
+        let chosen = self.chosen_link();
+        let is_chosen = |task: &TreeTask| match task {
+            TreeTask::Build(link) => (link.position.variant(), link.source) == (self.variant, chosen.source),
+            _ => false,
+        };
+        self.is_held = self.task.iter().chain(&self.waiting).any(is_chosen);
+        (self.task, self.waiting) = (None, None);
+    }
+
+    /// Changes how much of the picture is in view, around the selected spot.
+    fn zoom(&mut self, zoom: Zoom) {
+        if let Some(shown) = &self.shown {
+            let block = shown.picture().blocks.iter().find(|block| block.at == self.at);
+            let middle = block.map_or(0.0, |block| f64::from(block.left) + f64::from(block.width) / 2.0);
+            self.view = self.view.zoomed(zoom, middle, shown.codes());
+        }
+    }
+
     /// The tree of the chosen strategy for the chosen game is to be shown: builds it at once if that takes a moment,
     /// else waits for the button.
-    fn choose(&mut self) {
+    fn build_or_wait(&mut self) {
         (self.task, self.waiting) = (None, None);
         self.trouble = None;
         let link = self.chosen_link();
         let is_chosen = |shown: &ShownTree| (shown.variant(), shown.source()) == (self.variant, link.source);
         self.is_held = !self.shown.as_ref().is_some_and(is_chosen);
-        let is_large = self.variant.code_count() > MOST_TREE_CODES;
+        let is_large = self.variant.code_count() > MAX_TREE_CODES;
         if self.is_held && (is_large || self.is_quick()) {
             self.start_loading(TreeTask::Build(link));
         }
@@ -94,10 +108,10 @@ impl TreeLab {
     }
 
     /// Builds the tree of the chosen strategy if there is nothing yet to show.
-    pub(super) fn begin(&mut self) {
+    pub(super) fn begin_building(&mut self) {
         let nothing = self.shown.is_none() && self.task.is_none() && self.trouble.is_none() && self.damage.is_none();
         if nothing && !self.is_held {
-            self.choose();
+            self.build_or_wait();
         }
     }
 
@@ -126,7 +140,8 @@ impl TreeLab {
             self.trouble = None;
             self.is_held = false;
             self.choose_as(&link);
-            return self.follow(link.position.rows());
+            self.go_to_rows(link.position.rows());
+            return;
         }
         self.choose_as(&link);
         match link.source {
@@ -171,7 +186,7 @@ impl TreeLab {
         self.trouble = None;
         self.is_held = false;
         (self.task, self.waiting) = (Some(task), None);
-        if variant.code_count() > MOST_TREE_CODES {
+        if variant.code_count() > MAX_TREE_CODES {
             self.task = None;
             self.trouble = Some(Trouble::TooLarge(variant));
         }
@@ -186,7 +201,7 @@ impl TreeLab {
     }
 
     /// Goes to the spot that these rows lead to.
-    fn follow(&mut self, rows: &[Row]) {
+    fn go_to_rows(&mut self, rows: &[Row]) {
         let Some(shown) = &self.shown else { return };
         let path = shown.follow(rows);
         if let TreePath::Until(_) = path {
@@ -325,7 +340,7 @@ impl TreeLab {
         self.at = 0;
         self.search = None;
         if !rows.is_empty() {
-            self.follow(rows);
+            self.go_to_rows(rows);
         }
     }
 }
@@ -333,7 +348,7 @@ impl TreeLab {
 /// Reads a code of the game with these marks for its colours. Spaces are ignored: the page writes them.
 ///
 /// # Errors
-/// Why the text is no code of the game.
+/// Why the text is not a code of the game.
 fn read_code(text: &str, variant: Variant, marks: PegMarks) -> Result<Code, NoCode> {
     let signs: String = text.split_whitespace().collect();
     let colours = marks.read(&signs).map_err(NoCode::Sign)?;

@@ -1,5 +1,5 @@
-//! The state of the section. `action` lists what the visitor does there; `change` carries it out, and
-//! receives the engine's answers.
+//! The state of the section. `action` lists what the visitor does there; `change` carries it out, and receives the
+//! engine's answers.
 
 mod action;
 mod change;
@@ -84,7 +84,7 @@ impl Trouble {
 /// The result of looking for a code.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindCode {
-    /// This is no code of the game.
+    /// This is not a code of the game.
     NoCode(NoCode),
     /// It is found with this many guesses.
     Found(Code, usize),
@@ -92,12 +92,12 @@ pub enum FindCode {
     Lost(Code),
 }
 
-/// Why the text is no code.
+/// Why the text is not a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCode {
     /// This character is not a colour.
     Sign(char),
-    /// These colours are no code in any game.
+    /// These colours are not a code in any game.
     Nowhere(CodeError),
     /// This code belongs to other games only.
     Elsewhere(Variant, Code),
@@ -336,17 +336,17 @@ impl LabSection for TreeLab {
     }
 
     /// A tree that is built has its address from the start; one that is read gets it when it has been read.
-    fn is_step(&self, action: &TreeAction) -> bool {
+    fn adds_history_entry(&self, action: &TreeAction) -> bool {
         !matches!(action, TreeAction::Reply(..)) || self.is_reading()
     }
 
     /// Builds a first tree.
-    fn settle(&mut self) {
-        self.begin();
+    fn start_short_work(&mut self) {
+        self.begin_building();
     }
 
     /// What is wrong with a tree, and not with its address, says [`TreeLab::trouble`].
-    fn follow(&mut self, rest: &str) -> Result<(), Fault> {
+    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
         self.apply(TreeAction::Follow(rest.to_owned()));
         match self.trouble.take_if(|trouble| matches!(trouble, Trouble::Route(_))) {
             Some(Trouble::Route(why)) => Err(why),

@@ -1,7 +1,7 @@
 //! Which codes are still possible? Colours first, then places.
 
 use super::{KindWords, WorkedPuzzle};
-use crate::learn::{MOST_ORDERS, PuzzleRun, listed_colours};
+use crate::learn::{MAX_ORDERS, PuzzleRun, listed_colours};
 use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::in_words;
 use crate::wording::puzzle::hints::{colour_list, telling_row};
@@ -100,7 +100,7 @@ fn sets_of_colours(choices: usize) -> Sentence {
 
 /// Explains which choices of colours add up, and which codes fit with each choice. Empty if there are too many choices.
 fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
-    let go_on = &mut |done: Progress| done.nodes < MOST_ORDERS;
+    let go_on = &mut |done: Progress| done.nodes < MAX_ORDERS;
     let Some(choices) = listed_colours(puzzle, go_on) else {
         return Vec::new();
     };
@@ -124,7 +124,7 @@ fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
     let ruled_out: Vec<Sentence> = without_order.iter().map(|choice| colour_list(&choice.colours)).collect();
     let no_order = match ruled_out.len() {
         0 => None,
-        1..=MOST_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&ruled_out, "; with "))),
+        1..=MAX_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&ruled_out, "; with "))),
         n => Some(say!("With the other {} choices, no order fits.", n)),
     };
     [first].into_iter().chain(interchangeable).chain(fit.iter().map(line)).chain(no_order).collect()
@@ -141,4 +141,4 @@ fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
 }
 
 /// The most choices of colours without a fitting order that are named.
-const MOST_CHOICES_NAMED: usize = 6;
+const MAX_CHOICES_NAMED: usize = 6;

@@ -5,6 +5,7 @@ use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::node::{how_many_searched, returned_meaning, search_steps, searched_node, window_in_words};
 use crate::wording::sentence::{Sentence, say};
+use mastermind_engine::textbook::Window;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = ("What comes back", "What does a node of the search return?");
@@ -33,7 +34,7 @@ impl KindWords for NodeValueWords {
         if matches!(node, SearchNode::Position { .. }) && lower > 0 {
             text += &format!(" The search stops at {lower} or less.");
         }
-        if upper < u8::MAX {
+        if upper < Window::NO_LIMIT {
             text += &format!(" For {upper} or more it returns {upper}.");
         }
         text
