@@ -33,10 +33,9 @@ pub fn open_fold(page: &Page, id: &str) {
     page.js(&format!("(document.getElementById('{id}').open = true, null)"));
 }
 
-/// Opens the table of all figures.
+/// Opens the table of all figures, once Compare is drawn.
 fn all_figures(page: &Page) {
-    page.js("(() => { const all = document.getElementById('compare-all'); \
-        if (all) all.open = true; })()");
+    open_fold(page, "compare-all");
 }
 
 /// Opens the chip whose label begins so, and waits for its popover.
@@ -62,8 +61,8 @@ fn tick(page: &Page, strategies: &[&str]) {
 
 /// A column of the results, once the run is done.
 fn results(page: &Page, column: usize) -> Vec<String> {
-    page.see("the run is done", || page.js("document.querySelector('.run .tag') !== null") == true);
     all_figures(page);
+    page.see("the run is done", || page.js("document.querySelector('.run .tag') !== null") == true);
     page.find("table", "Results");
     let rows = cells(page, "lanes").into_iter();
     rows.map(|row| row[column].clone()).collect()
