@@ -646,7 +646,7 @@ fn a_warning_says_what_can_be_seen_and_no_better_guess() {
                     assert_eq!(lit.rows, [broken.unwrap(), play.board().len()]);
                     let would = score(play.board()[broken.unwrap()].guess, guess);
                     assert_eq!(lit.would, Some((broken.unwrap(), would)));
-                    let straight = lit.pairs.iter().filter(|pair| pair.place == pair.other).count();
+                    let straight = lit.pairs.iter().filter(|pair| pair.position == pair.other).count();
                     assert_eq!(
                         (straight, lit.pairs.len()),
                         (usize::from(would.black()), usize::from(would.black() + would.white()))

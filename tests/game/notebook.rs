@@ -35,7 +35,7 @@ fn a_press_goes_through_the_marks() {
     notebook.set(1, 2, NoteMark::Certain);
     notebook.set(1, 3, NoteMark::Certain);
     assert_eq!(notebook.mark(1, 2), NoteMark::Open);
-    assert_eq!(notebook.facts(), [Fact::Is { place: 1, colour: 3 }]);
+    assert_eq!(notebook.facts(), [Fact::Is { position: 1, colour: 3 }]);
     // What is outside of the game changes nothing.
     let before = notebook.clone();
     notebook.press(4, 0);
@@ -93,7 +93,7 @@ fn a_notebook_is_a_short_text_and_junk_is_none() {
 #[test]
 fn what_is_certain_is_written_with_what_follows_at_sight() {
     let mut notebook = Notebook::new(Variant::CLASSIC);
-    notebook.write(Fact::Is { place: 0, colour: 5 });
+    notebook.write(Fact::Is { position: 0, colour: 5 });
     assert_eq!(notebook.mark(0, 5), NoteMark::Certain);
     assert!((0..5).all(|colour| notebook.mark(0, colour) == NoteMark::Out));
     notebook.write(Fact::AtMost { colour: 1, copies: 0 });
@@ -489,7 +489,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     assert_eq!(answered(&mut state), "One mark is wrong: row 1 says so. It is not true that the third place is 4.");
     assert_eq!(state.rows_named(), [0]);
-    assert_eq!(state.wrong(), [Fact::Is { place: 2, colour: 4 }]);
+    assert_eq!(state.wrong(), [Fact::Is { position: 2, colour: 4 }]);
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
     assert_eq!((state.wrong(), words::answer(&state).to_string().as_str()), (&[][..], ""));
@@ -672,9 +672,9 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 let marks = notebook.facts();
                 let marked: Vec<Code> =
                     all.iter().copied().filter(|&code| marks.iter().all(|fact| fact.holds_for(code))).collect();
-                for place in 0..game.pegs() {
-                    let colour = left[0].colour(place);
-                    let fact = Fact::Is { place, colour };
+                for position in 0..game.pegs() {
+                    let colour = left[0].colour(position);
+                    let fact = Fact::Is { position, colour };
                     assert!(!holds(&fact, &left) || holds(&fact, &marked), "seed {seed}");
                 }
                 seen[4] += 1;

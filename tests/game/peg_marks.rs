@@ -90,9 +90,9 @@ fn sentences_follow_too() {
 fn a_sentence_with_pegs_is_the_sentence_without() {
     let facts: Vec<Fact> = (0..10)
         .flat_map(|colour| {
-            let place = colour % 5;
-            let copies = place + 1;
-            [Fact::Is { place, colour }, Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies: 0 }]
+            let position = colour % 5;
+            let copies = position + 1;
+            [Fact::Is { position, colour }, Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies: 0 }]
         })
         .collect();
     for labels in PegMarks::ALL {

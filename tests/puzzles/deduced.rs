@@ -19,8 +19,8 @@ fn holds(fact: Fact, code: Code) -> bool {
     let colours: Vec<u8> = code.iter().collect();
     let count = |colour: u8| colours.iter().filter(|&&other| other == colour).count();
     match fact {
-        Fact::Is { place, colour } => colours[usize::from(place)] == colour,
-        Fact::IsNot { place, colour } => colours[usize::from(place)] != colour,
+        Fact::Is { position, colour } => colours[usize::from(position)] == colour,
+        Fact::IsNot { position, colour } => colours[usize::from(position)] != colour,
         Fact::AtLeast { colour, copies } => count(colour) >= copies.into(),
         Fact::AtMost { colour, copies } => count(colour) <= copies.into(),
     }
@@ -50,44 +50,44 @@ fn judged(puzzle: &Puzzle, reply: &Solution) -> JudgedReply {
 
 #[test]
 fn one_code_fits_and_every_row_is_needed() {
-    each(PuzzleKind::OneCode, |puzzle, place| {
+    each(PuzzleKind::OneCode, |puzzle, position| {
         let (variant, rows) = (puzzle.variant, &puzzle.rows);
         let left = fitting(variant, rows);
-        assert_eq!(left.len(), 1, "{place}");
+        assert_eq!(left.len(), 1, "{position}");
         for row in 0..rows.len() {
-            assert!(fitting(variant, &without(rows, row)).len() > 1, "{place}");
+            assert!(fitting(variant, &without(rows, row)).len() > 1, "{position}");
         }
         let step = 1 + variant.code_count() as usize / 200;
         for code in variant.codes().step_by(step).chain(left.clone()) {
             let judged = judged(puzzle, &Solution::Guess(code));
-            assert_eq!(judged.right, code == left[0], "{place} {code}");
+            assert_eq!(judged.right, code == left[0], "{position} {code}");
             let broken = (0u8..)
                 .zip(rows)
                 .map(|(number, row)| (number, row.feedback, score(row.guess, code)))
                 .find(|(_, said, would)| said != would)
                 .map(|(number, _, would)| (number, would));
-            assert_eq!(judged.shown_by, ShownBy::Rows(broken), "{place} {code}");
+            assert_eq!(judged.shown_by, ShownBy::Rows(broken), "{position} {code}");
         }
     });
 }
 
 #[test]
 fn what_is_certain_is_what_all_codes_have() {
-    each(PuzzleKind::Certain, |puzzle, place| {
+    each(PuzzleKind::Certain, |puzzle, position| {
         let variant = puzzle.variant;
         let left = fitting(variant, &puzzle.rows);
-        assert!(left.len() > 1, "{place}");
+        assert!(left.len() > 1, "{position}");
         let mut all = Vec::new();
         for colour in 0..variant.colours() {
             for of in 0..variant.pegs() {
-                all.push(Fact::Is { place: of, colour });
-                all.push(Fact::IsNot { place: of, colour });
+                all.push(Fact::Is { position: of, colour });
+                all.push(Fact::IsNot { position: of, colour });
                 all.push(Fact::AtLeast { colour, copies: of + 1 });
                 all.push(Fact::AtMost { colour, copies: of });
             }
         }
         let certain = |fact: &Fact| left.iter().all(|&code| holds(*fact, code));
-        // The question asks for certain places, colours that are out, and the greatest number of certain copies.
+        // The question asks for certain positions, colours that are out, and the greatest number of certain copies.
         let asked: Vec<Fact> = all
             .iter()
             .copied()
@@ -102,7 +102,7 @@ fn what_is_certain_is_what_all_codes_have() {
                 Fact::AtMost { copies, .. } => copies == 0,
             })
             .collect();
-        assert!(!asked.is_empty(), "{place}");
+        assert!(!asked.is_empty(), "{position}");
         let mut random = Random::new(u64::from(puzzle.rating) + 7919 * puzzle.rows.len() as u64);
         for turn in 0..30 {
             // All facts that are asked for, sometimes without one or two, sometimes with others.
@@ -131,33 +131,33 @@ fn what_is_certain_is_what_all_codes_have() {
                 .collect();
             let judged = judged(puzzle, &Solution::Facts(reply.clone()));
             let expected = wrong.is_empty() && missing.is_empty();
-            assert_eq!(judged.right, expected, "{place} {reply:?}");
+            assert_eq!(judged.right, expected, "{position} {reply:?}");
             let ShownBy::Facts { missing: shown, wrong: false_ones } = judged.shown_by else {
-                panic!("{place} {reply:?}");
+                panic!("{position} {reply:?}");
             };
             let sorted = |mut facts: Vec<Fact>| {
                 facts.sort_unstable();
                 facts.dedup();
                 facts
             };
-            assert_eq!(sorted(shown), sorted(missing), "{place} {reply:?}");
+            assert_eq!(sorted(shown), sorted(missing), "{position} {reply:?}");
             for &(fact, code) in &false_ones {
-                assert!(left.contains(&code) && !holds(fact, code), "{place} {reply:?}");
+                assert!(left.contains(&code) && !holds(fact, code), "{position} {reply:?}");
             }
             let false_ones = false_ones.into_iter().map(|(fact, _)| fact).collect();
-            assert_eq!(sorted(false_ones), sorted(wrong), "{place} {reply:?}");
+            assert_eq!(sorted(false_ones), sorted(wrong), "{position} {reply:?}");
         }
-        let outside = Fact::Is { place: variant.pegs(), colour: 0 };
+        let outside = Fact::Is { position: variant.pegs(), colour: 0 };
         let judged = judged(puzzle, &Solution::Facts(vec![outside]));
-        assert_eq!(judged.shown_by, ShownBy::NoReply, "{place}");
+        assert_eq!(judged.shown_by, ShownBy::NoReply, "{position}");
     });
 }
 
 #[test]
 fn one_row_alone_can_be_repaired() {
-    each(PuzzleKind::FalseRow, |puzzle, place| {
+    each(PuzzleKind::FalseRow, |puzzle, position| {
         let (variant, rows) = (puzzle.variant, &puzzle.rows);
-        assert_eq!(fitting(variant, rows), [], "{place}");
+        assert_eq!(fitting(variant, rows), [], "{position}");
         let mut repaired = Vec::new();
         for (number, row) in rows.iter().enumerate() {
             let others = fitting(variant, &without(rows, number));
@@ -166,26 +166,26 @@ fn one_row_alone_can_be_repaired() {
                 let fits = others.iter().find(allows).is_some();
                 let row = u8::try_from(number).unwrap();
                 let reply = Solution::Row { row, feedback };
-                assert_eq!(is_right(puzzle, &reply), fits, "{place} {reply:?}");
+                assert_eq!(is_right(puzzle, &reply), fits, "{position} {reply:?}");
                 if fits {
                     repaired.push((row, feedback));
                 }
             }
         }
         let row = repaired[0].0;
-        assert!(repaired.iter().all(|repair| repair.0 == row), "{place}");
+        assert!(repaired.iter().all(|repair| repair.0 == row), "{position}");
         let (other, feedback) = ((row + 1) % rows.len() as u8, repaired[0].1);
         let judged = judged(puzzle, &Solution::Row { row: other, feedback });
         let ShownBy::FalseRow { row: shown, feedbacks, codes, of, possible } = judged.shown_by else {
-            panic!("{place}");
+            panic!("{position}");
         };
-        assert_eq!(shown, row, "{place}");
+        assert_eq!(shown, row, "{position}");
         let expected: Vec<Feedback> = repaired.iter().map(|repair| repair.1).collect();
-        assert_eq!(feedbacks, expected, "{place}");
+        assert_eq!(feedbacks, expected, "{position}");
         let others = fitting(variant, &without(rows, row.into()));
-        assert_eq!(of as usize, others.len(), "{place}");
+        assert_eq!(of as usize, others.len(), "{position}");
         let alone = fitting(variant, &[rows[usize::from(row)]]);
-        assert_eq!(possible, !alone.is_empty(), "{place}");
-        assert!(!codes.is_empty() && codes.iter().all(|code| others.contains(code)), "{place}");
+        assert_eq!(possible, !alone.is_empty(), "{position}");
+        assert!(!codes.is_empty() && codes.iter().all(|code| others.contains(code)), "{position}");
     });
 }

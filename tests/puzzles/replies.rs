@@ -24,7 +24,7 @@ fn replies(pegs: u8) -> Vec<Solution> {
         Solution::Fits(true),
         Solution::Guess(guess),
         Solution::Codes(vec![guess, guess]),
-        Solution::Facts(vec![Fact::Is { place: 9, colour: 200 }]),
+        Solution::Facts(vec![Fact::Is { position: 9, colour: 200 }]),
         Solution::Row { row: 77, feedback },
         Solution::Refutation { feedback, codes: u32::MAX },
         Solution::Order(vec![guess; 9]),

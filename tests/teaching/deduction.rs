@@ -25,8 +25,8 @@ pub fn holds(fact: Fact, code: Code) -> bool {
     let colours: Vec<u8> = code.iter().collect();
     let count = |colour: u8| colours.iter().filter(|&&other| other == colour).count();
     match fact {
-        Fact::Is { place, colour } => colours[usize::from(place)] == colour,
-        Fact::IsNot { place, colour } => colours[usize::from(place)] != colour,
+        Fact::Is { position, colour } => colours[usize::from(position)] == colour,
+        Fact::IsNot { position, colour } => colours[usize::from(position)] != colour,
         Fact::AtLeast { colour, copies } => count(colour) >= copies.into(),
         Fact::AtMost { colour, copies } => count(colour) <= copies.into(),
     }
@@ -328,7 +328,7 @@ fn one_row_is_weighed_exactly() {
         let mut exact = true;
         for colour in 0..variant.colours() {
             for of in 0..variant.pegs() {
-                let is = Fact::Is { place: of, colour };
+                let is = Fact::Is { position: of, colour };
                 exact &= notes.may_be(of, colour) == left.iter().any(|&code| holds(is, code));
             }
             let copies = |code: &Code| code.iter().filter(|&other| other == colour).count() as u8;
@@ -383,8 +383,8 @@ fn each_technique_has_its_example() {
             .facts
             .iter()
             .map(|&fact| match fact {
-                Fact::Is { place, colour } => format!("{place}={colour}"),
-                Fact::IsNot { place, colour } => format!("{place}!{colour}"),
+                Fact::Is { position, colour } => format!("{position}={colour}"),
+                Fact::IsNot { position, colour } => format!("{position}!{colour}"),
                 Fact::AtLeast { colour, copies } => format!("c{colour}>{}", copies - 1),
                 Fact::AtMost { colour, copies } => format!("c{colour}<{}", copies + 1),
             })
@@ -456,12 +456,12 @@ fn a_false_note_is_found_with_its_rows() {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let rows = random_rows(&mut random, variant, &all);
-        let place = random.below(variant.pegs());
+        let position = random.below(variant.pegs());
         let colour = random.below(variant.colours());
         let copies = 1 + random.below(variant.pegs());
         let facts = [
-            Fact::Is { place, colour },
-            Fact::IsNot { place, colour },
+            Fact::Is { position, colour },
+            Fact::IsNot { position, colour },
             Fact::AtLeast { colour, copies },
             Fact::AtMost { colour, copies: copies - 1 },
         ];
@@ -515,13 +515,13 @@ fn a_colour_that_has_its_places_is_nowhere_else() {
         let out = places.filter(|&place| notes.is_all_elsewhere(place, 2));
         out.collect::<Vec<u8>>()
     };
-    let (colour, first) = (2, Fact::Is { place: 1, colour: 2 });
+    let (colour, first) = (2, Fact::Is { position: 1, colour: 2 });
     assert_eq!(one("7x4!", &[first]), [0, 2, 3]);
     assert!(one("6x4", &[first]).is_empty());
     let most = |copies| Fact::AtMost { colour, copies };
     assert_eq!(one("6x4", &[first, most(1)]), [0, 2, 3]);
     assert!(one("6x4", &[first, most(2)]).is_empty());
-    let second = Fact::Is { place: 3, colour };
+    let second = Fact::Is { position: 3, colour };
     assert_eq!(one("6x4", &[first, most(2), second]), [0, 2]);
     // A colour that stands nowhere is not placed elsewhere.
     assert_eq!(one("6x4", &[most(0)]), [0, 1, 2, 3]);

@@ -15,9 +15,9 @@ fn every_fact(variant: Variant) -> Vec<Fact> {
     let mut all = Vec::new();
     let most = if variant.repeats() { variant.pegs() } else { 1 };
     for colour in 0..variant.colours() {
-        for place in 0..variant.pegs() {
-            all.push(Fact::Is { place, colour });
-            all.push(Fact::IsNot { place, colour });
+        for position in 0..variant.pegs() {
+            all.push(Fact::Is { position, colour });
+            all.push(Fact::IsNot { position, colour });
         }
         for copies in 1..=most {
             all.push(Fact::AtLeast { colour, copies });

@@ -166,7 +166,7 @@ fn build() -> PageBuild {
 
 #[test]
 fn a_notebook_of_another_game_is_refused() {
-    let foreign = Fact::Is { place: 4, colour: 0 };
+    let foreign = Fact::Is { position: 4, colour: 0 };
     let other = Fact::AtMost { colour: 6, copies: 1 };
     for facts in [vec![foreign], vec![other]] {
         let check = ErasedQuestion::from(CheckNotes(facts.clone()));

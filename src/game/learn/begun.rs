@@ -156,8 +156,8 @@ fn index_below(name: &str, count: usize, index: Option<usize>) -> Result<Option<
 impl StoredItem for Fact {
     fn put(&self, text: &mut String) {
         *text += &match self {
-            Fact::Is { place, colour } => format!("is:{place}:{colour}"),
-            Fact::IsNot { place, colour } => format!("not:{place}:{colour}"),
+            Fact::Is { position, colour } => format!("is:{position}:{colour}"),
+            Fact::IsNot { position, colour } => format!("not:{position}:{colour}"),
             Fact::AtLeast { colour, copies } => format!("least:{colour}:{copies}"),
             Fact::AtMost { colour, copies } => format!("most:{colour}:{copies}"),
         };
@@ -167,8 +167,8 @@ impl StoredItem for Fact {
         let name = parts.word()?;
         let (first, second) = StoredItem::take(parts)?;
         Some(match name {
-            "is" => Fact::Is { place: first, colour: second },
-            "not" => Fact::IsNot { place: first, colour: second },
+            "is" => Fact::Is { position: first, colour: second },
+            "not" => Fact::IsNot { position: first, colour: second },
             "least" => Fact::AtLeast { colour: first, copies: second },
             "most" => Fact::AtMost { colour: first, copies: second },
             _ => return None,
@@ -176,11 +176,11 @@ impl StoredItem for Fact {
     }
 }
 
-/// Whether the game has the place, the colour and this many copies of it.
+/// Whether the game has the position, the colour and this many copies of it.
 fn is_possible_fact(variant: Variant, fact: &Fact) -> bool {
     match *fact {
-        Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
-            place < variant.pegs() && colour < variant.colours()
+        Fact::Is { position, colour } | Fact::IsNot { position, colour } => {
+            position < variant.pegs() && colour < variant.colours()
         }
         Fact::AtLeast { colour, copies } | Fact::AtMost { colour, copies } => {
             colour < variant.colours() && copies <= variant.most_copies()

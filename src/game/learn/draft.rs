@@ -206,7 +206,7 @@ impl SolutionDraft {
     /// Adds a fact and removes the facts that contradict it.
     fn add_fact(&mut self, fact: Fact) {
         self.facts.retain(|&other| match (fact, other) {
-            (Fact::Is { place, .. }, Fact::Is { place: at, .. }) => place != at,
+            (Fact::Is { position, .. }, Fact::Is { position: at, .. }) => position != at,
             (Fact::Is { colour, .. }, Fact::AtMost { colour: other, .. })
             | (Fact::AtMost { colour, .. }, Fact::Is { colour: other, .. })
             | (Fact::AtMost { colour, .. }, Fact::AtLeast { colour: other, .. })

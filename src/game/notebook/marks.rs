@@ -1,9 +1,9 @@
-//! The player's marks: each place and colour is open, ruled out or certain, and each colour has a least and a greatest
+//! The player's marks: each position and colour is open, ruled out or certain, and each colour has a least and a greatest
 //! number of copies. The player alone makes them, so they may be wrong.
 //!
 //! ```text
 //!   6x4/......-x.....-..o...-....../04040404031404
-//!       place 1                    least and greatest number of copies of each colour
+//!       position 1                    least and greatest number of copies of each colour
 //! ```
 
 use std::fmt;
@@ -13,7 +13,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 use mastermind_teaching::deduction::Fact;
 
-/// The player's mark for a colour at a place.
+/// The player's mark for a colour at a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NoteMark {
     /// It may be there.
@@ -54,7 +54,7 @@ impl NoteMark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notebook {
     variant: Variant,
-    /// For each place, the marks of all colours.
+    /// For each position, the marks of all colours.
     marks: Vec<Vec<NoteMark>>,
     /// For each colour, the least number of copies, then the greatest.
     copies: Vec<(u8, u8)>,
@@ -81,9 +81,9 @@ impl Notebook {
         *self == Notebook::new(self.variant)
     }
 
-    /// The mark for a colour at a place (both from 0).
-    pub fn mark(&self, place: u8, colour: u8) -> NoteMark {
-        let marks = self.marks.get(usize::from(place));
+    /// The mark for a colour at a position (both from 0).
+    pub fn mark(&self, position: u8, colour: u8) -> NoteMark {
+        let marks = self.marks.get(usize::from(position));
         let mark = marks.and_then(|marks| marks.get(usize::from(colour)));
         mark.copied().unwrap_or_default()
     }
@@ -94,10 +94,10 @@ impl Notebook {
         self.copies.get(usize::from(colour)).copied().unwrap_or(usual)
     }
 
-    /// Marks a colour at a place (both from 0). At most one colour is certain at a place, so the mark of another one is
+    /// Marks a colour at a position (both from 0). At most one colour is certain at a position, so the mark of another one is
     /// opened.
-    pub fn set(&mut self, place: u8, colour: u8, mark: NoteMark) {
-        let Some(marks) = self.marks.get_mut(usize::from(place)) else {
+    pub fn set(&mut self, position: u8, colour: u8, mark: NoteMark) {
+        let Some(marks) = self.marks.get_mut(usize::from(position)) else {
             return;
         };
         if mark == NoteMark::Certain {
@@ -109,10 +109,10 @@ impl Notebook {
         }
     }
 
-    /// Moves the mark for a colour at a place (both from 0) on: from open to ruled out, then to certain, then to open
+    /// Moves the mark for a colour at a position (both from 0) on: from open to ruled out, then to certain, then to open
     /// again.
-    pub fn press(&mut self, place: u8, colour: u8) {
-        self.set(place, colour, self.mark(place, colour).next());
+    pub fn press(&mut self, position: u8, colour: u8) {
+        self.set(position, colour, self.mark(position, colour).next());
     }
 
     /// Raises the least number of copies by one; after the greatest number it becomes 0.
@@ -136,17 +136,17 @@ impl Notebook {
         }
     }
 
-    /// Marks a certain fact, and its obvious consequences: a place has only one colour, and a colour without copies is
+    /// Marks a certain fact, and its obvious consequences: a position has only one colour, and a colour without copies is
     /// ruled out everywhere.
     pub fn write(&mut self, fact: Fact) {
         match fact {
-            Fact::Is { place, colour } => {
+            Fact::Is { position, colour } => {
                 for other in 0..self.variant.colours() {
-                    self.set(place, other, NoteMark::Out);
+                    self.set(position, other, NoteMark::Out);
                 }
-                self.set(place, colour, NoteMark::Certain);
+                self.set(position, colour, NoteMark::Certain);
             }
-            Fact::IsNot { place, colour } => self.set(place, colour, NoteMark::Out),
+            Fact::IsNot { position, colour } => self.set(position, colour, NoteMark::Out),
             Fact::AtLeast { colour, copies } => {
                 let (least, most) = self.copies(colour);
                 self.set_copies(colour, (least.max(copies), most.max(copies)));
@@ -155,8 +155,8 @@ impl Notebook {
                 let (least, most) = self.copies(colour);
                 self.set_copies(colour, (least.min(copies), most.min(copies)));
                 if copies == 0 {
-                    let places = 0..self.variant.pegs();
-                    places.for_each(|place| self.set(place, colour, NoteMark::Out));
+                    let positions = 0..self.variant.pegs();
+                    positions.for_each(|position| self.set(position, colour, NoteMark::Out));
                 }
             }
         }
@@ -164,12 +164,13 @@ impl Notebook {
 
     /// The marks as facts: first the certain colours, then the numbers of copies, then the colours that are ruled out.
     pub fn facts(&self) -> Vec<Fact> {
-        let (places, colours) = (0..self.variant.pegs(), 0..self.variant.colours());
+        let (positions, colours) = (0..self.variant.pegs(), 0..self.variant.colours());
         let cells: Vec<(u8, u8)> =
-            places.flat_map(|place| colours.clone().map(move |colour| (place, colour))).collect();
-        let marked = |mark| cells.iter().copied().filter(move |&(place, colour)| self.mark(place, colour) == mark);
-        let certain = marked(NoteMark::Certain).map(|(place, colour)| Fact::Is { place, colour });
-        let ruled_out = marked(NoteMark::Out).map(|(place, colour)| Fact::IsNot { place, colour });
+            positions.flat_map(|position| colours.clone().map(move |colour| (position, colour))).collect();
+        let marked =
+            |mark| cells.iter().copied().filter(move |&(position, colour)| self.mark(position, colour) == mark);
+        let certain = marked(NoteMark::Certain).map(|(position, colour)| Fact::Is { position, colour });
+        let ruled_out = marked(NoteMark::Out).map(|(position, colour)| Fact::IsNot { position, colour });
         let most_possible = self.variant.most_copies();
         let copies = colours.flat_map(|colour| {
             let (least, most) = self.copies(colour);
@@ -208,11 +209,11 @@ impl FromStr for Notebook {
         if parts.next().is_some() || rows.len() != usize::from(variant.pegs()) {
             return Err(NotebookFault);
         }
-        for (place, row) in (0..).zip(rows) {
+        for (position, row) in (0..).zip(rows) {
             let marks: Option<Vec<NoteMark>> = row.chars().map(NoteMark::from_sign).collect();
             let marks = marks.filter(|marks| marks.len() == usize::from(variant.colours()));
             for (colour, mark) in (0..).zip(marks.ok_or(NotebookFault)?) {
-                notebook.set(place, colour, mark);
+                notebook.set(position, colour, mark);
             }
         }
         let digits: Option<Vec<u8>> = copies.chars().map(|digit| digit.to_digit(10).map(narrow)).collect();

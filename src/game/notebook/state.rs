@@ -49,7 +49,7 @@ pub enum NotebookHelp {
 /// The last action or answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotebookReport {
-    /// A colour at a place was marked (place, colour).
+    /// A colour at a position was marked (position, colour).
     Marked(u8, u8),
     /// The copies of a colour were marked.
     Copies(u8),
@@ -78,7 +78,7 @@ pub enum NotebookAction {
     Follow(Option<NotebookPosition>),
     /// The stored notebooks of this place, when it is opened or another window has changed them.
     Load(NotebookPages),
-    /// Marks a colour at a place (place, colour): the next of possible, ruled out, certain.
+    /// Marks a colour at a position (position, colour): the next of possible, ruled out, certain.
     Press(u8, u8),
     /// Raises the least number of copies of a colour.
     PressLeast(u8),
@@ -164,12 +164,12 @@ impl NotebookState {
         })
     }
 
-    /// Whether the mark for a colour at a place (both from 0) came with the facts that were written down last.
-    pub fn is_just_written(&self, place: u8, colour: u8) -> bool {
+    /// Whether the mark for a colour at a position (both from 0) came with the facts that were written down last.
+    pub fn is_just_written(&self, position: u8, colour: u8) -> bool {
         let is_written = matches!(self.report, Some(NotebookReport::Written(_)));
         let before = self.undo.last().filter(|_| is_written);
         let is_other = |before: &Notebook| {
-            self.notebook().is_some_and(|notebook| notebook.mark(place, colour) != before.mark(place, colour))
+            self.notebook().is_some_and(|notebook| notebook.mark(position, colour) != before.mark(position, colour))
         };
         before.is_some_and(is_other)
     }
@@ -219,9 +219,9 @@ impl NotebookState {
         match action {
             NotebookAction::Follow(position) => self.go_to_position(position),
             NotebookAction::Load(pages) => self.load(pages),
-            NotebookAction::Press(place, colour) => {
-                self.change(|notebook| notebook.press(place, colour));
-                self.set_report(NotebookReport::Marked(place, colour));
+            NotebookAction::Press(position, colour) => {
+                self.change(|notebook| notebook.press(position, colour));
+                self.set_report(NotebookReport::Marked(position, colour));
             }
             NotebookAction::PressLeast(colour) => {
                 self.change(|notebook| notebook.press_least(colour));

@@ -6,16 +6,16 @@ use crate::play::AssessmentState;
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::deduction::{Because, Inference};
 
-/// Rows, pegs and pins that stand out. Rows and places count from 0.
+/// Rows, pegs and pins that stand out. Rows and positions count from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spotlight {
     /// The rows that are lit; the others are dimmed. The one after the last is the row in hand.
     pub rows: Vec<usize>,
-    /// The pegs with a ring: row and place.
+    /// The pegs with a ring: row and position.
     pub pegs: Vec<(usize, u8)>,
     /// The rows whose pins have a ring.
     pub pins: Vec<usize>,
-    /// Whether arrows lead from the first lit row to the second one, at the places and pins with a ring.
+    /// Whether arrows lead from the first lit row to the second one, at the positions and pins with a ring.
     pub arrows: bool,
     /// What a row would have got, in the place of its grade.
     pub would: Option<(usize, Feedback)>,
@@ -28,9 +28,9 @@ pub struct Spotlight {
 /// A peg of a row that is also in another code, and so would have got a pin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The place in the row.
-    pub place: u8,
-    /// The place in the code.
+    /// The position in the row.
+    pub position: u8,
+    /// The position in the code.
     pub other: u8,
 }
 
@@ -131,26 +131,29 @@ fn of_step(step: &Inference) -> Spotlight {
         _ => None,
     });
     let pegs: Vec<(usize, u8)> = match &replaced {
-        Some(places) => rows.iter().flat_map(|&row| places.iter().map(move |&place| (row, place))).collect(),
+        Some(positions) => {
+            rows.iter().flat_map(|&row| positions.iter().map(move |&position| (row, position))).collect()
+        }
         None => Vec::new(),
     };
     let arrows = replaced.is_some() && rows.len() == 2;
     Spotlight { pins: rows.clone(), rows, pegs, arrows, ..Spotlight::default() }
 }
 
-/// The pegs of `guess` that get a pin if `code` is the code: those in the same place first, then each other colour with
-/// the first place that is left for it.
+/// The pegs of `guess` that get a pin if `code` is the code: those in the same position first, then each other colour with
+/// the first position that is left for it.
 fn pairs(guess: Code, code: Code) -> Vec<Pair> {
-    let places = 0..guess.pegs();
-    let is_black = |&place: &u8| guess.colour(place) == code.colour(place);
-    let mut pairs: Vec<Pair> = places.clone().filter(is_black).map(|place| Pair { place, other: place }).collect();
-    for place in places.clone().filter(|place| !is_black(place)) {
+    let positions = 0..guess.pegs();
+    let is_black = |&position: &u8| guess.colour(position) == code.colour(position);
+    let mut pairs: Vec<Pair> =
+        positions.clone().filter(is_black).map(|position| Pair { position, other: position }).collect();
+    for position in positions.clone().filter(|position| !is_black(position)) {
         let is_left = |other: &u8| {
             let is_taken = pairs.iter().any(|pair| pair.other == *other);
-            !is_taken && code.colour(*other) == guess.colour(place)
+            !is_taken && code.colour(*other) == guess.colour(position)
         };
-        if let Some(other) = places.clone().find(is_left) {
-            pairs.push(Pair { place, other });
+        if let Some(other) = positions.clone().find(is_left) {
+            pairs.push(Pair { position, other });
         }
     }
     pairs

@@ -42,8 +42,8 @@ fn copies_conflict(peg: u8, (least, most): (u8, u8), last: &[Fact], by: &Sentenc
 /// A conflict in words. `by` names the rows that lead to it, unless the conflict is a row itself.
 pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Sentence {
     match conflict {
-        Conflict::NoColour { place } => {
-            say!("no colour would be left for the {} place{}", nth(*place), by)
+        Conflict::NoColour { position } => {
+            say!("no colour would be left for the {} place{}", nth(*position), by)
         }
         Conflict::Copies { colour: peg, most: 0, .. } => {
             say!("{} would have to be in, but no place would be left for it{}", colour(*peg), by)

@@ -18,8 +18,8 @@ pub fn fact(fact: Fact) -> Sentence {
 /// A fact without its verb: "the second place", "not 3"; "0", "in the code at least twice".
 pub(super) fn subject_and_predicate(fact: Fact) -> (Sentence, Sentence) {
     match fact {
-        Fact::Is { place, colour: peg } => (nth_place(place), colour(peg)),
-        Fact::IsNot { place, colour: peg } => (nth_place(place), say!("not {}", colour(peg))),
+        Fact::Is { position, colour: peg } => (nth_position(position), colour(peg)),
+        Fact::IsNot { position, colour: peg } => (nth_position(position), say!("not {}", colour(peg))),
         Fact::AtMost { colour: peg, copies: 0 } => (colour(peg), "out".into()),
         Fact::AtLeast { colour: peg, copies: 1 } => (colour(peg), "in the code".into()),
         Fact::AtLeast { colour: peg, copies } => (colour(peg), say!("in the code at least {}", times(copies))),
@@ -27,9 +27,9 @@ pub(super) fn subject_and_predicate(fact: Fact) -> (Sentence, Sentence) {
     }
 }
 
-/// A place, from 0: "the second place".
-fn nth_place(place: u8) -> Sentence {
-    say!("the {} place", nth(place))
+/// A position, from 0: "the second place".
+fn nth_position(position: u8) -> Sentence {
+    say!("the {} place", nth(position))
 }
 
 /// How many pegs of a colour there can be: "1", "0–2".
@@ -49,8 +49,8 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     let mut sorted = facts.to_vec();
     sorted.sort_unstable();
     let facts = sorted.as_slice();
-    let by_place = excluded_by_place(facts);
-    let mut sorts: Vec<Sort> = facts.iter().map(|fact| Sort::of_fact(*fact, facts, by_place)).collect();
+    let by_position = excluded_by_position(facts);
+    let mut sorts: Vec<Sort> = facts.iter().map(|fact| Sort::of_fact(*fact, facts, by_position)).collect();
     sorts.dedup();
     let mut sentences: Vec<Sentence> = Vec::new();
     for (index, sort) in sorts.iter().enumerate() {
@@ -67,9 +67,9 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
 enum Sort {
     /// A single fact.
     Alone(Fact),
-    /// The colours that a place does not have.
-    NotInPlace(u8),
-    /// The places that a colour does not have.
+    /// The colours that a position does not have.
+    NotAtPosition(u8),
+    /// The positions that a colour does not have.
     NotOfColour(u8),
     /// The colours that occur exactly this often.
     Exactly(u8),
@@ -81,25 +81,25 @@ enum Sort {
     Out,
 }
 
-/// Whether naming excluded colours place by place is shorter than naming excluded places colour by colour.
-fn excluded_by_place(facts: &[Fact]) -> bool {
-    let (mut places, mut colours) = (Vec::new(), Vec::new());
+/// Whether naming excluded colours position by position is shorter than naming excluded positions colour by colour.
+fn excluded_by_position(facts: &[Fact]) -> bool {
+    let (mut positions, mut colours) = (Vec::new(), Vec::new());
     for fact in facts {
-        if let Fact::IsNot { place, colour } = *fact {
-            places.push(place);
+        if let Fact::IsNot { position, colour } = *fact {
+            positions.push(position);
             colours.push(colour);
         }
     }
-    for numbers in [&mut places, &mut colours] {
+    for numbers in [&mut positions, &mut colours] {
         numbers.sort_unstable();
         numbers.dedup();
     }
-    places.len() <= colours.len()
+    positions.len() <= colours.len()
 }
 
 impl Sort {
-    /// The sort that a fact belongs to. `by_place` is [`excluded_by_place`].
-    fn of_fact(fact: Fact, facts: &[Fact], by_place: bool) -> Sort {
+    /// The sort that a fact belongs to. `by_position` is [`excluded_by_position`].
+    fn of_fact(fact: Fact, facts: &[Fact], by_position: bool) -> Sort {
         let is_exact = |colour, copies| {
             [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }]
                 .iter()
@@ -107,7 +107,7 @@ impl Sort {
         };
         match fact {
             Fact::Is { .. } => Sort::Alone(fact),
-            Fact::IsNot { place, .. } if by_place => Sort::NotInPlace(place),
+            Fact::IsNot { position, .. } if by_position => Sort::NotAtPosition(position),
             Fact::IsNot { colour, .. } => Sort::NotOfColour(colour),
             Fact::AtMost { copies: 0, .. } => Sort::Out,
             Fact::AtLeast { colour, copies } | Fact::AtMost { colour, copies } if is_exact(colour, copies) => {
@@ -120,33 +120,33 @@ impl Sort {
 
     /// The facts of this sort in words; `None` if there are none.
     fn sentence(self, facts: &[Fact]) -> Option<Sentence> {
-        let by_place = matches!(self, Sort::NotInPlace(_));
-        let is_of_this_sort = |fact: &&Fact| Sort::of_fact(**fact, facts, by_place) == self;
+        let by_position = matches!(self, Sort::NotAtPosition(_));
+        let is_of_this_sort = |fact: &&Fact| Sort::of_fact(**fact, facts, by_position) == self;
         let of_this_sort: Vec<Fact> = facts.iter().filter(is_of_this_sort).copied().collect();
         let first = *of_this_sort.first()?;
         // An exact number comes from two facts about the same colour.
         let mut colours: Vec<Sentence> = Vec::new();
-        let mut places: Vec<&str> = Vec::new();
+        let mut positions: Vec<&str> = Vec::new();
         for member in &of_this_sort {
-            let (peg, place) = match *member {
-                Fact::Is { place, colour } | Fact::IsNot { place, colour } => (colour, Some(place)),
+            let (peg, position) = match *member {
+                Fact::Is { position, colour } | Fact::IsNot { position, colour } => (colour, Some(position)),
                 Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => (colour, None),
             };
             let name = colour(peg);
             if !colours.contains(&name) {
                 colours.push(name);
             }
-            places.extend(place.map(nth));
+            positions.extend(position.map(nth));
         }
         let several = colours.len() > 1;
         let subject = list(&colours);
         let (are, each) = if several { ("are", " each") } else { ("is", "") };
         Some(match self {
-            Sort::NotInPlace(place) if several => {
-                say!("the {} place is {}", nth(place), none_of(&colours))
+            Sort::NotAtPosition(position) if several => {
+                say!("the {} place is {}", nth(position), none_of(&colours))
             }
-            Sort::NotOfColour(_) if places.len() > 1 => {
-                say!("{} is in {} place", subject, none_of_places(&places))
+            Sort::NotOfColour(_) if positions.len() > 1 => {
+                say!("{} is in {} place", subject, none_of_places(&positions))
             }
             Sort::Exactly(copies) => {
                 say!("{} {} in the code exactly {}{}", subject, are, times(copies), each)
@@ -159,7 +159,7 @@ impl Sort {
                 say!("{} are in the code at most {} each", subject, times(copies))
             }
             Sort::Out => say!("{} {} out", subject, are),
-            Sort::Alone(_) | Sort::NotInPlace(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => fact(first),
+            Sort::Alone(_) | Sort::NotAtPosition(_) | Sort::NotOfColour(_) | Sort::AtMost(_) => fact(first),
         })
     }
 }
@@ -256,19 +256,19 @@ fn supposition(before: &Notes, supposed: &Supposition, rows: &[Row]) -> Sentence
 }
 
 /// The facts that become obvious with `facts` within a supposition. If the notes then contradict themselves, these are
-/// the colours of places that would be certain.
+/// the colours of positions that would be certain.
 fn noticed_in_supposition(known: &Notes, facts: &[Fact]) -> Vec<Fact> {
     let mut after = known.clone();
     facts.iter().for_each(|&fact| after.add(fact));
     if !after.contradict() {
         return known.noticed_with(facts);
     }
-    let places = (0..known.variant().pegs()).filter_map(|place| {
-        let colour = after.certain(place)?;
-        Some(Fact::Is { place, colour })
+    let positions = (0..known.variant().pegs()).filter_map(|position| {
+        let colour = after.certain(position)?;
+        Some(Fact::Is { position, colour })
     });
     let new = |fact: &Fact| !known.has(*fact) && !facts.contains(fact);
-    places.filter(new).collect()
+    positions.filter(new).collect()
 }
 
 /// Why a step follows from the notes alone, without a row: " (no other colour is left there)". Empty if it does not.
@@ -276,7 +276,7 @@ fn why_from_notes(step: &Inference) -> String {
     let why = match step.because.first() {
         Some(Because::Placed { .. }) => "all its pegs are placed",
         Some(Because::LastColour { .. }) => "no other colour is left there",
-        Some(Because::LastPlaces { .. }) => "there is no other place for it",
+        Some(Because::LastPositions { .. }) => "there is no other place for it",
         Some(Because::MadeUp(_) | Because::Taken(_)) => "the others fill the code",
         Some(Because::AllNeeded(_) | Because::OthersFill { .. }) => "the others cannot fill the code",
         _ => return String::new(),

@@ -72,7 +72,7 @@ fn question(step: &Inference) -> Sentence {
         (Technique::Full, [row]) => say!("Look at row {}. Which of its pins do you know already?", row + 1),
         (Technique::Full, []) => "Count the pegs that you know. What is left?".into(),
         (Technique::LastPlace, _) => match (step.because.first(), of_colour) {
-            (Some(Because::LastColour { place }), _) => say!("What can the {} peg still be?", nth(*place)),
+            (Some(Because::LastColour { position }), _) => say!("What can the {} peg still be?", nth(*position)),
             (_, Some(peg)) => say!("Where can {} still stand?", colour(peg)),
             (_, None) => "Which place has one colour left?".into(),
         },

@@ -154,14 +154,14 @@ fn only_there(because: &Because) -> Option<Sentence> {
             times(most),
             times(guessed)
         ),
-        Because::NotElsewhere { colour: peg, places } => {
-            say!("{} could not be elsewhere, and {}", colour(*peg), left(*peg, places))
+        Because::NotElsewhere { colour: peg, positions } => {
+            say!("{} could not be elsewhere, and {}", colour(*peg), left(*peg, positions))
         }
-        Because::LastPlaces { colour: peg, least: 1, places } => {
-            say!("{} is in, and {}", colour(*peg), left(*peg, places))
+        Because::LastPositions { colour: peg, least: 1, positions } => {
+            say!("{} is in, and {}", colour(*peg), left(*peg, positions))
         }
-        Because::LastPlaces { colour: peg, least, places } => {
-            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), left(*peg, places))
+        Because::LastPositions { colour: peg, least, positions } => {
+            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), left(*peg, positions))
         }
         _ => return None,
     })
@@ -220,20 +220,20 @@ fn why_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> 
 fn last_place(because: &Because) -> Option<Sentence> {
     let named = |open: &[u8]| places(open.iter().copied());
     Some(match because {
-        Because::Placed { colour: peg, most, places } => {
-            say!("{} is in the code at most {}, and already has {}", colour(*peg), times(*most), named(places))
+        Because::Placed { colour: peg, most, positions } => {
+            say!("{} is in the code at most {}, and already has {}", colour(*peg), times(*most), named(positions))
         }
-        Because::LastColour { place } => {
-            say!("no other colour is left for the {} place", nth(*place))
+        Because::LastColour { position } => {
+            say!("no other colour is left for the {} place", nth(*position))
         }
-        Because::LastPlaces { colour: peg, least: 1, places } => {
-            say!("{} must be in, and only {} is left for it", colour(*peg), named(places))
+        Because::LastPositions { colour: peg, least: 1, positions } => {
+            say!("{} must be in, and only {} is left for it", colour(*peg), named(positions))
         }
-        Because::LastPlaces { colour: peg, least, places } => say!(
+        Because::LastPositions { colour: peg, least, positions } => say!(
             "{} is in the code at least {}, and only {} are left for it",
             colour(*peg),
             times(*least),
-            named(places)
+            named(positions)
         ),
         _ => return None,
     })

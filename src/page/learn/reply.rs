@@ -186,10 +186,10 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
 fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
     let heads = ["out", "in"].map(str::to_owned);
-    let places = (0..variant.pegs()).map(words::place_head);
+    let positions = (0..variant.pegs()).map(words::place_head);
     let head = |text: String| el("th").attr("scope", "col").text(text);
     let blank = el("td");
-    let heads = [blank].into_iter().chain(heads.into_iter().chain(places).map(head));
+    let heads = [blank].into_iter().chain(heads.into_iter().chain(positions).map(head));
     let rows = (0..variant.colours()).map(|colour| fact_row(run, variant, colour));
     el("table")
         .class("fact-grid")
@@ -223,14 +223,14 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         n => format!("{n}×"),
     };
     let is_in = mark(format!("fact-in-{colour}"), name, copies > 0, text, SolutionEdit::MoreCopies(colour));
-    let place_cell = |place| {
-        let is = Fact::Is { place, colour };
-        fact_cell(is, format!("fact-{place}-{colour}"), "●")
+    let place_cell = |position| {
+        let is = Fact::Is { position, colour };
+        fact_cell(is, format!("fact-{position}-{colour}"), "●")
     };
-    let places = (0..variant.pegs()).map(place_cell);
+    let positions = (0..variant.pegs()).map(place_cell);
     let head = el("th").attr("scope", "row").child(crate::parts::peg(Some(colour)));
     let cells = [head, fact_cell(out, format!("fact-out-{colour}"), "✕"), is_in];
-    el("tr").children(cells.into_iter().chain(places))
+    el("tr").children(cells.into_iter().chain(positions))
 }
 
 /// The guesses in the order of the draft, each with two buttons that move it up and down.

@@ -93,10 +93,10 @@ fn grid(state: &NotebookState, tab_stop: (usize, usize)) -> Option<Markup> {
             None => head,
         }
     };
-    let places = (0..notebook.variant().pegs()).map(|place| head((place + 1).to_string(), None));
+    let positions = (0..notebook.variant().pegs()).map(|position| head((position + 1).to_string(), None));
     let blank = el("th").attr("scope", "col").child(el("span").class("visually-hidden").text("Colour"));
     let copies = [("≥", "At least"), ("≤", "At most")].map(|(sign, name)| head(sign.into(), Some(name)));
-    let heads = [blank].into_iter().chain(places).chain(copies);
+    let heads = [blank].into_iter().chain(positions).chain(copies);
     let colours = 0..notebook.variant().colours();
     let rows = colours.map(|colour| row(state, notebook, colour, tab_stop));
     let table = el("table")
@@ -121,11 +121,11 @@ fn row(state: &NotebookState, notebook: &Notebook, colour: u8, tab_stop: (usize,
             .on_press(action)
     };
     let pegs = notebook.variant().pegs();
-    let places = (0..pegs).map(|place| {
-        let mark = notebook.mark(place, colour);
+    let positions = (0..pegs).map(|position| {
+        let mark = notebook.mark(position, colour);
         let fact = match mark {
-            NoteMark::Certain => Fact::Is { place, colour },
-            _ => Fact::IsNot { place, colour },
+            NoteMark::Certain => Fact::Is { position, colour },
+            _ => Fact::IsNot { position, colour },
         };
         let wrong = mark != NoteMark::Open && wrong.contains(&fact);
         let kind = match mark {
@@ -133,10 +133,10 @@ fn row(state: &NotebookState, notebook: &Notebook, colour: u8, tab_stop: (usize,
             NoteMark::Out => "out",
             NoteMark::Certain => "certain",
         };
-        let name = words::cell(notebook, place, colour, wrong);
-        cell(place.into(), name, wrong, NotebookAction::Press(place, colour))
+        let name = words::cell(notebook, position, colour, wrong);
+        cell(position.into(), name, wrong, NotebookAction::Press(position, colour))
             .attr("data-mark", kind)
-            .attr("data-new", state.is_just_written(place, colour).to_string())
+            .attr("data-new", state.is_just_written(position, colour).to_string())
             .child(match mark {
                 NoteMark::Open => el("span").class("peg may").attr("data-colour", colour.to_string()),
                 NoteMark::Out => icon(CROSS),
@@ -160,6 +160,6 @@ fn row(state: &NotebookState, notebook: &Notebook, colour: u8, tab_stop: (usize,
         .attr("data-mark", if most < usual { "copies" } else { "open" })
         .text(most.to_string());
     let head = el("th").attr("scope", "row").child(peg(Some(colour)));
-    let cells = places.chain([at_least, at_most]).map(|cell| el("td").child(cell));
+    let cells = positions.chain([at_least, at_most]).map(|cell| el("td").child(cell));
     el("tr").children([head].into_iter().chain(cells))
 }

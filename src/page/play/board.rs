@@ -132,12 +132,16 @@ fn lit_pegs(lit: Option<&Spotlight>, index: usize, guess: Code) -> Markup {
     };
     let (first, second) = (lit.rows.first().copied(), lit.rows.get(1).copied());
     let rows_down = second.and_then(|second| second.checked_sub(first?));
-    pegs_each(guess, |place, peg| {
+    pegs_each(guess, |position, peg| {
         let pair = lit.pairs.iter().find(|pair| {
-            if Some(index) == first { pair.place == place } else { Some(index) == second && pair.other == place }
+            if Some(index) == first {
+                pair.position == position
+            } else {
+                Some(index) == second && pair.other == position
+            }
         });
-        let ring = lit.pegs.contains(&(index, place)).then_some("ring");
-        let pair = pair.map(|pair| if pair.place == pair.other { "black" } else { "white" });
+        let ring = lit.pegs.contains(&(index, position)).then_some("ring");
+        let pair = pair.map(|pair| if pair.position == pair.other { "black" } else { "white" });
         let Some(kind) = ring.or(pair) else {
             return peg;
         };

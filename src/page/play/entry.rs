@@ -35,7 +35,7 @@ pub fn RowInHand(targets: PlayFocus) -> impl IntoView {
     let number = model.memo(|play| (play.board().len() + 1).to_string());
     let white = model.memo(|play| {
         let pairs = play.spotlight().map(|lit| lit.pairs).filter(|_| is_warned(play)).unwrap_or_default();
-        let white = pairs.iter().filter(|pair| pair.place != pair.other);
+        let white = pairs.iter().filter(|pair| pair.position != pair.other);
         white.map(|pair| (pair.other + 1).to_string()).collect::<Vec<_>>().join(" ")
     });
     view! {

@@ -73,21 +73,21 @@ pub enum Because {
         /// The colour.
         colour: u8,
         /// The positions.
-        places: Vec<u8>,
+        positions: Vec<u8>,
     },
     /// The position has one colour left.
     LastColour {
         /// The position.
-        place: u8,
+        position: u8,
     },
     /// The colour needs all positions that are left for it.
-    LastPlaces {
+    LastPositions {
         /// The colour.
         colour: u8,
         /// The least number of its copies.
         least: u8,
         /// The positions.
-        places: Vec<u8>,
+        positions: Vec<u8>,
     },
     /// All copies of the colour stand.
     Placed {
@@ -96,7 +96,7 @@ pub enum Because {
         /// The greatest number of its copies.
         most: u8,
         /// Where they stand.
-        places: Vec<u8>,
+        positions: Vec<u8>,
     },
     /// If a fact of the step were false, there would be a contradiction.
     Otherwise {

@@ -23,17 +23,20 @@ pub(super) struct Knowledge {
 impl Knowledge {
     /// What a player knows who has written these notes: everything that is certain there.
     pub(crate) fn from_notes(notes: &Notes) -> Knowledge {
-        let places = 0..notes.variant().pegs();
-        let certain = places.filter(|&place| notes.certain(place).is_some());
-        Knowledge { notes: notes.clone(), named_positions: certain.fold(0, |places, place| places | 1 << place) }
+        let positions = 0..notes.variant().pegs();
+        let certain = positions.filter(|&position| notes.certain(position).is_some());
+        Knowledge {
+            notes: notes.clone(),
+            named_positions: certain.fold(0, |positions, position| positions | 1 << position),
+        }
     }
 
     /// Writes down what follows.
     pub(crate) fn add(&mut self, facts: &[Fact]) {
         for &fact in facts {
             self.notes.add(fact);
-            if let Fact::Is { place, .. } = fact {
-                self.named_positions |= 1 << place;
+            if let Fact::Is { position, .. } = fact {
+                self.named_positions |= 1 << position;
             }
         }
     }

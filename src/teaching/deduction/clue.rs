@@ -287,15 +287,15 @@ impl<'a> NewFacts<'a> {
 
     /// Adds that the colour stands at all of these positions.
     pub(crate) fn add_stands_at(&mut self, positions: u8, colour: u8, because: ReasonFor) {
-        for place in positions_in(positions) {
-            self.add_if_new(Fact::Is { place, colour }, because);
+        for position in positions_in(positions) {
+            self.add_if_new(Fact::Is { position, colour }, because);
         }
     }
 
     /// Adds that the colour stands at none of these positions.
     pub(crate) fn add_stands_not_at(&mut self, positions: u8, colour: u8, because: ReasonFor) {
-        for place in positions_in(positions) {
-            self.add_if_new(Fact::IsNot { place, colour }, because);
+        for position in positions_in(positions) {
+            self.add_if_new(Fact::IsNot { position, colour }, because);
         }
     }
 

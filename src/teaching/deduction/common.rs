@@ -33,12 +33,12 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
     if codes.is_empty() {
         return Ok(facts);
     }
-    for (colours, place) in colours_at.into_iter().zip(0..variant.pegs()) {
+    for (colours, position) in colours_at.into_iter().zip(0..variant.pegs()) {
         if colours.is_power_of_two() {
-            facts.push(Fact::Is { place, colour: narrow(colours.trailing_zeros()) })
+            facts.push(Fact::Is { position, colour: narrow(colours.trailing_zeros()) })
         } else {
             let absent = (0..variant.colours()).filter(|colour| colours >> colour & 1 == 0);
-            facts.extend(absent.map(|colour| Fact::IsNot { place, colour }));
+            facts.extend(absent.map(|colour| Fact::IsNot { position, colour }));
         }
     }
     let most_in_game = variant.most_copies();

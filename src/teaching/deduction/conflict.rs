@@ -11,7 +11,7 @@ pub enum Conflict {
     /// No colour is left for the position.
     NoColour {
         /// The position.
-        place: u8,
+        position: u8,
     },
     /// The colour would need more copies than it can have.
     Copies {

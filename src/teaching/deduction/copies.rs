@@ -104,12 +104,12 @@ fn add_common_facts(
     let guessed = clue.positions[usize::from(colour)];
     let elsewhere = all_positions(clues.variant) & !guessed;
     let (possible, certain) = (notes.possible_positions(colour), notes.certain_positions(colour));
-    for (kind, places) in [(1, guessed), (2, elsewhere)] {
-        if least[kind] == position_count(possible & places) {
-            news.add_stands_at(possible & places, colour, &because);
+    for (kind, positions) in [(1, guessed), (2, elsewhere)] {
+        if least[kind] == position_count(possible & positions) {
+            news.add_stands_at(possible & positions, colour, &because);
         }
-        if most[kind] == position_count(certain & places) {
-            news.add_stands_not_at(places & !certain, colour, &because);
+        if most[kind] == position_count(certain & positions) {
+            news.add_stands_not_at(positions & !certain, colour, &because);
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn difference(clues: &Clues, notes: &Notes, sought: Sought) -> Option
 
 /// How two guesses differ: in which positions if they are at most [`MAX_PEGS`], otherwise in which colours.
 fn change_of_guess(clues: &Clues, one: &Clue, other: &Clue) -> Because {
-    let colours = (0..clues.variant.pegs()).map(|place| (place, [one, other].map(|clue| clue.colour(place))));
+    let colours = (0..clues.variant.pegs()).map(|position| (position, [one, other].map(|clue| clue.colour(position))));
     let replaced: Vec<(u8, [u8; 2])> = colours.filter(|(_, [before, after])| before != after).collect();
     if replaced.len() <= usize::from(MAX_PEGS) {
         return Because::Replaced(replaced);
@@ -149,20 +149,20 @@ fn compare_positions(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue),
     };
     let change = one.black.cast_signed() - other.black.cast_signed();
     let at_first = black_changes_at(notes, one, other, first);
-    let at_second = second.map_or(vec![0], |place| black_changes_at(notes, one, other, place));
+    let at_second = second.map_or(vec![0], |position| black_changes_at(notes, one, other, position));
     let because = |_| Some(Because::Changed { black: true, from: one.black, to: other.black });
     let mut is_possible = false;
-    for (place, here, elsewhere) in [(Some(first), &at_first, &at_second), (second, &at_second, &at_first)] {
+    for (position, here, elsewhere) in [(Some(first), &at_first, &at_second), (second, &at_second, &at_first)] {
         let explains = |a: &i8| elsewhere.iter().any(|b| a + b == change);
         let possible: Vec<i8> = here.iter().copied().filter(explains).collect();
         // Both turns say the same: a change here is possible just if one elsewhere completes it.
         is_possible = !possible.is_empty();
-        let Some(place) = place else { continue };
-        for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
+        let Some(position) = position else { continue };
+        for (colour, black) in [(one.colour(position), 1), (other.colour(position), -1)] {
             if possible == [black] {
-                news.add_if_new(Fact::Is { place, colour }, &because);
+                news.add_if_new(Fact::Is { position, colour }, &because);
             } else if !possible.contains(&black) {
-                news.add_if_new(Fact::IsNot { place, colour }, &because);
+                news.add_if_new(Fact::IsNot { position, colour }, &because);
             }
         }
     }
@@ -174,10 +174,10 @@ fn compare_positions(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue),
 /// The first position where the guesses differ, and the second if there is one. `None` if they differ nowhere, or in
 /// more than two positions.
 fn differing_positions(clues: &Clues, one: &Clue, other: &Clue) -> Option<(u8, Option<u8>)> {
-    let differ = |place: &u8| one.colour(*place) != other.colour(*place);
-    let mut places = (0..clues.variant.pegs()).filter(differ);
-    let (first, second) = (places.next()?, places.next());
-    places.next().is_none().then_some((first, second))
+    let differ = |position: &u8| one.colour(*position) != other.colour(*position);
+    let mut positions = (0..clues.variant.pegs()).filter(differ);
+    let (first, second) = (positions.next()?, positions.next());
+    positions.next().is_none().then_some((first, second))
 }
 
 /// The possible values of "black pegs of the second row minus black pegs of the first", in ascending order. Empty
@@ -187,23 +187,23 @@ pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Cl
         return Vec::new();
     };
     let at_first = black_changes_at(notes, other, one, first);
-    let at_second = second.map_or(vec![0], |place| black_changes_at(notes, other, one, place));
+    let at_second = second.map_or(vec![0], |position| black_changes_at(notes, other, one, position));
     let sums: BTreeSet<i8> = at_first.into_iter().flat_map(|a| at_second.iter().map(move |b| a + b)).collect();
     sums.into_iter().collect()
 }
 
 /// The possible values of "black pegs of `one` minus black pegs of `other`" at the position where they differ.
-fn black_changes_at(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i8> {
-    let guessed = [one.colour(place), other.colour(place)];
+fn black_changes_at(notes: &Notes, one: &Clue, other: &Clue, position: u8) -> Vec<i8> {
+    let guessed = [one.colour(position), other.colour(position)];
     let mut changes = Vec::new();
-    if notes.may_be(place, guessed[0]) {
+    if notes.may_be(position, guessed[0]) {
         changes.push(1);
     }
-    if notes.may_be(place, guessed[1]) {
+    if notes.may_be(position, guessed[1]) {
         changes.push(-1);
     }
     let mut other_colours = (0..notes.variant().colours()).filter(|colour| !guessed.contains(colour));
-    if other_colours.any(|colour| notes.may_be(place, colour)) {
+    if other_colours.any(|colour| notes.may_be(position, colour)) {
         changes.push(0);
     }
     changes

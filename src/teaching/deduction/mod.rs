@@ -18,7 +18,7 @@
 //!   one_row      nothing, all here, not there, only there: one row by itself
 //!   adding_up    guesses that share no colour
 //!   full         known pegs make up the feedback
-//!   last_place   the last place for a colour, the last colour for a place
+//!   last_place   the last position for a colour, the last colour for a position
 //!   copies       one row weighed exactly
 //!   difference   two guesses that are nearly the same
 //!

@@ -6,20 +6,20 @@ use super::conflict::Conflict;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, MAX_COLOURS, MAX_PEGS, Variant};
 
-/// Something that is certain about the secret. Positions (`place`) and colours count from 0.
+/// Something that is certain about the secret. Positions and colours count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Fact {
     /// The colour stands at the position.
     Is {
         /// The position.
-        place: u8,
+        position: u8,
         /// The colour.
         colour: u8,
     },
     /// The colour does not stand at the position.
     IsNot {
         /// The position.
-        place: u8,
+        position: u8,
         /// The colour.
         colour: u8,
     },
@@ -43,8 +43,8 @@ impl Fact {
     /// Whether the game has the fact's position and colour.
     pub fn belongs_to(self, variant: Variant) -> bool {
         match self {
-            Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
-                place < variant.pegs() && colour < variant.colours()
+            Fact::Is { position, colour } | Fact::IsNot { position, colour } => {
+                position < variant.pegs() && colour < variant.colours()
             }
             Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour < variant.colours(),
         }
@@ -53,8 +53,8 @@ impl Fact {
     /// The fact that is true if this one is false; `None` for "at least 0".
     pub fn opposite(self) -> Option<Fact> {
         Some(match self {
-            Fact::Is { place, colour } => Fact::IsNot { place, colour },
-            Fact::IsNot { place, colour } => Fact::Is { place, colour },
+            Fact::Is { position, colour } => Fact::IsNot { position, colour },
+            Fact::IsNot { position, colour } => Fact::Is { position, colour },
             Fact::AtLeast { colour, copies } => Fact::AtMost { colour, copies: copies.checked_sub(1)? },
             Fact::AtMost { colour, copies } => Fact::AtLeast { colour, copies: copies + 1 },
         })
@@ -64,8 +64,8 @@ impl Fact {
     pub fn holds_for(self, code: Code) -> bool {
         let count = |colour| code.iter().filter(|&peg| peg == colour).count();
         match self {
-            Fact::Is { place, colour } => code.colour(place) == colour,
-            Fact::IsNot { place, colour } => code.colour(place) != colour,
+            Fact::Is { position, colour } => code.colour(position) == colour,
+            Fact::IsNot { position, colour } => code.colour(position) != colour,
             Fact::AtLeast { colour, copies } => count(colour) >= usize::from(copies),
             Fact::AtMost { colour, copies } => count(colour) <= usize::from(copies),
         }
@@ -121,8 +121,8 @@ impl Notes {
     /// Whether the fact is written down already, or follows from one note.
     pub fn has(&self, fact: Fact) -> bool {
         match fact {
-            Fact::Is { place, colour } => self.certain(place) == Some(colour),
-            Fact::IsNot { place, colour } => !self.may_be(place, colour),
+            Fact::Is { position, colour } => self.certain(position) == Some(colour),
+            Fact::IsNot { position, colour } => !self.may_be(position, colour),
             Fact::AtLeast { colour, copies } => self.copies(colour).0 >= copies,
             Fact::AtMost { colour, copies } => self.copies(colour).1 <= copies,
         }
@@ -131,8 +131,8 @@ impl Notes {
     /// Writes the fact down, even if it contradicts the notes: see [`Notes::contradict`].
     pub fn add(&mut self, fact: Fact) {
         match fact {
-            Fact::Is { place, colour } => self.keep_colours(place, 1 << colour),
-            Fact::IsNot { place, colour } => self.keep_colours(place, !(1 << colour)),
+            Fact::Is { position, colour } => self.keep_colours(position, 1 << colour),
+            Fact::IsNot { position, colour } => self.keep_colours(position, !(1 << colour)),
             Fact::AtLeast { colour, copies } => {
                 let (least, _) = &mut self.copies[usize::from(colour)];
                 *least = copies.max(*least);
@@ -195,9 +195,9 @@ impl Notes {
         if after.contradict() {
             return Vec::new();
         }
-        let certain = (0..self.variant.pegs()).filter_map(|place| {
-            let colour = after.certain(place)?;
-            Some(Fact::Is { place, colour })
+        let certain = (0..self.variant.pegs()).filter_map(|position| {
+            let colour = after.certain(position)?;
+            Some(Fact::Is { position, colour })
         });
         let is_open = after.code().is_none();
         let absent = (0..self.variant.colours())
@@ -222,9 +222,9 @@ impl Notes {
     /// The contradiction in the notes; `None` if [`Notes::contradict`] is false.
     pub(super) fn conflict(&self) -> Option<Conflict> {
         let variant = self.variant;
-        let has_no_colour = |&place: &u8| self.possible[usize::from(place)] == 0;
-        if let Some(place) = (0..variant.pegs()).find(has_no_colour) {
-            return Some(Conflict::NoColour { place });
+        let has_no_colour = |&position: &u8| self.possible[usize::from(position)] == 0;
+        if let Some(position) = (0..variant.pegs()).find(has_no_colour) {
+            return Some(Conflict::NoColour { position });
         }
         let (mut fewest, mut greatest) = (0_u8, 0_u8);
         for colour in 0..variant.colours() {
@@ -243,7 +243,7 @@ impl Notes {
 
     /// The code; `None` if some position is not certain.
     pub(crate) fn code(&self) -> Option<Code> {
-        let colours: Option<Vec<u8>> = (0..self.variant.pegs()).map(|place| self.certain(place)).collect();
+        let colours: Option<Vec<u8>> = (0..self.variant.pegs()).map(|position| self.certain(position)).collect();
         Code::new(&colours?).ok()
     }
 }

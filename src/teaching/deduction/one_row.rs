@@ -68,12 +68,12 @@ pub(super) fn only_there(clues: &Clues, notes: &Notes, sought: Sought) -> Option
             let (least, most) = notes.copies(colour);
             if position_count(possible) < clue.count(colour) {
                 news.add_at_most(colour, position_count(possible), &|_| {
-                    Some(Because::NotElsewhere { colour, places: positions_in(possible).collect() })
+                    Some(Because::NotElsewhere { colour, positions: positions_in(possible).collect() })
                 });
             }
             if least.min(clue.count(colour)) >= position_count(possible) {
                 news.add_stands_at(possible, colour, &|_| {
-                    Some(Because::LastPlaces { colour, least, places: positions_in(possible).collect() })
+                    Some(Because::LastPositions { colour, least, positions: positions_in(possible).collect() })
                 });
             }
             // A colour of more copies than were guessed may stand elsewhere as well.

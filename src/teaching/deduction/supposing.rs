@@ -93,9 +93,9 @@ fn find_shortest(
 fn suppositions(notes: &Notes) -> Vec<Fact> {
     let variant = notes.variant();
     let mut facts = Vec::new();
-    for place in (0..variant.pegs()).filter(|&place| notes.certain(place).is_none()) {
-        let colours_left = (0..variant.colours()).filter(|&colour| notes.may_be(place, colour));
-        facts.extend(colours_left.map(|colour| Fact::Is { place, colour }));
+    for position in (0..variant.pegs()).filter(|&position| notes.certain(position).is_none()) {
+        let colours_left = (0..variant.colours()).filter(|&colour| notes.may_be(position, colour));
+        facts.extend(colours_left.map(|colour| Fact::Is { position, colour }));
     }
     for colour in 0..variant.colours() {
         let (least, most) = notes.copies(colour);

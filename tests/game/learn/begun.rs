@@ -72,7 +72,7 @@ fn seen(draft: &SolutionDraft) -> impl PartialEq + std::fmt::Debug + use<> {
 fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
     let variant = puzzle.variant;
     let colour = random.below(variant.colours());
-    let place = random.below(variant.pegs());
+    let position = random.below(variant.pegs());
     let copies = 1 + random.below(variant.most_copies());
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
     let code = |random: &mut Random| {
@@ -83,7 +83,7 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
     let claims = puzzle.choices() as u64;
     let branches = puzzle.branches() as u64;
     match random.below(13) {
-        0 => vec![SolutionEdit::Code(Edit::Select(place.into()))],
+        0 => vec![SolutionEdit::Code(Edit::Select(position.into()))],
         1 | 2 => vec![SolutionEdit::Code(Edit::Put(colour))],
         3 => {
             let feedback = random.pick(&feedbacks);
@@ -92,8 +92,8 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
         4 => [code(random), vec![SolutionEdit::AddCode]].concat(),
         5 | 6 => [code(random), vec![SolutionEdit::PlanGuess]].concat(),
         7 => vec![SolutionEdit::Toggle(match random.below(4) {
-            0 => Fact::Is { place, colour },
-            1 => Fact::IsNot { place, colour },
+            0 => Fact::Is { position, colour },
+            1 => Fact::IsNot { position, colour },
             2 => Fact::AtLeast { colour, copies },
             _ => Fact::AtMost { colour, copies },
         })],
@@ -153,7 +153,7 @@ fn whatever_is_entered_is_there_after_a_reload() {
     assert_eq!(kinds.len(), PuzzleKind::ALL.len(), "{kinds:?}");
 }
 
-/// A plan goes on at the first place without a guess, and can be sent as if nothing had happened.
+/// A plan goes on at the first position without a guess, and can be sent as if nothing had happened.
 #[test]
 fn a_plan_that_was_half_made_is_ended_after_a_reload() {
     let (lowest, _) = PuzzleKind::SmallTree.bands().unwrap();
@@ -202,7 +202,7 @@ fn a_reply_belongs_to_its_puzzle_and_waits_for_it() {
     learn = reloaded(&learn);
     act(&mut learn, LearnAction::Open("settle/1200/3".into()));
     assert_eq!(seen(draft(&learn)), entered);
-    // What is begun elsewhere takes its place.
+    // What is begun elsewhere takes its position.
     act(&mut learn, LearnAction::Open("settle/1200/5".into()));
     put_first_colours(&mut learn);
     act(&mut learn, LearnAction::Open("settle/1200/3".into()));

@@ -160,12 +160,12 @@ fn a_code_that_contradicts_what_is_not_certain_stands_on_the_board() {
         let mut learn = open(&format!("certain/900/{number}"));
         let puzzle = learn.run().unwrap().puzzle().clone();
         let codes = fitting(puzzle.variant, &puzzle.rows);
-        let place = (0..puzzle.variant.pegs())
-            .find(|&place| codes.iter().any(|code| code.colour(place) != codes[0].colour(place)));
-        let (place, colour) = (place.unwrap(), codes[0].colour(place.unwrap()));
-        reply(&mut learn, Solution::Facts(vec![Fact::Is { place, colour }]));
+        let position = (0..puzzle.variant.pegs())
+            .find(|&position| codes.iter().any(|code| code.colour(position) != codes[0].colour(position)));
+        let (position, colour) = (position.unwrap(), codes[0].colour(position.unwrap()));
+        reply(&mut learn, Solution::Facts(vec![Fact::Is { position, colour }]));
         let code = learn.run().unwrap().code_on_board().unwrap();
-        assert!(codes.contains(&code) && code.colour(place) != colour, "{number}: {code}");
+        assert!(codes.contains(&code) && code.colour(position) != colour, "{number}: {code}");
         act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
         assert_eq!(learn.run().unwrap().code_on_board(), None);
     }

@@ -65,14 +65,14 @@ fn what_a_step_leaves_as_the_last_is_said_with_it() {
             for (step, said) in steps {
                 let before = notes.clone();
                 step.facts.iter().for_each(|&it| notes.add(it));
-                for place in 0..puzzle.variant.pegs() {
-                    let Some(colour) = notes.certain(place) else {
+                for position in 0..puzzle.variant.pegs() {
+                    let Some(colour) = notes.certain(position) else {
                         continue;
                     };
-                    if before.certain(place).is_none() {
-                        let is = fact(Fact::Is { place, colour }).to_string();
+                    if before.certain(position).is_none() {
+                        let is = fact(Fact::Is { position, colour }).to_string();
                         assert!(said.contains(&is), "{kind:?} {band}/{number}: {is}? {said}");
-                        seen += u32::from(!step.facts.contains(&Fact::Is { place, colour }));
+                        seen += u32::from(!step.facts.contains(&Fact::Is { position, colour }));
                     }
                 }
             }
@@ -112,8 +112,8 @@ fn hints_lead_to_the_rows_of_the_hardest_step_to_what_follows_and_to_the_answer(
         let (third, shown) = hint();
         assert_eq!(shown, 0, "a hint shows no step of the explanation");
         let of = match step.facts[0] {
-            Fact::Is { place, .. } | Fact::IsNot { place, .. } => {
-                ["first", "second", "third", "fourth", "fifth", "sixth"][usize::from(place)].into()
+            Fact::Is { position, .. } | Fact::IsNot { position, .. } => {
+                ["first", "second", "third", "fourth", "fifth", "sixth"][usize::from(position)].into()
             }
             Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour.to_string(),
         };

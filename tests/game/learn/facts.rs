@@ -25,8 +25,8 @@ fn words(text: &str) -> Vec<&str> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
-fn place(word: &str) -> u8 {
-    let at = PLACES.iter().position(|place| *place == word);
+fn position(word: &str) -> u8 {
+    let at = PLACES.iter().position(|position| *position == word);
     at.unwrap_or_else(|| panic!("no place: {word}")) as u8
 }
 
@@ -41,18 +41,18 @@ fn colours(text: &str) -> Vec<u8> {
 
 /// What one part of the sentence says.
 fn read(part: &str) -> Vec<Fact> {
-    let is_not = |places: Vec<u8>, colours: Vec<u8>| {
-        let pairs = places.iter().flat_map(|&place| colours.iter().map(move |&it| (place, it)));
-        pairs.map(|(place, colour)| Fact::IsNot { place, colour }).collect()
+    let is_not = |positions: Vec<u8>, colours: Vec<u8>| {
+        let pairs = positions.iter().flat_map(|&position| colours.iter().map(move |&it| (position, it)));
+        pairs.map(|(position, colour)| Fact::IsNot { position, colour }).collect()
     };
     if let Some(rest) = part.strip_prefix("the ") {
         let (at, what) = rest.split_once(" place is ").unwrap();
-        let at = vec![place(at)];
+        let at = vec![position(at)];
         return match what {
             _ if what.starts_with("not ") => is_not(at, colours(&what[4..])),
             _ if what.starts_with("neither ") => is_not(at, colours(&what[8..])),
             _ if what.starts_with("none of ") => is_not(at, colours(&what[8..])),
-            _ => vec![Fact::Is { place: at[0], colour: what.parse().unwrap() }],
+            _ => vec![Fact::Is { position: at[0], colour: what.parse().unwrap() }],
         };
     }
     let (who, what) = part.split_once(" is ").or_else(|| part.split_once(" are ")).unwrap();
@@ -66,9 +66,9 @@ fn read(part: &str) -> Vec<Fact> {
         each(at_most, 0)
     } else if what == "in the code" {
         each(at_least, 1)
-    } else if let Some(places) = what.strip_prefix("in neither ") {
-        let places = places.strip_suffix(" place").unwrap();
-        is_not(words(places).into_iter().map(place).collect(), who)
+    } else if let Some(positions) = what.strip_prefix("in neither ") {
+        let positions = positions.strip_suffix(" place").unwrap();
+        is_not(words(positions).into_iter().map(position).collect(), who)
     } else if let Some(copies) = what.strip_prefix("in the code exactly ") {
         each(exactly, times(copies))
     } else if let Some(copies) = what.strip_prefix("in the code at least ") {
@@ -87,11 +87,11 @@ fn every_fact_is_said_once_and_nothing_else() {
         let (colours, pegs) = (2 + random.below(9), 1 + random.below(7));
         let mut facts: Vec<Fact> = Vec::new();
         for _ in 0..1 + random.below(10) {
-            let (colour, place) = (random.below(colours) as u8, random.below(pegs) as u8);
+            let (colour, position) = (random.below(colours) as u8, random.below(pegs) as u8);
             let copies = random.below(pegs + 1) as u8;
             let fact = match random.below(5) {
-                0 => Fact::Is { place, colour },
-                1 | 2 => Fact::IsNot { place, colour },
+                0 => Fact::Is { position, colour },
+                1 | 2 => Fact::IsNot { position, colour },
                 3 => Fact::AtLeast { colour, copies: copies.max(1) },
                 _ => Fact::AtMost { colour, copies },
             };
@@ -113,7 +113,7 @@ fn every_fact_is_said_once_and_nothing_else() {
 
 #[test]
 fn facts_of_one_sort_are_said_together() {
-    let not = |place, colour| Fact::IsNot { place, colour };
+    let not = |position, colour| Fact::IsNot { position, colour };
     let exactly = |colour, copies| [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }];
     assert_eq!(said(&[not(1, 0), not(1, 3)]), "the second place is neither 0 nor 3");
     assert_eq!(

@@ -127,16 +127,17 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
     };
     let sum = |pegs: &[(u8, u8)]| pegs.iter().map(|pegs| usize::from(pegs.1)).sum::<usize>();
     let colours = 0..it.variant.colours();
-    let has = |code: Code, places: &[u8], colour: u8| places.iter().all(|&place| code.colour(place) == colour);
-    let only = |code: Code, among: &[u8], places: &[u8], colour: u8| {
-        let mut rest = among.iter().filter(|place| !places.contains(place));
-        rest.all(|&place| code.colour(place) != colour)
+    let has =
+        |code: Code, positions: &[u8], colour: u8| positions.iter().all(|&position| code.colour(position) == colour);
+    let only = |code: Code, among: &[u8], positions: &[u8], colour: u8| {
+        let mut rest = among.iter().filter(|position| !positions.contains(position));
+        rest.all(|&position| code.colour(position) != colour)
     };
     let all_places: Vec<u8> = (0..it.variant.pegs()).collect();
     let guessed_at = |colour: u8| -> Vec<u8> {
         let guess = it.row(0).guess;
-        let places = all_places.iter().copied();
-        places.filter(|&place| guess.colour(place) == colour).collect()
+        let positions = all_places.iter().copied();
+        positions.filter(|&position| guess.colour(position) == colour).collect()
     };
     match because {
         Because::NoPin => hits(it.row(0)) == 0,
@@ -159,10 +160,10 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
         }
         Because::Replaced(pegs) => {
             let [one, other] = [it.row(0).guess, it.row(1).guess];
-            let replaced = |place: u8| [one.colour(place), other.colour(place)];
+            let replaced = |position: u8| [one.colour(position), other.colour(position)];
             let differ = all_places.iter().copied();
-            let differ = differ.filter(|&place| one.colour(place) != other.colour(place));
-            pegs.len() <= 2 && differ.map(|place| (place, replaced(place))).eq(pegs.iter().copied())
+            let differ = differ.filter(|&position| one.colour(position) != other.colour(position));
+            pegs.len() <= 2 && differ.map(|position| (position, replaced(position))).eq(pegs.iter().copied())
         }
         Because::Recoloured(changed) => {
             let [one, other] = [it.row(0).guess, it.row(1).guess];
@@ -186,16 +187,16 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
             let others = colours.clone().filter(|&other| other != colour);
             others.map(|it| share(code, it)).sum::<usize>() <= pegs.into()
         }),
-        Because::BlackKnown(places) => {
+        Because::BlackKnown(positions) => {
             let guess = it.row(0).guess;
-            places.len() == usize::from(it.row(0).feedback.black())
-                && every(&|code| places.iter().all(|&at| code.colour(at) == guess.colour(at)))
+            positions.len() == usize::from(it.row(0).feedback.black())
+                && every(&|code| positions.iter().all(|&at| code.colour(at) == guess.colour(at)))
         }
-        Because::BlackOpen(places) => {
+        Because::BlackOpen(positions) => {
             let guess = it.row(0).guess;
             let right = |code: Code, at: u8| code.colour(at) == guess.colour(at);
-            places.len() == usize::from(it.row(0).feedback.black())
-                && every(&|code| (0..code.pegs()).all(|at| places.contains(&at) || !right(code, at)))
+            positions.len() == usize::from(it.row(0).feedback.black())
+                && every(&|code| (0..code.pegs()).all(|at| positions.contains(&at) || !right(code, at)))
         }
         &Because::WhiteElsewhere { colour, most, guessed } => {
             it.row(0).feedback.white() == 0
@@ -203,27 +204,27 @@ fn holds(it: &Told, because: &Because, codes: &[Code]) -> bool {
                 && count(it.row(0).guess, colour) == usize::from(guessed)
                 && every(&|code| count(code, colour) <= most.into())
         }
-        Because::NotElsewhere { colour, places } => {
+        Because::NotElsewhere { colour, positions } => {
             it.row(0).feedback.white() == 0
-                && places.len() < count(it.row(0).guess, *colour)
-                && every(&|code| only(code, &guessed_at(*colour), places, *colour))
+                && positions.len() < count(it.row(0).guess, *colour)
+                && every(&|code| only(code, &guessed_at(*colour), positions, *colour))
         }
-        Because::LastPlaces { colour, least, places } if it.step.technique == Technique::OnlyThere => {
+        Because::LastPositions { colour, least, positions } if it.step.technique == Technique::OnlyThere => {
             let guessed = count(it.row(0).guess, *colour);
             it.row(0).feedback.white() == 0
-                && usize::from(*least).min(guessed) == places.len()
+                && usize::from(*least).min(guessed) == positions.len()
                 && every(&|code| count(code, *colour) >= (*least).into())
-                && every(&|code| only(code, &guessed_at(*colour), places, *colour))
+                && every(&|code| only(code, &guessed_at(*colour), positions, *colour))
         }
-        Because::LastPlaces { colour, least, places } => {
-            usize::from(*least) == places.len()
+        Because::LastPositions { colour, least, positions } => {
+            usize::from(*least) == positions.len()
                 && every(&|code| count(code, *colour) >= (*least).into())
-                && every(&|code| only(code, &all_places, places, *colour))
+                && every(&|code| only(code, &all_places, positions, *colour))
         }
-        &Because::LastColour { place } => every(&|code| code.colour(place) == codes[0].colour(place)),
-        Because::Placed { colour, most, places } => {
-            usize::from(*most) == places.len()
-                && every(&|code| has(code, places, *colour) && count(code, *colour) == places.len())
+        &Because::LastColour { position } => every(&|code| code.colour(position) == codes[0].colour(position)),
+        Because::Placed { colour, most, positions } => {
+            usize::from(*most) == positions.len()
+                && every(&|code| has(code, positions, *colour) && count(code, *colour) == positions.len())
         }
         Because::Otherwise { opposite, conflict, alone } => {
             let nothing = Notes::new(it.variant);
@@ -249,7 +250,7 @@ fn breaks(it: &Told, known: &Notes, supposed: Fact, conflict: &Conflict) -> bool
                 && !feedbacks.contains(&it.row(0).feedback)
                 && got.iter().all(|got| feedbacks.contains(got))
         }
-        &Conflict::NoColour { place } => (0..it.variant.colours()).all(|colour| !notes.may_be(place, colour)),
+        &Conflict::NoColour { position } => (0..it.variant.colours()).all(|colour| !notes.may_be(position, colour)),
         Conflict::Copies { .. } | Conflict::TooMany { .. } | Conflict::TooFew { .. } => {
             notes.contradict() && got.is_empty()
         }

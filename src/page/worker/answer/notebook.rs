@@ -115,17 +115,17 @@ impl Respond<FindNote> for Responder {
 /// The step that notes the last colour that is left for a peg. `None` if there is no such peg, or its colour is among
 /// the facts.
 fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
-    let mut certain = (0..notes.variant().pegs()).filter_map(|place| {
-        let colour = notes.certain(place)?;
-        Some((place, Fact::Is { place, colour }))
+    let mut certain = (0..notes.variant().pegs()).filter_map(|position| {
+        let colour = notes.certain(position)?;
+        Some((position, Fact::Is { position, colour }))
     });
-    let (place, fact) = certain.find(|(_, fact)| !facts.contains(fact))?;
+    let (position, fact) = certain.find(|(_, fact)| !facts.contains(fact))?;
     Some(Inference {
         technique: Technique::LastPlace,
         rows: Vec::new(),
         facts: vec![fact],
         supposed: None,
-        because: vec![Because::LastColour { place }],
+        because: vec![Because::LastColour { position }],
     })
 }
 

@@ -1,6 +1,6 @@
 //! What is certain?
 //!
-//! The question asks for the places whose colour is certain, for the colours that are out, and for how many copies of
+//! The question asks for the positions whose colour is certain, for the colours that are out, and for how many copies of
 //! each other colour are certain. A fact that follows from other named facts may be left out. Every certain fact may be
 //! named. Rating: `deducing`.
 
@@ -108,7 +108,7 @@ impl Kind for CertainKind {
     }
 
     /// Facts are enough if all other certain facts follow from them. Leaves out one fact after the other, from the last
-    /// to the first, because facts about colours follow from those about places.
+    /// to the first, because facts about colours follow from those about positions.
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
         let Some(Solution::Facts(mut enough)) = self.solve(puzzle, budget)? else {
             return Ok(None);
@@ -124,13 +124,13 @@ impl Kind for CertainKind {
     }
 }
 
-/// The facts about places, then about colours, that all codes have in common.
+/// The facts about positions, then about colours, that all codes have in common.
 fn certain_facts(goals: &GoalSet) -> Vec<Fact> {
     let (variant, codes) = (goals.variant(), goals.codes());
     let Some(first) = codes.first() else {
         return Vec::new();
     };
-    let places = first.iter().zip(0..).map(|(colour, place)| Fact::Is { place, colour });
+    let positions = first.iter().zip(0..).map(|(colour, position)| Fact::Is { position, colour });
     let holds_for_all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
     let colours = (0..variant.colours()).filter_map(|colour| {
         let count_copies = |code: &Code| code.iter().filter(|&peg| peg == colour).count();
@@ -141,5 +141,5 @@ fn certain_facts(goals: &GoalSet) -> Vec<Fact> {
             _ => Some(Fact::AtLeast { colour, copies }),
         }
     });
-    places.filter(holds_for_all).chain(colours).collect()
+    positions.filter(holds_for_all).chain(colours).collect()
 }
