@@ -2,7 +2,7 @@
 
 use crate::question::{FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses};
 use mastermind_engine::Code;
-use mastermind_engine::advice::{GuessOutcomes, Proved, ProvedValue, Ranking};
+use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranking};
 use mastermind_engine::consistency::Repair;
 
 use super::action::{AnalysePanel, Turn};
@@ -14,9 +14,11 @@ use super::{Analyse, TIME_LIMITS};
 /// The measures of the best guesses on offer in the tree.
 pub const GROWN_BY: [RankedBy; 2] = [RankedBy::WorstCase, RankedBy::Average];
 /// How many of the best guesses are listed by each measure.
-const BEST_GUESSES: u8 = 20;
+const BEST_GUESSES: u16 = 20;
+/// How many of the best guesses by each measure the plot of bits has: in positions of the classic game, all of them.
+const PLOTTED_GUESSES: u16 = 1300;
 /// How many of the best guesses are shown below a position of the tree.
-const BRANCH_GUESSES: u8 = 4;
+const BRANCH_GUESSES: u16 = 4;
 
 /// A page of the codes still possible.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +77,19 @@ impl Analyse {
     /// The best guesses in the order of this measure.
     pub fn table_by(&self, measure: RankedBy) -> Pending<GuessTable> {
         self.ranking(&OutlineNode::default()).map(|ranking| GuessTable::new(ranking, measure, BEST_GUESSES.into()))
+    }
+
+    /// The guesses of the plot of bits: many more than the tables list, once the engine has answered, and whether they
+    /// are all of them, but for symmetry and for guesses that tell nothing.
+    pub fn plotted_guesses(&self) -> Pending<(&Ranking, bool)> {
+        match self.conversation.answer(self.plot_query()) {
+            Pending::Here(ranking) => {
+                let all_counted = ranking.finished && ranking.certainty == Certainty::Exact;
+                let is_whole = all_counted && ranking.guesses.len() < usize::from(PLOTTED_GUESSES);
+                Pending::Here((ranking, is_whole))
+            }
+            _ => self.ranking(&OutlineNode::default()).map(|ranking| (ranking, false)),
+        }
     }
 
     /// How many codes are left after this row (from 0).
@@ -229,6 +244,9 @@ impl Analyse {
             _ => self.ranking_query(&line.item.node, 0).erase(),
         }));
         queries.extend(counts);
+        if self.is_unfolded(AnalysePanel::Best) {
+            queries.push(self.plot_query().erase());
+        }
         queries
     }
 
@@ -260,6 +278,11 @@ impl Analyse {
         let time_limit = TIME_LIMITS[time_limit.min(TIME_LIMITS.len() - 1)];
         let best = if node.rows.is_empty() { BEST_GUESSES } else { BRANCH_GUESSES };
         self.ask_at(node, RankGuesses { best, time_limit })
+    }
+
+    /// Asks for the guesses of the plot of bits.
+    fn plot_query(&self) -> Query<RankGuesses> {
+        self.ask(RankGuesses { best: PLOTTED_GUESSES, time_limit: TIME_LIMITS[0] })
     }
 
     /// Asks which parts the guess of a node leaves, and how many guesses each part needs.

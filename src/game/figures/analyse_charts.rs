@@ -8,7 +8,7 @@ use super::{BarChart, ChartBar, ChartDot, DotChart, ScatterChart, ScatterDot};
 use crate::PegMarks;
 use crate::analyse::{Analyse, RankedBy};
 use crate::wording::analyse::{cells, measure};
-use crate::wording::{self, codes, decimals, say};
+use crate::wording::{self, codes, count, decimals, say};
 
 /// The chart of the listed guesses by the chosen measure. `None` until the guesses are known.
 pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
@@ -71,20 +71,13 @@ pub fn parts(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
     })
 }
 
-/// The chart of all guesses that some measure lists: their bits, and the guesses needed on average. The guess with
-/// the most bits and the guess that is best on average have labels. `None` until the guesses are known.
+/// The chart of the guesses: their bits, and the guesses needed on average. It has all guesses, of those that are equal
+/// by symmetry one, or until the engine knows them, and in larger positions, those that some measure lists. The guess
+/// with the most bits and the guess that is best on average have labels. `None` until the guesses are known.
 pub fn bits(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
-    let table = state.table().here()?;
-    let all = table.codes.max(1) as f64;
-    let mut guesses: Vec<Ranked> = Vec::new();
-    for ranked_by in RankedBy::ALL {
-        let listed = state.table_by(ranked_by).here();
-        for ranked in listed.map_or(Vec::new(), |table| table.guesses) {
-            if guesses.iter().all(|guess| guess.split.guess != ranked.split.guess) {
-                guesses.push(ranked);
-            }
-        }
-    }
+    let (ranking, is_whole) = state.plotted_guesses().here()?;
+    let all = ranking.codes.max(1) as f64;
+    let guesses = &ranking.guesses;
     let average = |ranked: &Ranked| f64::from(ranked.value.total.number()) / all;
     let best_by = |is_better: &dyn Fn(&Ranked, &Ranked) -> bool| {
         let best_guess = guesses.iter().reduce(|best, next| if is_better(next, best) { next } else { best });
@@ -97,7 +90,7 @@ pub fn bits(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
     ];
     let dot = |ranked: &Ranked| ScatterDot {
         at: [ranked.split.expected_bits(), average(ranked)],
-        hollow: !is_exact(ranked) || table.certainty == Certainty::Estimate,
+        hollow: !is_exact(ranked) || ranking.certainty == Certainty::Estimate,
         label: if labelled.contains(&Some(ranked.split.guess)) {
             marks.typed_code(ranked.split.guess)
         } else {
@@ -107,11 +100,16 @@ pub fn bits(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
     Some(ScatterChart {
         name: state.position().file_name("bits"),
         title: "Bits, and the guesses really needed".into(),
-        about: about(state, table.codes, marks),
+        about: format!("{} · {}", about(state, ranking.codes, marks), plotted(guesses.len(), is_whole)),
         axes: ["bits that the guess tells on average".into(), "guesses needed on average, this one included".into()],
         dots: guesses.iter().map(dot).collect(),
         kinds: ["exact", "bound (≥) or estimate (≈)"],
     })
+}
+
+/// How many guesses are plotted: "all 403 guesses", or "the best 39 guesses".
+fn plotted(guesses: usize, is_whole: bool) -> String {
+    format!("{} {}", if is_whole { "all" } else { "the best" }, count(guesses as u64, "guess", "guesses"))
 }
 
 /// The scatter chart of [`bits`] in words: "26 guesses. Most bits: 3.057 bits, 4.415 guesses. Fewest guesses: 3.044

@@ -263,7 +263,7 @@ pub struct FindRepairs;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankGuesses {
     /// How many by each measure.
-    pub best: u8,
+    pub best: u16,
     /// The time limit.
     pub time_limit: Duration,
 }

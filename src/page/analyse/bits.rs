@@ -77,7 +77,8 @@ fn plot(state: &Analyse, marks: mastermind_game::PegMarks) -> Vec<Markup> {
     vec![
         paragraph(
             "muted",
-            "Each dot is a guess from the lists. If bits were all that counts, the dots would fall on a line from the upper left.",
+            "Each dot is a guess; of guesses that are equal by symmetry, one. If bits were all that counts, the dots would \
+             fall on a line from the upper left.",
         ),
         picture,
         paragraph("", in_words),

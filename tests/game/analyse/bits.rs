@@ -3,7 +3,7 @@
 use mastermind_engine::Code;
 use mastermind_engine::search::Constraint;
 use mastermind_game::PegMarks;
-use mastermind_game::figures::analyse_charts as charts;
+use mastermind_game::figures::{ScatterDot, analyse_charts as charts};
 use mastermind_game::wording::bits as words;
 
 use super::*;
@@ -80,12 +80,15 @@ fn a_line_says_how_many_codes_of_how_many() {
     assert_eq!(sum, "Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits.");
 }
 
+/// Each dot is a guess, and each guess that tells something is a dot, or equal to one by symmetry.
 #[test]
 fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
     let mut dots = 0;
-    for seed in 0..25 {
+    for seed in 0..12 {
         let position = position(seed, 64);
-        let analyse = settled(&position);
+        let mut analyse = settled(&position);
+        analyse.apply(AnalyseAction::Unfold(AnalysePanel::Best, true));
+        settle(&mut analyse);
         let Some(chart) = charts::bits(&analyse, PegMarks::FromZero) else {
             continue;
         };
@@ -111,6 +114,14 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
                 |total: f64| if dot.hollow { total > dot.at[1] - 1e-9 } else { (total - dot.at[1]).abs() < 1e-9 };
             assert!(totals.any(fits), "seed {seed}: {position} {dot:?}");
             dots += 1;
+        }
+        assert!(chart.about.contains(&format!("all {} guess", chart.dots.len())), "{}", chart.about);
+        for guess in variant.codes().filter(|&guess| pair(guess) > 0.0) {
+            let total = f64::from(reference.total_of(goals.codes(), guess, Constraint::Free).unwrap());
+            let is_dot = |dot: &ScatterDot| {
+                (dot.at[0] - pair(guess)).abs() < 1e-9 && (dot.hollow || (dot.at[1] - total / all).abs() < 1e-9)
+            };
+            assert!(chart.dots.iter().any(is_dot), "seed {seed}: {position} {guess} is no dot");
         }
         let circles = chart.figure().svg.matches("<circle").count();
         assert!((chart.dots.len() + 1..=chart.dots.len() + 2).contains(&circles));
