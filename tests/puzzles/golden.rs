@@ -10,7 +10,7 @@ use mastermind_teaching::puzzle::{GENERATOR, Puzzle, PuzzleKind};
 use crate::{made, names};
 
 /// Of version 1, for each kind that is made: its name, and a hash of all that is said of some of its puzzles.
-const FINGERPRINTS: [(&str, u64); 19] = [
+const FINGERPRINTS: [(&str, u64); 20] = [
     ("answer", 0xdb9c_b8a1_c4ef_352f),
     ("fit", 0x41fa_4935_9f37_b4f4),
     ("codes-left", 0x8e94_cfdd_8c1c_e159),
@@ -30,6 +30,7 @@ const FINGERPRINTS: [(&str, u64); 19] = [
     ("cut-off", 0x8bb9_07d1_ccee_8b5e),
     ("node-value", 0xb76d_a545_37dc_a56b),
     ("two-rows", 0x9cc5_f634_475f_99dd),
+    ("bits", 0xf012_a212_4bde_3f24),
 ];
 
 /// FNV-1a of all fields, written out. That of the feedback rule came later: all puzzles are of the classic one.

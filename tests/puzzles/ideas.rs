@@ -95,8 +95,11 @@ fn plainly(puzzle: &Puzzle, idea: PuzzleIdea) -> Option<bool> {
         | PuzzleIdea::OldAndNew
         | PuzzleIdea::Bits
         | PuzzleIdea::AverageOrWorst => {
-            let PuzzleTask::Order { guesses, .. } = &puzzle.task else {
-                panic!("{puzzle:?}");
+            let guesses = match &puzzle.task {
+                PuzzleTask::Order { guesses, .. } => guesses,
+                // Such a puzzle asks for the bits.
+                PuzzleTask::Bits { .. } if idea == PuzzleIdea::Bits => return Some(true),
+                _ => panic!("{puzzle:?}"),
             };
             let mut position = Position::new(puzzle);
             let mut order: Vec<(u32, Code)> = Vec::new();

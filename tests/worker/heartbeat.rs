@@ -9,7 +9,7 @@ use mastermind_engine::rules::RuleList;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{MAX_DEPTH, Tree};
 use mastermind_game::question::QuestionKind;
-use mastermind_teaching::puzzle::{Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution};
+use mastermind_teaching::puzzle::{Bits, Claim, Plan, Puzzle, PuzzleKind, PuzzleTask, SearchNode, Solution};
 use std::collections::HashSet;
 
 use mastermind_engine::textbook::{Switches, Window};
@@ -331,6 +331,10 @@ fn large_puzzle(kind: PuzzleKind) -> Option<(&'static str, Vec<Row>, PuzzleTask,
         }
         PuzzleKind::CutOff => (PuzzleTask::CutOff(node), Solution::Parts(vec![0])),
         PuzzleKind::NodeValue => (PuzzleTask::NodeValue(node), Solution::Number(3)),
+        PuzzleKind::Bits => {
+            let choices = vec![Bits::from_sixteenths(16)];
+            (PuzzleTask::Bits { guess, choices }, Solution::Choice(0))
+        }
     };
     Some((game, rows, task, reply))
 }

@@ -6,6 +6,7 @@
 //!   order 6x4 0011:10 order=0123,0213,1111 by=average
 //!   why-not 6x4 0011:10 guess=1111 claims=contradicts:1,too-many:11:25:3,together:0123:0132
 //!   cut-off 5x3 012:10 guess=013 window=1:4 parts=10:6:3,01:5:3,00:1:1
+//!   bits 6x4 0011:10 2345:11 guess=0234 bits=1.5,1.75,2,3
 //!   node-value 5x3 012:10 window=1:4 tries=013:4,033:3
 //! ```
 //! The words of a question may come anywhere after the kind, in any order. The position is read as everywhere
@@ -18,7 +19,7 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::textbook::Window;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Technique;
-use mastermind_teaching::puzzle::{Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
+use mastermind_teaching::puzzle::{Bits, Claim, NodeGuess, NodePart, Puzzle, PuzzleKind, PuzzleTask, SearchNode};
 
 /// The most guesses, claims or parts of a question.
 const MAX_ITEMS: usize = 20;
@@ -34,6 +35,7 @@ const CLAIMS: &str = "claims";
 const WINDOW: &str = "window";
 const PARTS: &str = "parts";
 const TRIES: &str = "tries";
+const BITS: &str = "bits";
 const RATING: &str = "rating";
 const TECHNIQUE: &str = "technique";
 
@@ -78,6 +80,10 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
         }
         PuzzleTask::BestGuess { objective } => vec![(BY, <&str>::from(objective).to_owned())],
         PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => node_words(node),
+        PuzzleTask::Bits { guess, choices } => {
+            let choices: Vec<String> = choices.iter().map(Bits::to_string).collect();
+            vec![(GUESS, guess.to_string()), (BITS, choices.join(","))]
+        }
         PuzzleTask::Rows => Vec::new(),
     }
 }
@@ -245,6 +251,10 @@ impl<'a> LineReader<'a> {
                 })
             }
             PuzzleKind::NodeValue => PuzzleTask::NodeValue(self.guess_node()?),
+            PuzzleKind::Bits => PuzzleTask::Bits {
+                guess: self.required(GUESS, parse_code)?,
+                choices: self.list(BITS, |_, word| word.text.parse().ok())?,
+            },
             PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => {
                 PuzzleTask::BestGuess { objective: self.required(BY, parse_objective)? }
             }

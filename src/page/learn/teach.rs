@@ -143,7 +143,7 @@ fn last_sets(learn: &Learn) -> Vec<Markup> {
 fn lessons() -> Markup {
     let lesson = |id: LessonId| {
         let lesson = id.lesson();
-        button(format!("exercises-{}", lesson.name)).on_press(id).text(lesson.sheet.unwrap_or(lesson.title))
+        button(format!("exercises-{}", lesson.name)).on_press(id).text(lesson.title)
     };
     let buttons = LessonId::all().map(lesson);
     el("div").class("row").attr("role", "group").attr("aria-label", "Lessons").children(buttons)

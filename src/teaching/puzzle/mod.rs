@@ -58,4 +58,4 @@ pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_can
 pub use node::{NodeGuess, NodePart, SearchNode, SearchedNode};
 pub use refusal::PuzzleRefusal;
 pub use right_replies::{FEW_LISTED, MAX_LISTED, PlanPlace, RightReplies, right_replies};
-pub use task::{BAND, Choices, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};
+pub use task::{BAND, Bits, Choices, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, ReplyForm, Solution};

@@ -1,6 +1,7 @@
 //! A puzzle, which is a position with a question, and the replies that a player may give.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +60,7 @@ impl Puzzle {
     pub fn choices(&self) -> usize {
         match self.kind.form() {
             ReplyForm::Choice(Choices::Claims) => self.task.claims().len(),
+            ReplyForm::Choice(Choices::Bits) => self.task.bits().len(),
             ReplyForm::Choice(Choices::PairsOfRows) => pairs_of_rows(self.rows.len()).len(),
             _ => 0,
         }
@@ -156,6 +158,13 @@ pub enum PuzzleTask {
     CutOff(SearchNode),
     /// [`PuzzleKind::NodeValue`]
     NodeValue(SearchNode),
+    /// [`PuzzleKind::Bits`]
+    Bits {
+        /// The guess.
+        guess: Code,
+        /// How many bits it may tell; one number is right.
+        choices: Vec<Bits>,
+    },
 }
 
 impl PuzzleTask {
@@ -171,9 +180,10 @@ impl PuzzleTask {
     pub fn code(&self) -> Option<Code> {
         match *self {
             PuzzleTask::Fit { code } => Some(code),
-            PuzzleTask::Refute { guess, .. } | PuzzleTask::Evade { guess } | PuzzleTask::WhyNot { guess, .. } => {
-                Some(guess)
-            }
+            PuzzleTask::Refute { guess, .. }
+            | PuzzleTask::Evade { guess }
+            | PuzzleTask::WhyNot { guess, .. }
+            | PuzzleTask::Bits { guess, .. } => Some(guess),
             _ => self.node()?.guess(),
         }
     }
@@ -190,6 +200,14 @@ impl PuzzleTask {
     pub fn claims(&self) -> &[Claim] {
         match self {
             PuzzleTask::WhyNot { claims, .. } => claims,
+            _ => &[],
+        }
+    }
+
+    /// The numbers of bits that are chosen from; empty for another question.
+    pub fn bits(&self) -> &[Bits] {
+        match self {
+            PuzzleTask::Bits { choices, .. } => choices,
             _ => &[],
         }
     }
@@ -258,6 +276,49 @@ pub enum Claim {
     CannotWin,
 }
 
+/// A number of bits, exact in sixteenths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Bits(u8);
+
+impl Bits {
+    /// This many sixteenths of a bit.
+    pub const fn from_sixteenths(sixteenths: u8) -> Bits {
+        Bits(sixteenths)
+    }
+
+    /// How many sixteenths of a bit.
+    pub const fn sixteenths(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Bits {
+    /// Writes it as a decimal fraction: `1.75`, `2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", f64::from(self.0) / 16.0)
+    }
+}
+
+impl FromStr for Bits {
+    type Err = ParseBitsError;
+
+    fn from_str(text: &str) -> Result<Bits, ParseBitsError> {
+        (0..=u8::MAX).map(Bits).find(|bits| bits.to_string() == text).ok_or(ParseBitsError)
+    }
+}
+
+/// The text is not a number of bits that is exact in sixteenths, below 16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseBitsError;
+
+impl fmt::Display for ParseBitsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a number of bits in sixteenths")
+    }
+}
+
+impl std::error::Error for ParseBitsError {}
+
 /// A reply of the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Solution {
@@ -306,6 +367,8 @@ pub enum Choices {
     Claims,
     /// The pairs of rows: see [`pairs_of_rows`].
     PairsOfRows,
+    /// The numbers of bits of the task.
+    Bits,
 }
 
 /// The form of a reply, which says how the reply is entered.

@@ -7,7 +7,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{DAY_NUMBERS, LearnAction, SET_NUMBERS, puzzle_line, read_puzzle};
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{
-    Claim, NodeGuess, NodePart, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, SearchNode, make_puzzle,
+    Bits, Claim, NodeGuess, NodePart, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, SearchNode, make_puzzle,
 };
 use proptest::prelude::*;
 
@@ -62,6 +62,10 @@ fn any_puzzle(kind: PuzzleKind, random: &mut Random) -> Puzzle {
             PuzzleTask::WhyNot { guess, claims }
         }
         PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess { objective: by },
+        PuzzleKind::Bits => {
+            let choices = (0..4).map(|_| Bits::from_sixteenths(random.below(256) as u8)).collect();
+            PuzzleTask::Bits { guess, choices }
+        }
         _ => PuzzleTask::Rows,
     };
     let technique = Technique::ALL.get(random.below(20) as usize).copied();

@@ -55,13 +55,12 @@ pub(super) const LESSONS: [Lesson; 5] = [
     Lesson {
         name: "bits",
         title: "Bits",
-        sheet: Some("Guesses that split well"),
         summary: "How much the pins tell you: one bit halves the possible codes.",
         can_now: "measure a guess in bits",
         text: "A feedback that half of the codes give tells you one bit. One that a quarter give tells you two. Average \
-         that over all the codes, and you have the expected information. It is a good guide, but it does not \
-         always pick the best guess.",
-        exercises: &[exercises(P::Order, 1500, 1800), exercises(P::Settle, 1500, 1800)],
+         that over all the codes, and you have the expected information, or entropy. It is a good guide, but it does \
+         not always pick the best guess.",
+        exercises: &[exercises(P::Bits, 1300, 1600), exercises(P::Order, 1500, 1800)],
         shown: Some(PuzzleIdea::Bits),
         example: 3377,
         ..PART

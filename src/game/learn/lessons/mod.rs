@@ -82,8 +82,6 @@ pub struct Lesson {
     pub part: u8,
     /// The short name on the page.
     pub title: &'static str,
-    /// The title of a sheet of its exercises, if its own title would promise what no kind of puzzle asks.
-    pub sheet: Option<&'static str>,
     /// One line about it.
     pub summary: &'static str,
     /// The idea, a few sentences; codes of the classic game stand between backquotes.
@@ -127,7 +125,6 @@ const PLAIN: Lesson = Lesson {
     name: "",
     part: 0,
     title: "",
-    sheet: None,
     summary: "",
     text: "",
     can_now: "",

@@ -19,10 +19,12 @@
 //!   best_guess        which guess is the best?
 //!   cut_off           which parts of a guess need not be searched?
 //!   node_value        what does a node of the search return?
+//!   bits              how many bits does this guess tell on average?
 //! ```
 
 mod answer;
 mod best_guess;
+mod bits;
 mod certain;
 mod codes_left;
 mod cut_off;
@@ -236,6 +238,8 @@ kinds! {
     CutOff: cut_off::FACTS, cut_off::CutOffKind;
     /// What does a node of the search return?
     NodeValue: node_value::FACTS, node_value::NodeValueKind;
+    /// How many bits does this guess tell on average?
+    Bits: bits::FACTS, bits::BitsKind;
 }
 
 impl PuzzleKind {

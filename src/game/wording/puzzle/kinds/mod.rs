@@ -2,6 +2,7 @@
 
 mod answer;
 mod best_guess;
+mod bits;
 mod can_settle;
 mod certain;
 mod codes_left;
@@ -105,4 +106,5 @@ kinds! {
     TwoRows: two_rows::TITLE, two_rows::TwoRowsWords;
     CutOff: cut_off::TITLE, cut_off::CutOffWords;
     NodeValue: node_value::TITLE, node_value::NodeValueWords;
+    Bits: bits::TITLE, bits::BitsWords;
 }
