@@ -336,6 +336,31 @@ pub fn left_out(lemmas: usize) -> String {
     format!("The first {} lemmas are in the file alone.", thousands(lemmas as u64))
 }
 
+/// What was counted of the lemma that is being counted again; after the last one, that all hold. Empty unless counting
+/// was begun.
+pub fn counted_again(lab: &ProofLab) -> String {
+    let (Some(done), Some(Ok(made))) = (lab.counted_again(), lab.proof()) else {
+        return String::new();
+    };
+    let all = made.lemmas.len();
+    match (lab.lemma_counted(), lab.counting()) {
+        (None, _) if all == 1 => "Counted again: the one lemma holds.".into(),
+        (None, _) => format!("Counted again from the first to the last: all {} lemmas hold.", thousands(all as u64)),
+        (_, Pending::Refused(why)) => why.to_string(),
+        (Some((_, lemma)), Pending::Here(explained)) if !explained.proves(lemma) => {
+            format!("{} does not follow.", lemma_name(done))
+        }
+        (Some(_), Pending::Here(explained)) if explained.guesses.is_empty() => {
+            format!("{} holds by counting.", lemma_name(done))
+        }
+        (Some(_), Pending::Here(explained)) => {
+            let kinds = count(explained.kinds - explained.useless, "kind of guess", "kinds of guesses");
+            format!("{} holds: {kinds} tried, none needs less.", lemma_name(done))
+        }
+        (Some(_), Pending::Coming) => format!("{} of {} …", lemma_name(done), thousands(all as u64)),
+    }
+}
+
 /// What the squares are; the first of them may be left out.
 pub fn about_squares(all: usize, shown: usize) -> String {
     let left_out = match all - shown {

@@ -53,6 +53,19 @@ pub struct LemmaExplained {
     pub guesses: Vec<GuessExplained>,
 }
 
+impl LemmaExplained {
+    /// Whether this shows what the lemma claims: counting does, or each guess needs as much.
+    pub fn proves(&self, lemma: &LemmaOutline) -> bool {
+        let reaches_claim = |bound: Option<Total>| match (bound, lemma.claim.least) {
+            (None, _) => true,
+            (Some(bound), Some(least)) => bound >= least,
+            (Some(_), None) => false,
+        };
+        // The guesses come with the lowest bound first.
+        reaches_claim(self.by_size) || self.guesses.first().is_none_or(|guess| reaches_claim(guess.least))
+    }
+}
+
 /// What the codes of a lemma need after a guess.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessExplained {

@@ -503,3 +503,39 @@ fn the_strategy_of_a_proof_needs_what_is_proved() {
         assert_eq!(link.strategy().is_some(), !matches!(link.rule, CertificateRule::TotalWithin(_)));
     }
 }
+
+/// Counted again, each lemma follows, and the last one is the claim; one guess more would not follow.
+#[test]
+fn a_proof_is_counted_again_lemma_by_lemma() {
+    for game in ["4x3/total", "3x3/worst-case", "5x3!/total", "6x4/total"] {
+        let mut lab = proof_of(game);
+        let lemmas = lab.proof().unwrap().unwrap().lemmas.clone();
+        assert_eq!(words::counted_again(&lab), "");
+        lab.apply(ProofLabAction::CountAgain);
+        assert!(!lab.is_working(), "{game}");
+        if lemmas.len() > 1 {
+            // A tick that comes before the answer changes nothing.
+            lab.apply(ProofLabAction::CountNext);
+            assert_eq!(lab.counted_again(), Some(0), "{game}");
+        }
+        for (index, lemma) in (0..).zip(&lemmas) {
+            assert_eq!((lab.counted_again(), lab.chosen_lemma()), (Some(index), Some(index)), "{game}");
+            work(&mut lab);
+            let Pending::Here(counted) = lab.counting() else { panic!("{game}: {index}") };
+            assert!(counted.proves(lemma), "{game}: lemma {index}");
+            assert!(words::counted_again(&lab).starts_with(&format!("Lemma {} holds", index + 1)), "{game}");
+            if let (Some(least), true) = (lemma.claim.least, usize::try_from(index).unwrap() + 1 == lemmas.len()) {
+                let mut more = lemma.clone();
+                more.claim.least = Some(least + 1);
+                assert!(!counted.proves(&more), "{game}");
+            }
+            lab.apply(ProofLabAction::CountNext);
+        }
+        assert_eq!(lab.lemma_counted(), None, "{game}");
+        let all = words::counted_again(&lab);
+        assert!(all.ends_with("lemmas hold.") || all.ends_with("the one lemma holds."), "{game}: {all}");
+        lab.apply(ProofLabAction::CountAgain);
+        lab.apply(ProofLabAction::StopCounting);
+        assert_eq!(lab.counted_again(), None);
+    }
+}

@@ -50,6 +50,12 @@ pub enum ProofLabAction {
     Follow(u32),
     /// Goes back to the lemma with this index on the path.
     BackTo(usize),
+    /// Begins to count again lemma by lemma, the first lemma first.
+    CountAgain,
+    /// Goes on to the next lemma, if this one is counted.
+    CountNext,
+    /// Ends counting before the last lemma.
+    StopCounting,
     /// Checks a text from a file or the clipboard.
     Read(String),
     /// Puts the file away.
@@ -84,6 +90,8 @@ pub struct ProofLab {
     guess: Option<Code>,
     /// What is chosen in it.
     chosen: Chosen,
+    /// How many lemmas were counted again; `None` unless that was begun.
+    counted_again: Option<u32>,
     file: Option<String>,
     stopped: bool,
 }
@@ -161,6 +169,38 @@ impl ProofLab {
         }
     }
 
+    /// How many lemmas were counted again, one after the other; `None` unless that was begun.
+    pub fn counted_again(&self) -> Option<u32> {
+        self.counted_again
+    }
+
+    /// The lemma that is being counted again, with its index; `None` before the first and after the last one.
+    pub fn lemma_counted(&self) -> Option<(u32, &LemmaOutline)> {
+        let index = self.counted_again?;
+        Some((index, self.lemma_at(index)?))
+    }
+
+    /// What was counted of the lemma that is being counted again.
+    pub fn counting(&self) -> Pending<&LemmaExplained> {
+        match self.lemma_counted() {
+            Some((_, lemma)) => self.conversation.answer(self.lemma_query(lemma)),
+            None => Pending::Coming,
+        }
+    }
+
+    /// Goes on to the next lemma if this one was counted and holds.
+    fn count_next(&mut self) {
+        let (Some((index, lemma)), Pending::Here(explained)) = (self.lemma_counted(), self.counting()) else {
+            return;
+        };
+        if explained.proves(lemma) {
+            self.counted_again = Some(index + 1);
+            if let Some((next, _)) = self.lemma_counted() {
+                self.chosen = Chosen::Lemma(next);
+            }
+        }
+    }
+
     /// Asks why a lemma holds.
     fn lemma_query(&self, lemma: &LemmaOutline) -> Query<ExplainLemma> {
         Query::new(self.link.variant, &[], ExplainLemma(lemma.clone()))
@@ -201,12 +241,12 @@ impl ProofLab {
 
     /// Whether the visitor waits for a proof or its check.
     pub fn is_working(&self) -> bool {
-        self.query().is_some()
+        !self.stopped && self.conversation.next(self.proof_questions()).is_some()
     }
 
     /// Whether the visitor stopped before everything that is wanted was answered.
     pub fn is_stopped(&self) -> bool {
-        self.stopped && self.conversation.next(self.questions()).is_some()
+        self.stopped && self.conversation.next(self.proof_questions()).is_some()
     }
 
     /// Shows this path of lemmas, with nothing chosen.
@@ -219,8 +259,14 @@ impl ProofLab {
         if self.stopped { None } else { self.conversation.next(self.questions()) }
     }
 
-    /// Everything that is wanted, as questions: the proof, its check, the check of the file, the shown lemma.
+    /// Everything that is wanted, as questions. The lemma that is counted again comes last.
     fn questions(&self) -> Vec<Query> {
+        let counted = self.lemma_counted().map(|(_, lemma)| self.lemma_query(lemma).erase());
+        self.proof_questions().into_iter().chain(counted).collect()
+    }
+
+    /// What is wanted of the proof: the proof itself, its check, the check of the file, the shown lemma.
+    fn proof_questions(&self) -> Vec<Query> {
         let mut questions = Vec::new();
         match &self.made {
             None if self.wanted => questions.push(self.proof_query().erase()),
@@ -282,6 +328,11 @@ impl LabSection for ProofLab {
                 }
             }
             ProofLabAction::BackTo(index) => self.show(self.path.iter().copied().take(index + 1).collect()),
+            ProofLabAction::CountAgain => {
+                (self.counted_again, self.chosen, self.stopped) = (Some(0), Chosen::Lemma(0), false);
+            }
+            ProofLabAction::CountNext => self.count_next(),
+            ProofLabAction::StopCounting => self.counted_again = None,
             ProofLabAction::Read(text) => {
                 // A pasted text may have blanks around it, and no line end.
                 let text = if is_too_long(&text) { text } else { format!("{}\n", text.trim()) };

@@ -1,8 +1,11 @@
 //! What is chosen: a group of a guess or a lemma, and among which lemmas; the file that checks it elsewhere.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::{open_tree, proof_model};
+use crate::hooks::use_effect;
 use crate::lab::tree::TreeModel;
 use crate::parts::{Button, Markup, Show, button, drawn_with_buttons, el, feedback_view, paragraph, pegs};
 use mastermind_engine::{Code, Row};
@@ -14,6 +17,10 @@ use mastermind_prover::certificate::LemmaOutline;
 
 /// The most lemmas that are drawn: the last ones.
 const MAX_SQUARES: usize = 160;
+/// How long counting all lemmas again takes at most, apart from the counting.
+const COUNTING_TIME: Duration = Duration::from_secs(30);
+/// How long each lemma is shown at most.
+const MAX_PAUSE: Duration = Duration::from_millis(400);
 /// The most codes of a lemma that are drawn.
 const CODES_SHOWN: usize = 12;
 
@@ -37,6 +44,7 @@ pub fn Shown() -> impl IntoView {
         _ => String::new(),
     });
     let act = move |action: ProofLabAction| model.act(action);
+    use_counting_clock();
     view! {
         {drawn_with_buttons("", move || model.with(chosen_card), act)}
         <Show when=available>
@@ -86,7 +94,34 @@ fn chosen_card(lab: &ProofLab) -> Vec<Markup> {
         squares(lab, made),
         paragraph("muted", words::about_squares(made.lemmas.len(), made.lemmas.len().min(MAX_SQUARES))),
     ]);
+    parts.extend(counting(lab));
     vec![el("section").class("card").attr("aria-label", name).children(parts)]
+}
+
+/// The button that counts all lemmas again, and what was counted.
+fn counting(lab: &ProofLab) -> [Markup; 2] {
+    let control = if lab.lemma_counted().is_some() {
+        button("stop-counting").class("slim").text("Stop counting").on_press(ProofLabAction::StopCounting)
+    } else {
+        button("count-again").class("slim").text("Check again, slowly").on_press(ProofLabAction::CountAgain)
+    };
+    [el("p").child(control), paragraph("counted", words::counted_again(lab))]
+}
+
+/// Counts lemma after lemma while one is to be counted: each for a moment, a long proof in about half a minute.
+fn use_counting_clock() {
+    let model = proof_model();
+    let counts = model.memo(|lab| lab.lemma_counted().is_some());
+    use_effect(move |_| {
+        if !counts.get() {
+            return;
+        }
+        let lemmas = model.with_untracked(|lab| lab.proof().map_or(1, |made| made.map_or(1, |made| made.lemmas.len())));
+        let pause = (COUNTING_TIME / u32::try_from(lemmas).unwrap_or(u32::MAX)).min(MAX_PAUSE);
+        if let Ok(interval) = set_interval_with_handle(move || model.act(ProofLabAction::CountNext), pause) {
+            on_cleanup(move || interval.clear());
+        }
+    });
 }
 
 /// All lemmas as squares: buttons that choose them.
@@ -100,6 +135,8 @@ fn squares(lab: &ProofLab, made: &MadeProof) -> Markup {
             .attr("aria-label", words::lemma_in_short(index, lemma))
             .on_press(ProofLabAction::Choose(index));
         let square = if chosen == Some(index) { square.attr("aria-pressed", "true") } else { square };
+        let is_counted = lab.counted_again().is_some_and(|counted| index < counted);
+        let square = if is_counted { square.attr("data-counted", "true") } else { square };
         el("li").child(square)
     };
     let squares = (0..).zip(&made.lemmas).skip(first).map(square);
