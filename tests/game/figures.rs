@@ -8,17 +8,19 @@ use std::collections::BTreeMap;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
 use mastermind_engine::strategy::StrategyName;
+use mastermind_engine::textbook::Cut;
 use mastermind_engine::tree::Tree;
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::{Analyse, AnalyseAction, GROWN_BY, OutlineNode, OutlineStep, RankedBy, ViewLink};
 use mastermind_game::figures::{
     BarChart, ChartBar, ChartDot, ChartLine, DotChart, Figure, LineChart, analyse_charts as charts, lab_charts,
     outline_drawing, search_drawing,
+    search_tree_drawing::{self, MAX_NODES},
     tree_drawing::{self, MAX_DRAWN},
 };
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use mastermind_game::lab::search::{OpenNode, PartState, open_nodes};
+use mastermind_game::lab::search::{OpenNode, PartState, TreeNode, open_nodes, whole_tree};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
@@ -616,4 +618,60 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         drawn += seen.len();
     }
     assert!(drawn > 400, "{drawn}");
+}
+
+/// The whole tree of a small search: a box for each node, below the box of the node above it and between its first and
+/// its last child, no two boxes of a line on each other. Solved, each has its value; as an exercise, only its leaves.
+#[test]
+fn the_whole_tree_of_a_small_search_is_drawn_solved_and_as_an_exercise() {
+    let mut exercises = 0;
+    for address in
+        ["only=fitting/on=a/6x4/1221:22", "only=fitting/6x4/1221:22", "3x2", "on=-/2x2", "only=fitting/on=-/2x3/001:20"]
+    {
+        let mut lab = crate::lab::search::opened(address);
+        crate::lab::search::answer_all(&mut lab);
+        let drawn = [
+            (search_tree_drawing::solved(&lab, PegMarks::FromZero), whole_tree(lab.steps(), MAX_NODES), true),
+            (search_tree_drawing::exercise(&lab, PegMarks::FromZero), whole_tree(lab.plain_steps(), MAX_NODES), false),
+        ];
+        for (figure, lines, is_solved) in drawn {
+            let (Some(figure), Some(lines)) = (&figure, &lines) else {
+                assert!(figure.is_none() && lines.is_none(), "{address}");
+                continue;
+            };
+            exercises += usize::from(!is_solved);
+            let drawing = read(figure);
+            let boxes: Vec<Node> = all(&drawing, "rect").split_off(1);
+            assert_eq!(boxes.len(), lines.iter().map(Vec::len).sum::<usize>(), "{address}");
+            let mut rest = boxes.iter();
+            let placed: Vec<Vec<f64>> =
+                lines.iter().map(|line| line.iter().map(|_| number(*rest.next().unwrap(), "x")).collect()).collect();
+            for (depth, line) in placed.iter().enumerate() {
+                assert!(line.is_sorted_by(|one, other| other - one >= 96.0), "{address}: line {depth}");
+                for (index, x) in line.iter().enumerate() {
+                    let below =
+                        lines.get(depth + 1).into_iter().flatten().zip(placed.get(depth + 1).into_iter().flatten());
+                    let below: Vec<f64> = below.filter(|(node, _)| node.above == index).map(|(_, x)| *x).collect();
+                    if let (Some(first), Some(last)) = (below.first(), below.last()) {
+                        assert!((f64::midpoint(*first, *last) - x).abs() < 0.2, "{address}");
+                    }
+                }
+            }
+            let told = texts(&drawing);
+            let with_room = told.iter().filter(|text| text.contains("α __")).count();
+            let inner = lines.iter().flatten().filter(|node| node.cut != Some(Cut::OneCode)).count();
+            assert_eq!(with_room, if is_solved { 0 } else { inner }, "{address}");
+            let values = told.iter().filter(|text| text.starts_with(['=', '≥', '≤']) && !text.contains("__")).count();
+            let known = lines.iter().flatten().filter(|node| node.returned.is_some()).count();
+            let leaves = lines.iter().flatten().filter(|node| node.cut == Some(Cut::OneCode)).count();
+            assert_eq!(values, if is_solved { known } else { leaves }, "{address}: {told:?}");
+        }
+        // What alpha-beta leaves out, the plain tree has.
+        if let (Some(plain), Some(cut)) = (whole_tree(lab.plain_steps(), MAX_NODES), whole_tree(lab.steps(), MAX_NODES))
+        {
+            let nodes = |lines: &[Vec<TreeNode>]| lines.iter().flatten().filter(|node| node.returned.is_some()).count();
+            assert!(nodes(&plain) >= nodes(&cut), "{address}");
+        }
+    }
+    assert!(exercises >= 3, "{exercises}");
 }

@@ -94,6 +94,6 @@ fn node_text(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> NodeText {
 }
 
 /// A feedback as its two numbers: `1·0`.
-fn pins(feedback: Feedback) -> String {
+pub(super) fn pins(feedback: Feedback) -> String {
     feedback_numbers(feedback).join("·")
 }

@@ -362,9 +362,11 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 "A small certificate",
                 "#/lab/proof/3x2/worst-case",
             ),
-            line(
+            with(
                 2,
-                "Homework: put the guesses of the first tree into an order in which alpha-beta cuts off as little as possible.",
+                "Homework: save the tree of the four codes as an exercise, write α and β at each node, and cross out what alpha-beta need not search.",
+                "A tree to draw and cut",
+                "#/lab/search/only=fitting/on=ag/6x4/1221:22",
             ),
         ],
     },
@@ -406,7 +408,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
             ),
             with(
                 4,
-                "Look at the bits against the guesses needed: most guesses lie near a line, but the one that tells the most bits is not the best.",
+                "Look at the bits against the guesses needed: the guesses lie near a line, but the one that tells the most bits is not the best.",
                 "A position with its plot",
                 "#/analyse/tab=plot/6x4/0011:10/2013:11",
             ),

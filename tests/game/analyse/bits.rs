@@ -129,3 +129,27 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
     }
     assert!(dots > 30, "{dots}");
 }
+
+/// What a lesson plan says of its plot: the guesses lie near a line, and the one with the most bits is not the best.
+#[test]
+fn the_plot_of_the_lesson_shows_what_the_plan_says_of_it() {
+    let mut analyse = settled("6x4 0011:10 2013:11");
+    analyse.apply(AnalyseAction::Unfold(AnalysePanel::Best, true));
+    settle(&mut analyse);
+    let Some(chart) = charts::bits(&analyse, PegMarks::FromZero) else { panic!("no plot") };
+    assert!(chart.dots.len() > 300 && chart.dots.iter().all(|dot| !dot.hollow), "{}", chart.about);
+    let count = chart.dots.len() as f64;
+    let mean = |axis: usize| chart.dots.iter().map(|dot| dot.at[axis]).sum::<f64>() / count;
+    let means = [mean(0), mean(1)];
+    let product = |one: usize, other: usize| -> f64 {
+        chart.dots.iter().map(|dot| (dot.at[one] - means[one]) * (dot.at[other] - means[other])).sum()
+    };
+    let correlation = product(0, 1) / (product(0, 0) * product(1, 1)).sqrt();
+    assert!(correlation < -0.9, "{correlation}");
+    let best = |axis: usize, sign: f64| {
+        let dots = chart.dots.iter();
+        dots.min_by(|one, other| (sign * one.at[axis]).total_cmp(&(sign * other.at[axis]))).unwrap().at
+    };
+    let (most_bits, fewest_guesses) = (best(0, -1.0), best(1, 1.0));
+    assert!(most_bits[1] > fewest_guesses[1], "{most_bits:?} {fewest_guesses:?}");
+}

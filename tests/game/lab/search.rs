@@ -19,7 +19,7 @@ use mastermind_page::worker::answer::Responder;
 
 use crate::support::{Random, fitting, score, variant};
 
-fn answer_all(lab: &mut SearchLab) {
+pub fn answer_all(lab: &mut SearchLab) {
     crate::answer_all(lab, SearchLab::query, |lab, query, answer| lab.apply(SearchAction::Reply(query, answer)));
 }
 

@@ -24,6 +24,7 @@ use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
 use crate::question::{Answer, Conversation, CountSearch, Pending, Query, SearchWork, WatchSearch};
 use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
+use mastermind_engine::util::narrow;
 
 /// The most steps of a trace.
 pub const MAX_STEPS: usize = 200_000;
@@ -57,6 +58,8 @@ pub struct SearchStart {
     pub watched: bool,
 }
 
+/// An exercise is made of a search that tries at most this many guesses first.
+const MAX_EXERCISE_GUESSES: u32 = 6;
 /// The nodes of a search with at most this many steps are counted without being asked for.
 const COUNTED_AT_ONCE: usize = 5_000;
 
@@ -173,8 +176,29 @@ impl SearchLab {
 
     /// The question to ask now; `None` if all are answered.
     pub fn query(&self) -> Option<Query> {
-        let trace = self.watched.next([self.trace_query().erase()]);
+        let traces = [self.trace_query()].into_iter().chain(self.plain_query());
+        let trace = self.watched.next(traces.map(Query::erase));
         trace.or_else(|| self.counted.next(self.comparison_queries()))
+    }
+
+    /// Asks for the trace of the same search without what alpha-beta, bounds and the table leave out, once this one has
+    /// come. `None` if that would be too large for an exercise.
+    fn plain_query(&self) -> Option<Query<WatchSearch>> {
+        let Some(Step::EnterPosition { codes, .. }) = self.steps().first() else {
+            return None;
+        };
+        let (variant, switches) = (self.link.position.variant(), self.link.switches);
+        let guesses = if switches.fitting_only { narrow(*codes) } else { variant.code_count() };
+        let plain = Switches { alpha_beta: false, bounds_by_size: false, table: false, ..switches };
+        (guesses <= MAX_EXERCISE_GUESSES).then(|| Query::new(variant, self.link.position.rows(), WatchSearch(plain)))
+    }
+
+    /// The steps of the search without alpha-beta; empty if they have not come, or are too many for an exercise.
+    pub fn plain_steps(&self) -> &[Step] {
+        match self.plain_query().map(|query| self.watched.answer(query)) {
+            Some(Pending::Here(trace)) => trace.steps(),
+            _ => &[],
+        }
     }
 
     /// The trace, or why there is none.
@@ -289,9 +313,11 @@ impl LabSection for SearchLab {
             SearchAction::GoTo(step) => self.link.step = Some(step.min(MAX_STEPS)),
             SearchAction::Compare => self.comparing = true,
             SearchAction::Reply(query, answer) => {
-                let (trace, comparison) = ([self.trace_query().erase()], self.comparison_queries());
-                if trace.contains(&query) {
-                    self.watched.receive(&trace, query, answer)
+                let traces: Vec<Query> =
+                    [self.trace_query()].into_iter().chain(self.plain_query()).map(Query::erase).collect();
+                let comparison = self.comparison_queries();
+                if traces.contains(&query) {
+                    self.watched.receive(&traces, query, answer)
                 } else {
                     self.counted.receive(&comparison, query, answer)
                 };

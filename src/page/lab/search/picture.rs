@@ -4,13 +4,12 @@
 use crate::parts::{Markup, el, feedback_pins, paragraph, pegs};
 use mastermind_engine::Feedback;
 use mastermind_engine::textbook::{Cut, Step};
+use mastermind_game::figures::search_tree_drawing::MAX_NODES;
 use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TreeNode, TriedGuess, open_nodes, whole_tree};
 use mastermind_game::wording::{self, search as words};
 
 /// The most guesses of a line that are drawn: the last ones that were tried.
 const DRAWN_GUESSES: usize = 8;
-/// A larger tree is not drawn as a whole.
-const MAX_NODES: usize = 60;
 
 /// The lines.
 pub fn picture(lab: &SearchLab) -> Vec<Markup> {

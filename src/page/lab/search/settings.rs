@@ -3,13 +3,15 @@
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::hooks::{peg_marks, use_effect, use_memo};
+use crate::hooks::{peg_marks, save_text, use_effect, use_memo};
 use crate::lab::frame::{Chip, SaveChip, Settings};
-use crate::parts::{Button, Choice, TextField, TypedText};
+use crate::parts::{Button, Choice, Show, TextField, TypedText};
 use mastermind_engine::textbook::Switches;
-use mastermind_game::figures::search_drawing;
+use mastermind_game::PegMarks;
+use mastermind_game::figures::{search_drawing, search_tree_drawing};
 use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchLab, SearchStart};
 use mastermind_game::lab::{LabSection, Section};
+use mastermind_game::wording::labels::parts::NOT_SAVED;
 use mastermind_game::wording::search as words;
 use mastermind_game::{Place, Route};
 
@@ -30,7 +32,14 @@ pub fn SearchSettings() -> impl IntoView {
         };
         view! { <Choice label=words::guesses_chip(fitting_only).0 group="search-guesses" chosen act/> }.into_any()
     };
-    let figure = move |marks| model.with_untracked(|lab| search_drawing::figure(lab, marks));
+    // At the end of a small search, the whole tree.
+    let figure = move |marks| {
+        model.with_untracked(|lab| {
+            let is_over = lab.steps_done().len() == lab.steps().len();
+            let whole = is_over.then(|| search_tree_drawing::solved(lab, marks)).flatten();
+            whole.or_else(|| search_drawing::figure(lab, marks))
+        })
+    };
     let link = move |()| Some(Section::Search.route(&model.with_untracked(SearchLab::address)?).to_string());
     view! {
         <Settings line=model.memo(words::settings_line)>
@@ -39,8 +48,31 @@ pub fn SearchSettings() -> impl IntoView {
                 <div role="radiogroup" aria-label="Which guesses">{choice(false)}{choice(true)}</div>
             </Chip>
             <div class="run"></div>
-            <SaveChip items=Vec::new() figure link/>
+            <SaveChip items=Vec::new() figure link><Exercise/></SaveChip>
         </Settings>
+    }
+}
+
+/// The entry that saves the tree as an exercise, if it is small.
+#[component]
+fn Exercise() -> impl IntoView {
+    let model = search_model();
+    let message = RwSignal::new("");
+    let available = model.memo(|lab| search_tree_drawing::exercise(lab, PegMarks::FromZero).is_some());
+    let save = move |()| {
+        let marks = untrack(peg_marks);
+        if let Some(figure) = model.with_untracked(|lab| search_tree_drawing::exercise(lab, marks)) {
+            message.set(save_text(&figure.file_name("svg"), &figure.svg).map_or(NOT_SAVED, |()| ""));
+        }
+    };
+    view! {
+        <Show when=available>
+            <h3>"For pen and paper"</h3>
+            <Button act=save name="Tree as an exercise".to_owned()>
+                "Exercise"<span class="muted">"draw the values and the cuts"</span>
+            </Button>
+            <p class="message" role="status" aria-label="Saving the exercise">{message}</p>
+        </Show>
     }
 }
 
