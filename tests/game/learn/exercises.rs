@@ -3,6 +3,7 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, score};
 use mastermind_game::learn::*;
+use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::exercises::{latex, moodle};
 use mastermind_game::wording::puzzle as puzzle_words;
 use mastermind_game::{PegMarks, Pending};
@@ -176,7 +177,23 @@ fn a_file_of_all_kinds_is_well_formed() {
         assert_eq!(sheet.replace("\\$", "").matches('$').count() % 2, 0, "seed {seed}");
         assert!(sheet.contains("\\newpage\n\\section*{Solutions") && sheet.contains(r"\#/learn/set/"));
         let (asked, solved) = sheet.split_once("\\newpage").unwrap();
-        let items = |text: &str| text.lines().filter(|line| line.starts_with("\\item ")).count();
-        assert!(items(asked) >= 30 && items(solved) == 30, "seed {seed}");
+        for number in 1..=30 {
+            let label = format!("\\item[{number}.] ");
+            assert_eq!([asked, solved].map(|part| part.matches(&label).count()), [1, 1], "seed {seed}: {number}");
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_made_does_not_shift_the_numbers_of_the_others() {
+    let set = PuzzleSet::new(vec![PuzzleKind::Answer], (500, 700), 3, 5).unwrap();
+    let mut printed = PrintedSet::new(set);
+    let first = printed.query().unwrap();
+    printed.receive(first, Err(NoAnswer::NoPuzzle));
+    crate::answer_all(&mut printed, PrintedSet::query, PrintedSet::receive);
+    let (sheet, file) = (latex(&printed, LINK).unwrap(), moodle(&printed, LINK).unwrap());
+    for (number, times) in [(1, 0), (2, 2), (3, 2)] {
+        assert_eq!(sheet.matches(&format!("\\item[{number}.] ")).count(), times, "{sheet}");
+        assert_eq!(file.matches(&format!("<text>{number:02}. ")).count(), times / 2, "{file}");
     }
 }

@@ -30,7 +30,7 @@ pub fn latex(printed: &PrintedSet, link: &str) -> Option<String> {
 
 /// An exercise without its solution.
 fn asked(exercise: &Exercise) -> String {
-    let mut text = format!("\\item \\textbf{{{}}}\n\n", escaped(&exercise.question));
+    let mut text = format!("\\item[{}.] \\textbf{{{}}}\n\n", exercise.number, escaped(&exercise.question));
     text += &format!("{}\n\n", escaped(&exercise.task));
     if !exercise.rows.is_empty() {
         text += "\\begin{tabular}{rll}\n";
@@ -54,7 +54,7 @@ fn asked(exercise: &Exercise) -> String {
 /// The solution of an exercise.
 fn solved(exercise: &Exercise) -> String {
     let sentences: Vec<String> = exercise.solution.iter().map(|text| escaped(text)).collect();
-    format!("\\item {}\n", sentences.join("\n\n"))
+    format!("\\item[{}.] {}\n", exercise.number, sentences.join("\n\n"))
 }
 
 /// The text with LaTeX's own characters escaped, and the signs that its fonts lack as commands.

@@ -25,6 +25,8 @@ use mastermind_teaching::puzzle::{Puzzle, ReplyForm, RightReplies, Solution};
 
 /// An exercise as plain texts.
 struct Exercise {
+    /// Its number on the sheet, from 1, whether the puzzles before it could be made or not.
+    number: usize,
     /// The question in a few words.
     question: String,
     /// The game, and what to do.
@@ -59,7 +61,7 @@ enum Right {
 
 /// The puzzles of a set that could be made, as exercises. `None` until all are made and solved.
 fn exercises(printed: &PrintedSet) -> Option<Vec<Exercise>> {
-    printed.is_complete().then(|| printed.puzzles().iter().filter_map(exercise).collect())
+    printed.is_complete().then(|| (1..).zip(printed.puzzles()).filter_map(exercise).collect())
 }
 
 /// A text with colours as digits.
@@ -73,7 +75,7 @@ fn spaced(codes: &[Code]) -> String {
 }
 
 /// `None` for a puzzle that could not be made or solved.
-fn exercise(printed: &PrintedPuzzle) -> Option<Exercise> {
+fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
     let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
         return None;
     };
@@ -104,6 +106,7 @@ fn exercise(printed: &PrintedPuzzle) -> Option<Exercise> {
     let solution = [words::solution(puzzle, solved), others].into_iter();
     let solution = solution.chain(words::reasons(printed)).map(plain).filter(|text| !text.is_empty());
     Some(Exercise {
+        number,
         question: plain(asked::question(puzzle)),
         task: format!("{}. {}", plain(words::game_on_paper(puzzle.variant)), asked::explained_on_paper(puzzle)),
         rows: rows.collect(),

@@ -15,22 +15,22 @@ pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     text += &format!("<!-- {} -->\n", words::same_by_link(link).replace("--", "- -"));
     text += "<question type=\"category\">\n";
     text += &format!("  <category><text>{}</text></category>\n</question>\n", escaped(&category));
-    for (number, exercise) in (1..).zip(&exercises) {
-        text += &question(number, exercise);
+    for exercise in &exercises {
+        text += &question(exercise);
     }
     text += "</quiz>\n";
     Some(text)
 }
 
-/// The question with this number (from 1).
-fn question(number: usize, exercise: &Exercise) -> String {
+/// The question of an exercise.
+fn question(exercise: &Exercise) -> String {
     let (kind, answers) = match &exercise.right {
         Right::YesOrNo(yes) => ("truefalse", true_or_false(*yes)),
         Right::Item(right) => ("multichoice", choices(exercise, *right)),
         Right::Typed { texts, .. } => ("shortanswer", typed(texts)),
         Right::Judged => ("essay", judged(exercise)),
     };
-    let name = format!("{number:02}. {}", exercise.question);
+    let name = format!("{:02}. {}", exercise.number, exercise.question);
     let feedback = match exercise.right {
         Right::Judged => String::new(),
         _ => html("generalfeedback", &paragraphs(&exercise.solution)),
