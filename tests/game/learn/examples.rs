@@ -2,11 +2,12 @@
 //! short chain.
 
 use mastermind_engine::budget::Unlimited;
+use mastermind_engine::textbook::Cut;
 use mastermind_engine::{GoalSet, Row};
 use mastermind_game::learn::{Help, LessonId, PuzzleRun, example};
 use mastermind_teaching::deduction::{Fact, Inference, Technique};
 use mastermind_teaching::puzzle::{
-    Puzzle, PuzzleId, PuzzleTask, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
+    Puzzle, PuzzleId, PuzzleTask, SearchNode, ShownBy, Solution, colour_choices, make_puzzle, shows_idea, solve_puzzle,
 };
 
 use super::settle;
@@ -53,6 +54,14 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
         let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
         let goals = GoalSet::from_history(puzzle.variant, &puzzle.rows);
         return (solved.solution == Solution::CanSettle(None)).then_some(goals.len());
+    }
+    // Three pegs, as in the text, and a group of more codes than two guesses can find.
+    if lesson == "alpha-beta" {
+        let PuzzleTask::CutOff(SearchNode::Guess { parts, .. }) = &puzzle.task else { panic!("{puzzle:?}") };
+        let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
+        let ShownBy::Node(search) = solved.judged.shown_by else { panic!("{puzzle:?}") };
+        let is_cut_by_size = matches!(search.cut, Some(Cut::TooManyCodes { guesses: 2, .. }));
+        return (puzzle.variant.pegs() == 3 && is_cut_by_size).then_some(parts.len());
     }
     let pins = |row: &Row| (row.feedback.black(), row.feedback.white());
     let looked = looked_at(puzzle);
@@ -114,7 +123,7 @@ fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
 }
 
 /// The lessons whose examples are chosen.
-const CHOSEN: [&str; 21] = [
+const CHOSEN: [&str; 22] = [
     "nothing-and-all",
     "not-there",
     "does-it-fit",
@@ -130,6 +139,7 @@ const CHOSEN: [&str; 21] = [
     "half-old-half-new",
     "what-n-can-do",
     "why-five",
+    "alpha-beta",
     "worst-case",
     "openings",
     "average-or-worst",

@@ -96,6 +96,8 @@ pub(super) const LESSONS: [Lesson; 7] = [
          more refutes the guess before anything is searched. Trying good guesses first saves \
          nothing by itself, but it makes the search cut off sooner.",
         exercises: &[exercises(P::CutOff, 1200, 1400), exercises(P::NodeValue, 1200, 1300)],
+        example_band: Some(1300),
+        example: 538,
         more: Some(More::TechniqueSavings),
         ..PART
     },
