@@ -8,7 +8,7 @@
 //!             2.5   3.0   3.5  bits    the names of the axes
 //! ```
 
-use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET};
+use super::figure::{Anchor, BLUE, Drawing, Figure, INK, PAPER, QUIET, RED};
 use crate::lab::axis::Axis;
 use crate::wording::tick;
 
@@ -37,6 +37,9 @@ pub struct ScatterChart {
     /// What filled and hollow dots mean.
     pub kinds: [&'static str; 2],
 }
+
+/// More dots than this are small, and their labels stand below them.
+const MANY_DOTS: usize = 60;
 
 /// A dot of a [`ScatterChart`].
 #[derive(Clone, Debug, PartialEq)]
@@ -80,16 +83,24 @@ impl ScatterChart {
         drawing.line([LEFT, axis_y], [right, axis_y], INK);
         let middle = [(LEFT + right) / 2.0, axis_y + 44.0];
         drawing.text(middle, Anchor::Middle, TEXT, INK, &self.axes[0]);
-        for dot in &self.dots {
+        let radius = if self.dots.len() > MANY_DOTS { 2.5 } else { 5.0 };
+        // Labels, and the dots that have one, lie above the others.
+        let (labelled, plain): (Vec<&ScatterDot>, Vec<&ScatterDot>) =
+            self.dots.iter().partition(|dot| !dot.label.is_empty());
+        for dot in &plain {
+            drawing.circle([x_of(dot.at[0]), y_of(dot.at[1])], radius, [fill(dot.hollow), BLUE]);
+        }
+        let mut lowest_label = f64::MIN;
+        for dot in &labelled {
             let place = [x_of(dot.at[0]), y_of(dot.at[1])];
-            drawing.circle(place, 5.0, [fill(dot.hollow), BLUE]);
-            if !dot.label.is_empty() {
-                // Keep the label inside the picture.
-                let (aside, anchor) =
-                    if place[0] < (LEFT + right) / 2.0 { (10.0, Anchor::Start) } else { (-10.0, Anchor::End) };
-                let beside = [place[0] + aside, place[1] - 6.0];
-                drawing.text(beside, anchor, TEXT, INK, &dot.label);
-            }
+            drawing.circle(place, 5.0, [fill(dot.hollow), RED]);
+            // Keep the label inside the picture, and the second one below the first.
+            let (aside, anchor) =
+                if place[0] < (LEFT + right) / 2.0 { (10.0, Anchor::Start) } else { (-10.0, Anchor::End) };
+            let label_y = if self.dots.len() > MANY_DOTS { place[1] + 18.0 } else { place[1] - 6.0 };
+            let label_y = label_y.max(lowest_label + TEXT);
+            lowest_label = label_y;
+            drawing.text([place[0] + aside, label_y], anchor, TEXT, INK, &dot.label);
         }
         let mut height = axis_y + 72.0;
         for (hollow, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {

@@ -110,7 +110,7 @@ fn draw(
             drawing.rounded_rect(corner, NODE, if is_round { 14.0 } else { 0.0 }, [PAPER, colour]);
             for (number, text) in texts.iter().enumerate() {
                 let size = if number == 0 { 15.0 } else { 13.0 };
-                drawing.text([middle, top_of(depth) + 18.0 + 19.0 * number as f64], Anchor::Middle, size, INK, text);
+                drawing.text([middle, top_of(depth) + 17.0 + 18.0 * number as f64], Anchor::Middle, size, INK, text);
             }
             if node.returned.is_none() {
                 drawing.line(corner, [corner[0] + NODE[0], corner[1] + NODE[1]], RED);

@@ -366,7 +366,7 @@ pub static LESSON_PLANS: [LessonPlan; 5] = [
                 2,
                 "Homework: save the tree of the four codes as an exercise, write α and β at each node, and cross out what alpha-beta need not search.",
                 "A tree to draw and cut",
-                "#/lab/search/only=fitting/on=ag/6x4/1221:22",
+                "#/lab/search/only=fitting/on=agp/6x4/1221:22",
             ),
         ],
     },

@@ -79,7 +79,11 @@ impl KindWords for BitsWords {
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
-        (0..).zip(puzzle.task.bits().iter().map(|choice| say!("{} bits.", choice.to_string()))).collect()
+        let in_words = |choice: &Bits| match choice.sixteenths() {
+            16 => "1 bit.".into(),
+            _ => say!("{} bits.", choice.to_string()),
+        };
+        (0..).zip(puzzle.task.bits().iter().map(in_words)).collect()
     }
 }
 
@@ -101,7 +105,7 @@ fn bits_added_up(guess: Code, codes: &[Code], right: Bits) -> Vec<Sentence> {
     let products: Vec<Sentence> = groups.iter().map(product).collect();
     vec![
         say!("The codes in groups: {}.", list(&lines)),
-        say!("Every code counts once: ({}) ÷ {} = {} bits.", joined(&products, " + "), codes.len(), right.to_string()),
+        say!("Every code counts once: ({}) ÷ {} = {}.", joined(&products, " + "), codes.len(), right.to_string()),
     ]
 }
 
