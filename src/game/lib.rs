@@ -87,7 +87,7 @@ pub mod wording;
 
 pub use data_table::{DataCell, DataTable, file_word};
 pub use day::{Day, DayGrades, LastLook};
-pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
+pub use entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs, Pick};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use made_by::{MADE_BY, VERSION};
 pub use notation::{Challenge, Fault, PegMarks, Route};

@@ -38,7 +38,7 @@ fn an_unfinished_guess_is_not_sent_and_the_player_is_told() {
     play.apply(PlayAction::Edit(Edit::Put(5)));
     play.apply(PlayAction::Edit(Edit::Select(3)));
     play.apply(PlayAction::Guess);
-    assert_eq!(play.news().1, &PlayNews::Missing(Missing::Pegs(vec![1, 2, 3])));
+    assert_eq!(play.news().1, &PlayNews::Missing(MissingPegs::Pegs(vec![1, 2, 3])));
     assert_eq!(play.draft().selected(), 1);
     assert_eq!((play.query(), play.waiting()), (None, &Waiting::Nothing));
     let (before, _) = play.news();

@@ -37,7 +37,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 use super::notation::{MAX_ROWS, PegMarks, Position, ReadPosition, Route};
 use super::places::Place;
 use super::question::{Answer, Conversation, Pending, Query};
-use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
 use outline::Outline;
 
 /// The time limits of a question: the first one, and those after each request to think longer.
@@ -50,8 +50,8 @@ pub struct Analyse {
     /// How the text or address that was opened writes colours, if it says so: the page writes them the same way.
     marks: Option<PegMarks>,
     draft: Draft,
-    /// The answer being entered.
-    answer: AnswerDraft,
+    /// The feedback being entered.
+    feedback_draft: FeedbackDraft,
     /// The row being changed, from 0; otherwise a new one is entered.
     changing: Option<usize>,
     /// The index of the first code shown, and that of the page shown before.
@@ -78,7 +78,7 @@ impl Analyse {
     pub fn new(position: Position) -> Analyse {
         Analyse {
             draft: Draft::empty(position.variant()),
-            answer: AnswerDraft::empty(position.variant()),
+            feedback_draft: FeedbackDraft::empty(position.variant()),
             position,
             marks: None,
             changing: None,
@@ -154,9 +154,9 @@ impl Analyse {
         &self.draft
     }
 
-    /// The answer being entered.
-    pub fn answer(&self) -> AnswerDraft {
-        self.answer
+    /// The feedback being entered.
+    pub fn feedback_draft(&self) -> FeedbackDraft {
+        self.feedback_draft
     }
 
     /// The row being changed, from 0; `None` if a new row is being entered.
@@ -185,7 +185,7 @@ impl Analyse {
     }
 
     /// Whether the last event reported that the guess lacks exactly this.
-    pub fn news_reports(&self, missing: &Missing) -> bool {
+    pub fn news_reports(&self, missing: &MissingPegs) -> bool {
         matches!(&self.news.1, AnalyseNews::Missing(last) if last == missing)
     }
 
@@ -198,12 +198,12 @@ impl Analyse {
             AnalyseAction::Unfold(panel, open) => self.unfold(panel, open),
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
-            AnalyseAction::Hits(edit) => self.edit_answer(edit),
-            AnalyseAction::Feedback(feedback) => self.complete_row(feedback),
+            AnalyseAction::EditFeedback(edit) => self.edit_feedback(edit),
+            AnalyseAction::CompleteRow(feedback) => self.complete_row(feedback),
             AnalyseAction::Enter => self.submit_row(),
             AnalyseAction::Change(row) => self.change(row),
             AnalyseAction::LeaveAsItIs => self.begin_row(),
-            AnalyseAction::Answer(row, feedback) => self.change_feedback(row, feedback),
+            AnalyseAction::ChangeFeedback(row, feedback) => self.change_feedback(row, feedback),
             AnalyseAction::Remove(row) => self.remove(row),
             AnalyseAction::Clear => self.open(Position::start(self.position.variant()), AnalyseNews::Cleared),
             AnalyseAction::Turn(turn) => self.turn(turn),
@@ -299,26 +299,26 @@ impl Analyse {
     /// Begins to enter a new row: forgets the row being entered or changed.
     fn begin_row(&mut self) {
         self.draft = Draft::empty(self.position.variant());
-        self.answer = AnswerDraft::empty(self.position.variant());
+        self.feedback_draft = FeedbackDraft::empty(self.position.variant());
         self.changing = None;
     }
 
     /// Applies one change to the entered feedback. A complete feedback completes the row, an impossible one is
     /// reported, an incomplete one waits.
-    fn edit_answer(&mut self, edit: AnswerEdit) {
-        self.answer.edit(edit);
-        match self.answer.complete() {
+    fn edit_feedback(&mut self, edit: FeedbackEdit) {
+        self.feedback_draft.edit(edit);
+        match self.feedback_draft.complete() {
             Ok(feedback) => self.complete_row(feedback),
-            Err(refused @ Unanswered::Impossible(_)) => self.tell(AnalyseNews::Unanswered(refused)),
+            Err(refused @ MissingFeedback::Impossible(_)) => self.tell(AnalyseNews::MissingFeedback(refused)),
             Err(_) => {}
         }
     }
 
     /// Completes the row being entered, or reports what it lacks.
     fn submit_row(&mut self) {
-        match (self.draft.complete(), self.answer.complete()) {
+        match (self.draft.complete(), self.feedback_draft.complete()) {
             (Err(missing), _) => self.report_missing(missing),
-            (_, Err(lack)) => self.tell(AnalyseNews::Unanswered(lack)),
+            (_, Err(lack)) => self.tell(AnalyseNews::MissingFeedback(lack)),
             (_, Ok(feedback)) => self.complete_row(feedback),
         }
     }
@@ -326,7 +326,7 @@ impl Analyse {
     /// Completes the row being entered or changed: its guess gets this feedback. Reports a missing peg or that there is
     /// no room for another row.
     fn complete_row(&mut self, feedback: Feedback) {
-        self.answer = AnswerDraft::empty(self.position.variant());
+        self.feedback_draft = FeedbackDraft::empty(self.position.variant());
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
             Err(missing) => {
@@ -407,7 +407,7 @@ impl Analyse {
     }
 
     /// Reports what the guess lacks, and selects the first missing peg.
-    fn report_missing(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: MissingPegs) {
         self.draft.select_missing(&missing);
         self.tell(AnalyseNews::Missing(missing));
     }

@@ -12,7 +12,7 @@
 
 use super::begun::BegunReply;
 use super::course::steps_before_idea;
-use super::draft::{Lacking, SolutionDraft, SolutionEdit};
+use super::draft::{MissingInput, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
 use super::set_results::answer_in_a_word;
 use crate::entry::Edit;
@@ -50,7 +50,7 @@ pub struct PuzzleRun {
     /// The replies so far.
     tries: Vec<Solution>,
     /// What was missing when the reply was sent, or why a code could not be added.
-    lacking: Option<Lacking>,
+    missing_input: Option<MissingInput>,
     /// Whether the reply is the one that was sent last, unchanged.
     sent: bool,
     /// Whether nothing was entered since the last reply was sent, so that its verdict is what matters.
@@ -124,7 +124,7 @@ impl PuzzleRun {
             colours: listed_colours(&puzzle, &mut |done: Progress| done.nodes < MAX_ORDERS),
             puzzle,
             tries: Vec::new(),
-            lacking: None,
+            missing_input: None,
             sent: false,
             answered: false,
             hints: 0,
@@ -170,8 +170,8 @@ impl PuzzleRun {
     }
 
     /// What was missing when the reply was sent or a code was to be added; `None` once the reply has been changed.
-    pub fn lacking(&self) -> Option<Lacking> {
-        self.lacking
+    pub fn missing_input(&self) -> Option<MissingInput> {
+        self.missing_input
     }
 
     /// How many hints are shown, including those that the lesson gives.
@@ -277,7 +277,7 @@ impl PuzzleRun {
     ///
     /// # Errors
     /// What is missing.
-    fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
+    fn solution_to_send(&mut self) -> Result<Solution, MissingInput> {
         let is_open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
         if self.form() == ReplyForm::Codes && is_open {
             self.draft.edit(SolutionEdit::AddCode);
@@ -293,7 +293,7 @@ impl PuzzleRun {
             RunAction::Edit(edit) => {
                 if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
                     let is_addition = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
-                    self.lacking = self.draft.cannot_add().filter(|_| is_addition);
+                    self.missing_input = self.draft.missing_to_add().filter(|_| is_addition);
                     if self.begins_another_code(&edit) {
                         self.draft.edit(SolutionEdit::Code(Edit::ClearAll));
                     }
@@ -303,11 +303,11 @@ impl PuzzleRun {
             }
             RunAction::Send => match self.solution_to_send() {
                 Ok(solution) => {
-                    self.lacking = None;
+                    self.missing_input = None;
                     (self.sent, self.answered) = (true, true);
                     self.reply(solution);
                 }
-                Err(lacking) => self.lacking = Some(lacking),
+                Err(missing_input) => self.missing_input = Some(missing_input),
             },
             RunAction::SendAtOnce(solution) => {
                 self.answered = true;

@@ -27,7 +27,7 @@ mod results;
 mod setup;
 mod stored;
 
-use crate::entry::{Draft, Edit, Missing};
+use crate::entry::{Draft, Edit, MissingPegs};
 use crate::notation::Fault;
 use crate::place::PlaceState;
 use crate::places::Place;
@@ -83,7 +83,7 @@ pub struct Matches {
     /// What is being entered; `None` if nothing is.
     draft: Option<Draft>,
     /// What the draft lacked when it was sent.
-    missing: Option<Missing>,
+    missing: Option<MissingPegs>,
     /// How many actions of the visitor there have been, without those in the page's round.
     events: u32,
     /// The engine's answers about the rounds that are over.
@@ -143,7 +143,7 @@ impl Matches {
     }
 
     /// How many actions of the visitor there have been, and what the draft lacked if the last action was to send it.
-    pub fn missing(&self) -> (u32, Option<&Missing>) {
+    pub fn missing(&self) -> (u32, Option<&MissingPegs>) {
         (self.events, self.missing.as_ref())
     }
 

@@ -51,7 +51,7 @@ use mastermind_teaching::deduction::Fact;
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::day::Day;
-use crate::entry::{Draft, Edit, Missing};
+use crate::entry::{Draft, Edit, MissingPegs};
 
 use restored::may_contradict_itself;
 
@@ -257,7 +257,7 @@ impl Play {
     }
 
     /// Why the draft cannot be sent yet; `None` if it can.
-    pub fn missing(&self) -> Option<Missing> {
+    pub fn missing(&self) -> Option<MissingPegs> {
         self.draft.complete().err()
     }
 
@@ -444,7 +444,7 @@ impl Play {
     }
 
     /// Reports what is missing, and selects the first such peg.
-    fn report_missing(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: MissingPegs) {
         self.draft.select_missing(&missing);
         self.report(PlayNews::Missing(missing));
     }

@@ -36,7 +36,7 @@ use super::question::{
     Advise, Answer, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending,
     Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
-use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
 use crate::place::PlaceState;
 use crate::places::Place;
 use round::SolveRound;
@@ -66,7 +66,7 @@ pub enum SolveAction {
     /// Opens a link, which replaces the round.
     Open(SolveLink),
     /// Applies one change to the entered answer, which is given once it is complete.
-    Answer(AnswerEdit),
+    Answer(FeedbackEdit),
     /// Answers the guess, or the row that is open.
     Feedback(Feedback),
     /// Gives the answer even though no code allows it, because an earlier one may be wrong.
@@ -120,11 +120,11 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The answer lacks something, or is impossible.
-    Answer(Unanswered),
+    Answer(MissingFeedback),
     /// No remaining code gives this answer.
     NoCodeGives(Feedback),
     /// The code lacks something.
-    Code(Missing),
+    Code(MissingPegs),
     /// The game has no such colour.
     NoSuchColour(u8),
     /// The player has no tree of this game.
@@ -141,7 +141,7 @@ pub struct Solve {
     last_number: u32,
     tree: Option<YourTree>,
     draft: Draft,
-    answer: AnswerDraft,
+    feedback_draft: FeedbackDraft,
     /// How the text or link that was opened writes colours, if it says so.
     marks: Option<PegMarks>,
     /// Whether the player is entering a guess played in place of the computer's.
@@ -177,7 +177,7 @@ impl Solve {
             last_number: 0,
             tree: None,
             draft: Draft::empty(variant),
-            answer: AnswerDraft::empty(variant),
+            feedback_draft: FeedbackDraft::empty(variant),
             marks: None,
             plays_other: false,
             opened: None,
@@ -318,9 +318,9 @@ impl Solve {
         &self.draft
     }
 
-    /// The answer being entered.
-    pub fn answer(&self) -> AnswerDraft {
-        self.answer
+    /// The feedback being entered.
+    pub fn feedback_draft(&self) -> FeedbackDraft {
+        self.feedback_draft
     }
 
     /// Whether good guesses replace those that the strategy cannot find.

@@ -3,10 +3,10 @@
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::sentence::{Sentence, say};
-use super::solve::unanswered;
+use super::solve::missing_feedback;
 use super::{codes, count, feedback, guesses, missing, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
-use crate::{Pending, Unanswered};
+use crate::{MissingFeedback, Pending};
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranked};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::search::Total;
@@ -356,9 +356,9 @@ pub fn status_line(analyse: &Analyse) -> Sentence {
     if complete && analyse.news().1 == &AnalyseNews::Full {
         return event(&AnalyseNews::Full);
     }
-    match (analyse.draft().complete(), analyse.answer().complete()) {
-        (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused).into(),
-        (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack).into(),
+    match (analyse.draft().complete(), analyse.feedback_draft().complete()) {
+        (_, Err(refused @ MissingFeedback::Impossible(_))) => missing_feedback(refused).into(),
+        (_, Err(lack @ (MissingFeedback::Black | MissingFeedback::White))) => missing_feedback(lack).into(),
         (Err(lack), _) if analyse.news_reports(&lack) => missing(&lack),
         (Err(_), _) => "Enter colours, then pins. The row adds itself.".into(),
         (Ok(_), _) => match analyse.changing() {
@@ -372,8 +372,10 @@ pub fn status_line(analyse: &Analyse) -> Sentence {
 /// the reason.
 pub fn announcement(analyse: &Analyse) -> Sentence {
     let event = event(analyse.news().1);
-    let changed =
-        !matches!(analyse.news().1, AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..));
+    let changed = !matches!(
+        analyse.news().1,
+        AnalyseNews::Missing(_) | AnalyseNews::MissingFeedback(_) | AnalyseNews::Unreadable(..)
+    );
     if let (true, Pending::Here(Some(repairs))) = (changed, analyse.contradiction()) {
         return if event.is_empty() { blame(&repairs).into() } else { say!("{} {}", event, blame(&repairs)) };
     }
@@ -396,7 +398,7 @@ fn event(news: &AnalyseNews) -> Sentence {
         AnalyseNews::Cleared => "All rows removed.".into(),
         AnalyseNews::Unreadable(_, why) => super::pasted::refused(why).into(),
         AnalyseNews::Missing(lack) => missing(lack),
-        AnalyseNews::Unanswered(lack) => unanswered(*lack).into(),
+        AnalyseNews::MissingFeedback(lack) => missing_feedback(*lack).into(),
         AnalyseNews::Full => "There is no room for another row.".into(),
     }
 }

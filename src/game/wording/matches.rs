@@ -4,7 +4,7 @@ use super::general::capital;
 use super::numbers::{count_in_words, hundredths, in_words, size};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, thousands};
-use crate::entry::Missing;
+use crate::entry::MissingPegs;
 use crate::matches::{Decision, Match, MatchCount, MatchEnd, MatchSetup, MatchStage, Matches, Opponent, Side, SideSum};
 use crate::notation::Route;
 use crate::places::Place;
@@ -220,7 +220,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
     }
     let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
         (Ok(_), _) => say!("Ready: press {}.", button),
-        (Err(Missing::All(_)), Some(text)) => text.into(),
+        (Err(MissingPegs::All(_)), Some(text)) => text.into(),
         (Err(lack), _) => missing(&lack),
     };
     match played.stage() {

@@ -2,7 +2,7 @@
 
 use super::general::{LOOKING, capital, list, without_answer};
 use super::{count, feedback, games, grade_word, guesses, labels, numbers, review, tag_of_row};
-use crate::entry::Missing;
+use crate::entry::MissingPegs;
 use crate::grade::{Grade, GradedGuess};
 use crate::notation::{Challenge, PegMarks, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
@@ -20,15 +20,15 @@ pub fn average(results: &Results) -> String {
 }
 
 /// What a draft still lacks.
-pub fn missing(missing: &Missing) -> Sentence {
+pub fn missing(missing: &MissingPegs) -> Sentence {
     match missing {
-        Missing::All(pegs) => say!("Choose {}", count(*pegs as u64, "peg", "pegs")),
-        Missing::Pegs(pegs) => {
+        MissingPegs::All(pegs) => say!("Choose {}", count(*pegs as u64, "peg", "pegs")),
+        MissingPegs::Pegs(pegs) => {
             let numbers: Vec<String> = pegs.iter().map(|peg| (peg + 1).to_string()).collect();
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
             say!("Choose {} more: {} {}", pegs.len(), which, list(&numbers))
         }
-        Missing::Repeated(repeated) => {
+        MissingPegs::Repeated(repeated) => {
             let repeated = colour(*repeated);
             // A number alone would be taken for a count.
             say!("You used the same colour ({}) twice, and this game has no repeats", repeated)
@@ -42,9 +42,9 @@ pub fn guess_label(play: &Play) -> String {
         // The pad stays for a moment after the guess that found the code.
         _ if play.status() == Some(Status::Won) && play.practice().is_none() => "Guess".into(),
         None => "Guess".into(),
-        Some(Missing::All(pegs)) => format!("Choose {}", count(pegs as u64, "peg", "pegs")),
-        Some(Missing::Pegs(pegs)) => count(pegs.len() as u64, "more peg", "more pegs"),
-        Some(Missing::Repeated(_)) => "No colour twice".into(),
+        Some(MissingPegs::All(pegs)) => format!("Choose {}", count(pegs as u64, "peg", "pegs")),
+        Some(MissingPegs::Pegs(pegs)) => count(pegs.len() as u64, "more peg", "more pegs"),
+        Some(MissingPegs::Repeated(_)) => "No colour twice".into(),
     }
 }
 

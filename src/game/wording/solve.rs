@@ -6,7 +6,7 @@ use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, count, feedback, guesses, missing, thousands};
 use crate::NoAnswer;
-use crate::entry::Unanswered;
+use crate::entry::MissingFeedback;
 use crate::lab::tree::Damage;
 use crate::question::{GUESS_TIME_LIMIT, in_seconds};
 use crate::solve::{Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree};
@@ -59,17 +59,17 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
             Ok(_) => say!("Ready: press {}.", labels::SOLVE_IT),
         },
         Stage::Thinking => thinking(solve, engine).into(),
-        Stage::Asking(guess) => match solve.answer().complete() {
-            Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
-            Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => match solve.played() {
+        Stage::Asking(guess) => match solve.feedback_draft().complete() {
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) if solve.enters_row() => match solve.played() {
                 Some(_) => TAP_ITS_PINS.into(),
                 None if solve.rows().is_empty() => {
                     "Put these pegs in your first row. Then tap the pins they get.".into()
                 }
                 None => "Put these pegs in your next row. Then tap the pins they get.".into(),
             },
-            Err(Unanswered::Both | Unanswered::Number(_)) => how_close(guess),
-            Err(lack) => unanswered(lack).into(),
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) => how_close(guess),
+            Err(lack) => missing_feedback(lack).into(),
             Ok(_) => Sentence::new(),
         },
         Stage::NoCandidates => "These answers contradict each other.".into(),
@@ -112,14 +112,14 @@ fn thinking(solve: &Solve, engine: EngineState) -> String {
 }
 
 /// What the answer lacks, or why it is impossible.
-pub fn unanswered(lack: Unanswered) -> String {
+pub fn missing_feedback(lack: MissingFeedback) -> String {
     match lack {
-        Unanswered::Both => "How many black, how many white?".into(),
-        Unanswered::Black => "And how many black?".into(),
-        Unanswered::Number(FeedbackRule::TotalOnly) => "How many are in the code?".into(),
-        Unanswered::Number(_) => "How many black?".into(),
-        Unanswered::White => "And how many white?".into(),
-        Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
+        MissingFeedback::Both => "How many black, how many white?".into(),
+        MissingFeedback::Black => "And how many black?".into(),
+        MissingFeedback::Number(FeedbackRule::TotalOnly) => "How many are in the code?".into(),
+        MissingFeedback::Number(_) => "How many black?".into(),
+        MissingFeedback::White => "And how many white?".into(),
+        MissingFeedback::Impossible(why) => format!("{}.", capital(&why.to_string())),
     }
 }
 
@@ -127,7 +127,7 @@ pub fn unanswered(lack: Unanswered) -> String {
 pub fn complaint(complaint: &Complaint, solve: &Solve) -> Sentence {
     let variant = solve.variant();
     match complaint {
-        Complaint::Answer(lack) => unanswered(*lack).into(),
+        Complaint::Answer(lack) => missing_feedback(*lack).into(),
         Complaint::NoCodeGives(answer) if solve.rows().is_empty() => {
             say!("No code gives {} to this guess.", feedback(*answer))
         }

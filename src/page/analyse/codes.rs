@@ -100,7 +100,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             button(format!("analyse-answer-{}-{feedback}", repair.row))
                 .class("repair")
                 .attr("aria-label", labels::repair_label(repair.row + 1, &text))
-                .on_press_once(AnalyseAction::Answer(repair.row, feedback))
+                .on_press_once(AnalyseAction::ChangeFeedback(repair.row, feedback))
                 .children([feedback_pins(feedback, row.guess.pegs()), el("span").text(text)])
         });
         let number = (repair.row + 1).to_string();

@@ -34,7 +34,7 @@ use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
-use mastermind_game::{AnswerEdit, wording};
+use mastermind_game::{FeedbackEdit, wording};
 
 pub use board::Board;
 pub use model::{SolveModel, use_solve_model};
@@ -123,7 +123,7 @@ fn SolvePlace() -> impl IntoView {
 /// Handles a key that is pressed anywhere on the board: a digit is a part of the feedback.
 pub fn handle_key(model: SolveModel, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(shows_keys));
+    let edit = FeedbackEdit::from_key(&event.key()).filter(|_| model.with(shows_keys));
     if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
         event.prevent_default();
         model.act(SolveAction::Answer(edit));

@@ -260,7 +260,7 @@ fn keys(solve: &Solve) -> PadKeys {
     let opened = solve.opened().and_then(|row| solve.rows().get(row));
     let feedbacks = solve.variant().feedbacks();
     PadKeys {
-        answer: solve.answer(),
+        draft: solve.feedback_draft(),
         given: opened.map(|row| row.feedback),
         dimmed: feedbacks.filter(|&feedback| !solve.is_possible(feedback)).collect(),
         enabled: opened.is_some() || solve.asked_guess().is_some() || solve.has_begun_row(),

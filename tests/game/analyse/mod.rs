@@ -17,7 +17,7 @@ use mastermind_game::analyse::*;
 use mastermind_game::notation::pasted::{Clarifications, Unread, read};
 use mastermind_game::notation::{Position, Spot};
 use mastermind_game::question::{FindRepairs, Pending};
-use mastermind_game::{AnswerEdit, Edit, ErasedQuestion, Missing, Query, Reply, Status, Unanswered};
+use mastermind_game::{Edit, ErasedQuestion, FeedbackEdit, MissingFeedback, MissingPegs, Query, Reply, Status};
 use mastermind_page::worker::answer::Responder;
 
 use crate::code;
@@ -47,13 +47,13 @@ fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
     for digit in guess.bytes() {
         analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0')));
     }
-    analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(black)));
+    analyse.apply(AnalyseAction::EditFeedback(FeedbackEdit::Black(black)));
     // The second number completes the row.
-    analyse.apply(AnalyseAction::Hits(AnswerEdit::White(white)));
+    analyse.apply(AnalyseAction::EditFeedback(FeedbackEdit::White(white)));
 }
 
 fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
-    (analyse.answer().black(), analyse.answer().white())
+    (analyse.feedback_draft().black(), analyse.feedback_draft().white())
 }
 
 /// What pasting this text does.
@@ -97,7 +97,7 @@ mod rows {
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
         analyse.apply(AnalyseAction::Change(1));
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
-        analyse.apply(AnalyseAction::Feedback("03".parse::<Feedback>().unwrap()));
+        analyse.apply(AnalyseAction::CompleteRow("03".parse::<Feedback>().unwrap()));
         assert_eq!(analyse.news().1, &AnalyseNews::Changed(2));
         assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
         let before = analyse.clone();
@@ -127,7 +127,7 @@ mod rows {
         {
             let mut analyse = at("6x4 0011:10");
             enter(&mut analyse, "0234", black, white);
-            assert_eq!(analyse.news().1, &AnalyseNews::Unanswered(Unanswered::Impossible(error)));
+            assert_eq!(analyse.news().1, &AnalyseNews::MissingFeedback(MissingFeedback::Impossible(error)));
             assert_eq!(line(&analyse), "6x4 0011:10");
             assert_eq!(analyse.draft().complete(), Ok(code("0234")));
             assert_eq!(hits(&analyse), (Some(black), None));
@@ -138,9 +138,9 @@ mod rows {
     fn an_unfinished_answer_is_refused() {
         let mut analyse = at("6x4");
         "0011".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
-        analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(1)));
+        analyse.apply(AnalyseAction::EditFeedback(FeedbackEdit::Black(1)));
         analyse.apply(AnalyseAction::Enter);
-        assert_eq!(analyse.news().1, &AnalyseNews::Unanswered(Unanswered::White));
+        assert_eq!(analyse.news().1, &AnalyseNews::MissingFeedback(MissingFeedback::White));
         assert_eq!(line(&analyse), "6x4");
     }
 
@@ -148,10 +148,10 @@ mod rows {
     fn one_feedback_completes_a_row() {
         let mut analyse = at("6x4 0011:10");
         let feedback = "02".parse::<Feedback>().unwrap();
-        analyse.apply(AnalyseAction::Feedback(feedback));
-        assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::All(4)));
+        analyse.apply(AnalyseAction::CompleteRow(feedback));
+        assert_eq!(analyse.news().1, &AnalyseNews::Missing(MissingPegs::All(4)));
         "0234".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
-        analyse.apply(AnalyseAction::Feedback(feedback));
+        analyse.apply(AnalyseAction::CompleteRow(feedback));
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
         settle(&mut analyse);
         assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(256), Pending::Here(51)));
@@ -163,7 +163,7 @@ mod rows {
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
         analyse.apply(AnalyseAction::Edit(Edit::Select(3)));
         analyse.apply(AnalyseAction::Enter);
-        assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::Pegs(vec![1, 2, 3])));
+        assert_eq!(analyse.news().1, &AnalyseNews::Missing(MissingPegs::Pegs(vec![1, 2, 3])));
         assert_eq!(analyse.draft().selected(), 1);
         let (before, _) = analyse.news();
         analyse.apply(AnalyseAction::LookAtDraft);
@@ -290,7 +290,7 @@ mod contradictions {
     #[test]
     fn end_when_one_of_them_gets_another_feedback() {
         let mut analyse = settled("6x4 0011:40 2222:10");
-        analyse.apply(AnalyseAction::Answer(1, "00".parse::<Feedback>().unwrap()));
+        analyse.apply(AnalyseAction::ChangeFeedback(1, "00".parse::<Feedback>().unwrap()));
         assert_eq!((line(&analyse), analyse.news().1), ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2)));
         settle(&mut analyse);
         let codes = analyse.codes().here().unwrap();

@@ -164,7 +164,7 @@ fn everything_that_happens_is_announced() {
     );
     analyse.apply(AnalyseAction::Change(0));
     assert_eq!(words::status_line(&analyse), "Now the pins of row 1.");
-    analyse.apply(AnalyseAction::Feedback("10".parse::<Feedback>().unwrap()));
+    analyse.apply(AnalyseAction::CompleteRow("10".parse::<Feedback>().unwrap()));
     assert!(words::announcement(&analyse).to_string().starts_with("Row 1 changed. 256 codes"));
     enter(&mut analyse, "0234", 3, 1);
     assert!(words::announcement(&analyse).to_string().starts_with("3 black and 1 white cannot happen"));

@@ -3,8 +3,8 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
-    CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState,
-    LessonStep, Offer, Rating, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
+    CountsFor, Course, End, Help, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState, LessonStep,
+    MissingInput, Offer, Rating, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::question::QuestionKind;
@@ -652,8 +652,8 @@ fn the_five_of_a_day_are_the_same_for_all_and_end_with_their_result() {
 fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
     let mut learn = open("one-code/600/1");
     act(&mut learn, LearnAction::Run(RunAction::Send));
-    let lacking = learn.run().unwrap().lacking().unwrap();
-    assert_eq!(puzzle::lacking(lacking), "Fill all places first.");
+    let missing_input = learn.run().unwrap().missing_input().unwrap();
+    assert_eq!(puzzle::missing_input(missing_input), "Fill all places first.");
     let Solution::Guess(code) = right_reply(&learn) else {
         panic!("a code is asked for");
     };
@@ -661,7 +661,7 @@ fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
         let edit = SolutionEdit::Code(Edit::Put(colour));
         act(&mut learn, LearnAction::Run(RunAction::Edit(edit)));
     }
-    assert_eq!(learn.run().unwrap().lacking(), None);
+    assert_eq!(learn.run().unwrap().missing_input(), None);
     act(&mut learn, LearnAction::Run(RunAction::Send));
     assert_eq!(learn.run().unwrap().won(), Some(true));
 }
@@ -934,10 +934,10 @@ fn a_code_that_is_listed_twice_is_said_to_be_there() {
         }
         act(&mut learn, LearnAction::Run(RunAction::Edit(SolutionEdit::AddCode)));
         let run = learn.run().unwrap();
-        (run.lacking(), run.draft().codes.clone())
+        (run.missing_input(), run.draft().codes.clone())
     };
     assert_eq!(add(codes[0]), (None, vec![codes[0]]));
-    assert_eq!(add(codes[0]), (Some(Lacking::NewCode), vec![codes[0]]));
+    assert_eq!(add(codes[0]), (Some(MissingInput::NewCode), vec![codes[0]]));
     assert_eq!(add(codes[1]), (None, vec![codes[0], codes[1]]));
 }
 
@@ -971,24 +971,24 @@ fn the_last_code_of_a_list_need_not_be_added() {
         panic!();
     };
     let edit = |learn: &mut Learn, edit| act(learn, LearnAction::Run(RunAction::Edit(edit)));
-    let lacking = |learn: &Learn| learn.run().unwrap().lacking();
+    let missing_input = |learn: &Learn| learn.run().unwrap().missing_input();
     for (place, code) in codes.iter().enumerate() {
         for (peg, colour) in code.iter().enumerate() {
             if peg == 1 {
                 edit(&mut learn, SolutionEdit::AddCode);
-                assert_eq!(lacking(&learn), Some(Lacking::Pegs));
+                assert_eq!(missing_input(&learn), Some(MissingInput::Pegs));
             }
             edit(&mut learn, SolutionEdit::Code(Edit::Put(colour)));
         }
         if place + 1 < codes.len() {
             edit(&mut learn, SolutionEdit::AddCode);
-            assert_eq!(lacking(&learn), None);
+            assert_eq!(missing_input(&learn), None);
         }
     }
     act(&mut learn, LearnAction::Run(RunAction::Send));
     let run = learn.run().unwrap();
     assert_eq!(run.won(), Some(true));
-    assert_eq!((run.draft().codes.len(), run.lacking()), (codes.len(), None));
+    assert_eq!((run.draft().codes.len(), run.missing_input()), (codes.len(), None));
 }
 
 /// The link to a puzzle names the puzzle, in a lesson too; once it has counted, the page says so.

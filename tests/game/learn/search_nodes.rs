@@ -129,11 +129,11 @@ fn a_reply_is_entered_part_by_part() {
     let Solution::Parts(parts) = right.solution else { panic!("{puzzle:?}") };
     let mut learn = open(&LearnLink::Puzzle(id).to_string());
     send(&mut learn);
-    assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Parts));
+    assert_eq!(learn.run().unwrap().missing_input(), Some(MissingInput::Parts));
     edit(&mut learn, SolutionEdit::TogglePart(0));
     edit(&mut learn, SolutionEdit::TogglePart(0));
     send(&mut learn);
-    assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Parts));
+    assert_eq!(learn.run().unwrap().missing_input(), Some(MissingInput::Parts));
     for &part in parts.iter().rev() {
         edit(&mut learn, SolutionEdit::TogglePart(part));
     }
@@ -146,7 +146,7 @@ fn a_reply_is_entered_part_by_part() {
     for none in [None, Some(256)] {
         edit(&mut learn, SolutionEdit::Count(none));
         send(&mut learn);
-        assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Number));
+        assert_eq!(learn.run().unwrap().missing_input(), Some(MissingInput::Number));
     }
     edit(&mut learn, SolutionEdit::Count(Some(number.into())));
     send(&mut learn);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::support::score;
-use mastermind_game::AnswerDraft;
+use mastermind_game::FeedbackDraft;
 
 fn fresh() -> Solve {
     let mut solve = Solve::default();
@@ -83,7 +83,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     answer(&mut solve, 1, 1);
     assert!(wording::solve::panel_label(&solve).to_string().starts_with("Why "));
     assert_eq!(solve.rows()[0].guess, code("0123"));
-    assert_eq!(solve.answer(), AnswerDraft::empty(Variant::CLASSIC));
+    assert_eq!(solve.feedback_draft(), FeedbackDraft::empty(Variant::CLASSIC));
     assert_eq!(told(&solve), "Put these pegs in your next row. Then tap the pins they get.");
 }
 

@@ -26,7 +26,7 @@ pub use kinds::kind;
 pub use node::{branches, guesses_needed, window_in_words};
 pub use parts::guess_may_be_right;
 pub use solved::{counted_pins, solution, solved};
-pub use verdict::{lacking, verdict};
+pub use verdict::{missing_input, verdict};
 
 /// The question, in a few words.
 pub fn question(puzzle: &Puzzle) -> Sentence {
