@@ -97,7 +97,7 @@ pub use play::{
     ResultsLine, Scored, Streak, WindowId,
 };
 pub use play::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
-pub use play::{AssessmentState, BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
+pub use play::{BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
 pub use play::{CodeOfToday, FRONT, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Series, Status};
 pub use play::{MakerChoice, Setup, split_review};
@@ -105,5 +105,5 @@ pub use play::{Pair, Spotlight};
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use play::{code_of_day, draw_index, draw_secret};
 pub use play::{curve, review};
-pub use question::{Answer, Conversation, ErasedQuestion, NoAnswer, Pending, Query, Reply, SeededStrategy};
+pub use question::{Answer, AnswerState, Conversation, ErasedQuestion, NoAnswer, Query, Reply, SeededStrategy};
 pub use record::archive;

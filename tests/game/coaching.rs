@@ -57,7 +57,7 @@ fn tag(play: &Play, place: usize) -> wording::Tag {
 }
 
 fn said(play: &Play, place: usize) -> &Assessment {
-    let AssessmentState::Assessment(said) = play.assessment_state(place) else {
+    let AnswerState::Ready(said) = play.assessment_state(place) else {
         panic!("{:?}", play.assessment_state(place));
     };
     said
@@ -331,7 +331,7 @@ fn estimates_say_so() {
         assert!(panel.note.contains(word), "{}", panel.note);
         let words = joined(&panel.proof, " ").to_string() + &panel.reason.to_string();
         assert!(words.contains("too large"), "{words}");
-        let tag = wording::tag(AssessmentState::Assessment(&said));
+        let tag = wording::tag(AnswerState::Ready(&said));
         assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
         assert_eq!(tag.cost, None);
     }

@@ -258,7 +258,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         assert_eq!(all(&drawing, "rect").len(), 1 + sizes.len() + if found { 2 } else { 0 });
 
         let listed = charts::guesses(&analyse, PegMarks::FromZero).unwrap();
-        let table = analyse.table().here().unwrap();
+        let table = analyse.table().ready().unwrap();
         assert_eq!(listed.dots.len(), table.guesses.len());
         let figure = listed.figure();
         let drawing = read(&figure);
@@ -592,7 +592,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         let variant = analyse.position().variant();
         let goals = fitting(variant, analyse.position().rows());
         for _ in 0..random.below(12) {
-            let lines = analyse.tree().here().map_or(0, |lines| lines.len());
+            let lines = analyse.tree().ready().map_or(0, |lines| lines.len());
             analyse.apply(match random.below(6) {
                 0 => AnalyseAction::LookAt(random.code(variant)),
                 _ => AnalyseAction::Walk(OutlineStep::Press(random.below(lines))),
@@ -600,7 +600,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
             settle(&mut analyse);
         }
         let (view, _) = ViewLink::read(&analyse.route(), variant);
-        let lines = analyse.tree().here().unwrap();
+        let lines = analyse.tree().ready().unwrap();
         let mut slow = SlowOutline {
             variant,
             solver: Reference::new(variant),

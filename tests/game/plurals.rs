@@ -115,7 +115,7 @@ fn small_positions_in_analyse() {
         let mut state = Analyse::new(game.to_string().parse().unwrap());
         let cell = std::cell::RefCell::new(&mut state);
         answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().apply(AnalyseAction::Reply(query, answer)));
-        let table = state.table().here().unwrap();
+        let table = state.table().ready().unwrap();
         for measure in RankedBy::ALL {
             look(&analyse::best(&table, measure).unwrap().to_string());
         }
@@ -126,7 +126,7 @@ fn small_positions_in_analyse() {
         for ranked in &table.guesses {
             look(&analyse::split(&ranked.split).to_string());
         }
-        for line in state.tree().here().unwrap_or_default() {
+        for line in state.tree().ready().unwrap_or_default() {
             look(&analyse::tree_line(&line).to_string());
         }
     }

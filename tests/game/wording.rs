@@ -4,7 +4,7 @@ use mastermind_engine::splits::{Split, split};
 use mastermind_game::grade;
 use mastermind_game::wording::sentence::joined;
 use mastermind_game::wording::{self, EngineState};
-use mastermind_game::{AssessmentState, Edit, MissingPegs, PlayAction};
+use mastermind_game::{AnswerState, Edit, MissingPegs, PlayAction};
 
 use crate::support::score;
 use crate::{answer, assessment, begun, code, fresh, play_optimal, send};
@@ -19,7 +19,7 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_verdict_says_what_the_guess_costs() {
-    let tag = wording::tag(AssessmentState::Pending);
+    let tag = wording::tag(AnswerState::Waiting);
     assert_eq!((tag.text.as_str(), tag.grade), ("…", None));
     let mut said = assessment(code("0123"), 4, 5);
     assert_eq!(

@@ -36,7 +36,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, PegMarks, Position, ReadPosition, Route};
 use super::places::Place;
-use super::question::{Answer, Conversation, Pending, Query};
+use super::question::{Answer, AnswerState, Conversation, Query};
 use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
 use outline::Outline;
 
@@ -214,7 +214,7 @@ impl Analyse {
                 Err(missing) => self.report_missing(missing),
             },
             AnalyseAction::Walk(step) => {
-                let lines = self.tree().here().unwrap_or_default();
+                let lines = self.tree().ready().unwrap_or_default();
                 self.outline.step(step, &lines);
             }
             AnalyseAction::Grow(measure) => self.grown_by = measure,
@@ -382,7 +382,7 @@ impl Analyse {
 
     /// Turns to another page of codes.
     fn turn(&mut self, turn: Turn) {
-        if let Pending::Here(shown) = self.codes() {
+        if let AnswerState::Ready(shown) = self.codes() {
             let shown_from = shown.from;
             // Starts from the wanted page, whose answer may not have come yet.
             let wanted = CodePage { from: self.from[0], ..shown };

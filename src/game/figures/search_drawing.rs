@@ -25,7 +25,7 @@ const DRAWN_GUESSES: usize = 8;
 
 /// The drawing of the step that is shown. `None` until the engine has sent the search.
 pub fn figure(lab: &SearchLab, marks: PegMarks) -> Option<Figure> {
-    lab.trace().here()?;
+    lab.trace().ready()?;
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
     let about = format!("{} · {}. {}", lab.link().position.line(marks), progress(lab), step(lab).written(marks));
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);

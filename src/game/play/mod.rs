@@ -60,7 +60,7 @@ pub(crate) use asking::{OBJECTIVE, assess_guess};
 pub use accuracy::AccuracyCurve;
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use best_fact::{BestFact, best_fact};
-pub use coaching::{AssessmentState, Hint, ListPage};
+pub use coaching::{Hint, ListPage};
 pub use practice::Practice;
 pub use results::{
     MAX_ROUNDS, Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored,

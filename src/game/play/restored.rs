@@ -104,7 +104,7 @@ impl Play {
             return;
         };
         self.unchecked = false;
-        let list = self.conversation.answer(about).here();
+        let list = self.conversation.answer(about).ready();
         if list.is_some_and(|list| list.possible == 0) {
             let is_over = self.status() != Some(Status::Playing);
             self.round = None;

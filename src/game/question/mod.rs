@@ -33,7 +33,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Row, Variant};
 
-pub use conversation::{Conversation, Pending, if_still_asked};
+pub use conversation::{AnswerState, Conversation, if_still_asked};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use games::{CollectedGame, GamesReading, NotReviewed, OpenQuestion, Summary};
 pub use kinds::{

@@ -169,7 +169,7 @@ impl Solve {
     /// guess.
     pub fn split(&self) -> Option<&Split> {
         let guess = self.asked_guess()?;
-        self.conversation.answer(self.split_question(guess)).here()?.first()
+        self.conversation.answer(self.split_question(guess)).ready()?.first()
     }
 
     /// Whether the codes are few enough to count how a guess splits them.
@@ -179,12 +179,12 @@ impl Solve {
 
     /// The rows that could be wrong, once they are known; empty if no single row explains the contradiction.
     pub fn repairs(&self) -> Option<&[Repair]> {
-        let repairs = self.found_repairs().here()?;
+        let repairs = self.found_repairs().ready()?;
         Some(repairs.as_deref().unwrap_or_default())
     }
 
     /// The engine's answer which rows could be wrong; inside it, `None` if no single row explains the contradiction.
-    pub(super) fn found_repairs(&self) -> Pending<&Option<Vec<Repair>>> {
+    pub(super) fn found_repairs(&self) -> AnswerState<&Option<Vec<Repair>>> {
         let repairs = self.question(self.rows().len(), FindRepairs);
         self.conversation.answer(repairs)
     }
@@ -197,7 +197,7 @@ impl Solve {
 
     /// How many codes would fit if the row at this index (from 0) had this answer; `None` until that is counted.
     pub fn codes_if_answered(&self, row: usize, feedback: Feedback) -> Option<u32> {
-        self.conversation.answer(self.fit_question(row, feedback)).here().map(|list| list.possible)
+        self.conversation.answer(self.fit_question(row, feedback)).ready().map(|list| list.possible)
     }
 
     /// The question how many codes would fit if the row at this index (from 0) had this answer.
@@ -217,7 +217,7 @@ impl Solve {
 
 /// The answer to a question with a time limit. No guess means that the time was over. `None` until the engine has
 /// answered.
-pub(super) fn timed_answer(guess: Pending<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
+pub(super) fn timed_answer(guess: AnswerState<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
     let guess = guess.result()?;
     Some(guess.and_then(|guess| guess.ok_or(NoAnswer::OutOfTime)))
 }

@@ -33,8 +33,8 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{Fault, MAX_ROWS, PegMarks, Position};
 use super::question::{
-    Advise, Answer, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending,
-    Query, Question, ReadTree, SeededStrategy, SplitBy,
+    Advise, Answer, AnswerState, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess,
+    NoAnswer, Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
 use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
 use crate::place::PlaceState;
@@ -394,8 +394,8 @@ impl Solve {
             None => Stage::Thinking,
             Some(Err(why)) => no_guess(WhyNoGuess::Engine(why)),
             Some(Ok(0)) => match self.found_repairs() {
-                Pending::Refused(why) => no_guess(WhyNoGuess::Engine(why)),
-                Pending::Coming | Pending::Here(_) => Stage::NoCandidates,
+                AnswerState::Refused(why) => no_guess(WhyNoGuess::Engine(why)),
+                AnswerState::Waiting | AnswerState::Ready(_) => Stage::NoCandidates,
             },
             Some(Ok(_)) if self.is_found() => Stage::Found,
             Some(Ok(_)) => match self.round.played.map(Ok).or_else(|| self.next_guess()) {

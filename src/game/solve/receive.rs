@@ -42,10 +42,10 @@ impl Solve {
             return;
         };
         let reading = match self.conversation.answer(question.clone()) {
-            Pending::Here(Ok(checked)) => Ok(checked.tree.clone()),
-            Pending::Here(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage.clone())),
-            Pending::Refused(why) => Err(WhyNoGuess::Engine(why)),
-            Pending::Coming => return,
+            AnswerState::Ready(Ok(checked)) => Ok(checked.tree.clone()),
+            AnswerState::Ready(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage.clone())),
+            AnswerState::Refused(why) => Err(WhyNoGuess::Engine(why)),
+            AnswerState::Waiting => return,
         };
         self.conversation.forget(&question.erase());
         if let Some(tree) = &mut self.tree {

@@ -6,7 +6,7 @@ use super::sentence::{Sentence, say};
 use super::solve::missing_feedback;
 use super::{codes, count, feedback, guesses, missing, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
-use crate::{MissingFeedback, Pending};
+use crate::{AnswerState, MissingFeedback};
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranked};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::search::Total;
@@ -203,12 +203,12 @@ pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
 
 /// How many codes are left after a row, and the word after the number: ("1,296", "left"). The number is "…" until it is
 /// known, and "?" if it cannot be known.
-pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
+pub fn codes_left(codes: AnswerState<u32>) -> (String, &'static str) {
     match codes {
-        Pending::Here(0) => ("none".into(), "fits"),
-        Pending::Here(codes) => (thousands(codes.into()), "left"),
-        Pending::Coming => ("…".into(), ""),
-        Pending::Refused(_) => ("?".into(), ""),
+        AnswerState::Ready(0) => ("none".into(), "fits"),
+        AnswerState::Ready(codes) => (thousands(codes.into()), "left"),
+        AnswerState::Waiting => ("…".into(), ""),
+        AnswerState::Refused(_) => ("?".into(), ""),
     }
 }
 
@@ -376,10 +376,10 @@ pub fn announcement(analyse: &Analyse) -> Sentence {
         analyse.news().1,
         AnalyseNews::Missing(_) | AnalyseNews::MissingFeedback(_) | AnalyseNews::Unreadable(..)
     );
-    if let (true, Pending::Here(Some(repairs))) = (changed, analyse.contradiction()) {
+    if let (true, AnswerState::Ready(Some(repairs))) = (changed, analyse.contradiction()) {
         return if event.is_empty() { blame(&repairs).into() } else { say!("{} {}", event, blame(&repairs)) };
     }
-    let Some(table) = analyse.table().here().filter(|_| changed && !event.is_empty()) else {
+    let Some(table) = analyse.table().ready().filter(|_| changed && !event.is_empty()) else {
         return event;
     };
     let codes = count(table.codes as u64, "code is", "codes are");

@@ -4,8 +4,8 @@ use super::deduction::{self, fact, technique_named};
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{count, count_in_words, guesses, hundredths, in_words, nth, thousands};
 use super::sentence::{Sentence, capital, colour, list, pins_drawn, say};
-use crate::play::{AssessmentState, Depth, Hint, Play};
-use crate::question::NextStep;
+use crate::play::{Depth, Hint, Play};
+use crate::question::{AnswerState, NextStep};
 use crate::review::average_of;
 use mastermind_engine::advice::{BestBy, PositionAssessment};
 use mastermind_engine::util::narrow;
@@ -270,7 +270,7 @@ pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
 /// The verdict on the draft; `None` until the draft is complete and judged.
 pub fn preview(play: &Play) -> Option<Sentence> {
     let assessment = play.drafted()?;
-    let tag = super::tag(AssessmentState::Assessment(assessment));
+    let tag = super::tag(AnswerState::Ready(assessment));
     let extra = tag.beside().map(|beside| say!(" {}", beside));
     Some(say!("{}: {}{}", assessment.split.guess, tag.text, extra.unwrap_or_default()))
 }

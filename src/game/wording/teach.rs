@@ -8,7 +8,7 @@ use super::{count, feedback, thousands};
 use crate::learn::{
     LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone,
 };
-use crate::question::{NoAnswer, Pending};
+use crate::question::{AnswerState, NoAnswer};
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
@@ -237,12 +237,12 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> Sentence {
 
 /// Why the solution of a puzzle on paper is right: the steps of the deduction, or what the position shows.
 pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
+    let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&printed.puzzle, &printed.solved) else {
         return Vec::new();
     };
     let sentences = match (&printed.steps, &printed.codes) {
-        (Pending::Here(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
-        (_, Pending::Here(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
+        (AnswerState::Ready(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
+        (_, AnswerState::Ready(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
         _ => super::puzzle::worked(puzzle, solved, None, None),
     };
     // A plan is drawn with the guesses for each code, so only their sum is left to say.
@@ -252,18 +252,18 @@ pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
 
 /// The other right replies, if there are any; empty otherwise.
 pub fn all_right(printed: &PrintedPuzzle) -> Sentence {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
+    let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&printed.puzzle, &printed.solved) else {
         return Sentence::new();
     };
     match &printed.right {
-        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
+        AnswerState::Ready(RightReplies::Listed { first, count }) if *count > 1 => {
             right_replies_listed(puzzle, solved, first, *count)
         }
-        Pending::Here(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
-        Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => {
+        AnswerState::Ready(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
+        AnswerState::Ready(RightReplies::Plans { count, .. }) if *count > 1 => {
             say!("{} plans are right. Beside each guess: what else is right there.", thousands(*count))
         }
-        Pending::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
+        AnswerState::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
             "Other answers may be right too.".into()
         }
         _ => Sentence::new(),
@@ -323,7 +323,7 @@ const MAX_BESIDE: usize = 8;
 
 /// The other guesses that are right at this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
 pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> Sentence {
-    let Pending::Here(RightReplies::Plans { places, .. }) = &printed.right else {
+    let AnswerState::Ready(RightReplies::Plans { places, .. }) = &printed.right else {
         return Sentence::new();
     };
     let Some(place) = places.iter().find(|place| place.path == step.path) else {

@@ -1,7 +1,8 @@
 //! A guess in a word or two: its grade and what it costs; and the warning of a guess.
 
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
-use crate::play::{AssessmentState, BestFact, Depth, Play};
+use crate::play::{BestFact, Depth, Play};
+use crate::question::AnswerState;
 use mastermind_engine::Row;
 use mastermind_engine::advice::Assessment;
 
@@ -92,11 +93,11 @@ pub fn grade_means(grade: Grade) -> String {
 }
 
 /// The tag of a guess: its grade, "…" until that is known, or "–" if it cannot be known.
-pub fn tag(assessment_state: AssessmentState) -> Tag {
-    match assessment_state {
-        AssessmentState::Pending => plain("…"),
-        AssessmentState::Refused(_) => plain("–"),
-        AssessmentState::Assessment(assessment) => tag_from_grade(&grade(assessment)),
+pub fn tag(assessment: AnswerState<&Assessment>) -> Tag {
+    match assessment {
+        AnswerState::Waiting => plain("…"),
+        AnswerState::Refused(_) => plain("–"),
+        AnswerState::Ready(assessment) => tag_from_grade(&grade(assessment)),
     }
 }
 

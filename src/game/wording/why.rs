@@ -2,7 +2,8 @@
 
 use super::sentence::{Sentence, capital, list, pins_drawn, say};
 use crate::grade::{Grade, GradedGuess, Sure, grade};
-use crate::play::{AssessmentState, BestFact, Depth, Play, best_fact};
+use crate::play::{BestFact, Depth, Play, best_fact};
+use crate::question::AnswerState;
 use crate::review::average_of;
 use mastermind_engine::advice::{Assessment, BestBy, Certainty, Objective, Refutation, RefutationReason};
 use mastermind_engine::splits::Split;
@@ -81,7 +82,7 @@ pub fn panel_of_guess(
 /// in figures. `None` before the first guess, and until it is judged.
 pub fn last_guess(play: &Play) -> Option<(String, String)> {
     let index = play.board().len().checked_sub(1)?;
-    let AssessmentState::Assessment(assessment) = play.assessment_state(index) else {
+    let AnswerState::Ready(assessment) = play.assessment_state(index) else {
         return Some((format!("Guess {}", index + 1), String::new()));
     };
     let row = play.board().get(index)?;

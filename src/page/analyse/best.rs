@@ -13,7 +13,7 @@ use crate::parts::{
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalysePanel, GuessTable, RankedBy};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
@@ -55,9 +55,9 @@ pub fn Best() -> impl IntoView {
 /// A sentence, the best value by each measure, some guesses on one axis.
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
-        Pending::Here(table) => table,
-        Pending::Refused(why) => return vec![paragraph("muted", why.to_string())],
-        Pending::Coming => return vec![paragraph("muted", "…")],
+        AnswerState::Ready(table) => table,
+        AnswerState::Refused(why) => return vec![paragraph("muted", why.to_string())],
+        AnswerState::Waiting => return vec![paragraph("muted", "…")],
     };
     let sentence = words::best(&best, state.measure()).unwrap_or_default();
     vec![
@@ -72,7 +72,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
 
 /// All figures, when they are opened.
 fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
-    let Pending::Here(best) = state.table() else {
+    let AnswerState::Ready(best) = state.table() else {
         return Vec::new();
     };
     let contents = el("div").children([
@@ -97,7 +97,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
 fn tiles(state: &Analyse) -> Markup {
     let tile = |(index, measure): (usize, RankedBy)| {
         let (name, meaning) = words::measure(measure);
-        let table = state.table_by(measure).here();
+        let table = state.table_by(measure).ready();
         let value = table.and_then(|table| {
             let ranked = table.guesses.first()?;
             Some(words::cells(&table, ranked)[index].clone())

@@ -11,7 +11,7 @@ use super::learn_model;
 use crate::parts::{Markup, button, drawn_with_buttons, el, pegs};
 use leptos::prelude::*;
 use mastermind_game::learn::{Course, Learn, LearnAction, LessonStep, NextStep, PuzzleRun, RunAction, RunStage};
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::{self, Sentence, progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, Solution};
 
@@ -69,12 +69,12 @@ fn told_plainly(run: &PuzzleRun) -> Vec<Markup> {
 /// The solution that the learner has asked for.
 fn solution(run: &PuzzleRun) -> Vec<Markup> {
     let text = match run.revealed_solution() {
-        Some(Pending::Here(solved)) => match solved.solution {
+        Some(AnswerState::Ready(solved)) => match solved.solution {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => el("p").child(pegs(code)),
             _ => el("p").text(puzzle::solved(run.puzzle(), &solved)),
         },
-        Some(Pending::Refused(why)) => el("p").text(words::no_solution(why)),
-        Some(Pending::Coming) | None => el("p").text(wording::LOOKING),
+        Some(AnswerState::Refused(why)) => el("p").text(words::no_solution(why)),
+        Some(AnswerState::Waiting) | None => el("p").text(wording::LOOKING),
     };
     vec![words_of("Solution".into(), text)]
 }

@@ -19,7 +19,7 @@ use mastermind_game::learn::{
     RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line, searched_game,
 };
 use mastermind_game::notation::Position;
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::puzzle::worked;
 use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
@@ -276,10 +276,10 @@ fn evidence_of_last_try(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
-    let solution = run.revealed_solution().and_then(Pending::here);
+    let solution = run.revealed_solution().and_then(AnswerState::here);
     let mut parts = match (solution, run.last_try()) {
         (Some(solved), _) => evidence(run, None, &solved.judged),
-        (None, Some((reply, Pending::Here(judged)))) => evidence(run, Some(reply), &judged),
+        (None, Some((reply, AnswerState::Ready(judged)))) => evidence(run, Some(reply), &judged),
         _ => Vec::new(),
     };
     parts.extend(words::first_puzzles(learn).map(|text| paragraph("muted", text)));

@@ -16,7 +16,7 @@ use mastermind_game::PegMarks;
 use mastermind_game::analyse::*;
 use mastermind_game::notation::pasted::{Clarifications, Unread, read};
 use mastermind_game::notation::{Position, Spot};
-use mastermind_game::question::{FindRepairs, Pending};
+use mastermind_game::question::{AnswerState, FindRepairs};
 use mastermind_game::{Edit, ErasedQuestion, FeedbackEdit, MissingFeedback, MissingPegs, Query, Reply, Status};
 use mastermind_page::worker::answer::Responder;
 
@@ -154,7 +154,7 @@ mod rows {
         analyse.apply(AnalyseAction::CompleteRow(feedback));
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
         settle(&mut analyse);
-        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(256), Pending::Here(51)));
+        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (AnswerState::Ready(256), AnswerState::Ready(51)));
     }
 
     #[test]
@@ -279,12 +279,12 @@ mod contradictions {
         assert_eq!(asked[0].question, ErasedQuestion::from(FindRepairs));
         // And how many codes each row leaves.
         assert_eq!(asked.len(), 3);
-        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(1), Pending::Here(0)));
-        let Pending::Here(Some(repairs)) = analyse.contradiction() else { panic!() };
+        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (AnswerState::Ready(1), AnswerState::Ready(0)));
+        let AnswerState::Ready(Some(repairs)) = analyse.contradiction() else { panic!() };
         let rows: Vec<usize> = repairs.iter().map(|repair| repair.row).collect();
         assert_eq!(rows, [0, 1]);
         assert_eq!(repairs[1].feedbacks, ["00".parse::<Feedback>().unwrap()]);
-        assert_eq!((analyse.codes(), analyse.table()), (Pending::Coming, Pending::Coming));
+        assert_eq!((analyse.codes(), analyse.table()), (AnswerState::Waiting, AnswerState::Waiting));
     }
 
     #[test]
@@ -293,7 +293,7 @@ mod contradictions {
         analyse.apply(AnalyseAction::ChangeFeedback(1, "00".parse::<Feedback>().unwrap()));
         assert_eq!((line(&analyse), analyse.news().1), ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2)));
         settle(&mut analyse);
-        let codes = analyse.codes().here().unwrap();
+        let codes = analyse.codes().ready().unwrap();
         assert_eq!((codes.shown, codes.possible), (vec![code("0011")], 1));
     }
 }

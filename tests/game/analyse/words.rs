@@ -11,7 +11,7 @@ use super::*;
 fn openings() -> GuessTable {
     let mut analyse = settled("6x4");
     analyse.apply(AnalyseAction::Sort(RankedBy::Bits));
-    analyse.table().here().unwrap()
+    analyse.table().ready().unwrap()
 }
 
 fn value(worst_case: Proved<u8>, total: Proved<Total>) -> ProvedValue {
@@ -119,7 +119,7 @@ fn a_line_of_the_tree_names_what_is_there() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
     let mut names = || -> Vec<String> {
         settle(&mut analyse);
-        let lines = analyse.tree().here().unwrap();
+        let lines = analyse.tree().ready().unwrap();
         analyse.apply(AnalyseAction::Walk(OutlineStep::In));
         lines.iter().map(|line| words::tree_line(line).to_string()).collect()
     };
@@ -217,7 +217,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
     let mut analyse = settled("6x4/0011:10/2233:11");
     analyse.apply(AnalyseAction::Sort(RankedBy::Average));
     settle(&mut analyse);
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     assert_eq!(table.guesses[0].split.guess, code("0423"));
     assert_eq!(table.value.worst_case, Proved::Exactly(3));
     let said = words::best(&table, RankedBy::Average).unwrap();
@@ -227,7 +227,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
     assert_eq!(words::best_in_short(&table), "at most 4 more guesses");
     analyse.apply(AnalyseAction::Sort(RankedBy::WorstCase));
     settle(&mut analyse);
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     let said = words::best(&table, RankedBy::WorstCase).unwrap();
     assert!(
         said.to_string()
@@ -243,7 +243,7 @@ fn the_measures_are_what_the_page_says_they_are() {
     let mut analyse = settled("6x4");
     analyse.apply(AnalyseAction::Sort(RankedBy::Average));
     settle(&mut analyse);
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     let first = &table.guesses[0];
     assert_eq!(first.split.guess, code("0012"), "the best on average");
     let parts = first.split.parts.iter().map(|part| part.1 as f64);
@@ -262,7 +262,7 @@ fn the_measures_are_what_the_page_says_they_are() {
         let mut analyse = settled("6x4 0011:10 0234:02");
         analyse.apply(AnalyseAction::Sort(measure));
         settle(&mut analyse);
-        let table = analyse.table().here().unwrap();
+        let table = analyse.table().ready().unwrap();
         let mut ties = 0;
         for pair in table.guesses.windows(2) {
             let [one, other] = [&pair[0], &pair[1]];

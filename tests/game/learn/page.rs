@@ -576,7 +576,7 @@ fn every_lesson_has_an_example_with_something_to_see() {
         let name = id.lesson().name;
         let run = learn.run().unwrap_or_else(|| panic!("{name}"));
         assert_eq!(run.stage(), RunStage::Over, "{name}");
-        assert!(run.revealed_solution().unwrap().here().is_some(), "{name}");
+        assert!(run.revealed_solution().unwrap().ready().is_some(), "{name}");
     }
 }
 

@@ -22,7 +22,7 @@ pub use whole_tree::{TreeNode, whole_tree};
 
 use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
-use crate::question::{Answer, Conversation, CountSearch, Pending, Query, SearchWork, WatchSearch};
+use crate::question::{Answer, AnswerState, Conversation, CountSearch, Query, SearchWork, WatchSearch};
 use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
 
 /// The most steps of a trace.
@@ -178,14 +178,14 @@ impl SearchLab {
     }
 
     /// The trace, or why there is none.
-    pub fn trace(&self) -> Pending<&Trace> {
+    pub fn trace(&self) -> AnswerState<&Trace> {
         self.watched.answer(self.trace_query())
     }
 
     /// All steps of the trace; empty until it has come.
     pub fn steps(&self) -> &[Step] {
         match self.trace() {
-            Pending::Here(trace) => trace.steps(),
+            AnswerState::Ready(trace) => trace.steps(),
             _ => &[],
         }
     }
@@ -210,12 +210,12 @@ impl SearchLab {
 
     /// Whether the searches are compared: at once if this one is short.
     pub fn comparing(&self) -> bool {
-        let is_short = || self.trace().here().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
+        let is_short = || self.trace().ready().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
         self.comparing || is_short()
     }
 
     /// How many nodes and how much time the search with these techniques takes.
-    pub fn work(&self, switches: Switches) -> Pending<SearchWork> {
+    pub fn work(&self, switches: Switches) -> AnswerState<SearchWork> {
         self.counted.answer(self.work_query(switches)).cloned()
     }
 

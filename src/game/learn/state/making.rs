@@ -8,7 +8,7 @@ use crate::learn::puzzle_line::no_solution;
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
 use crate::learn::{Exercise, Help, PuzzleRun, RunAction};
-use crate::question::{Answer, Pending, Query, ShowsIdea};
+use crate::question::{Answer, AnswerState, Query, ShowsIdea};
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
@@ -68,7 +68,7 @@ impl Learn {
             self.open_made_puzzle();
             return;
         }
-        let made = self.conversation.answer(make_puzzle(id)).here();
+        let made = self.conversation.answer(make_puzzle(id)).ready();
         if let Some(puzzle) = made.cloned() {
             match self.suits(self.course, &puzzle) {
                 Err(_) => return,
@@ -133,9 +133,9 @@ impl Learn {
         let chain = chain_query(puzzle);
         let steps = match &chain {
             Some(query) => match self.conversation.answer(query.clone()) {
-                Pending::Coming => return Err(query.clone().erase()),
-                Pending::Here(steps) => &steps[..],
-                Pending::Refused(_) => &[],
+                AnswerState::Waiting => return Err(query.clone().erase()),
+                AnswerState::Ready(steps) => &steps[..],
+                AnswerState::Refused(_) => &[],
             },
             None => &[],
         };
@@ -149,10 +149,10 @@ impl Learn {
         };
         let query = shows_idea_query(puzzle, idea);
         match self.conversation.answer(query.clone()) {
-            Pending::Coming => Err(query.erase()),
-            Pending::Here(shows) => Ok(*shows),
+            AnswerState::Waiting => Err(query.erase()),
+            AnswerState::Ready(shows) => Ok(*shows),
             // If the engine cannot tell, the puzzle is taken.
-            Pending::Refused(_) => Ok(true),
+            AnswerState::Refused(_) => Ok(true),
         }
     }
 
@@ -162,7 +162,7 @@ impl Learn {
         for (course, mut id) in self.wanted_puzzles() {
             for _ in 0..=MAX_PASSED {
                 if !self.unsuited.contains(&(course, id)) {
-                    let made = self.conversation.answer(make_puzzle(id)).here();
+                    let made = self.conversation.answer(make_puzzle(id)).ready();
                     let suits = made.map(|puzzle| self.suits(course, puzzle));
                     match suits {
                         Some(Ok(false)) => self.unsuited.push((course, id)),
@@ -184,9 +184,9 @@ impl Learn {
                 continue;
             }
             let puzzle = match self.conversation.answer(make_puzzle(id)) {
-                Pending::Coming => return Some(make_puzzle(id).erase()),
-                Pending::Here(puzzle) => puzzle,
-                Pending::Refused(_) => return None,
+                AnswerState::Waiting => return Some(make_puzzle(id).erase()),
+                AnswerState::Ready(puzzle) => puzzle,
+                AnswerState::Refused(_) => return None,
             };
             match self.suits(course, puzzle) {
                 Ok(true) => return None,

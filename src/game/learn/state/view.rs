@@ -13,7 +13,7 @@ use crate::learn::{
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
-use crate::question::{NoAnswer, Pending};
+use crate::question::{AnswerState, NoAnswer};
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId};
 use mastermind_teaching::skill::Skill;
@@ -112,7 +112,7 @@ impl Learn {
     /// Why the open puzzle cannot be made; `None` unless the engine has refused.
     pub fn refused(&self) -> Option<NoAnswer> {
         match self.conversation.answer(make_puzzle(self.open?)) {
-            Pending::Refused(why) => Some(why),
+            AnswerState::Refused(why) => Some(why),
             _ => None,
         }
     }

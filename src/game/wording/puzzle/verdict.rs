@@ -28,7 +28,7 @@ pub fn missing_input(missing_input: MissingInput) -> &'static str {
 /// The verdict on the last reply: a heading and a sentence. `None` before the first reply.
 pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
-    Some(match judged.here() {
+    Some(match judged.ready() {
         None => match run.stage() {
             RunStage::Refused(why) => {
                 ("This cannot be judged".into(), say!("The engine has no answer: {}.", why.to_string()))

@@ -9,7 +9,7 @@ use crate::parts::{
     table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
 
@@ -44,9 +44,9 @@ fn every_guess(lab: &ProofLab) -> Vec<Markup> {
         return Vec::new();
     };
     match lab.explained() {
-        Pending::Coming => vec![paragraph("muted", wording::LOOKING)],
-        Pending::Refused(why) => vec![paragraph("complaint", why.to_string())],
-        Pending::Here(explained) => {
+        AnswerState::Waiting => vec![paragraph("muted", wording::LOOKING)],
+        AnswerState::Refused(why) => vec![paragraph("complaint", why.to_string())],
+        AnswerState::Ready(explained) => {
             let why = paragraph("", words::why_it_holds(lemma, &explained));
             let table = (!explained.guesses.is_empty()).then(|| table(lemma, &explained.guesses));
             [why].into_iter().chain(table).collect()
