@@ -82,7 +82,7 @@ fn games_and_what_is_known_of_them() {
     for game in variants(u32::MAX) {
         look(&wording::game(game));
         look(&wording::colours_and_pegs(game));
-        look(&games::size(game.colours(), game.pegs()));
+        look(&games::colours_and_pegs(game.colours(), game.pegs()));
         look(&compare::optimum(game));
         look(&grid::row_heading(game.colours()));
         look(&grid::column_heading(game.pegs()));

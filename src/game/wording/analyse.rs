@@ -325,11 +325,11 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
 pub fn tree_line(line: &OutlineLine) -> Sentence {
     let item = &line.item;
     let last_row = item.node.rows.last().filter(|_| item.node.guess.is_none());
-    let came = last_row.map_or("This position".into(), |row| feedback(row.feedback));
+    let heading = last_row.map_or("This position".into(), |row| feedback(row.feedback));
     let subject = match (item.kind, item.node.guess) {
         (NodeKind::Guess, Some(guess)) => say!("Guess {}", guess),
-        (NodeKind::Found, _) => return say!("{}: found", came),
-        _ => say!("{}: {}", came, codes(narrow(item.codes))),
+        (NodeKind::Found, _) => return say!("{}: found", heading),
+        _ => say!("{}: {}", heading, codes(narrow(item.codes))),
     };
     match item.value {
         Some(value) => say!("{}; {}", subject, self::value(&value, item.codes)),

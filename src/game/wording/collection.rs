@@ -178,8 +178,8 @@ pub fn understood(lab: &GamesLab) -> String {
 /// How many sizes are named.
 const MAX_SIZES: usize = 4;
 
-/// The heading of the first game as it was read.
-pub fn as_read(game: &CollectedGame) -> String {
+/// The heading above a game as it was read.
+pub fn reading_heading(game: &CollectedGame) -> String {
     format!("This is how game {} is read:", game.name)
 }
 

@@ -8,8 +8,8 @@ use crate::store::StoreError;
 
 use super::numbers::count;
 
-/// "4 colours, 3 pegs".
-pub fn size(colours: u8, pegs: u8) -> String {
+/// How many colours and pegs a size has: "4 colours, 3 pegs".
+pub fn colours_and_pegs(colours: u8, pegs: u8) -> String {
     let colours = count(colours, "colour", "colours");
     format!("{colours}, {}", count(pegs, "peg", "pegs"))
 }

@@ -36,18 +36,13 @@ pub fn most_codes(codes: u32) -> String {
 pub fn status_line(grid: &Grid) -> String {
     let (found, all) = grid.progress();
     let (name, _) = strategy(grid.strategy());
-    let going = grid.is_going();
     let answered = grid.answered();
     let given_up = match answered - found {
         0 => String::new(),
-        given_up => format!(", {given_up} given up"),
+        count => format!(", {count} given up"),
     };
-    let state = match (answered == all, going) {
-        (true, _) => "",
-        (false, true) => " Small ones first.",
-        (false, false) => "",
-    };
-    format!("{name}: {found} of {} computed{given_up}.{state}", count(all as u64, "size", "sizes"))
+    let order = if answered < all && grid.is_going() { " Small ones first." } else { "" };
+    format!("{name}: {found} of {} computed{given_up}.{order}", count(all as u64, "size", "sizes"))
 }
 
 /// What the strategy loses against the best in a game, in guesses of all codes together; `None` if the best is open or

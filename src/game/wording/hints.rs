@@ -109,12 +109,12 @@ pub fn why_it_follows(variant: Variant, next: &NextStep, rows: &[Row]) -> Senten
 }
 
 /// What follows, in large: "So the first place is 0."
-pub fn so(step: &Inference) -> Sentence {
+pub fn conclusion_heading(step: &Inference) -> Sentence {
     say!("So {}.", deduction::facts(&step.facts))
 }
 
 /// What follows, in one line.
-pub fn found(step: &Inference) -> Sentence {
+pub fn conclusion_line(step: &Inference) -> Sentence {
     say!("{}.", capital(deduction::facts(&step.facts)))
 }
 

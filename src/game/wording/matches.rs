@@ -1,7 +1,7 @@
 //! The sentences of a match in turns.
 
 use super::general::capital;
-use super::numbers::{count_in_words, hundredths, in_words, size};
+use super::numbers::{count_in_words, hundredths, in_words, two_places};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, thousands};
 use crate::entry::MissingPegs;
@@ -363,7 +363,7 @@ pub fn decided(matches: &Matches) -> Option<String> {
             });
         }
     };
-    let margin = format!("{} guesses", size(margin));
+    let margin = format!("{} guesses", two_places(margin));
     let name = name_in_a_sentence(played, better);
     Some(if end == without_luck {
         format!("{} also played better, by {margin}.", side(played, better))
@@ -398,7 +398,7 @@ pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
     vec![
         line("Accuracy", |sum| accuracy_percent(sum.accuracy())),
         line("Luck", |sum| luck(sum.luck)),
-        line("Lost by mistakes", |sum| size(sum.loss)),
+        line("Lost by mistakes", |sum| two_places(sum.loss)),
         line("Perfect play, on average", |sum| hundredths(sum.start)),
     ]
 }

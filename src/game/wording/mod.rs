@@ -60,8 +60,8 @@ pub use looks::{LOOK_NAMES, colour_names, name_taken};
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
     EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, beside_heading, codes_left,
-    does_not_count, game_and_maker, game_name, give_up_warning, guess_label, heading, keys_help, missing,
-    played_already, result, share_text, shield, shield_label, size, status_line, strictness,
+    does_not_count, game_and_maker, game_name, game_size, give_up_warning, guess_label, heading, keys_help, missing,
+    played_already, result, share_text, shield, shield_label, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};

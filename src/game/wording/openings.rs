@@ -24,7 +24,7 @@ pub fn column_heading(column: OpeningsColumn) -> (String, String) {
 }
 
 /// How many codes a guess leaves on average, rounded.
-pub fn size(split: &Split) -> String {
+pub fn average_left(split: &Split) -> String {
     expected_size(split, 2)
 }
 

@@ -184,8 +184,8 @@ pub fn game_name(setup: Setup, round: Option<&Round>) -> String {
     }
 }
 
-/// The size of a game: "6 colours · 4 pegs".
-pub fn size(variant: Variant) -> String {
+/// The size of a game, and whether colours may repeat: "6 colours · 4 pegs, no repeats".
+pub fn game_size(variant: Variant) -> String {
     let repeats = if variant.repeats() { "" } else { ", no repeats" };
     let colours = count(variant.colours(), "colour", "colours");
     let pegs = count(variant.pegs(), "peg", "pegs");
@@ -196,7 +196,7 @@ pub fn size(variant: Variant) -> String {
 pub fn beside_heading(setup: Setup) -> String {
     match setup.maker() {
         MakerChoice::Day(_) => game_and_maker(setup),
-        _ => size(setup.variant()),
+        _ => game_size(setup.variant()),
     }
 }
 
@@ -210,7 +210,7 @@ pub fn game_and_maker(setup: Setup) -> String {
         MakerChoice::Friend(_) => " · a friend’s",
         MakerChoice::Elsewhere => " · played elsewhere",
     };
-    format!("{}{maker}", size(setup.variant()))
+    format!("{}{maker}", game_size(setup.variant()))
 }
 
 /// The link that opens *Analyse* with these rows, in the form of `notation`.

@@ -7,7 +7,7 @@ use mastermind_engine::Row;
 use mastermind_engine::advice::Assessment;
 
 use super::labels::play as labels;
-use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, size, thousands};
+use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, thousands, two_places};
 use super::sentence::{Sentence, pins_drawn, say};
 
 const SAFEST: &str = "safest";
@@ -136,7 +136,7 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
 /// What a guess costs on average, as a figure: "costs 0.12", "costs about 0.30". `None` if it costs nothing.
 fn costs_figure(graded: &GradedGuess) -> Option<String> {
     let about = if graded.sure == Sure::Roughly { "about " } else { "" };
-    (graded.loss > Fraction::from(0)).then(|| format!("costs {about}{}", size(graded.loss)))
+    (graded.loss > Fraction::from(0)).then(|| format!("costs {about}{}", two_places(graded.loss)))
 }
 
 /// What a guess costs, as a sentence without figures. A bound begins with "at most", an estimate with "probably".
@@ -182,7 +182,7 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.loss == Fraction::from(0) {
         return None;
     }
-    let size = size(graded.loss);
+    let size = two_places(graded.loss);
     let about = match graded.sure {
         Sure::Roughly => "about ",
         Sure::Exactly | Sure::AtMost => "",

@@ -104,7 +104,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
         || matches!(state.feedback_draft().complete(), Err(MissingFeedback::Impossible(_)))
         || matches!(state.news().1, AnalyseNews::Full);
     let class = if refused { "standing complaint" } else { "standing" };
-    let standing = paragraph(class, wording::status_line(state)).attr("id", "analyse-standing");
+    let status = paragraph(class, wording::status_line(state)).attr("id", "analyse-standing");
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");
     let buttons = match state.changing() {
         Some(row) => vec![
@@ -114,7 +114,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
         None if missing.is_none() => vec![key("test").on_press(AnalyseAction::LookAtDraft).text("Test this guess")],
         None => Vec::new(),
     };
-    [standing].into_iter().chain(buttons).collect()
+    [status].into_iter().chain(buttons).collect()
 }
 
 /// Applies the action of a button for the row. The entry gets the focus, unless the guess is only tested.

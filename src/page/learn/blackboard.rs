@@ -56,7 +56,7 @@ pub fn BlackboardView() -> impl IntoView {
         Some(counting) => words::title(&counting),
         None => "A proof for the blackboard".into(),
     });
-    let standing = model.memo(|learn| match (proof(learn), counting(learn)) {
+    let status = model.memo(|learn| match (proof(learn), counting(learn)) {
         (Some(proof), None) => match proof.refused() {
             Some(why) => words::refused(why),
             None => "Counting the openings …".into(),
@@ -87,7 +87,7 @@ pub fn BlackboardView() -> impl IntoView {
             <div class="sheet">
                 <p class="eyebrow row">"A proof for the blackboard"</p>
                 <h2 id="proof-title">{title}</h2>
-                <p role="status">{standing}</p>
+                <p role="status">{status}</p>
                 {drawn("", move || model.with(claims))}
                 {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.act_on_proof(action))}
                 {drawn("", move || model.with(proof_steps))}

@@ -209,7 +209,8 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
         let (name, can) = names::PARTS[usize::from(part) - 1];
         let is_here = next.is_some_and(|id| id.lesson().part == part);
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
-        let lessons = lessons.map(|id| el("li").child(lesson_link(learn, id, next == Some(id), due.contains(&id))));
+        let marks = |id| LessonMarks { is_next: next == Some(id), is_due: due.contains(&id) };
+        let lessons = lessons.map(|id| el("li").child(lesson_link(learn, id, marks(id))));
         let worth = match words::part_worth(part) {
             Some(figure) if part == 1 => {
                 el("p").class("worth").children([el("b").text(figure), el("span").text("guesses a game")])
@@ -234,9 +235,18 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     el("ol").class("parts").children(rows).children(you(CURRICULUM_PARTS + 1))
 }
 
-/// The link to a lesson: a hole with a ring of its progress, a peg once all its puzzles are done. `is_next` says whether
-/// the lid offers it, `is_due` whether it comes back.
-pub fn lesson_link(learn: &Learn, id: LessonId, is_next: bool, is_due: bool) -> Markup {
+/// What marks a lesson among the others.
+#[derive(Clone, Copy)]
+pub struct LessonMarks {
+    /// It is offered next.
+    pub is_next: bool,
+    /// It comes back.
+    pub is_due: bool,
+}
+
+/// The link to a lesson: a hole with a ring of its progress, a peg once all its puzzles are done.
+pub fn lesson_link(learn: &Learn, id: LessonId, marks: LessonMarks) -> Markup {
+    let LessonMarks { is_next, is_due } = marks;
     let state = learn.lesson_state(id);
     let number = (id.index() + 1).to_string();
     let colour = (id.lesson().part - 1).to_string();

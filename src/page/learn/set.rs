@@ -37,7 +37,7 @@ pub fn SetView() -> impl IntoView {
     };
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
-    let standing = move || {
+    let status = move || {
         let Some(done) = model.with(done).filter(|done| done.tried != 0) else {
             return Vec::new();
         };
@@ -56,7 +56,7 @@ pub fn SetView() -> impl IntoView {
                     <p class="eyebrow row">"A set of puzzles"</p>
                     <h2 id=HEADING tabindex="-1">{title}</h2>
                     <p class="muted">{about}</p>
-                    {drawn("", standing)}
+                    {drawn("", status)}
                 </div>
                 <Show when=open>
                     <div class="hero-buttons stack close">

@@ -133,9 +133,9 @@ fn Side() -> impl IntoView {
     let name = model.memo(|play| {
         game_to_continue(play).map(|(setup, round)| wording::game_name(setup, Some(&round))).unwrap_or_default()
     });
-    let size = model.memo(|play| wording::size(play.variant()));
-    let game_size =
-        model.memo(|play| game_to_continue(play).map(|(setup, _)| wording::size(setup.variant())).unwrap_or_default());
+    let size = model.memo(|play| wording::game_size(play.variant()));
+    let game_size = model
+        .memo(|play| game_to_continue(play).map(|(setup, _)| wording::game_size(setup.variant())).unwrap_or_default());
     let go_on = move |()| {
         if let Some((setup, _)) = model.with_untracked(game_to_continue) {
             go_to(&setup.route());

@@ -77,7 +77,7 @@ fn said_last(play: &Play) -> Sentence {
         Some(Hint::Look) => play.step().map_or(hints::thinking(), hints::where_to_look),
         Some(Hint::Follows) => {
             let step = play.step().and_then(|next| next.step.as_ref());
-            step.map_or(hints::thinking(), hints::so)
+            step.map_or(hints::thinking(), hints::conclusion_heading)
         }
         Some(Hint::Idea) => play.idea().map_or(hints::thinking(), |idea| hints::idea(idea).0),
         Some(Hint::Guess) => hints::guess(play),
@@ -123,7 +123,7 @@ fn finding(play: &Play, notes: &NotebookState, rung: Hint) -> Sentence {
         Hint::Look => step.map(hints::where_to_look),
         Hint::Follows => step.and_then(|next| next.step.as_ref()).map(|step| {
             let noted = if notes.has_all(&step.facts) { " It is in your notes." } else { "" };
-            hints::with_more(hints::found(step), noted)
+            hints::with_more(hints::conclusion_line(step), noted)
         }),
         Hint::Idea => play.idea().map(hints::idea_in_short),
         Hint::Guess => None,
@@ -157,7 +157,7 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
                 let press = button("put-in-notes").class("put").on_press_once(LadderPress::Put(step.facts.clone()));
                 press.children([icon(PENCIL), el("span").text("Put it in my notes")])
             };
-            vec![paragraph("", why), paragraph("question", hints::so(step)), press]
+            vec![paragraph("", why), paragraph("question", hints::conclusion_heading(step)), press]
         }
         Hint::Idea => {
             let Some(idea) = play.idea() else { return thinking() };

@@ -105,7 +105,7 @@ fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Marku
         (false, true) => "standing over",
         (false, false) => "standing",
     };
-    let standing = paragraph(class, text).attr("id", "solve-standing");
+    let status = paragraph(class, text).attr("id", "solve-standing");
     let slim_button = |name: &str| button(format!("solve-{name}")).class("slim");
     let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
     let buttons = match solve.opened() {
@@ -133,7 +133,7 @@ fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Marku
         }
         None => Vec::new(),
     };
-    [standing].into_iter().chain(buttons).collect()
+    [status].into_iter().chain(buttons).collect()
 }
 
 /// The entry of the player's code, or of the guess that was played instead of the computer's.

@@ -80,7 +80,7 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     };
     let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, game.marks));
     vec![
-        paragraph("muted", words::as_read(game)),
+        paragraph("muted", words::reading_heading(game)),
         scrolled(FIRST_GAME, guess_table("first-game", FIRST_GAME, position.variant(), None, rows.collect())),
     ]
 }
