@@ -297,7 +297,7 @@ fn tree(goals: &GoalSet, text: &str) {
     assert_eq!(again.as_ref(), Ok(&tree));
     assert_eq!(Tree::read(goals, &tree.to_json()), again);
     let checked = trees::check(tree, goals, &mut Unlimited).unwrap();
-    let shown = ShownTree::yours(checked);
+    let shown = ShownTree::loaded(checked);
     let last = shown.spots().len() - 1;
     assert_eq!(shown.follow(&shown.rows(last)).end(), last);
 }

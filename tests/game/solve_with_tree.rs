@@ -22,7 +22,7 @@ fn stored(variant: &str, strategy: StrategyName) -> StoredTree {
 }
 
 fn with_tree(mut solve: Solve, stored: StoredTree) -> Solve {
-    solve.apply(SolveAction::YourTree(Some(YourTree::new(stored))));
+    solve.apply(SolveAction::LoadedTree(Some(LoadedTree::new(stored))));
     solve
 }
 
@@ -108,7 +108,7 @@ fn without_a_tree_of_the_game_the_usual_strategy_guesses_and_says_so() {
     solve.apply(SolveAction::Variant("4x3".parse().unwrap()));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     assert_eq!(solve.complaint().1, None);
-    solve.apply(SolveAction::YourTree(None));
+    solve.apply(SolveAction::LoadedTree(None));
     assert_eq!(solve.guesser(), Guesser::USUAL);
 }
 

@@ -66,9 +66,9 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
         while open.pop_if(|above| above.end <= at).is_some() {}
         // The codes that are possible here, and their least total; `None` if no code leads here.
         let position = match (open.last_mut(), node.answer) {
-            (Some(above), Some(answer)) => {
-                let index = above.parts.iter().position(|part| part.0 == answer);
-                index.map(|index| above.parts.swap_remove(index)).map(|(_, codes, least)| (codes, least))
+            (Some(parent), Some(answer)) => {
+                let index = parent.parts.iter().position(|part| part.0 == answer);
+                index.map(|index| parent.parts.swap_remove(index)).map(|(_, codes, least)| (codes, least))
             }
             _ => Some((all.clone(), least_of_game)),
         };
@@ -111,8 +111,8 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
 
 /// The answers on the way to a node, in the order in which they are given.
 fn answers_leading_to(nodes: &[GuessNode], at: usize) -> Vec<Feedback> {
-    let node_and_above = std::iter::successors(Some(at), |&index| nodes[index].above);
-    let mut answers: Vec<Feedback> = node_and_above.filter_map(|index| nodes[index].answer).collect();
+    let node_and_parents = std::iter::successors(Some(at), |&index| nodes[index].parent);
+    let mut answers: Vec<Feedback> = node_and_parents.filter_map(|index| nodes[index].answer).collect();
     answers.reverse();
     answers
 }

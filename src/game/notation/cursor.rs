@@ -66,11 +66,11 @@ impl<'a> Cursor<'a> {
         word
     }
 
-    /// Reads the next word of a link if it begins with `beginning`, and returns the part after that. `None` if the word
+    /// Reads the next word of a link if it begins with `prefix`, and returns the part after that. `None` if the word
     /// begins otherwise; then nothing is read.
-    pub fn segment_after(&mut self, beginning: &str) -> Option<Word<'a>> {
+    pub fn segment_with_prefix(&mut self, prefix: &str) -> Option<Word<'a>> {
         let mut ahead = *self;
-        let word = ahead.segment().after(beginning)?;
+        let word = ahead.segment().strip_prefix(prefix)?;
         *self = ahead;
         Some(word)
     }
@@ -105,10 +105,10 @@ impl<'a> Word<'a> {
         Cursor::new(text).words(|c| c == '/')
     }
 
-    /// What stands after this beginning, if the word begins so.
-    pub fn after(self, beginning: &str) -> Option<Word<'a>> {
-        let text = self.text.strip_prefix(beginning)?;
-        let at = self.at + beginning.chars().count();
+    /// The part after `prefix`, if the word begins with it.
+    pub fn strip_prefix(self, prefix: &str) -> Option<Word<'a>> {
+        let text = self.text.strip_prefix(prefix)?;
+        let at = self.at + prefix.chars().count();
         Some(Word { text, at })
     }
 

@@ -141,7 +141,7 @@ fn says_marks(item: &mut Item<'_>) -> bool {
 /// # Errors
 /// The letters in the word cannot stand for the colours.
 fn marks_of(word: Word<'_>) -> Result<PegMarks, Fault> {
-    let Some(letters) = word.after(COLOURS) else {
+    let Some(letters) = word.strip_prefix(COLOURS) else {
         return Ok(PegMarks::FromOne);
     };
     let legend = Legend::read(letters.text);

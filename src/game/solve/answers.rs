@@ -77,7 +77,7 @@ impl Solve {
     /// The questions that lead to a guess after all rows.
     fn guess_questions(&self) -> Vec<Query> {
         let rows = self.rows().len();
-        let guess = match (self.round.guesser, self.your_tree()) {
+        let guess = match (self.round.guesser, self.loaded_tree()) {
             (Guesser::Strategy(strategy), _) => {
                 if self.patient {
                     Some(self.question(rows, NextGuess(self.player(strategy))).erase())
@@ -114,7 +114,7 @@ impl Solve {
     /// The guess of the strategy or the tree after all rows, or why it has none; `None` until the engine has answered.
     fn guess_of_guesser(&self) -> Option<Result<Code, WhyNoGuess>> {
         let rows = self.rows().len();
-        let strategy = match (self.round.guesser, self.your_tree()) {
+        let strategy = match (self.round.guesser, self.loaded_tree()) {
             (Guesser::Strategy(strategy), _) => strategy,
             (Guesser::Tree, Some(tree)) => return self.guess_of_tree(tree),
             // Cannot happen: without a tree it cannot be chosen.
@@ -130,8 +130,8 @@ impl Solve {
         Some(guess?.map_err(WhyNoGuess::Engine))
     }
 
-    /// The guess of the player's own tree after all rows, or why it has none; `None` until the tree has been read.
-    fn guess_of_tree(&self, tree: &YourTree) -> Option<Result<Code, WhyNoGuess>> {
+    /// The guess of the loaded tree after all rows, or why it has none; `None` until the tree has been read.
+    fn guess_of_tree(&self, tree: &LoadedTree) -> Option<Result<Code, WhyNoGuess>> {
         match &tree.reading {
             Some(Ok(tree)) => Some(guess_after(tree, self.rows()).map_err(WhyNoGuess::OffTheTree)),
             Some(Err(why)) => Some(Err(why.clone())),
@@ -140,8 +140,8 @@ impl Solve {
         }
     }
 
-    /// The question that reads and checks the player's own tree.
-    pub(super) fn reading_question(&self, tree: &YourTree) -> Query<ReadTree> {
+    /// The question that reads and checks the loaded tree.
+    pub(super) fn reading_question(&self, tree: &LoadedTree) -> Query<ReadTree> {
         self.question(0, ReadTree(tree.stored.text.clone()))
     }
 

@@ -16,7 +16,7 @@ impl Solve {
                 self.begin_round(variant);
             }
             SolveAction::Guesser(guesser) => self.choose_guesser(guesser),
-            SolveAction::YourTree(tree) => self.set_tree(tree),
+            SolveAction::LoadedTree(tree) => self.set_tree(tree),
             SolveAction::Answerer(answerer) if answerer != self.round.answerer => {
                 self.choose_answerer(answerer);
             }
@@ -63,7 +63,7 @@ impl Solve {
 
     /// Lets the default strategy guess if the tree that should guess is missing.
     fn replace_missing_tree(&mut self) {
-        if self.round.guesser == Guesser::Tree && self.your_tree().is_none() {
+        if self.round.guesser == Guesser::Tree && self.loaded_tree().is_none() {
             self.round.guesser = Guesser::USUAL;
             self.complaint = Some(Complaint::NoTree);
         }
@@ -171,13 +171,13 @@ impl Solve {
         self.opened = None;
     }
 
-    /// Takes over the player's own tree. A stored round whose guesses came from a tree goes on with it; if it is a
+    /// Takes over the loaded tree. A stored round whose guesses came from a tree goes on with it; if it is a
     /// different tree, the player learns that when a guess differs.
-    fn set_tree(&mut self, tree: Option<YourTree>) {
+    fn set_tree(&mut self, tree: Option<LoadedTree>) {
         let had_no_tree = self.tree.is_none();
         self.tree = tree;
         match self.round.guesser {
-            Guesser::Tree if had_no_tree && self.your_tree().is_some() => {}
+            Guesser::Tree if had_no_tree && self.loaded_tree().is_some() => {}
             Guesser::Tree => self.choose_guesser(Guesser::Tree),
             Guesser::Strategy(_) => {}
         }

@@ -41,7 +41,7 @@ use crate::place::PlaceState;
 use crate::places::Place;
 use round::SolveRound;
 
-pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
+pub use guesser::{Guesser, LoadedTree, OffTheTree, WhyNoGuess};
 pub use race::{Race, RaceEntry, RaceState};
 pub use solve_link::{Answerer, SolveLink};
 
@@ -57,8 +57,8 @@ pub enum SolveAction {
     Variant(Variant),
     /// Chooses who guesses from now on. If the page answers, the round begins again.
     Guesser(Guesser),
-    /// Sets the player's own tree, or none.
-    YourTree(Option<YourTree>),
+    /// Sets the loaded tree, or none.
+    LoadedTree(Option<LoadedTree>),
     /// Chooses who answers, and goes on with the round that was left with this answerer or begins a new one.
     Answerer(Answerer),
     /// Begins the next round, with this seed for random strategies.
@@ -139,7 +139,7 @@ pub struct Solve {
     left: Vec<SolveRound>,
     /// The greatest number of an earlier round; used if it is greater than that of the current one.
     last_number: u32,
-    tree: Option<YourTree>,
+    tree: Option<LoadedTree>,
     draft: Draft,
     feedback_draft: FeedbackDraft,
     /// How the text or link that was opened writes colours, if it says so.
@@ -226,14 +226,14 @@ impl Solve {
         self.round.guesser
     }
 
-    /// The player's own tree, of any game.
-    pub fn any_tree(&self) -> Option<&YourTree> {
+    /// The loaded tree, of any game.
+    pub fn loaded_tree_of_any_game(&self) -> Option<&LoadedTree> {
         self.tree.as_ref()
     }
 
-    /// The player's own tree, if it is a tree of this game.
-    pub fn your_tree(&self) -> Option<&YourTree> {
-        let fits = |tree: &&YourTree| tree.stored.variant == self.variant();
+    /// The loaded tree, if it is a tree of this game.
+    pub fn loaded_tree(&self) -> Option<&LoadedTree> {
+        let fits = |tree: &&LoadedTree| tree.stored.variant == self.variant();
         self.tree.as_ref().filter(fits)
     }
 

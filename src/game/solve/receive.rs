@@ -35,9 +35,9 @@ impl Solve {
         }
     }
 
-    /// Takes the player's own tree, once it has been read, or notes why it was not.
+    /// Takes the loaded tree, once it has been read, or notes why it was not.
     fn take_read_tree(&mut self) {
-        let unread = self.your_tree().filter(|tree| tree.reading.is_none());
+        let unread = self.loaded_tree().filter(|tree| tree.reading.is_none());
         let Some(question) = unread.map(|tree| self.reading_question(tree)) else {
             return;
         };

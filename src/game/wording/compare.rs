@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender, OpeningKind,
-    OwnTree, Run, Workers, is_exact,
+    Compare, CompareSetup, ComparedTree, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender,
+    OpeningKind, Run, Workers, is_exact,
 };
 use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
@@ -279,7 +279,7 @@ pub fn run_place(compare: &Compare) -> RunPlace {
     let Some(run) = compare.run() else {
         return RunPlace::Ready("Run".into());
     };
-    let pass = run.pass();
+    let pass = run.current_pass();
     let (played, all) = pass.progress();
     let games = count(all, "game", "games");
     let so_far = format!("{} of {games}", thousands(played));
@@ -307,7 +307,7 @@ pub(super) fn roughly(time: Duration) -> String {
 
 /// Which of several games is played: ", now 5x3". `None` for a single game.
 fn now_played(run: &Run) -> Option<String> {
-    let now = run.pass().current_game()?;
+    let now = run.current_pass().current_game()?;
     (!run.setup().more.is_empty()).then(|| format!(", now {now}"))
 }
 
@@ -465,15 +465,15 @@ pub fn name(contender: &Contender) -> &'static str {
 }
 
 /// Whose tree it is.
-pub fn tree_name(tree: &OwnTree) -> &'static str {
+pub fn tree_name(tree: &ComparedTree) -> &'static str {
     match tree.source() {
         TreeSource::Rules(_) => "Your rules",
-        TreeSource::Strategy(_) | TreeSource::Yours(_) => "Your tree",
+        TreeSource::Strategy(_) | TreeSource::Loaded(_) => "Your tree",
     }
 }
 
 /// The text beside the name of a tree: which tree it is, and its game if that is not one of the chosen games.
-pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> Sentence {
+pub fn about_tree(tree: &ComparedTree, chosen: &CompareSetup) -> Sentence {
     let (print, game) = (tree.fingerprint(), tree.variant());
     if chosen.plays(game) {
         say!("{}, from {}", print, compact(tree.opening()))

@@ -9,7 +9,7 @@ use crate::NoAnswer;
 use crate::entry::MissingFeedback;
 use crate::lab::tree::Damage;
 use crate::question::{GUESS_TIME_LIMIT, in_seconds};
-use crate::solve::{Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree};
+use crate::solve::{Answerer, Complaint, Guesser, LoadedTree, RaceEntry, RaceState, Solve, Stage, WhyNoGuess};
 use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, FeedbackRule, Row};
@@ -32,8 +32,8 @@ pub fn way_of_guessing(guesser: Guesser) -> &'static str {
     }
 }
 
-/// The name of the visitor's own tree in the list of guessers.
-pub fn your_tree(tree: &YourTree) -> String {
+/// The name of the loaded tree in the list of guessers.
+pub fn loaded_tree_name(tree: &LoadedTree) -> String {
     format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
 

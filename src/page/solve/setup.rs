@@ -92,7 +92,7 @@ fn Strategies() -> impl IntoView {
     let strategies =
         StrategyName::ALL.map(Guesser::Strategy).map(|guesser| choice(guesser, words::guesser(guesser).into()));
     // Only offered if there is a tree for this game.
-    let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
+    let yours = model.memo(|solve| solve.loaded_tree().map(words::loaded_tree_name));
     let yours = live(move || yours.get().map(|name| choice(Guesser::Tree, name)).into_iter().collect());
     let choices: Vec<AnyView> = strategies.into_iter().chain([yours]).collect();
     let name = model.memo(|solve| words::guesser(solve.guesser()).to_owned());

@@ -183,7 +183,7 @@ fn nobody_but_the_strategy_guesses_in_the_pages_round() {
     for action in [
         SolveAction::Variant("8x5".parse().unwrap()),
         SolveAction::Guesser(link.guesser),
-        SolveAction::YourTree(None),
+        SolveAction::LoadedTree(None),
         SolveAction::Answerer(Answerer::Board),
         SolveAction::NewRound(3),
         SolveAction::Open(link),

@@ -9,7 +9,7 @@ use mastermind_engine::tree::Difference;
 /// The name of the other tree: "Entropy", "The other tree".
 pub fn their_tree(comparison: &TreeComparison) -> Sentence {
     match comparison.source() {
-        TreeSource::Yours(_) => "The other tree".into(),
+        TreeSource::Loaded(_) => "The other tree".into(),
         known => source(known),
     }
 }
@@ -27,7 +27,7 @@ pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
         places,
         guesses(total),
         match comparison.source() {
-            TreeSource::Yours(_) => "the other one".into(),
+            TreeSource::Loaded(_) => "the other one".into(),
             known => source(known),
         },
         thousands(other),

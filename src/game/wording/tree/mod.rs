@@ -52,7 +52,7 @@ pub fn fetch(best: &BestFound) -> String {
 /// The name of a tree, which says where the tree comes from: "Entropy", "Random consistent, seed 1".
 pub fn source(source: TreeSource) -> Sentence {
     match source {
-        TreeSource::Yours(_) => guesser(Guesser::Tree).into(),
+        TreeSource::Loaded(_) => guesser(Guesser::Tree).into(),
         TreeSource::Rules(list) => say!("Rules: {}", rules::short(&list)),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));

@@ -154,7 +154,7 @@ fn blocks(lab: &TreeLab) -> Vec<Markup> {
 fn marks(lab: &TreeLab, on_pegs: PegMarks) -> Vec<Markup> {
     let Some(shown) = lab.tree() else { return Vec::new() };
     let picture = shown.picture();
-    let walk = shown.path(lab.selected_spot());
+    let walk = shown.path_from_root(lab.selected_spot());
     let marks = picture.marks(shown.spots(), lab.view(), &walk);
     let marks = marks.iter().flat_map(|shown| mark(shown, picture.lines, on_pegs));
     vec![el("svg").hidden().children(marks)]

@@ -43,7 +43,7 @@ pub fn walk(lab: &TreeLab) -> Vec<Markup> {
 
 /// The guesses and feedbacks up to here; each guess before is a button that goes back to it.
 fn way(shown: &ShownTree, at: usize) -> Markup {
-    let path = shown.path(at);
+    let path = shown.path_from_root(at);
     let steps = path.iter().enumerate().map(|(index, &spot)| {
         let guess = shown.spots()[spot].guess;
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
