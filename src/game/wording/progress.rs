@@ -110,7 +110,7 @@ pub fn rating_change(change: i32) -> String {
 /// rating.
 pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
     let first = (1..=FIRST_PUZZLES).contains(&learn.record().rating().puzzles());
-    learn.change().filter(|_| first)?;
+    learn.rating_change().filter(|_| first)?;
     Some("The first ten puzzles find your level, so it moves in big steps.")
 }
 

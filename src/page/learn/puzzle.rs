@@ -158,7 +158,7 @@ fn top(learn: &Learn) -> Vec<Markup> {
         .attr("aria-label", words::marks_spoken(learn))
         .children(learn.step_marks().into_iter().map(mark));
     let place = el("span").class("muted").text(words::place_in_course(learn));
-    [leave, marks, place].into_iter().chain(learn.change().map(|change| rating(learn, change))).collect()
+    [leave, marks, place].into_iter().chain(learn.rating_change().map(|change| rating(learn, change))).collect()
 }
 
 /// The rating, and by how much the last result has changed it.

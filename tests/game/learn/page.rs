@@ -262,7 +262,7 @@ fn the_rating_rises_and_falls_and_is_handed_out_to_be_stored() {
         reply(&mut learn, solution);
         let after = learn.record().rating().level();
         assert_eq!(after > before, rises);
-        assert_eq!(learn.change().unwrap() > 0, rises);
+        assert_eq!(learn.rating_change().unwrap() > 0, rises);
         let saved = learn.take_unsaved().unwrap();
         assert!(saved.rating().level() == after && learn.take_unsaved().is_none());
     }
@@ -342,7 +342,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!((run.hints(), run.explanation().len()), (0, 0));
     let right = right_reply(&learn);
     reply(&mut learn, right);
-    assert_eq!((learn.change(), learn.record().rating()), (None, Rating::default()), "no lesson is rated");
+    assert_eq!((learn.rating_change(), learn.record().rating()), (None, Rating::default()), "no lesson is rated");
     assert_eq!(learn.record().lesson(id), LessonState::Started(3));
     // Who comes back goes on where it was left: the first page leads there.
     act(&mut learn, LearnAction::Home);

@@ -64,7 +64,7 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
             let well = random.below(2) == 0;
             reply(&mut learn, well);
             right.push(well);
-            assert_eq!(learn.change(), None, "unrated");
+            assert_eq!(learn.rating_change(), None, "unrated");
         }
         act(&mut learn, LearnAction::Next);
         assert!(!learn.is_solving() && learn.link().to_string() == link);

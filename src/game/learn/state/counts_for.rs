@@ -33,7 +33,7 @@ impl Learn {
     pub(super) fn note_result(&mut self, won: bool) {
         let Some(run) = &self.run else { return };
         let level_before = self.record.rating().level();
-        self.last.push(won);
+        self.results.push(won);
         let Some(attempt) = self.attempt(run, won) else {
             if run.puzzle().kind.is_of_own_game() {
                 self.record.add_own_mistake(won);
@@ -45,14 +45,15 @@ impl Learn {
         let is_first = !self.record.has_met(attempt.puzzle);
         let is_due = self.record.is_due(attempt.puzzle, self.now);
         let rated = self.record.add(&attempt);
-        self.counted = match self.course {
+        self.reply_counted = match self.course {
             Course::Day(..) | Course::Set(_) | Course::Review => true,
             Course::Lesson(..) => is_first || is_due,
             Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || is_due,
         };
         if rated {
             let level_after = self.record.rating().level();
-            self.change = Some(narrow::<u64, i32>(nearest(level_after)) - narrow::<u64, i32>(nearest(level_before)));
+            self.rating_change =
+                Some(narrow::<u64, i32>(nearest(level_after)) - narrow::<u64, i32>(nearest(level_before)));
         }
         if let Course::Day(day, index) = self.course {
             self.record.answer_of_day(day, index, won);
@@ -60,7 +61,7 @@ impl Learn {
         if let (Course::Set(index), Some(set)) = (self.course, self.page.set()) {
             let answer = if won { FirstAnswer::Right } else { FirstAnswer::Wrong(run.first_answer()) };
             self.record.answer_of_set(set, index, answer, self.now);
-            self.shown.push(attempt.puzzle);
+            self.solutions_shown.push(attempt.puzzle);
         }
         self.upcoming = self.puzzle_of(self.course_after(), &self.record);
     }
@@ -104,7 +105,7 @@ impl Learn {
 
     /// Whether the open puzzle was decided just now, by a first reply, a hint or the solution, and this has counted.
     pub fn has_counted(&self) -> bool {
-        self.counted
+        self.reply_counted
     }
 
     /// Whether the open puzzle was missed before and comes back now, in whatever course it was opened.
@@ -121,7 +122,7 @@ impl Learn {
 
     /// Whether the solution of a puzzle was shown where nothing is rated: in a storm, a set or an example.
     fn was_shown(&self, id: PuzzleId) -> bool {
-        id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
+        id.number >= EXAMPLE_NUMBERS || self.solutions_shown.contains(&id)
     }
 
     /// The attempt at the open puzzle. `None` if it does not count: the puzzle is written out, or it was opened by a

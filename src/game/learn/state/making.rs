@@ -81,7 +81,7 @@ impl Learn {
                     }
                 }
             }
-            self.passed = 0;
+            self.passed_over = 0;
             self.unsuited.clear();
             let help = match self.course {
                 Course::Lesson(lesson, step) => step.help(lesson),
@@ -95,10 +95,10 @@ impl Learn {
     /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next one. `None` after
     /// [`MAX_PASSED`]: then the lesson takes any puzzle.
     fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
-        if self.passed >= MAX_PASSED {
+        if self.passed_over >= MAX_PASSED {
             return None;
         }
-        self.passed += 1;
+        self.passed_over += 1;
         if id.number < EXAMPLE_NUMBERS {
             // Otherwise the search for the next puzzle would begin with the same numbers.
             self.record.skip(id);

@@ -106,19 +106,19 @@ pub struct Learn {
     mistakes: Vec<Mistake>,
     conversation: Conversation,
     /// Whether each puzzle of this visit was won, oldest first.
-    last: Vec<bool>,
+    results: Vec<bool>,
     /// By how many points the last result has changed the rating; `None` if it did not count.
-    change: Option<i32>,
+    rating_change: Option<i32>,
     /// Why the link opens nothing.
     link_fault: Option<Fault>,
     /// Why a line of text is not a puzzle.
     unreadable: Option<Fault>,
     /// Whether the reply that decided the puzzle counts for anything.
-    counted: bool,
+    reply_counted: bool,
     /// Puzzles whose solutions were shown in this visit, where nothing is rated.
-    shown: Vec<PuzzleId>,
+    solutions_shown: Vec<PuzzleId>,
     /// How many puzzles were passed over since the last one that was opened.
-    passed: u8,
+    passed_over: u8,
     /// The lesson whose example is seen again, then the step at which the lesson goes on.
     practised: Option<(LessonId, LessonStep)>,
     /// The puzzles that were found not to suit a course, since the last puzzle was opened.
@@ -135,7 +135,7 @@ pub struct Learn {
 }
 
 impl Learn {
-    /// The first page, for this learner.
+    /// The state at the start of a visit.
     pub fn new(record: LearnerRecord, now: u64) -> Learn {
         Learn {
             record,
@@ -149,13 +149,13 @@ impl Learn {
             ahead: Vec::new(),
             mistakes: Vec::new(),
             conversation: Conversation::default(),
-            last: Vec::new(),
-            change: None,
+            results: Vec::new(),
+            rating_change: None,
             link_fault: None,
             unreadable: None,
-            counted: false,
-            shown: Vec::new(),
-            passed: 0,
+            reply_counted: false,
+            solutions_shown: Vec::new(),
+            passed_over: 0,
             practised: None,
             unsuited: Vec::new(),
             decided: Vec::new(),
@@ -299,7 +299,7 @@ impl Learn {
     /// Notes the missed puzzles of a storm, because it has shown their answers.
     fn note_misses(&mut self) {
         if let LearnPage::Storm(storm) = &self.page {
-            self.shown.extend(storm.misses().iter().map(|miss| miss.id));
+            self.solutions_shown.extend(storm.misses().iter().map(|miss| miss.id));
         }
     }
 
@@ -450,10 +450,10 @@ impl Learn {
     fn close_puzzle(&mut self) {
         self.begun = self.begun_reply();
         (self.open, self.run, self.upcoming) = (None, None, None);
-        self.counted = false;
+        self.reply_counted = false;
         self.ahead.clear();
-        self.change = None;
-        self.passed = 0;
+        self.rating_change = None;
+        self.passed_over = 0;
     }
 
     /// As [`Learn::skip_undecided`], but a puzzle of a lesson may come again.

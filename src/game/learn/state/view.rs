@@ -168,12 +168,12 @@ impl Learn {
 
     /// Whether each of the last puzzles of this visit was won, oldest first; at most six.
     pub fn last_results(&self) -> &[bool] {
-        &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
+        &self.results[self.results.len().saturating_sub(LAST_SHOWN)..]
     }
 
     /// By how many points the last result has changed the rating; `None` if it did not count.
-    pub fn change(&self) -> Option<i32> {
-        self.change
+    pub fn rating_change(&self) -> Option<i32> {
+        self.rating_change
     }
 
     /// The lesson that is open, if any.
