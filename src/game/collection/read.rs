@@ -186,7 +186,7 @@ fn read_again(game: &GameText, reading: &mut Read, usual: Variant, (said, marks,
 fn table(text: &str) -> Option<Vec<(String, GameText)>> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (header_line, header) = lines.next()?;
-    let separator = ['\t', ';', ','].into_iter().find(|&sign| header.contains(sign))?;
+    let separator = ['\t', ';', ','].into_iter().find(|&c| header.contains(c))?;
     let column = cells(header, separator).position(names_game)?;
     let header = masked(header, separator, column).1;
     let mut games: Vec<(String, GameText)> = Vec::new();
@@ -204,7 +204,7 @@ fn table(text: &str) -> Option<Vec<(String, GameText)>> {
 
 /// Whether a column with this heading holds the game.
 fn names_game(heading: &str) -> bool {
-    let letters = heading.chars().filter(|sign| sign.is_alphanumeric());
+    let letters = heading.chars().filter(|c| c.is_alphanumeric());
     let word: String = letters.collect::<String>().to_lowercase();
     ["game", "gameid", "gamenumber", "session", "sessionid", "id"].contains(&word.as_str())
 }
@@ -227,8 +227,8 @@ fn masked(line: &str, separator: char, column: usize) -> (String, String) {
 /// The cells of a line; a separator between quotes belongs to its cell.
 fn cells(line: &str, separator: char) -> impl Iterator<Item = &str> {
     let mut quoted = false;
-    line.split(move |sign| {
-        quoted ^= sign == '"';
-        sign == separator && !quoted
+    line.split(move |c| {
+        quoted ^= c == '"';
+        c == separator && !quoted
     })
 }

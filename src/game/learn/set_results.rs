@@ -63,7 +63,8 @@ pub enum ResultLineFault {
 /// A reply in a word: "yes", "0123", "2b1w". `None` for a reply that needs more than a word.
 pub(super) fn answer_in_a_word(reply: &Solution) -> Option<String> {
     let pins = |feedback: &Feedback| format!("{}b{}w", feedback.black(), feedback.white());
-    let joined = |codes: &[Code], sign: &str| codes.iter().map(Code::to_string).collect::<Vec<_>>().join(sign);
+    let joined =
+        |codes: &[Code], separator: &str| codes.iter().map(Code::to_string).collect::<Vec<_>>().join(separator);
     Some(match reply {
         Solution::Feedback(feedback) => pins(feedback),
         Solution::Fits(true) => "yes".into(),

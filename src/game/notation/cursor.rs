@@ -52,8 +52,8 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads this character if it comes next. Returns whether it did.
-    pub fn take(&mut self, sign: char) -> bool {
-        let rest = self.rest.strip_prefix(sign);
+    pub fn take(&mut self, ch: char) -> bool {
+        let rest = self.rest.strip_prefix(ch);
         self.at += usize::from(rest.is_some());
         self.rest = rest.unwrap_or(self.rest);
         rest.is_some()
@@ -112,18 +112,18 @@ impl<'a> Word<'a> {
         Some(Word { text, at })
     }
 
-    /// The parts before and after the first `sign`; `None` if there is no such character.
-    pub fn split(self, sign: char) -> Option<(Word<'a>, Word<'a>)> {
+    /// The parts before and after the first `separator`; `None` if there is no such character.
+    pub fn split(self, separator: char) -> Option<(Word<'a>, Word<'a>)> {
         let mut cursor = Cursor::from(self);
-        let first = cursor.take_while(|c| c != sign);
-        cursor.take(sign).then(|| (first, cursor.rest()))
+        let first = cursor.take_while(|c| c != separator);
+        cursor.take(separator).then(|| (first, cursor.rest()))
     }
 
     /// The parts between these characters; some may be empty.
-    pub fn parts(self, sign: char) -> impl Iterator<Item = Word<'a>> {
+    pub fn parts(self, separator: char) -> impl Iterator<Item = Word<'a>> {
         let mut left = Some(self);
         std::iter::from_fn(move || {
-            let (part, rest) = left?.split(sign).unzip();
+            let (part, rest) = left?.split(separator).unzip();
             let part = part.or(left);
             left = rest;
             part
@@ -154,10 +154,10 @@ impl<'a> Word<'a> {
     }
 
     /// The characters of the word, each after its place in the whole text, from 1.
-    pub fn signs(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
+    pub fn chars(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
         let at = self.at;
-        let signs: Vec<char> = self.text.chars().collect();
-        signs.into_iter().enumerate().map(move |(i, c)| (at + i, c))
+        let chars: Vec<char> = self.text.chars().collect();
+        chars.into_iter().enumerate().map(move |(i, c)| (at + i, c))
     }
 
     /// A fault at the beginning of this word.

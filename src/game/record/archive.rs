@@ -290,7 +290,7 @@ fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::Number(number) => Some(number.to_string()),
         // The fields of a stored line are parted by ASCII white space alone, as in `line_of`.
-        Value::String(text) if !text.contains(|sign: char| sign.is_ascii_whitespace()) => Some(text.clone()),
+        Value::String(text) if !text.contains(|c: char| c.is_ascii_whitespace()) => Some(text.clone()),
         Value::Array(items) => {
             let texts: Option<Vec<String>> = items.iter().map(text_of).collect();
             Some(texts?.join(","))

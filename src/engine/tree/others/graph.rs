@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use super::super::MAX_DEPTH;
 use super::super::parse::Problem;
 use super::Wrong;
-use super::spelling::{Answer, answer, signs};
+use super::spelling::{Answer, answer, symbols};
 use super::written::{Word, Written};
 use crate::variant::Variant;
 
@@ -161,7 +161,7 @@ impl Walk<'_> {
 
     /// The first code on a label.
     fn code(&self, label: &Word) -> Option<Word> {
-        let is_code = |text: &&str| signs(text, self.variant.pegs()).is_some();
+        let is_code = |text: &&str| symbols(text, self.variant.pegs()).is_some();
         parts(&label.text).find(is_code).map(|text| Word { text: text.to_owned(), at: label.at })
     }
 
@@ -203,11 +203,11 @@ impl Scan<'_> {
         }
     }
 
-    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
-    fn accept(&mut self, sign: &str) -> bool {
+    /// Skips blanks, then `token` if it comes next. Returns whether it did.
+    fn accept(&mut self, token: &str) -> bool {
         let begin = self.skip();
-        let is_next = self.text[begin..].starts_with(sign);
-        self.at += if is_next { sign.len() } else { 0 };
+        let is_next = self.text[begin..].starts_with(token);
+        self.at += if is_next { token.len() } else { 0 };
         is_next
     }
 
@@ -216,9 +216,9 @@ impl Scan<'_> {
         let at = self.skip();
         let rest = &self.text[at..];
         if let Some(quoted) = rest.strip_prefix('"') {
-            let end = quoted.char_indices().scan(false, |escaped, (index, sign)| {
-                let ends = sign == '"' && !*escaped;
-                *escaped = sign == '\\' && !*escaped;
+            let end = quoted.char_indices().scan(false, |escaped, (index, ch)| {
+                let ends = ch == '"' && !*escaped;
+                *escaped = ch == '\\' && !*escaped;
                 Some((index, ends))
             });
             let end = end.into_iter().find_map(|(index, ends)| ends.then_some(index))?;

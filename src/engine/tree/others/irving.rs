@@ -56,7 +56,7 @@ fn guesses(text: &str) -> Vec<Word> {
         let rest = &text[at + 1..];
         let begin = at + 1 + rest.len() - rest.trim_start().len();
         let length = text[begin..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len() - begin);
-        // The x after a guess is not a sign of it.
+        // The x after a guess is not a symbol of it.
         let guess = text[begin..begin + length].trim_end_matches('x');
         Word { text: guess.to_owned(), at: begin }
     });
@@ -81,8 +81,8 @@ impl Reader<'_, '_> {
             let name = line.trim_start();
             let rest = name.trim_start_matches(|c: char| c.is_ascii_alphabetic());
             if rest.len() < name.len() && rest.trim_start().starts_with('=') {
-                let sign = line.find('=').unwrap_or_default();
-                self.letters.insert(name[..name.len() - rest.len()].to_owned(), begin + sign + 1);
+                let equals = line.find('=').unwrap_or_default();
+                self.letters.insert(name[..name.len() - rest.len()].to_owned(), begin + equals + 1);
             }
             begin += line.len();
         }
@@ -133,7 +133,7 @@ impl Reader<'_, '_> {
             self.at = after;
             return Ok(sketch);
         }
-        if self.accept('(') {
+        if self.accept(b'(') {
             return self.guess(codes, deep);
         }
         match codes.as_slice() {
@@ -149,11 +149,11 @@ impl Reader<'_, '_> {
         let text = self.text[at..at + length].trim_end_matches('x').to_owned();
         self.at += length;
         let code = self.alphabet.code(&Word { text, at }).map_err(|(at, problem)| (at, Halt::Problem(problem)))?;
-        let _ = self.accept('*') || self.accept('x');
-        if self.accept(')') {
+        let _ = self.accept(b'*') || self.accept(b'x');
+        if self.accept(b')') {
             return self.untold(code, codes, at);
         }
-        self.expect(':', "':' or ')'")?;
+        self.expect(b':', "':' or ')'")?;
         let mut branches = Vec::new();
         let pegs = self.variant.pegs();
         for black in 0..=pegs {
@@ -173,9 +173,9 @@ impl Reader<'_, '_> {
                     branches.push((pins, self.strategy(left, begin, deep + 1)?));
                 }
                 match (black == pegs, white) {
-                    (true, _) => self.expect(')', "')'")?,
-                    (false, 0) => self.expect(';', "';'")?,
-                    _ => self.expect(',', "','")?,
+                    (true, _) => self.expect(b')', "')'")?,
+                    (false, 0) => self.expect(b';', "';'")?,
+                    _ => self.expect(b',', "','")?,
                 }
             }
         }
@@ -185,7 +185,7 @@ impl Reader<'_, '_> {
     /// Skips the 0 for an answer that cannot be.
     fn skip_impossible(&mut self) {
         let before = self.at;
-        if !(self.accept('0') && self.accept(',')) {
+        if !(self.accept(b'0') && self.accept(b',')) {
             self.at = before;
         }
     }
@@ -215,16 +215,16 @@ impl Reader<'_, '_> {
         Ok(Sketch { guess, at, branches: branches.collect() })
     }
 
-    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
-    fn accept(&mut self, sign: char) -> bool {
+    /// Skips blanks, then `byte` if it comes next. Returns whether it did.
+    fn accept(&mut self, byte: u8) -> bool {
         let begin = skip_blanks(self.text, &mut self.at);
-        let is_next = self.text[begin..].starts_with(sign);
+        let is_next = self.text[begin..].as_bytes().first() == Some(&byte);
         self.at += usize::from(is_next);
         is_next
     }
 
-    /// Skips blanks and `sign`, which must come next; `expected` names it in the error.
-    fn expect(&mut self, sign: char, expected: &'static str) -> Result<(), (usize, Halt)> {
-        if self.accept(sign) { Ok(()) } else { self.wrong(self.at, Problem::Expected(expected)) }
+    /// Skips blanks and `byte`, which must come next; `expected` names it in the error.
+    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), (usize, Halt)> {
+        if self.accept(byte) { Ok(()) } else { self.wrong(self.at, Problem::Expected(expected)) }
     }
 }

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 use super::super::parse::{Halt, Problem};
 use super::Wrong;
-use super::spelling::{Alphabet, Answer, answer, signs};
+use super::spelling::{Alphabet, Answer, answer, symbols};
 use super::written::{Sketch, Word};
 use crate::budget::Meter;
 use crate::code::Code;
@@ -28,7 +28,7 @@ use crate::variant::Variant;
 pub(super) fn are_lines(text: &str, variant: Variant) -> bool {
     let Cards { cards, .. } = Cards::new(text);
     let first = |card: &Vec<Word>| card.first().map(|word| word.text.clone());
-    let begins_with_code = cards.first().is_some_and(|card| signs(&card[0].text, variant.pegs()).is_some());
+    let begins_with_code = cards.first().is_some_and(|card| symbols(&card[0].text, variant.pegs()).is_some());
     begins_with_code
         && cards.len() > 1
         && cards.iter().any(|card| card.len() > 1)
@@ -110,7 +110,7 @@ pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result
     let variant = goals.variant();
     let Cards { cards, paired } = Cards::new(text);
     let halted = |(at, problem): Wrong| (at, Halt::Problem(problem));
-    let is_answer = |word: &Word| signs(&word.text, variant.pegs()).is_none();
+    let is_answer = |word: &Word| symbols(&word.text, variant.pegs()).is_none();
     let has_answers = paired || cards.iter().any(|card| card.get(1).is_some_and(is_answer));
     let step = if has_answers { 2 } else { 1 };
     let alphabet = Alphabet::new(cards.iter().flat_map(|card| card.iter().step_by(step)), variant);

@@ -7,7 +7,7 @@
 //!   irving     1296 (1122: 1, 16A, …; …)                  the notation of Knuth and Irving
 //!
 //!   values     lists, objects and words, in braces or indented
-//!   spelling   which colours and pins the signs of a tree mean
+//!   spelling   which colours and pins the symbols of a tree mean
 //!   written    the guesses and answers as they are written
 //!   game       the game that such a text names
 //! ```

@@ -10,7 +10,7 @@
 
 use super::super::parse::Problem;
 use super::Wrong;
-use super::spelling::{answer, signs};
+use super::spelling::{answer, symbols};
 use super::values::{self, Content, Value};
 use super::written::{Word, Written};
 use crate::variant::Variant;
@@ -62,11 +62,11 @@ struct Reader {
 }
 
 impl Reader {
-    /// Whether a value is a code: a word or a list with as many signs as the game has pegs, and none of the names.
+    /// Whether a value is a code: a word or a list with as many symbols as the game has pegs, and none of the names.
     fn is_code(&self, value: &Value) -> bool {
         let names = [&GUESS[..], &BRANCHES, &ANSWER, &TREE];
         let is_name = |word: &Word| names.iter().any(|names| names.contains(&word.text.as_str()));
-        let is_code = |word: &Word| signs(&word.text, self.variant.pegs()).is_some() && !is_name(word);
+        let is_code = |word: &Word| symbols(&word.text, self.variant.pegs()).is_some() && !is_name(word);
         !matches!(value.content, Content::Fields(_)) && value.word().is_some_and(|word| is_code(&word))
     }
 

@@ -99,7 +99,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The byte after the name of a variable and its sign, `tree = `; the first one if there is none.
+    /// The byte after the name of a variable and the `=` after it, `tree = `; the first one if there is none.
     fn after_name(&mut self) -> usize {
         let begin = self.skip_blanks();
         let rest = &self.text[begin..];
@@ -114,7 +114,7 @@ impl Reader<'_> {
         loop {
             let rest = &self.text[self.at..];
             self.at += rest.len() - rest.trim_start().len();
-            let is_comment = ["#", "//"].iter().any(|sign| self.text[self.at..].starts_with(sign));
+            let is_comment = ["#", "//"].iter().any(|mark| self.text[self.at..].starts_with(mark));
             if !is_comment {
                 return self.at;
             }
@@ -122,11 +122,11 @@ impl Reader<'_> {
         }
     }
 
-    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
-    fn accept(&mut self, sign: char) -> bool {
+    /// Skips blanks, then `ch` if it comes next. Returns whether it did.
+    fn accept(&mut self, ch: char) -> bool {
         let begin = self.skip_blanks();
-        let is_next = self.text[begin..].starts_with(sign);
-        self.at += if is_next { sign.len_utf8() } else { 0 };
+        let is_next = self.text[begin..].starts_with(ch);
+        self.at += if is_next { ch.len_utf8() } else { 0 };
         is_next
     }
 
@@ -202,15 +202,15 @@ impl Reader<'_> {
         let at = self.at;
         self.at += quote.len_utf8();
         let mut text = String::new();
-        let mut signs = self.text[self.at..].char_indices();
-        while let Some((offset, sign)) = signs.next() {
-            match sign {
-                '\\' => text.extend(signs.next().map(|(_, escaped)| escaped)),
-                sign if sign == quote => {
-                    self.at += offset + sign.len_utf8();
+        let mut chars = self.text[self.at..].char_indices();
+        while let Some((offset, ch)) = chars.next() {
+            match ch {
+                '\\' => text.extend(chars.next().map(|(_, escaped)| escaped)),
+                ch if ch == quote => {
+                    self.at += offset + ch.len_utf8();
                     return Ok(text);
                 }
-                sign => text.push(sign),
+                ch => text.push(ch),
             }
         }
         Err((at, Problem::Expected("a text that ends with its quote")))

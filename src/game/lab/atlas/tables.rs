@@ -161,7 +161,7 @@ fn data_cells(columns: &[(&str, &str)], cells: &str) -> Vec<DataCell> {
         let is_text = ["opening", "fingerprint", "distribution"].contains(&name);
         match cell {
             "" => DataCell::Unknown,
-            _ if !is_text && cell.chars().all(|sign| sign.is_ascii_digit() || sign == '.') => DataCell::number(cell),
+            _ if !is_text && cell.chars().all(|c| c.is_ascii_digit() || c == '.') => DataCell::number(cell),
             _ => DataCell::word(cell),
         }
     };

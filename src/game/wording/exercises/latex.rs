@@ -57,7 +57,7 @@ fn solved(exercise: &Exercise) -> String {
     format!("\\item {}\n", sentences.join("\n\n"))
 }
 
-/// The text with LaTeX's own characters escaped, and the signs that its fonts lack as commands.
+/// The text with LaTeX's own characters escaped, and the characters that its fonts lack as commands.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

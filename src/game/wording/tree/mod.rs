@@ -136,7 +136,7 @@ pub fn search(search: &FindCode, marks: PegMarks) -> Sentence {
 /// Why a text is not a code of the game: the end of a sentence.
 fn no_code(why: &NoCode, marks: PegMarks) -> Sentence {
     match why {
-        NoCode::Sign(sign) => say!("“{}” is not a colour", sign),
+        NoCode::Character(c) => say!("“{}” is not a colour", c),
         NoCode::Nowhere(why) => why.to_string().into(),
         NoCode::Elsewhere(variant, code) => say!("{} has no code {}", variant, marks.typed_code(*code)),
     }

@@ -350,8 +350,8 @@ impl TreeLab {
 /// # Errors
 /// Why the text is not a code of the game.
 fn read_code(text: &str, variant: Variant, marks: PegMarks) -> Result<Code, NoCode> {
-    let signs: String = text.split_whitespace().collect();
-    let colours = marks.read(&signs).map_err(NoCode::Sign)?;
+    let written: String = text.split_whitespace().collect();
+    let colours = marks.read(&written).map_err(NoCode::Character)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
     if variant.contains(code) { Ok(code) } else { Err(NoCode::Elsewhere(variant, code)) }
 }

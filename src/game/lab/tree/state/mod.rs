@@ -96,7 +96,7 @@ pub enum FindCode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCode {
     /// This character is not a colour.
-    Sign(char),
+    Character(char),
     /// These colours are not a code in any game.
     Nowhere(CodeError),
     /// This code belongs to other games only.
