@@ -494,7 +494,7 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert_eq!(play.mistakes(), Some(vec![0, 1]));
     play.apply(PlayAction::Practise);
     let practice = play.practice().unwrap();
-    assert_eq!((practice.play(), practice.progress()), (0, (1, 2)));
+    assert_eq!((practice.play(), practice.number(), practice.mistake_count()), (0, 1, 2));
     assert!(play.board().is_empty() && play.may_guess());
     assert_eq!(play.shown_code(), None, "the code is hidden again");
     assert!(review::practice_says(&play).to_string().starts_with("You played 0 0 0 0."));

@@ -61,7 +61,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let mut losing = Vec::new();
     let mut open: Vec<OpenGuess> = Vec::new();
     let nodes = tree.guess_nodes();
-    let mut progress = Progress { of: nodes.len() as u64, ..Progress::default() };
+    let mut progress = Progress { total: nodes.len() as u64, ..Progress::default() };
     for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|above| above.end <= at).is_some() {}
         // The codes that are possible here, and their least total; `None` if no code leads here.

@@ -70,7 +70,9 @@ pub struct Analyse {
     /// The current time limit, an index of [`TIME_LIMITS`].
     time_limit: usize,
     conversation: Conversation,
-    news: (u32, AnalyseNews),
+    news: AnalyseNews,
+    /// The number of events so far.
+    events: u32,
 }
 
 impl Analyse {
@@ -92,7 +94,8 @@ impl Analyse {
             drawn: None,
             time_limit: 0,
             conversation: Conversation::default(),
-            news: (0, AnalyseNews::None),
+            news: AnalyseNews::None,
+            events: 0,
         }
     }
 
@@ -143,7 +146,7 @@ impl Analyse {
 
     /// The text to show for editing: the text that could not be read last, or else the position.
     pub fn text(&self, marks: PegMarks) -> String {
-        match &self.news.1 {
+        match &self.news {
             AnalyseNews::Unreadable(text, _) => text.clone(),
             _ => self.line(marks),
         }
@@ -179,14 +182,19 @@ impl Analyse {
         &self.outline.selected
     }
 
-    /// The number of events so far, and the last event.
-    pub fn news(&self) -> (u32, &AnalyseNews) {
-        (self.news.0, &self.news.1)
+    /// The last event.
+    pub fn news(&self) -> &AnalyseNews {
+        &self.news
+    }
+
+    /// The number of events so far.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// Whether the last event reported that the guess lacks exactly this.
     pub fn news_reports(&self, missing: &MissingPegs) -> bool {
-        matches!(&self.news.1, AnalyseNews::Missing(last) if last == missing)
+        matches!(&self.news, AnalyseNews::Missing(last) if last == missing)
     }
 
     /// Carries out an action. An action that is impossible now changes nothing.
@@ -260,7 +268,7 @@ impl Analyse {
         match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
             Ok((position, marks)) if position == self.position && marks == self.marks => {
-                if let AnalyseNews::Unreadable(..) = self.news.1 {
+                if let AnalyseNews::Unreadable(..) = self.news {
                     self.tell(AnalyseNews::Opened);
                 }
             }
@@ -420,6 +428,7 @@ impl Analyse {
 
     /// Announces an event.
     fn tell(&mut self, news: AnalyseNews) {
-        self.news = (self.news.0.wrapping_add(1), news);
+        self.events = self.events.wrapping_add(1);
+        self.news = news;
     }
 }

@@ -59,7 +59,7 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     }
     let mut tell = |done: usize| {
         let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
-        budget.go_on(Progress { nodes, done: done as u64, of: 100 });
+        budget.go_on(Progress { nodes, done: done as u64, total: 100 });
     };
     // The blank lines have parted the games.
     let said = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };

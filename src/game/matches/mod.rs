@@ -143,8 +143,13 @@ impl Matches {
     }
 
     /// How many actions of the visitor there have been, and what the draft lacked if the last action was to send it.
-    pub fn missing(&self) -> (u32, Option<&MissingPegs>) {
-        (self.events, self.missing.as_ref())
+    pub fn missing(&self) -> Option<&MissingPegs> {
+        self.missing.as_ref()
+    }
+
+    /// A number that grows with each action.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// The code of the current round, once it is found. `None` before that, and once the match is over.

@@ -119,7 +119,8 @@ pub struct Play {
     /// The edits made while the engine judged a guess: they belong to the next guess.
     typed_ahead: Vec<Edit>,
     /// How many events there have been before the last one, then the last one.
-    news: (u32, PlayNews),
+    news: PlayNews,
+    events: u32,
     /// How to take back New game or Give up.
     undo: Option<Undo>,
     /// The last round that had ended before Give up, to be shown again after Undo.
@@ -154,7 +155,8 @@ impl Play {
             conversation: Conversation::default(),
             practice: None,
             typed_ahead: Vec::new(),
-            news: (0, PlayNews::None),
+            news: PlayNews::None,
+            events: 0,
             undo: None,
             ended_before: None,
             unchecked,
@@ -262,8 +264,13 @@ impl Play {
     }
 
     /// A number that grows with each event, then the last event.
-    pub fn news(&self) -> (u32, &PlayNews) {
-        (self.news.0, &self.news.1)
+    pub fn news(&self) -> &PlayNews {
+        &self.news
+    }
+
+    /// The number of events so far.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// Whether the player is on their own: until the last guess, the code of the day comes without grades, hints and
@@ -352,7 +359,7 @@ impl Play {
         let mut resumed = Play::resume(self.settings, results, setup, saved);
         resumed.close_last_give_up();
         let mut previous = std::mem::replace(self, resumed);
-        self.news.0 = previous.news.0.wrapping_add(1);
+        self.events = previous.events.wrapping_add(1);
         self.coach.times_opened = previous.coach.times_opened;
         self.left_setups = std::mem::take(&mut previous.left_setups);
         self.left_setups.extend(previous.into_background());
@@ -630,7 +637,8 @@ impl Play {
 
     /// Reports an event.
     fn report(&mut self, news: PlayNews) {
-        self.news = (self.news.0.wrapping_add(1), news);
+        self.events = self.events.wrapping_add(1);
+        self.news = news;
     }
 }
 

@@ -333,9 +333,14 @@ impl Solve {
         self.race.as_ref()
     }
 
-    /// A number that grows with each action, then why the last action was not carried out (`None` if it was).
-    pub fn complaint(&self) -> (u32, Option<&Complaint>) {
-        (self.events, self.complaint.as_ref())
+    /// Why the last action was not carried out; `None` if it was.
+    pub fn complaint(&self) -> Option<&Complaint> {
+        self.complaint.as_ref()
+    }
+
+    /// A number that grows with each action.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// Whether the refused answer may be given anyway.

@@ -353,7 +353,7 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
 /// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> Sentence {
     let complete = analyse.draft().complete().is_ok() && analyse.changing().is_none();
-    if complete && analyse.news().1 == &AnalyseNews::Full {
+    if complete && analyse.news() == &AnalyseNews::Full {
         return event(&AnalyseNews::Full);
     }
     match (analyse.draft().complete(), analyse.feedback_draft().complete()) {
@@ -371,9 +371,9 @@ pub fn status_line(analyse: &Analyse) -> Sentence {
 /// What a screen reader hears: what has happened and, once it is known, the new state. If an action was refused, only
 /// the reason.
 pub fn announcement(analyse: &Analyse) -> Sentence {
-    let event = event(analyse.news().1);
+    let event = event(analyse.news());
     let changed = !matches!(
-        analyse.news().1,
+        analyse.news(),
         AnalyseNews::Missing(_) | AnalyseNews::MissingFeedback(_) | AnalyseNews::Unreadable(..)
     );
     if let (true, AnswerState::Ready(Some(repairs))) = (changed, analyse.contradiction()) {

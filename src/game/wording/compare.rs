@@ -6,9 +6,9 @@ use crate::lab::compare::{
     Compare, CompareSetup, ComparedTree, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender,
     OpeningKind, Run, Workers, is_exact,
 };
-use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::tree::TreeSource;
+use crate::lab::{Progress, known};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
@@ -280,7 +280,7 @@ pub fn run_place(compare: &Compare) -> RunPlace {
         return RunPlace::Ready("Run".into());
     };
     let pass = run.current_pass();
-    let (played, all) = pass.progress();
+    let Progress { done: played, total: all } = pass.progress();
     let games = count(all, "game", "games");
     let so_far = format!("{} of {games}", thousands(played));
     match (run.has_started(), run.is_going(), run.is_done()) {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::lab::LabSection;
 use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
 use crate::lab::known::{self, KnownValue};
 use crate::lab::proof::ProofLink;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::values::{self, Finder};
+use crate::lab::{LabSection, Progress};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
@@ -34,7 +34,7 @@ pub fn most_codes(codes: u32) -> String {
 
 /// The state of the grid.
 pub fn status_line(grid: &Grid) -> String {
-    let (found, all) = grid.progress();
+    let Progress { done: found, total: all } = grid.progress();
     let (name, _) = strategy(grid.strategy());
     let answered = grid.answered();
     let given_up = match answered - found {
@@ -42,7 +42,7 @@ pub fn status_line(grid: &Grid) -> String {
         count => format!(", {count} given up"),
     };
     let order = if answered < all && grid.is_going() { " Small ones first." } else { "" };
-    format!("{name}: {found} of {} computed{given_up}.{order}", count(all as u64, "size", "sizes"))
+    format!("{name}: {found} of {} computed{given_up}.{order}", count(all, "size", "sizes"))
 }
 
 /// What the strategy loses against the best in a game, in guesses of all codes together; `None` if the best is open or
@@ -67,13 +67,10 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
     let losses = best.iter().filter_map(|(&variant, best)| Some((variant, lost(grid, variant, best)?)));
     let (perfect, others): (Vec<_>, Vec<_>) = losses.partition(|(_, lost)| *lost == 0);
     let known = perfect.len() + others.len();
-    let (found, all) = grid.progress();
+    let Progress { done: found, total: all } = grid.progress();
     if known == 0 {
-        let text = format!(
-            "How far {} is from the best in {} is found by a run.",
-            who(grid),
-            count(all as u64, "game", "games")
-        );
+        let text =
+            format!("How far {} is from the best in {} is found by a run.", who(grid), count(all, "game", "games"));
         return Finding { text: text.into(), how_to_read: "Each square is a game.".into(), ..Finding::default() };
     }
     let figure = perfect.len().to_string();
@@ -91,13 +88,13 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
 
 /// Where the work starts and stops.
 pub fn run_place(grid: &Grid) -> RunPlace {
-    let (found, all) = grid.progress();
+    let Progress { done: found, total: all } = grid.progress();
     let so_far = format!("{found} of {all}");
     match (grid.answered() == all, grid.is_going()) {
-        (true, _) => RunPlace::Done(count(found as u64, "game", "games")),
-        (false, true) => RunPlace::Going(so_far, found as u64, all as u64),
+        (true, _) => RunPlace::Done(count(found, "game", "games")),
+        (false, true) => RunPlace::Going(so_far, found, all),
         (false, false) if found > 0 => RunPlace::Stopped(so_far),
-        (false, false) => RunPlace::Ready(format!("Run {}", count(all as u64, "game", "games"))),
+        (false, false) => RunPlace::Ready(format!("Run {}", count(all, "game", "games"))),
     }
 }
 

@@ -215,7 +215,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();
     };
-    if let (_, Some(lack)) = matches.missing() {
+    if let Some(lack) = matches.missing() {
         return missing(lack);
     }
     let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
@@ -302,7 +302,7 @@ pub fn announcement(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();
     };
-    if let (_, Some(lack)) = matches.missing() {
+    if let Some(lack) = matches.missing() {
         return missing(lack);
     }
     let row = |last: &Row| {

@@ -217,7 +217,7 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
 
 /// Which mistake is practised: "Mistake 1 of 2: guess 3".
 pub fn practice_heading(practice: &Practice) -> String {
-    let (number, all) = practice.progress();
+    let (number, all) = (practice.number(), practice.mistake_count());
     if all == 1 {
         return format!("Guess {} again", practice.play() + 1);
     }

@@ -344,7 +344,7 @@ fn same_challenge(round: &Round) -> Option<Setup> {
 
 /// What a screen reader hears when something has happened.
 pub fn announcement(play: &Play) -> Sentence {
-    match (play.news().1, play.round()) {
+    match (play.news(), play.round()) {
         (PlayNews::None, _) | (_, None) => Sentence::new(),
         (PlayNews::Began, Some(round)) => say!("Game {} has begun.", round.number()),
         (PlayNews::Undone, Some(round)) => say!("Game {} goes on.", round.number()),

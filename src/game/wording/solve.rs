@@ -149,7 +149,7 @@ pub fn complaint(complaint: &Complaint, solve: &Solve) -> Sentence {
 
 /// What a screen reader hears when something has happened.
 pub fn announcement(solve: &Solve) -> Sentence {
-    if let (_, Some(complaint)) = solve.complaint() {
+    if let Some(complaint) = solve.complaint() {
         return self::complaint(complaint, solve);
     }
     match solve.stage() {

@@ -102,7 +102,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
     let missing = state.draft().complete().err();
     let refused = missing.as_ref().is_some_and(|missing| state.news_reports(missing))
         || matches!(state.feedback_draft().complete(), Err(MissingFeedback::Impossible(_)))
-        || matches!(state.news().1, AnalyseNews::Full);
+        || matches!(state.news(), AnalyseNews::Full);
     let class = if refused { "standing complaint" } else { "standing" };
     let status = paragraph(class, wording::status_line(state)).attr("id", "analyse-standing");
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");

@@ -151,7 +151,7 @@ fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
     };
     let event = move || {
         part_drawn.track();
-        model.with_untracked(|state| state.news().0 as usize)
+        model.with_untracked(|state| state.event_count() as usize)
     };
     (use_spoken(use_memo(text)), use_memo(event))
 }

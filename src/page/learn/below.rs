@@ -25,7 +25,7 @@ use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
 use mastermind_game::{Place, Route};
 use mastermind_teaching::deduction::Inference;
-use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
+use mastermind_teaching::puzzle::{HardestStep, JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 
 /// What stands below the board.
 #[component]
@@ -456,8 +456,8 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
 }
 
 /// A line of play that needs the most guesses: each guess, its feedback, and the number of codes left.
-fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
-    let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
+fn worst_line(line: &[HardestStep], pegs_of: u8) -> Vec<Markup> {
+    let step = |&HardestStep { guess, feedback, codes }: &HardestStep| {
         el("li").class("row").children([
             pegs(guess),
             feedback_view(feedback, pegs_of),

@@ -71,10 +71,7 @@ fn SolvePlace() -> impl IntoView {
     let targets = SolveFocus::default();
     use_focus(targets);
     // A screen reader reads a repeated complaint again, but no other repeated text.
-    let complaint = model.memo(|solve| match solve.complaint() {
-        (number, Some(_)) => number as usize,
-        (_, None) => 0,
-    });
+    let complaint = model.memo(|solve| if solve.complaint().is_some() { solve.event_count() as usize } else { 0 });
     // On a phone the keys are at the bottom while they can be used, otherwise New code.
     let entering = model.memo(|solve| {
         let stage = solve.stage();

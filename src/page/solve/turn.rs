@@ -91,13 +91,13 @@ enum AskPress {
 /// The line for the stage of the round, in red if it complains, and the buttons that this stage needs.
 fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Markup> {
     let act = AskPress::Act;
-    let enters_other = played_other && solve.enters_row() && !solve.has_begun_row() && solve.complaint().1.is_none();
+    let enters_other = played_other && solve.enters_row() && !solve.has_begun_row() && solve.complaint().is_none();
     let is_asked = matches!(solve.stage(), Stage::Asking(_));
     let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
     let (text, is_complaint) = match solve.complaint() {
-        (_, Some(complaint)) => (words::complaint(complaint, solve), true),
-        (_, None) if enters_other && is_asked => ("Enter the pegs you played.".into(), false),
-        (_, None) => (words::status_line(solve, engine), clash),
+        Some(complaint) => (words::complaint(complaint, solve), true),
+        None if enters_other && is_asked => ("Enter the pegs you played.".into(), false),
+        None => (words::status_line(solve, engine), clash),
     };
     let over = solve.stage() == Stage::Found && solve.opened().is_none();
     let class = match (is_complaint, over) {

@@ -126,10 +126,10 @@ fn what_an_address_cannot_mean_is_said() {
         ("guess=0000/5x3!", "“0000” is not a code of 5x3!"),
     ] {
         let analyse = followed(address);
-        let AnalyseNews::Unreadable(_, fault) = analyse.news().1 else { panic!("{address}: {:?}", analyse.news()) };
+        let AnalyseNews::Unreadable(_, fault) = analyse.news() else { panic!("{address}: {:?}", analyse.news()) };
         assert!(fault.to_string().contains(says), "{address}: {fault}");
         assert_eq!(analyse.position().variant(), "5x3".parse::<Variant>().unwrap());
     }
     let many = format!("open={}-/6x4", "-,".repeat(MAX_OPENED));
-    assert!(matches!(followed(&many).news().1, AnalyseNews::Unreadable(..)));
+    assert!(matches!(followed(&many).news(), AnalyseNews::Unreadable(..)));
 }

@@ -144,7 +144,7 @@ fn a_pasted_link_is_a_position() {
     let mut analyse = at("6x4 0011:10");
     paste(&mut analyse, "https://example.org/#/solve/5x3");
     assert_eq!(analyse.position().line(PegMarks::FromZero), "6x4 0011:10");
-    assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
+    assert!(matches!(analyse.news(), AnalyseNews::Unreadable(..)));
 }
 
 #[test]

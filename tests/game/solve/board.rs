@@ -72,7 +72,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     colours(&mut solve, "01");
     tap(&mut solve, pins(1, 1));
     assert_eq!(solve.rows().len(), 0);
-    let told = wording::solve::complaint(solve.complaint().1.unwrap(), &solve);
+    let told = wording::solve::complaint(solve.complaint().unwrap(), &solve);
     assert_eq!(told, "Choose 2 more: pegs 3 and 4");
     assert_eq!(solve.draft().selected(), 2);
     colours(&mut solve, "23");

@@ -218,7 +218,7 @@ impl Reader<'_, '_> {
     /// Skips blanks, then `byte` if it comes next. Returns whether it did.
     fn accept(&mut self, byte: u8) -> bool {
         let begin = skip_blanks(self.text, &mut self.at);
-        let is_next = self.text[begin..].as_bytes().first() == Some(&byte);
+        let is_next = self.text.as_bytes().get(begin) == Some(&byte);
         self.at += usize::from(is_next);
         is_next
     }

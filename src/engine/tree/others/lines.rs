@@ -123,8 +123,14 @@ pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result
     trie.sketch(0).ok_or((0, Halt::Problem(Problem::Expected("a guess"))))
 }
 
-/// A guess, where it is written, and the answer to it; the last answer may be missing.
-type Step = (Code, usize, Option<Feedback>);
+/// A guess of a line.
+struct Step {
+    guess: Code,
+    /// Where it is written.
+    at: usize,
+    /// The answer to it; the last one may be missing.
+    answer: Option<Feedback>,
+}
 
 /// The guesses of a line with their answers, up to the one that finds the code.
 fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<Vec<Step>, Wrong> {
@@ -138,10 +144,10 @@ fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<
                 Answer::Pins(pins) => Some(pins),
             },
         };
-        path.push((guess, pair[0].at, pins));
+        path.push(Step { guess, at: pair[0].at, answer: pins });
     }
     match path.last() {
-        Some((_, _, Some(_))) => {
+        Some(Step { answer: Some(_), .. }) => {
             let end = card.last().map_or(0, |word| word.at);
             Err((end, Problem::Expected("the guess that finds the code, after this answer")))
         }
@@ -157,7 +163,7 @@ fn guesses_alone(card: &[Word], alphabet: &Alphabet) -> Result<Vec<Step>, Wrong>
     };
     let last = codes.len() - 1;
     let answer = |i: usize, guess| (i < last).then(|| score(guess, secret));
-    Ok(codes.into_iter().enumerate().map(|(i, (guess, at))| (guess, at, answer(i, guess))).collect())
+    Ok(codes.into_iter().enumerate().map(|(i, (guess, at))| Step { guess, at, answer: answer(i, guess) }).collect())
 }
 
 /// The lines put together.
@@ -177,7 +183,7 @@ impl Trie {
     /// After the same answers another line guesses otherwise.
     fn add(&mut self, path: &[Step]) -> Result<(), Wrong> {
         let mut above: Option<(usize, Feedback)> = None;
-        for &(guess, at, pins) in path {
+        for &Step { guess, at, answer } in path {
             let known = match above {
                 None => (!self.guesses.is_empty()).then_some(0),
                 Some(edge) => self.next.get(&edge).copied(),
@@ -194,7 +200,7 @@ impl Trie {
             if self.guesses[index].0 != guess {
                 return Err((at, Problem::Expected("the guess that an earlier line has after these answers")));
             }
-            above = pins.map(|pins| (index, pins));
+            above = answer.map(|pins| (index, pins));
         }
         Ok(())
     }

@@ -27,7 +27,7 @@ pub use setup::{CompareSetup, Opening, Workers, is_exact};
 
 use std::mem;
 
-use super::{LabSection, Section, SharedJob, SharedWork};
+use super::{JobState, LabSection, Section, SharedJob, SharedWork};
 use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -314,9 +314,9 @@ impl SharedWork for Compare {
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
-    fn work(&self) -> (u32, bool) {
+    fn job_state(&self) -> JobState {
         let number = self.run.as_ref().map_or(0, Run::number);
-        (number, self.is_going())
+        JobState { number, is_going: self.is_going() }
     }
 
     fn received(&mut self, _: u16, _: Option<Answer>) {

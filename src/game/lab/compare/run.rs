@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{CompareSetup, ComparedTree, Contender, ContenderState, Opening, Workers};
-use crate::lab::{SharedJob, known};
+use crate::lab::{Progress, SharedJob, known};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
@@ -146,7 +146,7 @@ impl Run {
 
     /// Whether it goes on.
     pub fn is_going(&self) -> bool {
-        self.job().work().1
+        self.job().state().is_going
     }
 
     /// Whether every answer of all passes has come.
@@ -298,9 +298,12 @@ impl Pass {
     }
 
     /// How many games have been played, and how many there are. Contenders that were stopped do not count.
-    pub fn progress(&self) -> (u64, u64) {
+    pub fn progress(&self) -> Progress {
         let was_refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
         let contenders = self.contenders().into_iter().filter(|contender| !was_refused(contender));
-        contenders.fold((0, 0), |(played, all), contender| (played + contender.games_played(), all + contender.games()))
+        contenders.fold(Progress::default(), |progress, contender| Progress {
+            done: progress.done + contender.games_played(),
+            total: progress.total + contender.games(),
+        })
     }
 }

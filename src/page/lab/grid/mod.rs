@@ -154,7 +154,7 @@ fn GridSettings() -> impl IntoView {
 #[component]
 fn GridTable(best: BestKnown) -> impl IntoView {
     let model = grid_model();
-    let has_any = model.memo(|grid| grid.progress().0 > 0);
+    let has_any = model.memo(|grid| grid.progress().done > 0);
     let status = model.memo(words::status_line);
     let note = move || vec![paragraph("muted", model.with(|grid| words::strategy_note(grid.strategy())))];
     view! {

@@ -17,7 +17,7 @@ use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput, Opening, OpeningKind,
     Workers,
 };
-use mastermind_game::lab::{LabSection, SharedWork, Ticket};
+use mastermind_game::lab::{LabSection, Progress, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
@@ -156,7 +156,7 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
         let mut stopped = compare(setup, 2);
         let mut crowd = Crowd::new(2, 1);
         (0..steps).for_each(|_| assert!(crowd.step(&mut stopped)));
-        let played = stopped.run().unwrap().current_pass().progress().0;
+        let played = stopped.run().unwrap().current_pass().progress().done;
         stopped.apply(CompareAction::Stop);
         assert!(!stopped.is_going());
         assert_eq!(stopped.take(crowd.now), None);
@@ -165,7 +165,7 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
             let answer = Responder::default().answer(&query, &mut Unlimited);
             stopped.receive(ticket, answer, crowd.now);
         }
-        assert_eq!(stopped.run().unwrap().current_pass().progress(), (played, 2 * 1296));
+        assert_eq!(stopped.run().unwrap().current_pass().progress(), Progress { done: played, total: 2 * 1296 });
         let before = stopped.run().unwrap().current_pass().took();
         stopped.apply(CompareAction::GoOn);
         let mut later = Crowd::new(2, 5);
