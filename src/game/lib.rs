@@ -41,7 +41,7 @@
 //!   day                         a day and its puzzles
 //!   mistake                     a guess in Play that cost something
 //!   own_games                   the games that the player has finished
-//!   own_pegs                    names and colours of one's own for the pegs
+//!   own_pegs                    custom names and colours for the pegs
 //!   hash                        a checksum of texts
 //!   made_by                     the program's name and version, for files
 //!   least                       proved worst cases of games that take too long to search

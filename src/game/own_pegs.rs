@@ -1,9 +1,9 @@
-//! Names and colours of one's own for the pegs, as in one's own box. The marks on the pegs stay.
+//! Custom names and colours for the pegs, as in the player's own box. The marks on the pegs stay.
 //!
 //! ```text
 //!   peg      0       1        2       3      4        5
 //!   colour   0       1        2       3      8        6         which of the ten colours of the palette
-//!   name                                     coal               one's own, otherwise that of the colour
+//!   name                                     coal               custom, otherwise that of the colour
 //!
 //!   1 colours=0123869574 names=4:coal
 //! ```
@@ -20,7 +20,7 @@ pub const PEGS: usize = 10;
 /// The most characters of a name.
 pub const MAX_NAME: usize = 20;
 
-/// Names and colours of one's own.
+/// Custom names and colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPegs {
     /// Which colour of the palette each peg has: each colour once.
@@ -65,7 +65,7 @@ impl OwnPegs {
         self.names.get(usize::from(peg)).map(String::as_str).filter(|name| !name.is_empty())
     }
 
-    /// The name of a peg (from 0): one's own, otherwise that of its colour among `of_colours`, the names of the palette's
+    /// The name of a peg (from 0): the custom one, otherwise that of its colour among `of_colours`, the names of the palette's
     /// colours. If another peg has that as its own name, the number of the peg is added.
     pub fn name(&self, peg: u8, of_colours: [&str; PEGS]) -> String {
         if let Some(name) = self.own_name(peg) {

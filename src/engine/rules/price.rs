@@ -18,7 +18,7 @@ pub fn price(goals: &GoalSet, list: RuleList, budget: &mut dyn Budget) -> Result
     price_by(&mut RulePlayer::new(list), goals, budget)
 }
 
-/// As [`price`], for the list of this player, who may have played other lists before.
+/// Like [`price`], for the list of this player, who may have played other lists before.
 pub(super) fn price_by(
     player: &mut RulePlayer,
     goals: &GoalSet,

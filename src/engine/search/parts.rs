@@ -28,7 +28,7 @@ impl Parts {
         Parts::split_by_sizes(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
     }
 
-    /// As [`Parts::split_by`], if the sizes of the parts are known already.
+    /// Like [`Parts::split_by`], if the sizes of the parts are known already.
     pub(super) fn split_by_sizes(
         table: &ScoreTable,
         goals: &[GoalIndex],

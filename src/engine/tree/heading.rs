@@ -66,7 +66,7 @@ impl Heading {
     /// Reads a JSON object whose first name is "game" or "tree". Returns whether the text is one.
     ///
     /// # Errors
-    /// As [`Heading::read`].
+    /// Like [`Heading::read`].
     fn read_json(&mut self, text: &str) -> Result<bool, (usize, Problem)> {
         let mut at = 0;
         if !accept(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {

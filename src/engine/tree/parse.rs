@@ -33,7 +33,7 @@ impl Tree {
         read.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
     }
 
-    /// As [`Tree::read`], but asks the budget now and then.
+    /// Like [`Tree::read`], but asks the budget now and then.
     ///
     /// # Errors
     /// The budget said stop.
@@ -370,9 +370,9 @@ pub enum Problem {
     /// Another number of codes than there are.
     OtherCount {
         /// The number in the text.
-        said: usize,
+        written: usize,
         /// How many codes there are.
-        are: usize,
+        actual: usize,
     },
     /// A second branch for the same answer.
     AnsweredTwice(Feedback),
@@ -393,7 +393,7 @@ impl fmt::Display for Problem {
                 write!(f, "a tree for {named}, not for {variant}")
             }
             Problem::Feedback(error) => error.fmt(f),
-            Problem::OtherCount { said, are } => write!(f, "{said} codes should be {are}"),
+            Problem::OtherCount { written, actual } => write!(f, "{written} codes should be {actual}"),
             Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
             Problem::AllBlack => f.write_str("nothing can follow the all-black answer"),
             Problem::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),

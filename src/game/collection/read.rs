@@ -37,7 +37,7 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
     read_games_with(text, usual, PinClarifications::default(), budget)
 }
 
-/// As [`read_games`], but `pins` is what the visitor has said about the pins.
+/// Like [`read_games`], but `pins` is what the visitor has said about the pins.
 ///
 /// # Errors
 /// There are no games, or more than [`MAX_GAMES`].

@@ -252,7 +252,7 @@ pub trait SharedWork {
 
     /// The job, if there is one.
     fn job(&self) -> Option<&SharedJob<Self::Key, Self::Task>>;
-    /// As [`job`](SharedWork::job), but mutable.
+    /// Like [`job`](SharedWork::job), but mutable.
     fn job_mut(&mut self) -> Option<&mut SharedJob<Self::Key, Self::Task>>;
 
     /// How many workers to use on a machine with this many cores, and a number: when it changes, all workers are

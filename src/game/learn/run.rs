@@ -29,7 +29,7 @@ use mastermind_teaching::puzzle::{
 
 /// The most codes that are listed beside a puzzle.
 pub const MAX_LISTED: u32 = 60;
-/// As [`MAX_LISTED`], for a puzzle that asks for a plan.
+/// Like [`MAX_LISTED`], for a puzzle that asks for a plan.
 const MAX_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
@@ -437,7 +437,7 @@ impl PuzzleRun {
     /// The feedback beside the guess that the question is about: the feedback of the solution once it is shown, before
     /// that the entered feedback. `None` if there is none.
     pub fn feedback_on_board(&self) -> Option<Feedback> {
-        match self.revealed_solution().and_then(AnswerState::here) {
+        match self.revealed_solution().and_then(AnswerState::ready) {
             None => self.draft.feedback,
             Some(solved) => match solved.solution {
                 Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => Some(feedback),
@@ -454,7 +454,7 @@ impl PuzzleRun {
         if asked_about.is_some() {
             return asked_about;
         }
-        let shown = self.revealed_solution().and_then(AnswerState::here).map(|solved| solved.solution);
+        let shown = self.revealed_solution().and_then(AnswerState::ready).map(|solved| solved.solution);
         match shown.as_ref().or(self.tries.last())? {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
             Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.ready()?.shown_by {
@@ -468,7 +468,7 @@ impl PuzzleRun {
     /// The row (from 0) that rules out the code of the last reply, or of the solution once it is shown; then that code.
     /// `None` if no row does.
     pub fn broken_row(&self) -> Option<(u8, Code)> {
-        let (reply, judged) = match self.revealed_solution().and_then(AnswerState::here) {
+        let (reply, judged) = match self.revealed_solution().and_then(AnswerState::ready) {
             Some(solved) => (solved.solution, solved.judged),
             None => {
                 let (reply, judged) = self.last_try()?;
@@ -545,7 +545,7 @@ impl PuzzleRun {
         Some((&list.codes, list.possible))
     }
 
-    /// As [`PuzzleRun::codes`], but `None` unless they belong to the question and a reply is wanted.
+    /// Like [`PuzzleRun::codes`], but `None` unless they belong to the question and a reply is wanted.
     pub fn codes_of_question(&self) -> Option<(&[Code], u32)> {
         let asked = gives_codes(&self.puzzle) && self.stage() != RunStage::Over;
         self.codes().filter(|_| asked)

@@ -118,11 +118,11 @@ impl Play {
     }
 
     /// What is known about the guess at this index (from 0) on the board.
-    pub fn assessment_state(&self, index: usize) -> AssessmentState<'_> {
+    pub fn assessment_state(&self, index: usize) -> AnswerState<&Assessment> {
         let Some(query) = self.about_play(Some(index)) else {
             return AnswerState::Waiting;
         };
-        self.conversation.answer(query)
+        self.conversation.answer(query).map(Box::as_ref)
     }
 
     /// How many guesses the player still needs. `None` until that is known, or if no aid or hint needs it.

@@ -138,7 +138,7 @@ impl Play {
         Play::with_setup(settings, results, Setup::default(), round)
     }
 
-    /// As [`Play::new`], but with any game and codemaker.
+    /// Like [`Play::new`], but with any game and codemaker.
     pub fn with_setup(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
         let unchecked = round.as_ref().is_some_and(may_contradict_itself);
         let variant = round.as_ref().map_or(setup.variant(), Round::variant);

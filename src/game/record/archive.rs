@@ -65,7 +65,7 @@ pub struct Archive {
     pub matches: Option<MatchResults>,
     /// The finished games, if there are any.
     pub games: Option<OwnGames>,
-    /// The names and colours of the pegs, if there are any of one's own.
+    /// The custom names and colours of the pegs, if there are any.
     pub pegs: Option<OwnPegs>,
     /// What of the file could not be read, each with the reason.
     pub left_out: Vec<String>,

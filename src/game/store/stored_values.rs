@@ -150,7 +150,7 @@ impl StoredValues {
         self.save_written::<T>(store, slot, &to_stored(value))
     }
 
-    /// As [`save`](StoredValues::save), but for a value in its stored form.
+    /// Like [`save`](StoredValues::save), but for a value in its stored form.
     pub fn save_written<T: Stored>(&mut self, store: &dyn Store, slot: &str, text: &str) -> bool {
         let name = name_of::<T>(slot);
         if self.changed(store, &name) {

@@ -43,7 +43,7 @@ pub fn facts(facts: &[Fact]) -> Sentence {
     joined(&sorted_facts(facts), "; ")
 }
 
-/// As [`facts`], with a sentence for each sort.
+/// Like [`facts`], with a sentence for each sort.
 fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();

@@ -209,8 +209,8 @@ pub fn score(played: &Match) -> String {
     }
 }
 
-/// The state of the round, for the line above the entry of a code. Empty while the page guesses: then `wording::solve`
-/// has the text.
+/// The state of the round, for the line above the entry of a code. Empty while the page guesses, because
+/// `wording::solve` has the text.
 pub fn status_line(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();

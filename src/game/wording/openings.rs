@@ -24,7 +24,7 @@ pub fn column_heading(column: OpeningsColumn) -> (String, String) {
 }
 
 /// How many codes a guess leaves on average, rounded.
-pub fn average_left(split: &Split) -> String {
+pub fn average_left_in_table(split: &Split) -> String {
     expected_size(split, 2)
 }
 

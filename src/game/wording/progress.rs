@@ -338,7 +338,7 @@ pub fn stands_before(own: f64) -> u8 {
 }
 
 /// The guesses that a player who knows the parts up to this one (from 1) needs: "4.63". `None` if the part is no better
-/// than the one before it: then the next part needs it.
+/// than the one before it, and only the next part needs it.
 pub fn part_worth(part: u8) -> Option<String> {
     let is_better = part == 1 || part_average(part) < part_average(part - 1);
     is_better.then(|| format!("{:.2}", part_average(part)))

@@ -54,7 +54,7 @@ fn pegs_listed(pegs: &[(u8, u8)]) -> Sentence {
     list(&named.collect::<Vec<_>>())
 }
 
-/// As [`pegs_listed`], but for pegs that the pins of these rows do not count: "3, 0 (one more)".
+/// Like [`pegs_listed`], but for pegs that the pins of these rows do not count: "3, 0 (one more)".
 fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
     let guessed = |peg| rows.iter().any(|row| row.guess.iter().any(|other| other == peg));
     let named = pegs.iter().map(|&(peg, copies)| match (guessed(peg), copies) {
@@ -112,7 +112,7 @@ fn row_is_full(because: &Because, row: &Row) -> Option<Sentence> {
     })
 }
 
-/// As [`row_is_full`], for the whole code of this many pegs.
+/// Like [`row_is_full`], for the whole code of this many pegs.
 fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
         Because::MadeUp(known) => {

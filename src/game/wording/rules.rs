@@ -204,7 +204,7 @@ pub fn price(statistics: &Statistics) -> String {
     )
 }
 
-/// As [`price`], for a list that is taught.
+/// Like [`price`], for a list that is taught.
 pub fn taught_price(taught: &TaughtRules) -> String {
     let all = TaughtRules::VARIANT.code_count();
     format!(

@@ -247,7 +247,7 @@ pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     format!("A good guess: the best found {}. {reason}.", in_seconds(GUESS_TIME_LIMIT))
 }
 
-/// As [`why`], in a few words.
+/// Like [`why`], in a few words.
 pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {
         (1, true) => "The only code left".into(),

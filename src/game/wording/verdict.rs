@@ -255,7 +255,7 @@ pub fn warned_cost(assessment: &Assessment) -> String {
     format!("It {costs}{}.", risk.unwrap_or_default())
 }
 
-/// As [`risk_in_words`], but as part of a sentence: "may need 6 guesses from here instead of 5".
+/// Like [`risk_in_words`], but as part of a sentence: "may need 6 guesses from here instead of 5".
 pub(super) fn risk_of_guesses(risk: Risk) -> String {
     format!("may need {} from here instead of {}", guesses(risk.guesses), risk.instead_of)
 }

@@ -143,7 +143,7 @@ fn ranking_axis(state: &Analyse, best: &GuessTable) -> Markup {
             .attr("aria-pressed", (looked_at == Some(guess)).to_string())
             .on_press(AnalyseAction::LookAt(guess))
             .children([
-                el("span").heard(name),
+                el("span").visually_hidden(name),
                 pegs(guess).hidden(),
                 axis(percent, ranked.split.possible),
                 el("b").text(value),
@@ -232,7 +232,7 @@ fn look_at(guess: Code, looked_at: bool, possible: bool) -> Markup {
         .attr("aria-pressed", looked_at.to_string())
         .child(pegs(guess).hidden())
         .children(possible_mark(possible))
-        .child(el("span").heard(say!("{}{}", guess, which)))
+        .child(el("span").visually_hidden(say!("{}{}", guess, which)))
 }
 
 /// The button that gives the engine more time, or stops it.

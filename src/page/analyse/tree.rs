@@ -111,7 +111,7 @@ fn item(index: usize, line: &OutlineLine, selected: &OutlineNode) -> Markup {
     };
     let notes = [value, coming].map(|text| el("span").class("value").text(text));
     let drawing = el("span").class("twig-seen row").hidden();
-    let name = el("span").heard(words::tree_line(line));
+    let name = el("span").visually_hidden(words::tree_line(line));
     let item = el("div")
         .class("twig")
         .attr("role", "treeitem")

@@ -74,7 +74,7 @@ pub fn use_worker(
     use_answers(purpose, true, Box::new(question), Rc::new(receive))
 }
 
-/// As [`use_worker`], but the worker starts, and its program is fetched, only when there is a question.
+/// Like [`use_worker`], but the worker starts, and its program is fetched, only when there is a question.
 pub fn use_worker_when_asked(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,

@@ -276,7 +276,7 @@ fn evidence_of_last_try(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
-    let solution = run.revealed_solution().and_then(AnswerState::here);
+    let solution = run.revealed_solution().and_then(AnswerState::ready);
     let mut parts = match (solution, run.last_try()) {
         (Some(solved), _) => evidence(run, None, &solved.judged),
         (None, Some((reply, AnswerState::Ready(judged)))) => evidence(run, Some(reply), &judged),
@@ -367,7 +367,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
     }
 }
 
-/// Whether the feedback of a reply refutes the guess: then only the number of codes in the reply was wrong.
+/// Whether the feedback of a reply refutes the guess. If it does, only the number of codes in the reply was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
     match (reply, puzzle.task.limit()) {
         (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {

@@ -114,7 +114,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
     };
     let line = |(id, right)| {
         let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
-        let result = el("span").heard(if right == Some(true) { "won" } else { "lost" });
+        let result = el("span").visually_hidden(if right == Some(true) { "won" } else { "lost" });
         el("li").children([answer_square(right), result, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());

@@ -137,7 +137,7 @@ fn Side() -> impl IntoView {
     }
 }
 
-/// As [`link_row`], but what it leads to opens below it.
+/// Like [`link_row`], but what it leads to opens below it.
 fn summary(sign: &'static str, name: &'static str, about: String) -> AnyView {
     view! {
         <summary class="door">
@@ -166,7 +166,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
             None if next == Some(index) => ("next", el("b").hidden().text((index + 1).to_string())),
             None => ("", el("b").hidden().text((index + 1).to_string())),
         };
-        let spoken = el("span").heard(words::of_day_spoken(index, *right));
+        let spoken = el("span").visually_hidden(words::of_day_spoken(index, *right));
         el("li").class(class).children([sign, spoken])
     };
     let about = words::today(learn);
@@ -215,7 +215,9 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
             Some(figure) if part == 1 => {
                 el("p").class("worth").children([el("b").text(figure), el("span").text("guesses a game")])
             }
-            Some(figure) => el("p").class("worth").children([el("b").text(figure), el("span").heard("guesses a game")]),
+            Some(figure) => {
+                el("p").class("worth").children([el("b").text(figure), el("span").visually_hidden("guesses a game")])
+            }
             None => el("p").class("worth").child(el("span").text(words::needed_for(part + 1))),
         };
         let title = el("h3").children([el("span").text(part.to_string()), el("span").text(name)]);

@@ -326,7 +326,7 @@ pub fn contradiction_row(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
     let pegs = [pegs(code), feedback_pins(feedback, code.pegs())];
-    let sign = [el("span").hidden().text("✗"), el("span").heard("With this code instead")];
+    let sign = [el("span").hidden().text("✗"), el("span").visually_hidden("With this code instead")];
     el("tr").class("marked paired").children([
         el("td").class("number").children(sign),
         el("td").children([pair_lines(row.guess, code, false), el("span").class("guess").children(pegs)]),

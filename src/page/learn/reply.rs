@@ -286,7 +286,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         let after = step.path.last().map(|&after| {
             el("span").class("after").children([
                 feedback_pins(after, run.puzzle().variant.pegs()),
-                el("span").heard(wording::feedback(after)),
+                el("span").visually_hidden(wording::feedback(after)),
             ])
         });
         let guess = match step.guess {

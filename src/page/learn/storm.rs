@@ -157,7 +157,7 @@ fn StormStatus() -> impl IntoView {
             let seen = el("b").text(value);
             let value = match heard {
                 None => vec![seen],
-                Some(heard) => vec![seen.hidden(), el("span").heard(heard)],
+                Some(heard) => vec![seen.hidden(), el("span").visually_hidden(heard)],
             };
             el("p").children([el("span").class("muted").text(name)].into_iter().chain(value))
         };

@@ -220,7 +220,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
             Ok(right) => {
                 let wrong = words::wrong_answers(line);
                 let wrong = (!wrong.is_empty()).then(|| el("small").class("muted wrong-answers").text(wrong));
-                let result = [el("span").hidden().text(seen), el("span").heard(words::result_spoken(right))];
+                let result = [el("span").hidden().text(seen), el("span").visually_hidden(words::result_spoken(right))];
                 el("td").children(result).children(wrong)
             }
             Err(_) => el("td").class("complaint").text(seen),

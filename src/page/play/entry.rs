@@ -119,7 +119,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
                 {drawn("sign", || vec![icon(ERASE)])}
                 {labels::ERASE}
             </Button>
-            // While pegs are missing it can be pressed too: then it says which.
+            // If pegs are missing, it can be pressed too and says which.
             <Button class enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
             <Show when=is_waiting>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>

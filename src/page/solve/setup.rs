@@ -1,4 +1,4 @@
-//! The setup: who answers, which strategy guesses, the game, and the door to one's own colours.
+//! The setup: who answers, which strategy guesses, the game, and the door to custom colours.
 
 use leptos::prelude::*;
 
@@ -51,7 +51,7 @@ pub fn Setup() -> impl IntoView {
     }
 }
 
-/// The door to names and colours as in one's own box, with the pegs of the game as they look now.
+/// The door to custom names and colours, as in the player's own box, with the pegs of the game as they look now.
 #[component]
 pub fn MyColours() -> impl IntoView {
     let (model, sheets) = (solve_model(), expect_context::<Sheets>());

@@ -40,13 +40,13 @@ pub fn deduce(variant: Variant, rows: &[Row], techniques: &[Technique]) -> Deduc
     deduce_until(&clues, techniques, |_| false)
 }
 
-/// As [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they
+/// Like [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they
 /// are known. If the code is not certain then, keeps only the steps that the facts need.
 pub fn prove(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     prove_in_turns((variant, rows), techniques, facts, Turns::Several)
 }
 
-/// As [`prove`], but for reading: each step applies its technique once, so that one sentence can say why it follows,
+/// Like [`prove`], but for reading: each step applies its technique once, so that one sentence can say why it follows,
 /// and holds that reason. There may be more steps.
 pub fn explain(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     let mut deduction = prove_in_turns((variant, rows), techniques, facts, Turns::One);
@@ -61,7 +61,7 @@ pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -
     steps
 }
 
-/// As [`prove`]; `turns` says how often each step may apply its technique.
+/// Like [`prove`]; `turns` says how often each step may apply its technique.
 fn prove_in_turns(
     (variant, rows): (Variant, &[Row]),
     techniques: &[Technique],
@@ -89,7 +89,7 @@ fn prove_in_turns(
     deduction
 }
 
-/// As [`deduce`], but supposes nothing once `knows_enough` says so.
+/// Like [`deduce`], but supposes nothing once `knows_enough` says so.
 fn deduce_until(clues: &Clues, techniques: &[Technique], knows_enough: impl Fn(&Knowledge) -> bool) -> Deduction {
     let start = Knowledge::from_notes(&Notes::new(clues.variant));
     if let Some(row) = clues.impossible_row {

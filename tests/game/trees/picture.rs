@@ -26,7 +26,7 @@ fn assert_drawn(shown: &ShownTree) {
     for (line, owners_here) in owners.iter().enumerate() {
         for (column, &owner) in owners_here.iter().enumerate() {
             assert_eq!(picture.spot_at(line, column as f64 + 0.5), owner);
-            let above = owner.and_then(|at| shown.spots()[at].above);
+            let above = owner.and_then(|at| shown.spots()[at].parent);
             assert!(above.is_none_or(|above| owners[line - 1][column] == Some(above)));
         }
     }

@@ -121,8 +121,8 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// The guess of a node with all that hangs on it.
-    fn written(&self, node: &Node, deep: usize) -> Result<Written, Wrong> {
-        if deep > MAX_DEPTH {
+    fn written(&self, node: &Node, depth: usize) -> Result<Written, Wrong> {
+        if depth > MAX_DEPTH {
             return Err((node.name.at, Problem::TooDeep));
         }
         let label = node.label.as_ref().unwrap_or(&node.name);
@@ -142,7 +142,7 @@ impl Walk<'_> {
                 }
             };
             let answer = answer.ok_or((edge.to.at, Problem::Expected("an answer on the label of this edge")))?;
-            let follows = if self.is_found(&answer) { None } else { Some(self.written(to, deep + 1)?) };
+            let follows = if self.is_found(&answer) { None } else { Some(self.written(to, depth + 1)?) };
             branches.push((answer, follows));
         }
         Ok(Written { guess, branches })

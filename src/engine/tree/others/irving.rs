@@ -93,20 +93,22 @@ impl Reader<'_, '_> {
     }
 
     /// Reads how many codes are left, which must be as many as these, and what to do then.
-    fn situation(&mut self, codes: Vec<Code>, deep: usize) -> Result<Sketch, (usize, Halt)> {
+    fn situation(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, (usize, Halt)> {
         let at = skip_blanks(self.text, &mut self.at);
         self.count(&codes)?;
-        self.strategy(codes, at, deep)
+        self.strategy(codes, at, depth)
     }
 
     /// Reads a number that must be how many codes there are.
     fn count(&mut self, codes: &[Code]) -> Result<(), (usize, Halt)> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_digit).count();
-        let said = self.text[at..at + length].parse::<usize>().ok();
-        match said {
+        let written = self.text[at..at + length].parse::<usize>().ok();
+        match written {
             None => self.wrong(at, Problem::Expected("a number of codes")),
-            Some(said) if said != codes.len() => self.wrong(at, Problem::OtherCount { said, are: codes.len() }),
+            Some(written) if written != codes.len() => {
+                self.wrong(at, Problem::OtherCount { written, actual: codes.len() })
+            }
             Some(_) => {
                 self.at += length;
                 Ok(())
@@ -115,8 +117,8 @@ impl Reader<'_, '_> {
     }
 
     /// Reads what is guessed if these codes are left; `at` is where their number stands.
-    fn strategy(&mut self, codes: Vec<Code>, at: usize, deep: usize) -> Result<Sketch, (usize, Halt)> {
-        if deep > MAX_DEPTH {
+    fn strategy(&mut self, codes: Vec<Code>, at: usize, depth: usize) -> Result<Sketch, (usize, Halt)> {
+        if depth > MAX_DEPTH {
             return self.wrong(at, Problem::TooDeep);
         }
         self.meter.count(8 * codes.len() as u64).map_err(|stopped| (at, stopped.into()))?;
@@ -129,12 +131,12 @@ impl Reader<'_, '_> {
                 return self.wrong(begin, Problem::Expected("a letter that is explained below"));
             };
             let after = std::mem::replace(&mut self.at, explained);
-            let sketch = self.strategy(codes, explained, deep + 1)?;
+            let sketch = self.strategy(codes, explained, depth + 1)?;
             self.at = after;
             return Ok(sketch);
         }
         if self.accept(b'(') {
-            return self.guess(codes, deep);
+            return self.guess(codes, depth);
         }
         match codes.as_slice() {
             [first, ..] => self.untold(*first, codes, at),
@@ -143,7 +145,7 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a guess and what follows, up to the closing bracket.
-    fn guess(&mut self, codes: Vec<Code>, deep: usize) -> Result<Sketch, (usize, Halt)> {
+    fn guess(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, (usize, Halt)> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_alphanumeric).count();
         let text = self.text[at..at + length].trim_end_matches('x').to_owned();
@@ -170,7 +172,7 @@ impl Reader<'_, '_> {
                 let begin = skip_blanks(self.text, &mut self.at);
                 self.count(&left)?;
                 if !left.is_empty() && black < pegs {
-                    branches.push((pins, self.strategy(left, begin, deep + 1)?));
+                    branches.push((pins, self.strategy(left, begin, depth + 1)?));
                 }
                 match (black == pegs, white) {
                     (true, _) => self.expect(b')', "')'")?,

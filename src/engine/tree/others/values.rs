@@ -136,15 +136,15 @@ impl Reader<'_> {
         if self.skip_blanks() >= end { Ok(()) } else { Err((self.at, Problem::Expected("the end"))) }
     }
 
-    fn flow(&mut self, deep: usize) -> Result<Value, Wrong> {
+    fn flow(&mut self, depth: usize) -> Result<Value, Wrong> {
         let at = self.skip_blanks();
-        if deep > DEEPEST {
+        if depth > DEEPEST {
             return Err((at, Problem::TooDeep));
         }
         let content = match self.text[at..].chars().next() {
-            Some('{') => self.items('{', '}', deep)?,
-            Some('[') => self.items('[', ']', deep)?,
-            Some('(') => self.items('(', ')', deep)?,
+            Some('{') => self.items('{', '}', depth)?,
+            Some('[') => self.items('[', ']', depth)?,
+            Some('(') => self.items('(', ')', depth)?,
             Some(quote @ ('"' | '\'' | '`')) => Content::Plain(self.quoted(quote)?),
             _ => {
                 let rest = &self.text[at..];
@@ -153,7 +153,7 @@ impl Reader<'_> {
                 self.at += length;
                 // `Node(…)`.
                 if !word.is_empty() && rest[length..].starts_with(['(', '{']) {
-                    let value = self.flow(deep + 1)?;
+                    let value = self.flow(depth + 1)?;
                     return Ok(Value { at, ..value });
                 }
                 if word.is_empty() {
@@ -167,13 +167,13 @@ impl Reader<'_> {
     }
 
     /// Reads what stands between these brackets: items, or names and values.
-    fn items(&mut self, open: char, close: char, deep: usize) -> Result<Content, Wrong> {
+    fn items(&mut self, open: char, close: char, depth: usize) -> Result<Content, Wrong> {
         self.accept(open);
         let (mut items, mut fields) = (Vec::new(), Vec::new());
         while !self.accept(close) {
-            let item = self.flow(deep + 1)?;
+            let item = self.flow(depth + 1)?;
             if self.accept(':') || self.accept('=') {
-                fields.push((item, self.flow(deep + 1)?));
+                fields.push((item, self.flow(depth + 1)?));
             } else {
                 items.push(item);
             }
@@ -255,17 +255,17 @@ struct Blocks<'a> {
 
 impl Blocks<'_> {
     /// Reads the value that begins on the next line.
-    fn block(&mut self, deep: usize) -> Result<Value, Wrong> {
+    fn block(&mut self, depth: usize) -> Result<Value, Wrong> {
         let Some(&first) = self.lines.get(self.next) else {
             return Err((self.text.len(), Problem::Expected("a value")));
         };
-        if deep > DEEPEST {
+        if depth > DEEPEST {
             return Err((first.begin, Problem::TooDeep));
         }
         let content = if self.begins_item(first) {
-            Content::List(self.list(first.indent, deep)?)
+            Content::List(self.list(first.indent, depth)?)
         } else if self.key(first)?.is_some() {
-            Content::Fields(self.fields(first.indent, deep)?)
+            Content::Fields(self.fields(first.indent, depth)?)
         } else {
             self.next += 1;
             return self.flow(first.begin, first.end);
@@ -279,7 +279,7 @@ impl Blocks<'_> {
         content == "-" || content.starts_with("- ")
     }
 
-    fn list(&mut self, indent: usize, deep: usize) -> Result<Vec<Value>, Wrong> {
+    fn list(&mut self, indent: usize, depth: usize) -> Result<Vec<Value>, Wrong> {
         let mut items = Vec::new();
         while let Some(&line) = self.lines.get(self.next).filter(|line| line.indent == indent) {
             if !self.begins_item(line) {
@@ -294,12 +294,12 @@ impl Blocks<'_> {
                 let moved = 1 + blanks;
                 self.lines[self.next] = Line { indent: indent + moved, begin: line.begin + moved, ..line };
             }
-            items.push(self.block(deep + 1)?);
+            items.push(self.block(depth + 1)?);
         }
         Ok(items)
     }
 
-    fn fields(&mut self, indent: usize, deep: usize) -> Result<Vec<(Value, Value)>, Wrong> {
+    fn fields(&mut self, indent: usize, depth: usize) -> Result<Vec<(Value, Value)>, Wrong> {
         let mut fields = Vec::new();
         while let Some(&line) = self.lines.get(self.next).filter(|line| line.indent == indent) {
             if self.begins_item(line) {
@@ -312,7 +312,7 @@ impl Blocks<'_> {
             let value = match self.lines.get(self.next) {
                 _ if value < line.end => self.flow(value, line.end)?,
                 Some(below) if below.indent > indent || below.indent == indent && self.begins_item(*below) => {
-                    self.block(deep + 1)?
+                    self.block(depth + 1)?
                 }
                 _ => Value { at: line.end, content: Content::Plain(String::new()) },
             };

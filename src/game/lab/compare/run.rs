@@ -183,7 +183,7 @@ impl Run {
         &self.current_pass().job
     }
 
-    /// As [`job`](Run::job), but mutable.
+    /// Like [`job`](Run::job), but mutable.
     pub fn job_mut(&mut self) -> &mut SharedJob<u16, Contender> {
         let last = self.passes.len() - 1;
         // There is always at least one pass.

@@ -93,7 +93,7 @@ impl Learn {
     }
 
     /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next one. `None` after
-    /// [`MAX_PASSED`]: then the lesson takes any puzzle.
+    /// [`MAX_PASSED`], when the lesson takes any puzzle.
     fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
         if self.passed_over >= MAX_PASSED {
             return None;

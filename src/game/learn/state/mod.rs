@@ -456,7 +456,7 @@ impl Learn {
         self.passed_over = 0;
     }
 
-    /// As [`Learn::skip_undecided`], but a puzzle of a lesson may come again.
+    /// Like [`Learn::skip_undecided`], but a puzzle of a lesson may come again.
     fn skip_unless_in_lesson(&mut self) {
         if !matches!(self.course, Course::Lesson(..)) {
             self.skip_undecided();

@@ -136,8 +136,8 @@ fn part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8, is
 
 /// A feedback as pins, and in words for screen readers.
 fn answer(feedback: Feedback, pegs_of_code: u8) -> Markup {
-    let heard = el("span").heard(wording::feedback(feedback));
-    el("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), heard])
+    let spoken = el("span").visually_hidden(wording::feedback(feedback));
+    el("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), spoken])
 }
 
 /// The whole tree: each line has its nodes in groups, a group for each node above.

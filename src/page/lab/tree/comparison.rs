@@ -120,7 +120,7 @@ fn row(shown: &ShownTree, difference: &Difference) -> Markup {
     let go = button(format!("tree-difference-{}", difference.at))
         .on_press(TreeAction::Go(difference.at))
         .class("go")
-        .children([el("span").text(path), el("span").heard(words::difference_link_label(shown, difference))]);
+        .children([el("span").text(path), el("span").visually_hidden(words::difference_link_label(shown, difference))]);
     let [codes, own_total, other_total, extra] = words::difference(difference);
     let cell = || el("td");
     let guess = |tree: usize, total: String| {

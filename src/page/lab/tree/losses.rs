@@ -59,7 +59,7 @@ fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
     let go = button(format!("tree-loss-{spot}"))
         .on_press(TreeAction::Go(spot))
         .class("go")
-        .children([pegs(shown.spots()[spot].guess).hidden(), el("span").heard(words::losing(shown, losing))]);
+        .children([pegs(shown.spots()[spot].guess).hidden(), el("span").visually_hidden(words::losing(shown, losing))]);
     let cell = || el("td");
     el("tr").children([
         el("th").attr("scope", "row").child(go),

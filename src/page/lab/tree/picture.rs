@@ -126,7 +126,7 @@ fn lines(lab: &TreeLab) -> Vec<Markup> {
         el("li").children([
             el("b").hidden().text((index + 1).to_string()),
             el("small").hidden().text(format!("{found} found")),
-            el("span").heard(words::line(shown, index)),
+            el("span").visually_hidden(words::line(shown, index)),
         ])
     };
     let lines = (0..shown.picture().lines).map(line);

@@ -54,12 +54,17 @@ fn way(shown: &ShownTree, at: usize) -> Markup {
             Some(given) => {
                 let name = say!("Guess {}: {}, {}", index + 1, guess, feedback(given));
                 let back = button(format!("tree-path-{index}")).class("walk-row").on_press(TreeAction::Go(spot));
-                el("li").child(back.children(seen).children(pins).child(el("span").heard(name)).child(left.hidden()))
+                el("li").child(
+                    back.children(seen).children(pins).child(el("span").visually_hidden(name)).child(left.hidden()),
+                )
             }
             None => {
                 let name = say!("Guess {}: {}", index + 1, guess);
-                let here =
-                    el("div").class("walk-row").children(seen).child(el("span").heard(name)).child(left.hidden());
+                let here = el("div")
+                    .class("walk-row")
+                    .children(seen)
+                    .child(el("span").visually_hidden(name))
+                    .child(left.hidden());
                 el("li").attr("aria-current", "step").child(here)
             }
         }
@@ -94,7 +99,7 @@ fn lost_game(lost: &Lost) -> Markup {
         el("li").children([
             pegs(row.guess),
             feedback_pins(row.feedback, row.guess.pegs()),
-            el("span").heard(feedback(row.feedback)),
+            el("span").visually_hidden(feedback(row.feedback)),
         ])
     };
     let list = el("ol").class("lost-game").attr("aria-label", "The game that the tree loses");

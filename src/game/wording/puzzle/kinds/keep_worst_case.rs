@@ -6,7 +6,6 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, guess_limit};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{HardestStep, JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
 
 pub(super) const TITLE: NameAndSummary =
