@@ -19,8 +19,8 @@ use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 
 use crate::notation::pasted::{
-    Assumed, Clarifications, GameText, LeftOut, NumberOrder, PinClarifications, TextPart, Understood, Unread, games,
-    read,
+    Ambiguity, Assumed, Clarifications, GameText, LeftOut, NumberOrder, PinClarifications, TextPart, Understood,
+    Unread, games, read,
 };
 use crate::notation::{Fault, PegMarks};
 use crate::question::{CollectedGame, GamesReading, OpenQuestion};
@@ -42,21 +42,7 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
 /// # Errors
 /// There are no games, or more than [`MAX_GAMES`].
 pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budget: &mut dyn Budget) -> GamesReading {
-    let texts = match table(text) {
-        Some(games) => games,
-        None => (1..).zip(games(text, usual)).map(|(number, game): (usize, _)| (number.to_string(), game)).collect(),
-    };
-    let is_start = |game: &GameText| {
-        let understood = read(&game.text, usual, &Clarifications::default());
-        understood.is_ok_and(|understood| understood.position.rows().is_empty())
-    };
-    let texts = if matches!(texts.as_slice(), [(_, only)] if is_start(only)) { Vec::new() } else { texts };
-    if texts.is_empty() {
-        return Err(Fault::new("there are no games"));
-    }
-    if texts.len() > MAX_GAMES {
-        return Err(Fault::new(format!("there are more than {MAX_GAMES} games")));
-    }
+    let texts = named_texts(text, usual)?;
     let mut tell = |done: usize| {
         let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
         budget.go_on(Progress { nodes, done: done as u64, total: 100 });
@@ -80,40 +66,71 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     let marks = marks(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + index);
-        read_again(game, reading, usual, (&said, marks, &[]));
+        read_again(game, reading, usual, &Known { said: &said, marks, sizes: &[] });
     }
     let sizes = sizes(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + index);
-        read_again(game, reading, usual, (&said, marks, &sizes));
+        read_again(game, reading, usual, &Known { said: &said, marks, sizes: &sizes });
     }
     // One question is asked at a time.
     let mut is_asked = false;
     let games = texts.iter().zip(read_so_far).map(|((name, game), reading)| {
         let question = match &reading {
             Err(Unread::Ambiguous(ambiguity)) if !std::mem::replace(&mut is_asked, true) => {
-                let readings = ambiguity.readings(&game.text, usual, &said).into_iter();
-                let readings = readings.map(|(said, chosen)| {
-                    let game = chosen.ok().map(|understood| (understood.position, understood.marks));
-                    (said.pins, game)
-                });
-                Some(OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() })
+                Some(open_question(ambiguity, game, usual, &said))
             }
             _ => None,
         };
-        let understood = reading.as_ref().ok();
-        let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
-        let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
-        CollectedGame {
-            name: name.clone(),
-            line: game.first_line(),
-            question,
-            marks: understood.and_then(|game| game.marks),
-            left_out: left_out.collect(),
-            position: reading.map(|game| game.position).map_err(|why| game.fault(why.fault())),
-        }
+        collected(name, game, reading, question)
     });
     Ok(games.collect())
+}
+
+/// The games of a text, each with its name, before they are read.
+///
+/// # Errors
+/// There are no games, or more than [`MAX_GAMES`].
+fn named_texts(text: &str, usual: Variant) -> Result<Vec<(String, GameText)>, Fault> {
+    let texts = match table(text) {
+        Some(games) => games,
+        None => (1..).zip(games(text, usual)).map(|(number, game): (usize, _)| (number.to_string(), game)).collect(),
+    };
+    let is_start = |game: &GameText| {
+        let understood = read(&game.text, usual, &Clarifications::default());
+        understood.is_ok_and(|understood| understood.position.rows().is_empty())
+    };
+    match texts.as_slice() {
+        [] => Err(Fault::new("there are no games")),
+        [(_, only)] if is_start(only) => Err(Fault::new("there are no games")),
+        _ if texts.len() > MAX_GAMES => Err(Fault::new(format!("there are more than {MAX_GAMES} games"))),
+        _ => Ok(texts),
+    }
+}
+
+/// The question that a game leaves open, with what each answer makes of it.
+fn open_question(ambiguity: &Ambiguity, game: &GameText, usual: Variant, said: &Clarifications) -> OpenQuestion {
+    let readings = ambiguity.readings(&game.text, usual, said).into_iter();
+    let readings = readings.map(|(said, chosen)| {
+        let game = chosen.ok().map(|understood| (understood.position, understood.marks));
+        (said.pins, game)
+    });
+    OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() }
+}
+
+/// A game as it was read, with its places counted in the whole text.
+fn collected(name: &str, game: &GameText, reading: Read, question: Option<OpenQuestion>) -> CollectedGame {
+    let understood = reading.as_ref().ok();
+    let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
+    let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
+    CollectedGame {
+        name: name.to_owned(),
+        line: game.first_line(),
+        question,
+        marks: understood.and_then(|game| game.marks),
+        left_out: left_out.collect(),
+        position: reading.map(|game| game.position).map_err(|why| game.fault(why.fault())),
+    }
 }
 
 /// What was understood of the text of a game.
@@ -163,17 +180,25 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
     sizes
 }
 
-/// What is known about all games: what the visitor has said, how colours are written, the largest assumed games.
-type Known<'a> = (&'a Clarifications, Option<PegMarks>, &'a [Variant]);
+/// What is known about all games.
+struct Known<'a> {
+    /// What the visitor has said, and what the games leave no choice about.
+    said: &'a Clarifications,
+    /// How colours are written; `None` if each game decides for itself.
+    marks: Option<PegMarks>,
+    /// The largest assumed games.
+    sizes: &'a [Variant],
+}
 
 /// Reads a game again if the other games contradict what was assumed about it.
-fn read_again(game: &GameText, reading: &mut Read, usual: Variant, (said, marks, sizes): Known<'_>) {
+fn read_again(game: &GameText, reading: &mut Read, usual: Variant, known: &Known<'_>) {
     let Ok(understood) = reading else { return };
     let assumes_marks = understood.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
     let variant = understood.position.variant();
-    let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
+    let size = known.sizes.iter().find(|size| size.pegs() == variant.pegs());
     let size = size.filter(|_| understood.assumed.contains(&Assumed::Game));
-    let said = Clarifications { marks: marks.filter(|_| assumes_marks), game: size.copied(), ..said.clone() };
+    let said =
+        Clarifications { marks: known.marks.filter(|_| assumes_marks), game: size.copied(), ..known.said.clone() };
     let differs = said.marks.is_some_and(|marks| Some(marks) != understood.marks)
         || said.game.is_some_and(|size| size != variant);
     if differs {
