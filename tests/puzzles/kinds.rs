@@ -6,7 +6,7 @@ use mastermind_engine::search::Total;
 use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::wording::feedback;
-use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::puzzle::explanation;
 use mastermind_teaching::puzzle::{
     BAND, Claim, HardestStep, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess,
     judge_reply, most_candidates, solve_puzzle,
@@ -498,7 +498,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let Solution::Feedback(named) = solved.solution else {
             panic!("{puzzle:?}");
         };
-        let said = worked(&puzzle, &solved, None, None).into_iter();
+        let said = explanation(&puzzle, &solved, None, None).into_iter();
         let said: Vec<String> = said.map(|said| said.to_string()).collect();
         let mut position = Position::new(&puzzle);
         let parts = parts(position.goals(), guess);

@@ -237,7 +237,7 @@ pub fn what_is_known(table: &GuessTable) -> String {
 }
 
 /// Explains whether the numbers of the table are exact, bounds or estimates.
-pub fn claim(table: &GuessTable) -> String {
+pub fn exactness_note(table: &GuessTable) -> String {
     let checked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
             "Every guess was checked. Guesses that are the same after swapping colours or places are shown once."
@@ -343,7 +343,7 @@ pub fn value(value: &ProvedValue, codes: usize) -> String {
 }
 
 /// What may be wrong if no code fits. `repairs` are the rows whose feedback alone could be the wrong one.
-pub fn blame(repairs: &[Repair]) -> &'static str {
+pub fn contradiction_note(repairs: &[Repair]) -> &'static str {
     match repairs {
         [] => "No code fits these rows, and no single feedback explains it: at least two are wrong.",
         _ => "No code fits these rows. Change one of these rows, and all the others fit.",
@@ -377,7 +377,11 @@ pub fn announcement(analyse: &Analyse) -> Sentence {
         AnalyseNews::Missing(_) | AnalyseNews::MissingFeedback(_) | AnalyseNews::Unreadable(..)
     );
     if let (true, AnswerState::Ready(Some(repairs))) = (changed, analyse.contradiction()) {
-        return if event.is_empty() { blame(&repairs).into() } else { say!("{} {}", event, blame(&repairs)) };
+        return if event.is_empty() {
+            contradiction_note(&repairs).into()
+        } else {
+            say!("{} {}", event, contradiction_note(&repairs))
+        };
     }
     let Some(table) = analyse.table().ready().filter(|_| changed && !event.is_empty()) else {
         return event;
@@ -396,7 +400,7 @@ fn event(news: &AnalyseNews) -> Sentence {
         AnalyseNews::Removed(row) => say!("Row {} removed.", row),
         AnalyseNews::Opened => "Here is the position.".into(),
         AnalyseNews::Cleared => "All rows removed.".into(),
-        AnalyseNews::Unreadable(_, why) => super::pasted::refused(why).into(),
+        AnalyseNews::Unreadable(_, why) => super::pasted::refusal_note(why).into(),
         AnalyseNews::Missing(lack) => missing(lack),
         AnalyseNews::MissingFeedback(lack) => missing_feedback(*lack).into(),
         AnalyseNews::Full => "There is no room for another row.".into(),

@@ -53,7 +53,7 @@ fn value(rule: CertificateRule, value: u64, all: u64) -> String {
 }
 
 /// The value that a proof made here proves, in a sentence.
-pub fn proved(link: ProofLink, made: &MadeProof) -> String {
+pub fn value_sentence(link: ProofLink, made: &MadeProof) -> String {
     let all = u64::from(link.variant.code_count());
     value(link.rule, made.value.into(), all)
 }
@@ -79,7 +79,7 @@ pub fn finding(lab: &ProofLab) -> Finding {
     match (lab.proof(), known) {
         (Some(Ok(made)), _) => {
             let flawed = match lab.checked() {
-                AnswerState::Ready(Err(_)) => Some(checked(&lab.checked())),
+                AnswerState::Ready(Err(_)) => Some(check_line(&lab.checked())),
                 _ => None,
             };
             let (text, figure) = claim(link, made.value.into());
@@ -280,7 +280,7 @@ pub fn why_so_many(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sente
 }
 
 /// The sum of what the groups need: "1,296 + 975 + 798 = 5,625".
-pub fn sum(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
+pub fn sum_line(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
     let least = guess.least.filter(|_| counts_totals(lemma))?;
     let groups = hardest_first(guess).into_iter().filter_map(|part| part.least).filter(|&least| least > 0);
     let numbers = [lemma.codes.len() as u64].into_iter().chain(groups.map(u64::from)).map(thousands);
@@ -309,7 +309,7 @@ pub fn guess_needs(lemma: &LemmaOutline, guess: &GuessExplained) -> String {
         Some(part) if !counts_totals(lemma) && part.least.is_none() => {
             format!("{}, {}", count(part.codes, "code", "codes"), not_within(lemma))
         }
-        _ if counts_totals(lemma) => bound(guess.least),
+        _ if counts_totals(lemma) => bound_text(guess.least),
         _ => "impossible".to_owned(),
     }
 }
@@ -385,7 +385,7 @@ pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
 }
 
 /// What the checker says about a proof that was made here.
-pub fn checked(checked: &AnswerState<CheckedProof>) -> String {
+pub fn check_line(checked: &AnswerState<CheckedProof>) -> String {
     match checked {
         AnswerState::Waiting => "Checking every step …".into(),
         AnswerState::Ready(Ok(_)) => "Checked: every step holds.".into(),
@@ -465,7 +465,7 @@ pub fn news(lab: &ProofLab) -> String {
         (None, Some(Err(why))) => no_proof(why),
         (None, Some(Ok(made))) => match lab.checked() {
             AnswerState::Waiting => String::new(),
-            done => format!("{} {}", proved(lab.link(), made), checked(&done)),
+            done => format!("{} {}", value_sentence(lab.link(), made), check_line(&done)),
         },
     }
 }
@@ -599,7 +599,7 @@ const TOTAL_BY_COUNTING: &str = "There are two bounds, and the larger one counts
     far as the groups of the game are large enough. Any further codes need another guess.";
 
 /// A lower bound for a total: "≥ 5,626". For `None` the text says that there is no strategy.
-pub fn bound(least: Option<Total>) -> String {
+pub fn bound_text(least: Option<Total>) -> String {
     match least {
         Some(least) => format!("≥ {}", thousands(least.into())),
         None => "impossible".into(),
@@ -618,7 +618,7 @@ pub fn kind_size(guess: &GuessExplained) -> String {
 pub fn part(lemma: &LemmaOutline, part: &PartExplained) -> String {
     let codes = count(part.codes, "code", "codes");
     let needs = match (counts_totals(lemma), part.least) {
-        (true, least) => format!(", {}", bound(least)),
+        (true, least) => format!(", {}", bound_text(least)),
         (false, None) => format!(", {}", not_within(lemma)),
         (false, Some(_)) => String::new(),
     };
@@ -632,7 +632,7 @@ fn not_within(lemma: &LemmaOutline) -> String {
 }
 
 /// The groups of a lemma's codes that are bounded by counting, in one phrase: "3 groups by counting, ≥ 40".
-pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
+pub fn counted_groups_line(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
     if !counts_totals(lemma) {
         let groups = count(counted.len() as u64, "group", "groups");
         let too_hard = counted.iter().filter(|part| part.least.is_none()).count();

@@ -142,7 +142,7 @@ pub fn in_analyse(line: &GameLine) -> String {
 pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
 
 /// How many games were read from the text, of which sizes, and how many cannot be read. Empty until the text is read.
-pub fn understood(lab: &GamesLab) -> String {
+pub fn reading_line(lab: &GamesLab) -> String {
     let mut games_of_size: BTreeMap<Variant, u64> = BTreeMap::new();
     let (mut games, mut rows) = (0u64, 0);
     for position in lab.games().filter_map(|(game, _)| game.position.as_ref().ok()) {

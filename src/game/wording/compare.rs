@@ -256,7 +256,7 @@ pub fn missing_input(missing: MissingInput) -> &'static str {
 }
 
 /// How chance affects the averages.
-pub fn chance(setup: &CompareSetup) -> String {
+pub fn chance_note(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let codes = setup.variants().map(|variant| variant.code_count());
     let game_count = codes.map(u64::from).sum::<u64>() * seeds;
@@ -384,7 +384,7 @@ pub fn time_needed(compare: &Compare) -> String {
 }
 
 /// What a strategy does, and once it has played every code, the most guesses that it needs; `None` for a tree.
-pub fn about(contender: &Contender) -> Option<String> {
+pub fn contender_note(contender: &Contender) -> Option<String> {
     let rule = rule(contender.strategy()?);
     let done = contender.state() == ContenderState::Done && contender.first_seed().is_none();
     let most = done.then(|| format!(" It never needs more than {}.", guesses(contender.statistics().max_guesses())));

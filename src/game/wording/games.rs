@@ -104,7 +104,7 @@ pub fn streak(streak: Streak) -> String {
 }
 
 /// Says whether the contents of a file were stored, and which of its parts could not be read.
-pub fn taken(stored: Result<(), StoreError>, left_out: &[String]) -> String {
+pub fn import_note(stored: Result<(), StoreError>, left_out: &[String]) -> String {
     match stored {
         Ok(()) if left_out.is_empty() => "The file was added.".into(),
         Ok(()) => {

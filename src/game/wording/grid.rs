@@ -55,7 +55,7 @@ fn lost(grid: &Grid, variant: Variant, best: &Best) -> Option<u64> {
 }
 
 /// The strategy at the beginning of a sentence.
-fn who(grid: &Grid) -> &'static str {
+fn strategy_subject(grid: &Grid) -> &'static str {
     match grid.strategy() {
         StrategyName::LargestPart => "Knuth’s rule",
         other => strategy(other).0,
@@ -69,14 +69,19 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
     let known = perfect.len() + others.len();
     let Progress { done: found, total: all } = grid.progress();
     if known == 0 {
-        let text =
-            format!("How far {} is from the best in {} is found by a run.", who(grid), count(all, "game", "games"));
+        let text = format!(
+            "How far {} is from the best in {} is found by a run.",
+            strategy_subject(grid),
+            count(all, "game", "games")
+        );
         return Finding { text: text.into(), how_to_read: "Each square is a game.".into(), ..Finding::default() };
     }
     let figure = perfect.len().to_string();
     let so_far = if grid.answered() < all { " so far" } else { "" };
-    let text =
-        format!("{} is perfect in {figure} of the {known} games{so_far} whose best average is known.", who(grid));
+    let text = format!(
+        "{} is perfect in {figure} of the {known} games{so_far} whose best average is known.",
+        strategy_subject(grid)
+    );
     let trivial = perfect.iter().filter(|(game, _)| game.colours() == 1 || game.pegs() == 1).count();
     let trivial = match (trivial, perfect.len()) {
         (0, _) => String::new(),
@@ -123,7 +128,7 @@ pub struct FieldText {
 /// The text of a field of the picture.
 pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> FieldText {
     let GridState::Found(found) = grid.state(variant) else {
-        let state = cell(variant, &grid.state(variant));
+        let state = cell_text(variant, &grid.state(variant));
         return FieldText { average: state, loss: String::new(), shade: "none" };
     };
     let codes = u64::from(variant.code_count());
@@ -148,18 +153,18 @@ pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> FieldText {
 pub fn field_spoken(grid: &Grid, variant: Variant, best: Option<&Best>) -> String {
     let FieldText { average, loss, .. } = field(grid, variant, best);
     let game = super::colours_and_pegs(variant);
-    let state = spoken(&grid.state(variant)).map_or(average, str::to_owned);
+    let state = cell_label(&grid.state(variant)).map_or(average, str::to_owned);
     format!("{game}: {}", [state, loss].join(" ").trim())
 }
 
 /// The two figures of the game that is shown in full, each with its name.
-pub fn versus(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String, String)> {
+pub fn comparison_figures(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String, String)> {
     let codes = u64::from(variant.code_count());
     let own = match grid.state(variant) {
         GridState::Found(found) => quotient(found.total, codes, 3),
-        state => cell(variant, &state),
+        state => cell_text(variant, &state),
     };
-    let own_name = format!("{}, on average", who(grid));
+    let own_name = format!("{}, on average", strategy_subject(grid));
     let best = best.map(|best| ("best possible".to_owned(), average(best.total, variant)));
     [(own_name, own)].into_iter().chain(best).collect()
 }
@@ -167,7 +172,7 @@ pub fn versus(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String
 /// What the strategy gives away in a game, and what is known of the best there.
 pub fn about_game(grid: &Grid, variant: Variant, best: &Best) -> String {
     let codes = u64::from(variant.code_count());
-    let who = who(grid);
+    let who = strategy_subject(grid);
     let loss = match (grid.state(variant), lost(grid, variant, best)) {
         (GridState::Found(_), Some(0)) => format!("Nothing does better than {who} on average."),
         (GridState::Found(_), Some(lost)) => format!("{who} gives away {} guesses a game.", quotient(lost, codes, 3)),
@@ -222,7 +227,7 @@ pub fn figures(max: u32, total: u64, codes: u32) -> String {
 }
 
 /// The text of a cell.
-pub fn cell(variant: Variant, state: &GridState) -> String {
+pub fn cell_text(variant: Variant, state: &GridState) -> String {
     match state {
         GridState::Found(FoundCell { max, total }) => figures(*max, *total, variant.code_count()),
         GridState::Playing(percent) => format!("{percent} %"),
@@ -233,7 +238,7 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
 }
 
 /// The text of a cell for screen readers, if it shows only a sign.
-pub fn spoken(state: &GridState) -> Option<&'static str> {
+pub fn cell_label(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waiting"),
         GridState::TooLarge => Some("too many codes for your limit"),

@@ -14,7 +14,7 @@ use mastermind_teaching::deduction::{Because, Fact, Inference, Notes, Technique}
 use mastermind_teaching::guess_idea::{GuessIdea, IdeaKind};
 
 /// The name of a rung.
-pub fn rung(hint: Hint) -> &'static str {
+pub fn rung_name(hint: Hint) -> &'static str {
     match hint {
         Hint::Look => "Where to look",
         Hint::Follows => "What follows",
@@ -34,7 +34,7 @@ pub fn first_rung(hint: Hint) -> &'static str {
 }
 
 /// The text in place of an answer that has not come yet.
-pub fn thinking() -> Sentence {
+pub fn waiting_line() -> Sentence {
     super::LOOKING.into()
 }
 
@@ -174,7 +174,7 @@ pub fn idea_in_short(idea: &GuessIdea) -> Sentence {
 }
 
 /// What stands below the groups of the guess, and below those of the code without the idea.
-pub fn piles(idea: &GuessIdea) -> [Sentence; 2] {
+pub fn pile_notes(idea: &GuessIdea) -> [Sentence; 2] {
     let [with, without] = match &idea.kind {
         IdeaKind::NewColours(colours) => return [say!("with {}", colours_listed(colours)), "without".into()],
         IdeaKind::Opening { colours } => {
@@ -195,7 +195,7 @@ fn colours_listed(colours: &[u8]) -> Sentence {
 /// What the guess of the last rung is: whether it fits, and, in figures, in which sense it is best.
 pub fn guess(play: &Play) -> Sentence {
     let Some((ahead, idea)) = play.ahead().zip(play.idea()) else {
-        return thinking();
+        return waiting_line();
     };
     let fits = match (play.broken_by(idea.guess), play.board().len()) {
         (_, 0) => Sentence::new(),

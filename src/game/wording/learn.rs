@@ -32,7 +32,7 @@ pub fn lesson(id: LessonId) -> NameAndSummary {
 }
 
 /// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
-pub fn explains(id: LessonId) -> Sentence {
+pub fn lesson_idea(id: LessonId) -> Sentence {
     let pieces = id.lesson().text.split('`').map(|piece| match piece.parse() {
         Ok(code) if Variant::CLASSIC.contains(code) => compact(code),
         _ => piece.into(),

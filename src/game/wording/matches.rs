@@ -33,7 +33,7 @@ pub fn side(played: &Match, side: Side) -> &'static str {
 }
 
 /// The task of this round: "You break the page’s code".
-pub fn task(played: &Match) -> &'static str {
+pub fn task_line(played: &Match) -> &'static str {
     match (played.setup().opponent, played.breaker()) {
         (Opponent::Person, Side::First) => "Player 1 breaks Player 2’s code",
         (Opponent::Person, Side::Second) => "Player 2 breaks Player 1’s code",
@@ -51,7 +51,7 @@ pub fn name(played: &Match, side_named: Side) -> &'static str {
 }
 
 /// Whose turn it is: "Your turn", "Knuth’s turn".
-pub fn turn(played: &Match) -> String {
+pub fn turn_line(played: &Match) -> String {
     let acting = match played.stage() {
         MatchStage::Hiding => played.breaker().other(),
         MatchStage::Found | MatchStage::Over => return "Code found".into(),
@@ -77,7 +77,7 @@ pub fn rounds_of_side(played: &Match, side: Side) -> String {
 }
 
 /// What is at stake in the visitor's last round against the page; `None` in other rounds, and if it is not known.
-pub fn stake(played: &Match) -> Option<String> {
+pub fn stake_note(played: &Match) -> Option<String> {
     let page = name(played, Side::Second);
     let ahead = played.guesses_to_be_ahead()?;
     let average = hundredths(played.setup().average_of_page()?);
@@ -133,7 +133,7 @@ pub fn heading(played: &Match) -> String {
 }
 
 /// How a match has ended, with the points: "You win, 9 to 10 guesses".
-pub fn ended(played: &Match) -> String {
+pub fn result_heading(played: &Match) -> String {
     let points = Side::BOTH.map(|side| played.points(side));
     let [least, most] = [points[0].min(points[1]), points[0].max(points[1])];
     let outcome = outcome(played);
@@ -248,7 +248,7 @@ pub fn give_up_warning(played: &Match) -> (&'static str, &'static str) {
 }
 
 /// The text beside the hidden code while a player breaks it.
-pub fn shield(played: &Match) -> String {
+pub fn shield_text(played: &Match) -> String {
     let whose = match (played.setup().opponent, played.breaker()) {
         (Opponent::Person, Side::First) => "Player 2’s code",
         (Opponent::Person, Side::Second) => "Player 1’s code",
@@ -258,7 +258,7 @@ pub fn shield(played: &Match) -> String {
 }
 
 /// What a link to another match would do.
-pub fn offer(matches: &Matches) -> String {
+pub fn offer_line(matches: &Matches) -> String {
     let (Some(link), Some(played)) = (matches.offered(), matches.current()) else {
         return String::new();
     };
@@ -309,9 +309,9 @@ pub fn announcement(matches: &Matches) -> Sentence {
         let (guess, pins) = (last.guess, feedback(last.feedback));
         say!("Guess {}: {}. {}.", played.rows().len(), guess, pins)
     };
-    let begun = || say!("{}: {}.", heading(played), task(played));
+    let begun = || say!("{}: {}.", heading(played), task_line(played));
     match played.stage() {
-        MatchStage::Over => say!("{}.", ended(played)),
+        MatchStage::Over => say!("{}.", result_heading(played)),
         MatchStage::Found => say!("{} {}.", found(played), score(played)),
         MatchStage::Hiding => hand_over(played).unwrap_or_default().into(),
         MatchStage::Breaking => match (played.rows().last(), hand_over(played)) {
@@ -328,7 +328,7 @@ pub fn announcement(matches: &Matches) -> Sentence {
 }
 
 /// How matches ended: "3 won, 1 drawn, 2 lost".
-pub fn counted(count: MatchCount) -> String {
+pub fn tally_line(count: MatchCount) -> String {
     let MatchCount { won, drawn, lost } = count;
     let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")]
         .map(|(number, how)| format!("{} {how}", thousands(number.into())));
@@ -350,7 +350,7 @@ fn name_in_a_sentence(played: &Match, side: Side) -> &'static str {
 }
 
 /// What decided the match: skill, or luck; `None` until that is known.
-pub fn decided(matches: &Matches) -> Option<String> {
+pub fn decision_line(matches: &Matches) -> Option<String> {
     let played = matches.current()?;
     let Decision { end, without_luck, margin } = matches.decision()?;
     let better = match without_luck {

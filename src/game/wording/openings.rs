@@ -120,7 +120,7 @@ pub fn groups(parts: &[(Feedback, usize)]) -> String {
 }
 
 /// The position, and what the rows of the table are.
-pub fn about(openings: &Openings) -> String {
+pub fn position_note(openings: &Openings) -> String {
     let position = openings.position();
     let rows = position.rows().len();
     match rows {

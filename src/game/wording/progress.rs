@@ -494,7 +494,7 @@ fn right_of_day(learn: &Learn) -> usize {
 }
 
 /// What today's puzzles are, or how many were right once all are answered; empty in between, where the marks say it.
-pub fn today(learn: &Learn) -> String {
+pub fn today_line(learn: &Learn) -> String {
     let done = learn.day_done();
     match done.iter().flatten().count() {
         0 => "The same five puzzles for everyone, from easy to hard.".into(),

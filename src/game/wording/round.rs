@@ -157,7 +157,7 @@ fn ending(round: &Round, status: Status) -> Sentence {
         }
         Status::Won => say!("Found it in {}!", played),
         Status::Lost => say!("Not found in {}. {}", played, code),
-        Status::GivenUp => say!("{}. {}", review::ended(round), code),
+        Status::GivenUp => say!("{}. {}", review::result_heading(round), code),
     }
 }
 
@@ -236,7 +236,7 @@ pub fn shield_label(play: &Play) -> String {
 }
 
 /// The text in place of the hidden code.
-pub fn shield(play: &Play) -> Sentence {
+pub fn shield_text(play: &Play) -> Sentence {
     match play.shown_code() {
         Some(code) => say!("The code: {}", code),
         None if play.setup().maker() == MakerChoice::Elsewhere => "The code is not known".into(),

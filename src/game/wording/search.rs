@@ -317,7 +317,7 @@ pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
 }
 
 /// The name of a search in the comparison: without techniques (0), or the last one that is added.
-pub fn compared(index: usize) -> String {
+pub fn search_name(index: usize) -> String {
     match index.checked_sub(1).and_then(|last| TECHNIQUE_ORDER.get(last)) {
         None => "Plain minimax".to_owned(),
         Some(&added) => format!("+ {}", technique(added).0),

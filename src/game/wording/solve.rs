@@ -158,13 +158,13 @@ pub fn announcement(solve: &Solve) -> Sentence {
             say!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, guess, codes(possible))
         }
         Stage::Entering | Stage::Thinking => Sentence::new(),
-        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Prompt), blame(solve)),
+        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Prompt), contradiction_note(solve)),
         _ => status_line(solve, EngineState::Prompt),
     }
 }
 
 /// What could be wrong if no code fits.
-pub fn blame(solve: &Solve) -> &'static str {
+pub fn contradiction_note(solve: &Solve) -> &'static str {
     match solve.repairs() {
         None => "Looking for the answer that could be wrong …",
         Some([]) => {
@@ -210,7 +210,7 @@ pub fn panel_label(solve: &Solve) -> Sentence {
 }
 
 /// What the guess that is asked about does to the codes: a sentence.
-pub fn why(split: &Split) -> String {
+pub fn split_note(split: &Split) -> String {
     let codes = split.codes() as u64;
     if codes == 1 {
         return if split.possible {
@@ -247,7 +247,7 @@ pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     format!("A good guess: the best found {}. {reason}.", in_seconds(GUESS_TIME_LIMIT))
 }
 
-/// Like [`why`], in a few words.
+/// Like [`split_note`], in a few words.
 pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {
         (1, true) => "The only code left".into(),
@@ -311,7 +311,7 @@ pub fn heading(answerer: Answerer) -> &'static str {
 }
 
 /// What the player is asked to do in this way of playing.
-pub fn invitation(answerer: Answerer) -> &'static str {
+pub fn invitation_line(answerer: Answerer) -> &'static str {
     match answerer {
         Answerer::Board => "Someone hid a code on your board? I say what to try and show what is left.",
         Answerer::Player => "Think of a code. I guess, and you tap how close I am.",

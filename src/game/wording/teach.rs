@@ -28,7 +28,7 @@ pub fn title(set: &PuzzleSet) -> String {
 
 /// The kinds and ratings of a set: "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." The ratings are
 /// approximate: a band spans a hundred points, and a kind that has none there gives puzzles of its nearest band.
-pub fn about(set: &PuzzleSet) -> String {
+pub fn set_note(set: &PuzzleSet) -> String {
     let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).0.into()).collect();
     let (lowest, highest) = set.bands();
     let rated = if lowest == highest {
@@ -46,7 +46,7 @@ pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
 }
 
 /// How far a learner is in a set; empty before the first answer.
-pub fn standing(done: &SetDone) -> String {
+pub fn progress_line(done: &SetDone) -> String {
     let answers = done.answers();
     let right = answers.iter().filter(|answer| **answer == Some(true)).count();
     let answered = answers.iter().filter(|answer| answer.is_some()).count();
@@ -119,7 +119,7 @@ pub fn result(line: &ResultLine) -> String {
             format!("{right_count} of {}: {}", right.len(), right_places(right))
         }
         Err(ResultLineFault::OtherSet(Some(set))) => {
-            format!("Line {}: this result is from another set: {}, {}", line.line, title(set), about(set))
+            format!("Line {}: this result is from another set: {}, {}", line.line, title(set), set_note(set))
         }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
         Err(ResultLineFault::OtherSet(None)) => {
@@ -219,7 +219,7 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
 
 /// A solution on paper.
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> Sentence {
-    let words = super::puzzle::solved(puzzle, solved);
+    let words = super::puzzle::solution_line(puzzle, solved);
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
             let choices = super::puzzle::choices(puzzle);
@@ -242,8 +242,10 @@ pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
     };
     let sentences = match (&printed.steps, &printed.codes) {
         (AnswerState::Ready(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
-        (_, AnswerState::Ready(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
-        _ => super::puzzle::worked(puzzle, solved, None, None),
+        (_, AnswerState::Ready(codes)) if !codes.is_empty() => {
+            super::puzzle::explanation(puzzle, solved, Some(codes), None)
+        }
+        _ => super::puzzle::explanation(puzzle, solved, None, None),
     };
     // A plan is drawn with the guesses for each code, so only their sum is left to say.
     let drawn = printed.plan().map_or(0, |_| sentences.len().saturating_sub(1));

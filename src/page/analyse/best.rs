@@ -78,7 +78,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
     let contents = el("div").children([
         paragraph("", words::what_is_known(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
-        paragraph("muted", words::claim(&best)),
+        paragraph("muted", words::exactness_note(&best)),
     ]);
     let measures = RankedBy::ALL.map(|measure| {
         let name = el("b").text(words::measure(measure).0);

@@ -71,7 +71,7 @@ fn solution(run: &PuzzleRun) -> Vec<Markup> {
     let text = match run.revealed_solution() {
         Some(AnswerState::Ready(solved)) => match solved.solution {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => el("p").child(pegs(code)),
-            _ => el("p").text(puzzle::solved(run.puzzle(), &solved)),
+            _ => el("p").text(puzzle::solution_line(run.puzzle(), &solved)),
         },
         Some(AnswerState::Refused(why)) => el("p").text(words::no_solution(why)),
         Some(AnswerState::Waiting) | None => el("p").text(wording::LOOKING),

@@ -20,7 +20,7 @@ use mastermind_game::learn::{
 };
 use mastermind_game::notation::Position;
 use mastermind_game::question::AnswerState;
-use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::puzzle::explanation;
 use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
 use mastermind_game::{Place, Route};
@@ -122,7 +122,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
         return Vec::new();
     };
     let (name, summary) = names::lesson(id);
-    let text = names::explains(id);
+    let text = names::lesson_idea(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
             let heading = el("h3").attr("id", "idea-heading").attr("tabindex", "-1");
@@ -248,7 +248,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let solved = run.solved();
     let codes = run.all_codes();
     let idea = learn.lesson().and_then(|id| id.lesson().shown);
-    let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
+    let lines = solved.map(|solved| explanation(run.puzzle(), &solved, codes, idea));
     let line = |line: Sentence| el("li").text(line);
     let lines = lines.unwrap_or_default();
     if lines.is_empty() {

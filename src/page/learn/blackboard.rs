@@ -58,7 +58,7 @@ pub fn BlackboardView() -> impl IntoView {
     });
     let status = model.memo(|learn| match (proof(learn), counting(learn)) {
         (Some(proof), None) => match proof.refused() {
-            Some(why) => words::refused(why),
+            Some(why) => words::refusal_note(why),
             None => "Counting the openings …".into(),
         },
         _ => String::new(),
@@ -118,7 +118,7 @@ pub fn BlackboardView() -> impl IntoView {
 fn claims(learn: &Learn) -> Vec<Markup> {
     match (proof(learn), counting(learn)) {
         (Some(proof), Some(counting)) => vec![
-            paragraph("", words::claim(proof.variant(), &counting)),
+            paragraph("", words::claim_line(proof.variant(), &counting)),
             paragraph("named-sum", words::nameable_codes(&counting)),
         ],
         _ => Vec::new(),

@@ -169,7 +169,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
         let spoken = el("span").visually_hidden(words::of_day_spoken(index, *right));
         el("li").class(class).children([sign, spoken])
     };
-    let about = words::today(learn);
+    let about = words::today_line(learn);
     let marks = el("ol").class("five").children(done.iter().enumerate().map(mark));
     (!about.is_empty()).then(|| paragraph("muted", about)).into_iter().chain([marks]).collect()
 }

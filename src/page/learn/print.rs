@@ -108,7 +108,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     });
     vec![
         el("h2").attr("id", "sheet-title").text(words::title(set)),
-        paragraph("muted", words::about(set)),
+        paragraph("muted", words::set_note(set)),
         paragraph("name-line", "Name:"),
         el("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
         paragraph("muted", words::same_by_link(&link)),
@@ -246,7 +246,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     };
     vec![
         el("h2").text(format!("{} · {}", "Solutions", words::title(printed.set()))),
-        paragraph("muted", words::about(printed.set())),
+        paragraph("muted", words::set_note(printed.set())),
         el("ol")
             .class("printed-solutions")
             .attr("aria-label", "Solutions")

@@ -60,7 +60,7 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
     let (class, text) = match (run.missing_input(), run.stage()) {
         (Some(missing_input), _) => ("standing complaint", puzzle::missing_input(missing_input).to_owned()),
         (None, RunStage::Over) => ("standing", String::new()),
-        (None, _) => ("standing", puzzle::explained(run.puzzle())),
+        (None, _) => ("standing", puzzle::instructions(run.puzzle())),
     };
     vec![paragraph(class, text).attr("id", "reply-standing")]
 }

@@ -75,7 +75,7 @@ fn Form() -> impl IntoView {
     let has_any = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
         let set = set(learn);
-        set.map(|set| format!("{}: {}", words::title(&set), words::about(&set))).unwrap_or_default()
+        set.map(|set| format!("{}: {}", words::title(&set), words::set_note(&set))).unwrap_or_default()
     });
     let link_to = move |page_of: fn(PuzzleSet) -> LearnLink| {
         model.memo(move |learn| {
@@ -129,7 +129,7 @@ fn Form() -> impl IntoView {
 fn last_sets(learn: &Learn) -> Vec<Markup> {
     let link = |set: &PuzzleSet| {
         let address = format!("#/learn/{}", LearnLink::Teach(Some(set.clone())));
-        let words = format!("{}: {}", words::title(set), words::about(set));
+        let words = format!("{}: {}", words::title(set), words::set_note(set));
         el("li").child(el("a").attr("href", address).text(words))
     };
     let links: Vec<Markup> = learn.record().sets().handed_out().map(link).collect();

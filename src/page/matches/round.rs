@@ -54,7 +54,7 @@ pub fn RoundView() -> impl IntoView {
         }
     };
     let stake = move || {
-        let text = model.with(|matches| matches.current().and_then(words::stake));
+        let text = model.with(|matches| matches.current().and_then(words::stake_note));
         text.map(|text| paragraph("", text)).into_iter().collect()
     };
     view! {
@@ -197,7 +197,7 @@ fn board(matches: &Matches) -> Vec<Markup> {
         return Vec::new();
     };
     let variant = played.variant();
-    let label = el("span").class("shield-label").text(words::shield(played));
+    let label = el("span").class("shield-label").text(words::shield_text(played));
     let code = match matches.found_code() {
         Some(code) => pegs(code),
         None => {

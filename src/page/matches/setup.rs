@@ -139,7 +139,7 @@ fn results(results: &MatchResults) -> Vec<Markup> {
         .map(|(name, number)| (name.into(), wording::thousands(number.into())));
     let games = results.by_game().into_iter().map(|(variant, opponent, count)| {
         let game = words::game_and_opponent(variant, opponent);
-        (game, words::counted(count))
+        (game, words::tally_line(count))
     });
     vec![
         figures("figures tiles", numbers.to_vec()),
@@ -153,7 +153,7 @@ fn results(results: &MatchResults) -> Vec<Markup> {
 pub fn Offer() -> impl IntoView {
     let model = match_model();
     let offered = model.memo(|matches| matches.offered().is_some());
-    let text = model.memo(words::offer);
+    let text = model.memo(words::offer_line);
     let begin = move |()| {
         let Some(link) = model.with_untracked(Matches::offered) else {
             return;

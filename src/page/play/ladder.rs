@@ -74,12 +74,12 @@ pub fn Ladder() -> impl IntoView {
 fn said_last(play: &Play) -> Sentence {
     match play.hints().last() {
         None => Sentence::new(),
-        Some(Hint::Look) => play.step().map_or(hints::thinking(), hints::where_to_look),
+        Some(Hint::Look) => play.step().map_or(hints::waiting_line(), hints::where_to_look),
         Some(Hint::Follows) => {
             let step = play.step().and_then(|next| next.step.as_ref());
-            step.map_or(hints::thinking(), hints::conclusion_heading)
+            step.map_or(hints::waiting_line(), hints::conclusion_heading)
         }
-        Some(Hint::Idea) => play.idea().map_or(hints::thinking(), |idea| hints::idea(idea).0),
+        Some(Hint::Idea) => play.idea().map_or(hints::waiting_line(), |idea| hints::idea(idea).0),
         Some(Hint::Guess) => hints::guess(play),
     }
 }
@@ -92,15 +92,15 @@ fn ladder(play: &Play, notes: &NotebookState) -> Markup {
         let is_last = taken.last() == Some(&rung);
         let number = el("span").class("rung-number").text((index + 1).to_string());
         Some(if is_last {
-            let head = el("div").class("rung").children([number, el("b").text(hints::rung(rung))]);
+            let head = el("div").class("rung").children([number, el("b").text(hints::rung_name(rung))]);
             el("li").class("here").children([head, el("div").class("rung-body").children(body(play, notes, rung))])
         } else if taken.contains(&rung) {
             let tick = el("span").class("rung-number").child(icon(TICK));
-            let line =
-                el("span").children([el("b").text(hints::rung(rung)), el("small").text(finding(play, notes, rung))]);
+            let line = el("span")
+                .children([el("b").text(hints::rung_name(rung)), el("small").text(finding(play, notes, rung))]);
             el("li").class("past").child(el("div").class("rung").children([tick, line]))
         } else if next == Some(rung) {
-            let name = if taken.is_empty() { hints::first_rung(rung) } else { hints::rung(rung) };
+            let name = if taken.is_empty() { hints::first_rung(rung) } else { hints::rung_name(rung) };
             let show = el("span").class("show").hidden().text("Show");
             let press = button("next-hint").class("rung").on_press_once(LadderPress::Take);
             el("li").class("next").child(press.children([number.hidden(), el("b").text(name), show]))
@@ -110,7 +110,7 @@ fn ladder(play: &Play, notes: &NotebookState) -> Markup {
         } else {
             el("li")
                 .class("later")
-                .child(el("div").class("rung").children([number, el("span").text(hints::rung(rung))]))
+                .child(el("div").class("rung").children([number, el("span").text(hints::rung_name(rung))]))
         })
     });
     el("ol").class("ladder").attr("aria-label", "Hints").children(rungs)
@@ -133,11 +133,11 @@ fn finding(play: &Play, notes: &NotebookState, rung: Hint) -> Sentence {
 
 /// What the open rung shows.
 fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
-    let thinking = || vec![paragraph("", hints::thinking())];
+    let thinking = || vec![paragraph("", hints::waiting_line())];
     match rung {
         Hint::Look => {
             let judged = hints::draft_judged(play).map(|judged| paragraph("", judged));
-            let question = play.step().map_or(hints::thinking(), hints::where_to_look);
+            let question = play.step().map_or(hints::waiting_line(), hints::where_to_look);
             judged.into_iter().chain([paragraph("question", question)]).collect()
         }
         Hint::Follows => {
@@ -191,7 +191,7 @@ const DOTS: u32 = 40;
 
 /// The groups of the guess, and those of a code without the idea.
 fn piles(idea: &GuessIdea) -> Vec<Markup> {
-    let [with, without] = hints::piles(idea);
+    let [with, without] = hints::pile_notes(idea);
     let sizes = idea.sizes();
     let most = sizes.iter().chain(idea.without.iter().flat_map(|without| &without.1)).copied().max().unwrap_or(1);
     let pile = |class: &'static str, sizes: &[u32], below: Sentence| {

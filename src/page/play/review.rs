@@ -104,7 +104,7 @@ fn head(play: &Play) -> Vec<Markup> {
         let burst = el("span").class("burst").hidden().children((0..8).map(|_| el("i")));
         heading.class("count").children([el("span").text("Found it in "), el("b").text(number), burst])
     } else {
-        heading.text(words::ended(round))
+        heading.text(words::result_heading(round))
     };
     let review = review_with_guesses(play);
     let counted_review = review.as_ref().filter(|_| !round.code_seen());
@@ -270,7 +270,7 @@ fn in_figures(play: &Play) -> Vec<Markup> {
                 vec![paragraph("", words::against_evil(round, always_enough))]
             }
             (Some(sum), false) => drawings(sum),
-            (None, false) => vec![paragraph("muted", words::waiting(&review, play.awaits_guesses_still_needed()))],
+            (None, false) => vec![paragraph("muted", words::waiting_note(&review, play.awaits_guesses_still_needed()))],
         });
     }
     parts.extend(guess_by_guess(play, &review));

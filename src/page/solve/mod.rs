@@ -132,7 +132,7 @@ pub fn handle_key(model: SolveModel, event: &KeyboardEvent) {
 fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
-    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    let invitation = model.memo(|solve| words::invitation_line(solve.answerer()).to_owned());
     let heading = model.memo(|solve| words::heading(solve.answerer()).to_owned());
     let may_take_back = model.memo(|solve| {
         let has_guess = !solve.rows().is_empty() || solve.played().is_some();

@@ -143,7 +143,7 @@ fn PasteField() -> impl IntoView {
     let usual = move |()| model.with(|solve| solve.variant());
     let act = move |(_, read): (String, ReadPosition)| {
         let refused = model.paste(read).err();
-        complaint.set(refused.as_ref().map(wording::pasted::refused).unwrap_or_default());
+        complaint.set(refused.as_ref().map(wording::pasted::refusal_note).unwrap_or_default());
     };
     let help = view! { <p class="muted" id="solve-paste-help">
         "Paste your rows as you wrote them, as in RGBY 1b2w or 1122 1 2, or a table."

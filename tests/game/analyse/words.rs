@@ -64,18 +64,18 @@ fn what_a_position_takes_is_a_number_or_a_bound() {
 #[test]
 fn the_table_says_what_its_numbers_claim() {
     let mut table = openings();
-    assert!(words::claim(&table).ends_with("All numbers are exact."));
+    assert!(words::exactness_note(&table).ends_with("All numbers are exact."));
     table.guesses[1].value.total = Proved::AtLeast(5000);
-    assert!(words::claim(&table).ends_with("there was no time to finish the proof."));
+    assert!(words::exactness_note(&table).ends_with("there was no time to finish the proof."));
     table.within_reach = false;
-    assert!(words::claim(&table).ends_with("1,296 codes are too many for an exact search."));
-    assert!(words::claim(&table).starts_with("Every guess was checked."));
+    assert!(words::exactness_note(&table).ends_with("1,296 codes are too many for an exact search."));
+    assert!(words::exactness_note(&table).starts_with("Every guess was checked."));
     table.certainty = Certainty::Bound;
-    assert!(words::claim(&table).starts_with("Every guess was checked on a sample"));
+    assert!(words::exactness_note(&table).starts_with("Every guess was checked on a sample"));
     table.finished = false;
-    assert!(words::claim(&table).starts_with("There was no time to check every guess"));
+    assert!(words::exactness_note(&table).starts_with("There was no time to check every guess"));
     table.certainty = Certainty::Estimate;
-    assert!(words::claim(&table).starts_with("≈ marks an estimate"));
+    assert!(words::exactness_note(&table).starts_with("≈ marks an estimate"));
 }
 
 /// What is said of the first guess of a table depends on what is proved of that guess and that measure, not on

@@ -448,7 +448,7 @@ fn a_text_that_holds_no_games_says_why() {
         lab.apply(GamesAction::Read(text.to_owned()));
         Workers::new(1).work(&mut lab, &mut random);
         assert_eq!(wording::collection::complaint(&lab), why);
-        assert_eq!(wording::collection::understood(&lab), "");
+        assert_eq!(wording::collection::reading_line(&lab), "");
         assert_eq!(wording::collection::status_line(&lab), "No games yet.");
         assert!(!lab.is_going() && !lab.may_start());
     }
@@ -572,10 +572,10 @@ fn what_was_understood_is_said_before_it_counts() {
     ] {
         let mut lab = GamesLab::default();
         lab.apply(GamesAction::Read(text.into()));
-        assert_eq!(wording::collection::understood(&lab), "");
+        assert_eq!(wording::collection::reading_line(&lab), "");
         assert_eq!(wording::collection::status_line(&lab), "Reading: 0 %");
         Workers::new(1).work(&mut lab, &mut random);
-        assert_eq!(wording::collection::understood(&lab), understood);
+        assert_eq!(wording::collection::reading_line(&lab), understood);
         assert_eq!(wording::collection::status_line(&lab), status);
         let place = wording::collection::run_place(&lab);
         assert!(matches!(place, RunPlace::Ready(_) | RunPlace::Lacks(_)), "{place:?}");

@@ -119,7 +119,7 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     assert_eq!(&kept, grid.found());
     let mut later = Grid::new(kept);
     later.apply(GridAction::MostCodes(1_296));
-    assert_eq!(later.progress(), (found, of));
+    assert_eq!(later.progress(), lab::Progress { done: found, total: of });
     later.apply(GridAction::Start);
     let asked = work(&mut later, usize::MAX);
     assert!(asked.iter().all(|&game| grid.state(game) == GridState::Waiting));

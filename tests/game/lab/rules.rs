@@ -158,9 +158,9 @@ fn what_one_change_does_is_what_the_changed_list_needs() {
             assert!(lab.changes().is_none() && !lab.has_long_work());
         }
     }
-    assert_eq!(words::saving(10, 8), "saves 2");
-    assert_eq!(words::saving(8, 10), "costs 2 more");
-    assert_eq!(words::saving(8, 8), "the same");
+    assert_eq!(words::saving_note(10, 8), "saves 2");
+    assert_eq!(words::saving_note(8, 10), "costs 2 more");
+    assert_eq!(words::saving_note(8, 8), "the same");
 }
 
 /// A price that comes too late is not taken for that of another list.
@@ -454,7 +454,7 @@ proptest! {
             let here = lab.link();
             prop_assert!(here.list.fits(here.variant), "{}", here);
             prop_assert_eq!(link(&here.to_string()), here);
-            prop_assert!(!words::short(&here.list).is_empty());
+            prop_assert!(!words::rules_line(&here.list).is_empty());
         }
     }
 }

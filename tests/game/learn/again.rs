@@ -5,7 +5,7 @@ use mastermind_game::learn::{
     CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep, RunAction, SolutionEdit,
 };
 use mastermind_game::wording::progress;
-use mastermind_game::wording::puzzle::{hints, worked};
+use mastermind_game::wording::puzzle::{explanation, hints};
 use mastermind_teaching::puzzle::PuzzleKind;
 
 use super::NOW;
@@ -150,7 +150,7 @@ fn explained(line: &str) -> Vec<String> {
     act(&mut learn, LearnAction::Read(line.into()));
     act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
     let run = learn.run().unwrap();
-    let said = worked(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None);
+    let said = explanation(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None);
     said.into_iter().map(|said| said.to_string()).collect()
 }
 

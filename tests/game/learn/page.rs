@@ -8,7 +8,7 @@ use mastermind_game::learn::{
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::question::QuestionKind;
-use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::puzzle::explanation;
 use mastermind_game::wording::{deduction, progress, puzzle};
 use mastermind_game::{Edit, NoAnswer};
 use mastermind_page::worker::answer::Responder;
@@ -203,7 +203,7 @@ fn hints_are_three_or_four_steps_to_the_answer() {
             }
             let told = puzzle::hints(learn.run().unwrap());
             let solved = solve_puzzle(learn.run().unwrap().puzzle(), &mut Unlimited).unwrap();
-            let answer = puzzle::solved(learn.run().unwrap().puzzle(), &solved);
+            let answer = puzzle::solution_line(learn.run().unwrap().puzzle(), &solved);
             assert_eq!(told[3], format!("The answer: {answer}"), "{place}");
             if number == 0 {
                 println!("{place}: {told:#?}");
@@ -224,7 +224,7 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
         let run = learn.run().unwrap_or_else(|| panic!("{link}: {:?}", learn.refused()));
         assert_eq!((run.puzzle().kind, run.stage()), (kind, RunStage::Open));
         assert!(!puzzle::question(run.puzzle()).is_empty());
-        assert!(!puzzle::explained(run.puzzle()).is_empty());
+        assert!(!puzzle::instructions(run.puzzle()).is_empty());
         let right = right_reply(&learn);
         reply(&mut learn, right.clone());
         let run = learn.run().unwrap();
@@ -910,7 +910,7 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             let run = learn.run().unwrap();
             let solved = run.solved().unwrap();
             let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
-            let lines = worked(run.puzzle(), &solved, Some(codes), None);
+            let lines = explanation(run.puzzle(), &solved, Some(codes), None);
             assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
             assert!(
                 lines.iter().all(|line| line.to_string().ends_with(|c: char| c == '.' || c.is_ascii_digit())),

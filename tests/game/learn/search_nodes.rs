@@ -34,7 +34,7 @@ fn the_solution_follows_the_search_line_by_line() {
     for kind in [PuzzleKind::CutOff, PuzzleKind::NodeValue] {
         for (_, puzzle, solved) in solved(kind, 30) {
             let ShownBy::Node(search) = &solved.judged.shown_by else { panic!("{solved:?}") };
-            let said = words::worked(&puzzle, &solved, None, None);
+            let said = words::explanation(&puzzle, &solved, None, None);
             let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
             if let Solution::Number(number) = solved.solution {
                 let last = said.pop().unwrap();

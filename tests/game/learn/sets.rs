@@ -381,7 +381,7 @@ fn a_set_says_that_its_ratings_are_near_a_range() {
         ("answer,fit/500-500/6/7", "rated about 500. Set 7."),
     ] {
         let set: PuzzleSet = link.parse().unwrap();
-        assert!(words::about(&set).ends_with(said), "{}", words::about(&set));
+        assert!(words::set_note(&set).ends_with(said), "{}", words::set_note(&set));
     }
 }
 

@@ -66,7 +66,7 @@ fn a_day_is_shared_without_its_solutions() {
 
 #[test]
 fn what_openings_cost_is_told_with_the_right_numbers() {
-    let text = words::explains(LessonId::from_name("openings").unwrap());
+    let text = words::lesson_idea(LessonId::from_name("openings").unwrap());
     let mut told = 0;
     for row in include_str!("../../data/openings_totals.txt").lines() {
         if let ["6", "4", opening, "free", total] = row.split(' ').collect::<Vec<_>>()[..] {
@@ -83,7 +83,7 @@ fn what_openings_cost_is_told_with_the_right_numbers() {
 
 #[test]
 fn why_every_game_needs_five_is_told_with_the_right_numbers() {
-    let text = words::explains(LessonId::from_name("why-five").unwrap());
+    let text = words::lesson_idea(LessonId::from_name("why-five").unwrap());
     let codes = plain_codes(Variant::CLASSIC);
     for opening in ["0000", "0001", "0011", "0012", "0123"] {
         let guess: Vec<u8> = opening.bytes().map(|digit| digit - b'0').collect();
@@ -106,7 +106,7 @@ fn codes_of_lessons_are_written_as_on_the_pegs() {
     use mastermind_game::PegMarks;
     let said = |marks: PegMarks| {
         let texts = ["openings", "why-five", "average-or-worst"];
-        texts.map(|name| words::explains(LessonId::from_name(name).unwrap()).written(marks))
+        texts.map(|name| words::lesson_idea(LessonId::from_name(name).unwrap()).written(marks))
     };
     for text in said(PegMarks::FromOne) {
         assert!(text.contains("1123") && !text.contains("0012"), "{text}");

@@ -377,7 +377,7 @@ fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
     let words = |text: &str| {
         let solve = opened(text);
         let split = solve.split().unwrap();
-        (wording::solve::why(split), wording::solve::why_in_short(split))
+        (wording::solve::split_note(split), wording::solve::why_in_short(split))
     };
     let (why, short) = words("2x2/01:02/entropy");
     assert_eq!((why.as_str(), short.as_str()), ("It is the only code left.", "The only code left"));

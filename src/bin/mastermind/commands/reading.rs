@@ -83,7 +83,7 @@ impl ReadArgs {
                     understood.left_out.iter_mut().for_each(|left| left.line = game.line(left.line));
                 }
                 if !understood.assumed.is_empty() || !understood.left_out.is_empty() {
-                    eprintln!("{}", words::understood(&understood, PegMarks::FromZero));
+                    eprintln!("{}", words::reading_line(&understood, PegMarks::FromZero));
                 }
                 Ok(understood.position)
             }

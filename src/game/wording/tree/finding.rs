@@ -159,7 +159,7 @@ pub fn read_as(lab: &TreeLab) -> String {
 }
 
 /// The part of the picture that is seen; empty if all is.
-pub fn zoomed(lab: &TreeLab) -> String {
+pub fn zoom_note(lab: &TreeLab) -> String {
     let all = lab.tree().map_or(0, ShownTree::codes);
     let seen: u32 = narrow(nearest(lab.view().width));
     if seen >= all { String::new() } else { format!("{} of {} seen", thousands(seen.into()), codes(all)) }

@@ -19,12 +19,14 @@ use crate::solve::Guesser;
 use crate::wording::sentence::Sentence;
 use mastermind_engine::{Feedback, Variant};
 
-pub use comparison::{difference, difference_headings, difference_link_label, difference_path, not_compared, parted};
-pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoomed};
+pub use comparison::{
+    difference, difference_headings, difference_line, difference_link_label, difference_path, not_compared,
+};
+pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoom_note};
 pub use found::{
     and_more, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken, verdict,
 };
-pub use losses::{distance, losing, losing_headings, nothing_lost};
+pub use losses::{distance, losing_guess_line, losing_headings, nothing_lost};
 
 /// What is shown if the file of a tree could not be fetched.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
@@ -53,7 +55,7 @@ pub fn fetch(best: &BestFound) -> String {
 pub fn source(source: TreeSource) -> Sentence {
     match source {
         TreeSource::Loaded(_) => guesser(Guesser::Tree).into(),
-        TreeSource::Rules(list) => say!("Rules: {}", rules::short(&list)),
+        TreeSource::Rules(list) => say!("Rules: {}", rules::rules_line(&list)),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
             if player.strategy.is_random() { say!("{}, seed {}", name, player.seed) } else { name.into() }

@@ -28,7 +28,7 @@ pub fn Input() -> impl IntoView {
     let complaint = model.memo(words::complaint);
     let invalid = use_memo(move || complaint.with(|why| !why.is_empty()));
     let understood = model.memo(|lab| match lab.source() {
-        GamesSource::Text => words::understood(lab),
+        GamesSource::Text => words::reading_line(lab),
         _ => String::new(),
     });
     let left_out = model.memo(words::left_out);
@@ -44,7 +44,7 @@ pub fn Input() -> impl IntoView {
         }
     });
     // The visitor's own games and the example are read as they were written.
-    let first = model.memo(|lab| lab.source() == GamesSource::Text && !words::understood(lab).is_empty());
+    let first = model.memo(|lab| lab.source() == GamesSource::Text && !words::reading_line(lab).is_empty());
     view! {
         // What was pasted is looked at beside how it was understood: the fold stays as it is.
         <details class="fold" id="games-text">

@@ -99,13 +99,13 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
     let counted = (!by_counting.is_empty()).then(|| {
         let items = by_counting.iter().map(|part| el("li").text(words::part(lemma, part)));
         let list = el("ul").class("because stack close").children(items);
-        el("li").child(disclosure(&words::counted(lemma, &by_counting), list))
+        el("li").child(disclosure(&words::counted_groups_line(lemma, &by_counting), list))
     });
     let because =
         el("ul").class("because stack close").children(guess.parts.iter().filter_map(by_lemma)).children(counted);
     let total = words::counts_totals(lemma);
     el("tr")
         .children([el("th").attr("scope", "row").child(pegs(guess.guess)), el("td").text(words::kind_size(guess))])
-        .children(total.then(|| el("td").text(words::bound(guess.least))))
+        .children(total.then(|| el("td").text(words::bound_text(guess.least))))
         .child(el("td").child(because))
 }

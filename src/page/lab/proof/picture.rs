@@ -115,7 +115,7 @@ fn why(lab: &ProofLab, lemma: &LemmaOutline, guess: &GuessExplained) -> Vec<Mark
     });
     let keys = el("ul").class("part-keys").row_length(guess.guess.pegs()).attr("aria-label", "Groups").children(terms);
     let reason = words::why_so_many(lemma, guess).map(|text| paragraph("", text));
-    let sum = words::sum(lemma, guess).map(|sum| paragraph("sum-line muted", sum));
+    let sum = words::sum_line(lemma, guess).map(|sum| paragraph("sum-line muted", sum));
     let wall = words::counts_totals(lemma).then(|| wall(lab, guess));
     reason.into_iter().chain(wall).chain(sum).chain([keys]).collect()
 }
@@ -149,7 +149,7 @@ fn wall(lab: &ProofLab, guess: &GuessExplained) -> Markup {
                 .attr("x", middle.clone())
                 .attr("y", "27")
                 .attr("text-anchor", "middle")
-                .text(words::bound(part.least));
+                .text(words::bound_text(part.least));
             [number, pins(part.feedback, middle).class(class)]
         });
         [piece].into_iter().chain(number.into_iter().flatten())

@@ -39,7 +39,7 @@ pub fn Worth() -> impl IntoView {
 #[component]
 fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView {
     let model = search_model();
-    let name = words::compared(index);
+    let name = words::search_name(index);
     let switch = technique.map(|technique| {
         let chosen = model.memo(move |lab| lab.link().switches.has(technique));
         let act = move |_| {

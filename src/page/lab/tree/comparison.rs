@@ -83,7 +83,7 @@ fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
 /// The result of the comparison, in a sentence.
 fn comparison_result(lab: &TreeLab) -> Vec<Markup> {
     match (lab.other(), lab.tree()) {
-        (Some(Ok(compared)), Some(shown)) => vec![paragraph("message", words::parted(shown, compared))],
+        (Some(Ok(compared)), Some(shown)) => vec![paragraph("message", words::difference_line(shown, compared))],
         (Some(Err(why)), _) => {
             let place = match why {
                 NotCompared::Damaged(_, place) => Some(excerpt(place)),

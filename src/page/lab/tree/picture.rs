@@ -58,7 +58,7 @@ pub fn Icicle() -> impl IntoView {
         let act = move |()| model.act(TreeAction::Zoom(zoom));
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
-    let part = model.memo(words::zoomed);
+    let part = model.memo(words::zoom_note);
     let is_part = use_memo(move || part.with(|part| !part.is_empty()));
     view! {
         <div class="icicle">

@@ -36,7 +36,9 @@ impl KindWords for AnswerWords {
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
         match (&judged.shown_by, puzzle.task.compared(), reply) {
             (_, Some((guess, secret)), _) if judged.right => counted_pins(guess, secret),
-            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => crate::wording::compared(*named, *answer).into(),
+            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => {
+                crate::wording::correction_line(*named, *answer).into()
+            }
             _ => Sentence::new(),
         }
     }
