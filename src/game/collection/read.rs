@@ -23,7 +23,7 @@ use crate::notation::pasted::{
     Unread, games, read,
 };
 use crate::notation::{Fault, PegMarks};
-use crate::question::{CollectedGame, GamesReading, OpenQuestion};
+use crate::question::{ChosenReading, CollectedGame, GamesReading, OpenQuestion, ReadGame};
 
 /// The most games of one text.
 pub const MAX_GAMES: usize = 10_000;
@@ -112,8 +112,8 @@ fn named_texts(text: &str, usual: Variant) -> Result<Vec<(String, GameText)>, Fa
 fn open_question(ambiguity: &Ambiguity, game: &GameText, usual: Variant, said: &Clarifications) -> OpenQuestion {
     let readings = ambiguity.readings(&game.text, usual, said).into_iter();
     let readings = readings.map(|(said, chosen)| {
-        let game = chosen.ok().map(|understood| (understood.position, understood.marks));
-        (said.pins, game)
+        let game = chosen.ok().map(|Understood { position, marks, .. }| ReadGame { position, marks });
+        ChosenReading { pins: said.pins, game }
     });
     OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() }
 }

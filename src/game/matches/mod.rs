@@ -37,7 +37,7 @@ use mastermind_engine::Code;
 
 pub use one_match::{Match, MatchStage, Side};
 pub use quality::{Decision, SideSum};
-pub use results::{MAX_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
+pub use results::{GameCount, MAX_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
 pub use setup::{MatchLink, MatchSetup, Opponent, ROUNDS, Seed};
 
 /// What a person, or the engine, does.

@@ -73,7 +73,7 @@ pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
             (window_of(*window, switches), Some(("best so far", best.unwrap_or(Window::NO_LIMIT))))
         }
         Some(OpenNode::Guess { window, parts, .. }) => {
-            let returned = parts.iter().filter_map(|part| match part.2 {
+            let returned = parts.iter().filter_map(|part| match part.state {
                 PartState::Returned(returned) => Some(returned.value + 1),
                 PartState::Waiting | PartState::Open => None,
             });

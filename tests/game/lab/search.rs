@@ -157,7 +157,7 @@ fn the_open_nodes_are_a_path_from_the_root() {
                 OpenNode::Position { codes, .. } => assert!(depth % 2 == 0 && *codes > 0),
                 OpenNode::Guess { parts, .. } => {
                     assert_eq!(depth % 2, 1);
-                    let open = parts.iter().filter(|part| part.2 == PartState::Open).count();
+                    let open = parts.iter().filter(|part| part.state == PartState::Open).count();
                     assert_eq!(open, usize::from(depth + 1 < nodes.len()));
                 }
             }
@@ -208,7 +208,7 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
             step => panic!("{step:?} leaves nothing"),
         };
         if let Some(OpenNode::Guess { parts, .. }) = open_nodes(before).last() {
-            let waiting = parts.iter().filter(|part| part.2 == PartState::Waiting);
+            let waiting = parts.iter().filter(|part| part.state == PartState::Waiting);
             assert_eq!(waiting.count(), left_out, "step {done}");
             cuts += 1;
         }

@@ -105,9 +105,9 @@ fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> R
 
 /// What a game leaves open, with the options that answer it.
 fn question(open: &OpenQuestion) -> String {
-    let readings = open.readings.iter().map(|(pins, meant)| {
-        let said = Clarifications { pins: pins.clone(), ..Clarifications::default() };
-        (said, meant.as_ref().map(|(position, marks)| position.line(marks.unwrap_or_default())))
+    let readings = open.readings.iter().map(|reading| {
+        let said = Clarifications { pins: reading.pins.clone(), ..Clarifications::default() };
+        (said, reading.game.as_ref().map(|game| game.position.line(game.marks.unwrap_or_default())))
     });
     asked(&open.ambiguity, readings)
 }

@@ -15,7 +15,7 @@ mod pseudocode;
 mod search_link;
 mod whole_tree;
 
-pub use path::{OpenNode, PartState, TriedGuess, open_nodes};
+pub use path::{OpenNode, OpenPart, PartState, TriedGuess, open_nodes};
 pub use pseudocode::{CodeLine, pseudocode};
 pub use search_link::SearchLink;
 pub use whole_tree::{TreeNode, whole_tree};

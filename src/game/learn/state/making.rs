@@ -19,7 +19,7 @@ impl Learn {
     /// The puzzle that follows if the open puzzle is won, then the puzzle that follows if it is lost. Only one puzzle
     /// if these are the same; empty if no puzzle is open.
     pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
-        let Some(run) = &self.run else {
+        let Some(run) = &self.puzzle.run else {
             return Vec::new();
         };
         let next = self.course_after();
@@ -44,13 +44,13 @@ impl Learn {
                 self.note_unsuited();
                 self.open_made_puzzle();
             }
-        } else if self.run.is_some() {
+        } else if self.puzzle.run.is_some() {
             self.act_on_run(RunAction::EngineReply(query, answer));
-            if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
+            if self.puzzle.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
                 self.go_home();
                 self.link_fault = Some(no_solution());
             }
-        } else if self.open.is_none() {
+        } else if self.puzzle.id.is_none() {
             self.page.receive(query, answer, self.now);
             self.note_storm();
         }
@@ -58,13 +58,13 @@ impl Learn {
 
     /// Opens the puzzle that the learner waits for, if it is made. Puzzles that do not suit the course are passed over.
     pub(super) fn open_made_puzzle(&mut self) {
-        let Some(id) = self.open.filter(|_| self.run.is_none()) else {
+        let Some(id) = self.puzzle.id.filter(|_| self.puzzle.run.is_none()) else {
             return;
         };
         if self.unsuited.contains(&(self.course, id))
             && let Some(next) = self.pass_over(id)
         {
-            self.open = Some(next);
+            self.puzzle.id = Some(next);
             self.open_made_puzzle();
             return;
         }
@@ -75,30 +75,30 @@ impl Learn {
                 Ok(true) => {}
                 Ok(false) => {
                     if let Some(next) = self.pass_over(id) {
-                        self.open = Some(next);
+                        self.puzzle.id = Some(next);
                         self.open_made_puzzle();
                         return;
                     }
                 }
             }
-            self.passed_over = 0;
+            self.puzzle.passed_over = 0;
             self.unsuited.clear();
             let help = match self.course {
                 Course::Lesson(lesson, step) => step.help(lesson),
                 _ => Help::Nothing,
             };
             self.open_run(PuzzleRun::new(Some(id), puzzle, help));
-            self.ahead = self.look_ahead();
+            self.puzzle.ahead = self.look_ahead();
         }
     }
 
     /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next one. `None` after
     /// [`MAX_PASSED`], when the lesson takes any puzzle.
     fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
-        if self.passed_over >= MAX_PASSED {
+        if self.puzzle.passed_over >= MAX_PASSED {
             return None;
         }
-        self.passed_over += 1;
+        self.puzzle.passed_over += 1;
         if id.number < EXAMPLE_NUMBERS {
             // Otherwise the search for the next puzzle would begin with the same numbers.
             self.record.skip(id);
@@ -199,9 +199,9 @@ impl Learn {
 
     /// The puzzles that are wanted, with their courses, the most urgent first.
     fn wanted_puzzles(&self) -> Vec<(Course, PuzzleId)> {
-        let waited_for = self.open.filter(|_| self.run.is_none()).map(|id| (self.course, id));
+        let waited_for = self.puzzle.id.filter(|_| self.puzzle.run.is_none()).map(|id| (self.course, id));
         let next = self.course_after();
-        let ahead = self.ahead.iter().chain(&self.upcoming).copied().map(|id| (next, id));
+        let ahead = self.puzzle.ahead.iter().chain(&self.puzzle.upcoming).copied().map(|id| (next, id));
         waited_for.into_iter().chain(ahead).collect()
     }
 
@@ -213,8 +213,8 @@ impl Learn {
     /// The next question for the engine: first about the open puzzle, then for the open page, then for puzzles to be
     /// made. `None` if there is none now.
     pub fn query(&self) -> Option<Query> {
-        let about_run = self.run.as_ref().and_then(PuzzleRun::query);
-        let about_page = || self.page.query().filter(|_| self.open.is_none());
+        let about_run = self.puzzle.run.as_ref().and_then(PuzzleRun::query);
+        let about_page = || self.page.query().filter(|_| self.puzzle.id.is_none());
         about_run.or_else(about_page).or_else(|| self.conversation.next(self.wanted()))
     }
 }

@@ -94,10 +94,10 @@ fn question(lab: &GamesLab) -> Vec<Markup> {
     let clarified = Clarifications { pins: lab.clarifications().clone(), ..Clarifications::default() };
     let answers = pasted::answers(&open.ambiguity, &clarified).into_iter().zip(&open.readings).enumerate();
     let mut parts = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
-    for (number, ((name, _), (answer, reading))) in answers {
-        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(answer.clone());
+    for (number, ((name, _), reading)) in answers {
+        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(reading.pins.clone());
         parts.push(el("div").class("actions").child(button));
-        parts.extend(reading.as_ref().map(|(position, marks)| read_rows("What it means then", position, *marks)));
+        parts.extend(reading.game.as_ref().map(|game| read_rows("What it means then", &game.position, game.marks)));
     }
     parts
 }
