@@ -18,7 +18,7 @@ use mastermind_game::figures::{
 };
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use mastermind_game::lab::search::{OpenNode, PartState, open_nodes};
+use mastermind_game::lab::search::{OpenNode, OpenPart, PartState, open_nodes};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
@@ -433,7 +433,7 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
             let OpenNode::Guess { parts, .. } = node else {
                 continue;
             };
-            for (feedback, codes, state) in parts {
+            for OpenPart { feedback, codes, state } in parts {
                 let mut told = format!("{}·{}: {codes} code", feedback.black(), feedback.white());
                 told += if *codes == 1 { "" } else { "s" };
                 if let PartState::Returned(returned) = state {

@@ -48,16 +48,16 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
         budget.go_on(Progress { nodes, done: done as u64, total: 100 });
     };
     // The blank lines have parted the games.
-    let said = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
+    let clarifications = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
     let read_alone = |(index, (_, game)): (usize, &(String, GameText))| {
         tell(index);
-        read(&game.text, usual, &said)
+        read(&game.text, usual, &clarifications)
     };
     let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(read_alone).collect();
     // What one game tells of its pins holds for all.
-    let clarified = told_pins(&read_so_far, &said);
-    let said = if clarified == said {
-        said
+    let clarified = clarified_by_games(&read_so_far, &clarifications);
+    let clarifications = if clarified == clarifications {
+        clarifications
     } else {
         read_so_far = texts.iter().map(|(_, game)| read(&game.text, usual, &clarified)).collect();
         clarified
@@ -66,19 +66,19 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     let marks = marks(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + index);
-        read_again(game, reading, usual, &Known { said: &said, marks, sizes: &[] });
+        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, sizes: &[] });
     }
     let sizes = sizes(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + index);
-        read_again(game, reading, usual, &Known { said: &said, marks, sizes: &sizes });
+        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, sizes: &sizes });
     }
     // One question is asked at a time.
     let mut is_asked = false;
     let games = texts.iter().zip(read_so_far).map(|((name, game), reading)| {
         let question = match &reading {
             Err(Unread::Ambiguous(ambiguity)) if !std::mem::replace(&mut is_asked, true) => {
-                Some(open_question(ambiguity, game, usual, &said))
+                Some(open_question(ambiguity, game, usual, &clarifications))
             }
             _ => None,
         };
@@ -109,11 +109,16 @@ fn named_texts(text: &str, usual: Variant) -> Result<Vec<(String, GameText)>, Fa
 }
 
 /// The question that a game leaves open, with what each answer makes of it.
-fn open_question(ambiguity: &Ambiguity, game: &GameText, usual: Variant, said: &Clarifications) -> OpenQuestion {
-    let readings = ambiguity.readings(&game.text, usual, said).into_iter();
-    let readings = readings.map(|(said, chosen)| {
+fn open_question(
+    ambiguity: &Ambiguity,
+    game: &GameText,
+    usual: Variant,
+    clarifications: &Clarifications,
+) -> OpenQuestion {
+    let readings = ambiguity.readings(&game.text, usual, clarifications).into_iter();
+    let readings = readings.map(|(clarifications, chosen)| {
         let game = chosen.ok().map(|Understood { position, marks, .. }| ReadGame { position, marks });
-        ChosenReading { pins: said.pins, game }
+        ChosenReading { pins: clarifications.pins, game }
     });
     OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() }
 }
@@ -137,15 +142,16 @@ fn collected(name: &str, game: &GameText, reading: Read, question: Option<OpenQu
 type Read = Result<Understood, Unread>;
 
 /// What the visitor has said about the pins, and what the games leave no choice about.
-fn told_pins(all: &[Read], said: &Clarifications) -> Clarifications {
-    let mut clarified = said.clone();
+fn clarified_by_games(all: &[Read], clarifications: &Clarifications) -> Clarifications {
+    let mut clarified = clarifications.clone();
     for assumed in all.iter().flatten().flat_map(|game| &game.assumed) {
         match assumed {
             Assumed::Order(order) if *order != NumberOrder::BlackFirst => {
                 clarified.pins.order.get_or_insert(*order);
             }
             Assumed::Signs(signs) => {
-                let new = signs.iter().filter(|(sign, _)| said.pins.signs.iter().all(|(known, _)| known != sign));
+                let new =
+                    signs.iter().filter(|(sign, _)| clarifications.pins.signs.iter().all(|(known, _)| known != sign));
                 let new: Vec<_> = new.filter(|&meaning| !clarified.pins.signs.contains(meaning)).copied().collect();
                 clarified.pins.signs.extend(new);
             }
@@ -183,7 +189,7 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
 /// What is known about all games.
 struct Known<'a> {
     /// What the visitor has said, and what the games leave no choice about.
-    said: &'a Clarifications,
+    clarifications: &'a Clarifications,
     /// How colours are written; `None` if each game decides for itself.
     marks: Option<PegMarks>,
     /// The largest assumed games.
@@ -197,12 +203,15 @@ fn read_again(game: &GameText, reading: &mut Read, usual: Variant, known: &Known
     let variant = understood.position.variant();
     let size = known.sizes.iter().find(|size| size.pegs() == variant.pegs());
     let size = size.filter(|_| understood.assumed.contains(&Assumed::Game));
-    let said =
-        Clarifications { marks: known.marks.filter(|_| assumes_marks), game: size.copied(), ..known.said.clone() };
-    let differs = said.marks.is_some_and(|marks| Some(marks) != understood.marks)
-        || said.game.is_some_and(|size| size != variant);
+    let clarifications = Clarifications {
+        marks: known.marks.filter(|_| assumes_marks),
+        game: size.copied(),
+        ..known.clarifications.clone()
+    };
+    let differs = clarifications.marks.is_some_and(|marks| Some(marks) != understood.marks)
+        || clarifications.game.is_some_and(|size| size != variant);
     if differs {
-        *reading = read(&game.text, usual, &said);
+        *reading = read(&game.text, usual, &clarifications);
     }
 }
 

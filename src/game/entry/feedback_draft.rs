@@ -106,8 +106,8 @@ impl FeedbackDraft {
         let rule = self.variant.rule();
         match (self.black, self.white) {
             (Some(black), None) if rule == FeedbackRule::BlackOnly => {
-                let told = self.variant.feedback(black, 0);
-                told.map_err(MissingFeedback::Impossible)
+                let feedback = self.variant.feedback(black, 0);
+                feedback.map_err(MissingFeedback::Impossible)
             }
             (None, Some(total)) if rule == FeedbackRule::TotalOnly => {
                 self.with_white(total).map_err(MissingFeedback::Impossible)

@@ -258,8 +258,9 @@ impl ResultSheet {
 
     /// The wrong answers to a puzzle (from 0), each with how many gave it, the most frequent first.
     pub fn wrong_answers(&self, index: usize) -> Vec<(&str, usize)> {
-        let told = self.lines.iter().flat_map(|line| &line.wrong);
-        let given = told.filter(|(number, _)| usize::from(*number) == index + 1).map(|(_, answer)| answer.as_str());
+        let wrong_answers = self.lines.iter().flat_map(|line| &line.wrong);
+        let given =
+            wrong_answers.filter(|(number, _)| usize::from(*number) == index + 1).map(|(_, answer)| answer.as_str());
         let mut counts: Vec<(&str, usize)> = Vec::new();
         for answer in given {
             match counts.iter_mut().find(|(known, _)| *known == answer) {

@@ -174,11 +174,11 @@ impl<'a> Word<'a> {
     ///
     /// # Errors
     /// Another word has said something else: `known` holds a different value.
-    pub fn store_once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
+    pub fn store_once<T: PartialEq>(self, known: &mut Option<T>, value: T) -> Result<(), Fault> {
         match known {
-            Some(known) if *known != said => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),
+            Some(known) if *known != value => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),
             _ => {
-                *known = Some(said);
+                *known = Some(value);
                 Ok(())
             }
         }

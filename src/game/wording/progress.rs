@@ -414,12 +414,12 @@ pub fn next_of_day_label(learn: &Learn) -> Option<String> {
 
 /// What one of the day's puzzles (from 0) came to, for a screen reader: "1: right", "3: not answered".
 pub fn of_day_spoken(index: usize, right: Option<bool>) -> String {
-    let came = match right {
+    let result = match right {
         Some(true) => "right",
         Some(false) => "wrong",
         None => "not answered",
     };
-    format!("{}: {came}", index + 1)
+    format!("{}: {result}", index + 1)
 }
 
 /// The missed puzzles that come back, by lesson: "Adding up and Copies come back, so that they stay."

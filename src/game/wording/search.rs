@@ -154,9 +154,9 @@ pub fn step(lab: &SearchLab) -> Sentence {
         Step::EnterPosition { feedback: None, codes: left, .. } => {
             say!("The codebreaker is to guess. {} left.", codes_are(*left))
         }
-        Step::EnterPosition { feedback: Some(came), codes: left, window } => {
+        Step::EnterPosition { feedback: Some(answer), codes: left, window } => {
             let matters = matters(*window, watched);
-            say!("The codemaker answers {}. {} left.{}", feedback(*came), codes_are(*left), matters)
+            say!("The codemaker answers {}. {} left.{}", feedback(*answer), codes_are(*left), matters)
         }
         Step::EnterGuess { guess, parts, .. } => {
             let parts = count(parts.len() as u64, "feedback leaves", "feedbacks leave");

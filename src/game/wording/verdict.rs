@@ -216,8 +216,8 @@ pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
     Some(match fact {
         BestFact::CannotBe { row, would } => {
             let got = play.board().get(row).map_or(Sentence::new(), |row| pins(row.feedback));
-            let said = say!("Row {} would have got {}, but it got {}.", row + 1, pins(would), got);
-            ("This cannot be the code.", said)
+            let reason = say!("Row {} would have got {}, but it got {}.", row + 1, pins(would), got);
+            ("This cannot be the code.", reason)
         }
         BestFact::TellsNothing => {
             ("This tells you nothing new.", "Every code that is left gives it the same pins.".into())
@@ -225,14 +225,14 @@ pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");
             let after = after.map(|after| say!(" after {},", pins(after)));
-            let said = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
-            ("This is not safe.", said)
+            let reason = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
+            ("This is not safe.", reason)
         }
         BestFact::Lumps { feedback, codes: lumped, better } => {
             let lumped = thousands(lumped as u64);
             let (pins, better) = (pins(feedback), thousands(better as u64));
-            let said = say!("{} of {} codes give {}. A better guess leaves {} at most.", lumped, codes, pins, better);
-            (costly, said)
+            let reason = say!("{} of {} codes give {}. A better guess leaves {} at most.", lumped, codes, pins, better);
+            (costly, reason)
         }
         BestFact::FewerGroups { groups, better } => (
             costly,

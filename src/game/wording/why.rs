@@ -128,9 +128,9 @@ pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possibl
 
 /// The strongest fact in words. If the guess `finds` the code, that comes first.
 fn reason(assessment: &Assessment, fact: BestFact, finds: bool, rows: &[Row]) -> Sentence {
-    let said = fact_in_words(assessment, fact, rows);
+    let fact_text = fact_in_words(assessment, fact, rows);
     if !finds {
-        return said;
+        return fact_text;
     }
     if assessment.codes == 1 {
         return say!("{} It was the only possible code.", labels::FOUND_IT);
@@ -138,7 +138,7 @@ fn reason(assessment: &Assessment, fact: BestFact, finds: bool, rows: &[Row]) ->
     let among = say!("{} It was one of {} possible codes.", labels::FOUND_IT, thousands(assessment.codes as u64));
     match fact {
         BestFact::Leaves { .. } => among,
-        _ => say!("{} {}", among, said),
+        _ => say!("{} {}", among, fact_text),
     }
 }
 

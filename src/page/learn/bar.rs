@@ -48,9 +48,9 @@ fn bar(learn: &Learn) -> Markup {
 }
 
 /// The bar with what it says and its buttons, in its colour.
-fn row(class: &'static str, said: Vec<Markup>, buttons: Vec<Markup>) -> Markup {
+fn row(class: &'static str, words: Vec<Markup>, buttons: Vec<Markup>) -> Markup {
     let buttons = el("div").class("bar-buttons").children(buttons);
-    el("div").class(class).child(el("div").children(said).child(buttons))
+    el("div").class(class).child(el("div").children(words).child(buttons))
 }
 
 /// The verdict on the last reply, with its sign.

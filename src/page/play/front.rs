@@ -201,9 +201,9 @@ fn game(play: &Play) -> Vec<Markup> {
     let rows = round.rows().iter().enumerate().skip((round.rows().len() + 1).saturating_sub(ROWS));
     let number = |index: usize| el("span").class("number").text((index + 1).to_string());
     let rows = rows.map(|(index, row)| {
-        let told = el("span").visually_hidden(wording::feedback(row.feedback));
+        let spoken = el("span").visually_hidden(wording::feedback(row.feedback));
         let pins = feedback_pins(row.feedback, pegs_in_row);
-        el("li").children([number(index), pegs(row.guess), pins, told])
+        el("li").children([number(index), pegs(row.guess), pins, spoken])
     });
     let mut entered = if play.setup() == setup { play.draft().pegs().to_vec() } else { Vec::new() };
     entered.resize(pegs_in_row.into(), None);

@@ -53,7 +53,7 @@ pub fn Ladder() -> impl IntoView {
         });
     };
     // What was said last, for a screen reader.
-    let said = use_spoken(model.memo(said_last));
+    let last_text = use_spoken(model.memo(text_said_last));
     use_effect(move |before: Option<usize>| {
         let now = model.with(|play| play.hints().len());
         if before.is_some_and(|before| before < now) {
@@ -64,14 +64,14 @@ pub fn Ladder() -> impl IntoView {
     view! {
         <Show when=offered>
             {drawn_with_buttons("ladder-box", move || vec![model.with(|play| notes.with(|notes| ladder(play, notes)))], act)}
-            <p class="visually-hidden" role="status" aria-label="Hints">{said}</p>
+            <p class="visually-hidden" role="status" aria-label="Hints">{last_text}</p>
         </Show>
         <CoachNotes/>
     }
 }
 
 /// What the rung that is open says, as a text.
-fn said_last(play: &Play) -> Sentence {
+fn text_said_last(play: &Play) -> Sentence {
     match play.hints().last() {
         None => Sentence::new(),
         Some(Hint::Look) => play.step().map_or(hints::waiting_line(), hints::where_to_look),
@@ -161,9 +161,9 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
         }
         Hint::Idea => {
             let Some(idea) = play.idea() else { return thinking() };
-            let (said, more) = hints::idea(idea);
+            let (heading, more) = hints::idea(idea);
             let more = (!more.is_empty()).then(|| paragraph("", more));
-            [paragraph("question", said)].into_iter().chain(more).chain(piles(idea)).collect()
+            [paragraph("question", heading)].into_iter().chain(more).chain(piles(idea)).collect()
         }
         Hint::Guess => {
             let Some(idea) = play.idea() else { return thinking() };
@@ -178,12 +178,12 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
 /// The easiest guess to read of those as good.
 fn easiest(play: &Play) -> Vec<Markup> {
     let other = play.easiest().map(|easiest| easiest.0).filter(|&easiest| play.hinted() != Some(easiest));
-    let said = hints::easiest_to_read(play).map(|said| paragraph("", said));
-    let enter = other.filter(|_| said.is_some()).map(|code| {
+    let sentence = hints::easiest_to_read(play).map(|text| paragraph("", text));
+    let enter = other.filter(|_| sentence.is_some()).map(|code| {
         let enter = button("enter-easiest").text(wording::labels::play::ENTER_IT).on_press(LadderPress::Enter(code));
         el("div").class("row").children([pegs(code), enter])
     });
-    said.into_iter().chain(enter).collect()
+    sentence.into_iter().chain(enter).collect()
 }
 
 /// The codes beyond which groups are drawn as bars, not as dots.

@@ -112,8 +112,8 @@ fn head(play: &Play) -> Vec<Markup> {
         .and_then(words::percent_of)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
     let mut parts = vec![el("div").class("head").child(heading).children(accuracy)];
-    let said = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
-    let sentences = said.into_iter().map(|text| el("li").text(text));
+    let costs = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
+    let sentences = costs.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
     parts.extend(words::beside_friend(play).map(|text| paragraph("", text)));
     if round.code_seen() {

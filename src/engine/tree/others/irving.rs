@@ -18,7 +18,7 @@ use std::collections::HashMap;
 
 use super::super::MAX_DEPTH;
 use super::super::heading::skip_blanks;
-use super::super::parse::{Halt, Problem};
+use super::super::parse::{Halt, Located, Problem};
 use super::spelling::Alphabet;
 use super::written::{Sketch, Word};
 use crate::budget::Meter;
@@ -42,7 +42,7 @@ pub(super) fn is_irving(text: &str) -> bool {
 ///
 /// # Errors
 /// The first place that is not part of the notation, or that contradicts the codes; or the budget said stop.
-pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
+pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, Located<Halt>> {
     let variant = goals.variant();
     let alphabet = Alphabet::new(guesses(text).iter(), variant);
     let mut reader = Reader { text, at: 0, variant, alphabet, meter, letters: HashMap::new() };
@@ -88,19 +88,19 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn wrong<T>(&self, at: usize, problem: Problem) -> Result<T, (usize, Halt)> {
-        Err((at, Halt::Problem(problem)))
+    fn wrong<T>(&self, at: usize, problem: Problem) -> Result<T, Located<Halt>> {
+        Err(Located::new(at, Halt::Problem(problem)))
     }
 
     /// Reads how many codes are left, which must be as many as these, and what to do then.
-    fn situation(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, (usize, Halt)> {
+    fn situation(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         self.count(&codes)?;
         self.strategy(codes, at, depth)
     }
 
     /// Reads a number that must be how many codes there are.
-    fn count(&mut self, codes: &[Code]) -> Result<(), (usize, Halt)> {
+    fn count(&mut self, codes: &[Code]) -> Result<(), Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_digit).count();
         let written = self.text[at..at + length].parse::<usize>().ok();
@@ -117,11 +117,11 @@ impl Reader<'_, '_> {
     }
 
     /// Reads what is guessed if these codes are left; `at` is where their number stands.
-    fn strategy(&mut self, codes: Vec<Code>, at: usize, depth: usize) -> Result<Sketch, (usize, Halt)> {
+    fn strategy(&mut self, codes: Vec<Code>, at: usize, depth: usize) -> Result<Sketch, Located<Halt>> {
         if depth > MAX_DEPTH {
             return self.wrong(at, Problem::TooDeep);
         }
-        self.meter.count(8 * codes.len() as u64).map_err(|stopped| (at, stopped.into()))?;
+        self.meter.count(8 * codes.len() as u64).map_err(|stopped| Located::new(at, Halt::Stopped(stopped)))?;
         let begin = skip_blanks(self.text, &mut self.at);
         let length = self.text[begin..].bytes().take_while(u8::is_ascii_alphabetic).count();
         if length > 0 {
@@ -145,12 +145,12 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a guess and what follows, up to the closing bracket.
-    fn guess(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, (usize, Halt)> {
+    fn guess(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_alphanumeric).count();
         let text = self.text[at..at + length].trim_end_matches('x').to_owned();
         self.at += length;
-        let code = self.alphabet.code(&Word { text, at }).map_err(|(at, problem)| (at, Halt::Problem(problem)))?;
+        let code = self.alphabet.code(&Word { text, at })?;
         let _ = self.accept(b'*') || self.accept(b'x');
         if self.accept(b')') {
             return self.untold(code, codes, at);
@@ -166,7 +166,7 @@ impl Reader<'_, '_> {
             }
             for white in whites {
                 let pins = self.variant.feedback(black, white);
-                let pins = pins.map_err(|error| (self.at, Halt::Problem(Problem::Feedback(error))))?;
+                let pins = pins.map_err(|error| Located::new(self.at, Halt::Problem(Problem::Feedback(error))))?;
                 let left: Vec<Code> =
                     codes.iter().copied().filter(|&secret| Row::new(code, pins).allows(secret)).collect();
                 let begin = skip_blanks(self.text, &mut self.at);
@@ -193,7 +193,7 @@ impl Reader<'_, '_> {
     }
 
     /// The branches that are not told: for each answer the codes that are left, one after the other.
-    fn untold(&self, guess: Code, codes: Vec<Code>, at: usize) -> Result<Sketch, (usize, Halt)> {
+    fn untold(&self, guess: Code, codes: Vec<Code>, at: usize) -> Result<Sketch, Located<Halt>> {
         let mut parts: Vec<(Feedback, Vec<Code>)> = Vec::new();
         for code in codes.into_iter().filter(|&code| code != guess) {
             let pins = score(guess, code);
@@ -226,7 +226,7 @@ impl Reader<'_, '_> {
     }
 
     /// Skips blanks and `byte`, which must come next; `expected` names it in the error.
-    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), (usize, Halt)> {
+    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Located<Halt>> {
         if self.accept(byte) { Ok(()) } else { self.wrong(self.at, Problem::Expected(expected)) }
     }
 }

@@ -12,7 +12,7 @@
 
 use std::collections::HashMap;
 
-use super::super::parse::{Halt, Problem};
+use super::super::parse::{Halt, Located, Problem};
 use super::Wrong;
 use super::spelling::{Alphabet, Answer, answer, symbols};
 use super::written::{Sketch, Word};
@@ -106,21 +106,20 @@ fn cases(text: &str) -> Vec<Vec<Word>> {
 ///
 /// # Errors
 /// The first word that is neither a code nor an answer, or that contradicts an earlier line; or the budget said stop.
-pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
+pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, Located<Halt>> {
     let variant = goals.variant();
     let Cards { cards, paired } = Cards::new(text);
-    let halted = |(at, problem): Wrong| (at, Halt::Problem(problem));
     let is_answer = |word: &Word| symbols(&word.text, variant.pegs()).is_none();
     let has_answers = paired || cards.iter().any(|card| card.get(1).is_some_and(is_answer));
     let step = if has_answers { 2 } else { 1 };
     let alphabet = Alphabet::new(cards.iter().flat_map(|card| card.iter().step_by(step)), variant);
     let mut trie = Trie::default();
     for card in &cards {
-        meter.count(64).map_err(|stopped| (card[0].at, stopped.into()))?;
+        meter.count(64).map_err(|stopped| Located::new(card[0].at, Halt::Stopped(stopped)))?;
         let path = if has_answers { with_answers(card, &alphabet, variant) } else { guesses_alone(card, &alphabet) };
-        trie.add(&path.map_err(halted)?).map_err(halted)?;
+        trie.add(&path?)?;
     }
-    trie.sketch(0).ok_or((0, Halt::Problem(Problem::Expected("a guess"))))
+    trie.sketch(0).ok_or(Located::new(0, Halt::Problem(Problem::Expected("a guess"))))
 }
 
 /// A guess of a line.
@@ -139,7 +138,7 @@ fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<
         let guess = alphabet.code(&pair[0])?;
         let pins = match pair.get(1) {
             None => None,
-            Some(word) => match answer(&word.text, variant).map_err(|problem| (word.at, problem))? {
+            Some(word) => match answer(&word.text, variant).map_err(|problem| Located::new(word.at, problem))? {
                 Answer::Found => None,
                 Answer::Pins(pins) => Some(pins),
             },
@@ -149,7 +148,7 @@ fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<
     match path.last() {
         Some(Step { answer: Some(_), .. }) => {
             let end = card.last().map_or(0, |word| word.at);
-            Err((end, Problem::Expected("the guess that finds the code, after this answer")))
+            Err(Located::new(end, Problem::Expected("the guess that finds the code, after this answer")))
         }
         _ => Ok(path),
     }
@@ -198,7 +197,10 @@ impl Trie {
                 index
             });
             if self.guesses[index].0 != guess {
-                return Err((at, Problem::Expected("the guess that an earlier line has after these answers")));
+                return Err(Located::new(
+                    at,
+                    Problem::Expected("the guess that an earlier line has after these answers"),
+                ));
             }
             above = answer.map(|pins| (index, pins));
         }

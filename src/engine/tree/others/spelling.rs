@@ -1,6 +1,6 @@
 //! Which colours and pins the symbols of a tree mean.
 
-use super::super::parse::Problem;
+use super::super::parse::{Located, Problem};
 use super::Wrong;
 use super::written::Word;
 use crate::code::Code;
@@ -54,7 +54,7 @@ impl Alphabet {
     /// # Errors
     /// The word is not a code of the game.
     pub(super) fn code(&self, word: &Word) -> Result<Code, Wrong> {
-        let wrong = |problem| (word.at, problem);
+        let wrong = |problem| Located::new(word.at, problem);
         let symbols = symbols(&word.text, self.variant.pegs()).ok_or_else(|| wrong(self.other_size(&word.text)))?;
         let colour = |symbol: &String| self.symbols.iter().position(|other| other == symbol);
         let colours: Option<Vec<u8>> = symbols.iter().map(|symbol| u8::try_from(colour(symbol)?).ok()).collect();

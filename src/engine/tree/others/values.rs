@@ -8,7 +8,7 @@
 //! ```
 
 use super::super::MAX_DEPTH;
-use super::super::parse::Problem;
+use super::super::parse::{Located, Problem};
 use super::Wrong;
 use super::written::Word;
 
@@ -87,7 +87,7 @@ pub(super) fn read(text: &str) -> Option<Result<Value, Wrong>> {
         let value = blocks.block(0)?;
         match blocks.lines.get(blocks.next) {
             None => Ok(value),
-            Some(line) => Err((line.begin, Problem::Expected("a line with another indentation"))),
+            Some(line) => Err(Located::new(line.begin, Problem::Expected("a line with another indentation"))),
         }
     })
 }
@@ -133,13 +133,13 @@ impl Reader<'_> {
     /// Checks that nothing but blanks and a comma or semicolon stands before `end`.
     fn end(&mut self, end: usize) -> Result<(), Wrong> {
         while self.accept(',') || self.accept(';') {}
-        if self.skip_blanks() >= end { Ok(()) } else { Err((self.at, Problem::Expected("the end"))) }
+        if self.skip_blanks() >= end { Ok(()) } else { Err(Located::new(self.at, Problem::Expected("the end"))) }
     }
 
     fn flow(&mut self, depth: usize) -> Result<Value, Wrong> {
         let at = self.skip_blanks();
         if depth > DEEPEST {
-            return Err((at, Problem::TooDeep));
+            return Err(Located::new(at, Problem::TooDeep));
         }
         let content = match self.text[at..].chars().next() {
             Some('{') => self.items('{', '}', depth)?,
@@ -158,7 +158,7 @@ impl Reader<'_> {
                 }
                 if word.is_empty() {
                     self.at = at;
-                    return Err((at, Problem::Expected("a value")));
+                    return Err(Located::new(at, Problem::Expected("a value")));
                 }
                 Content::Plain(word.to_owned())
             }
@@ -181,7 +181,7 @@ impl Reader<'_> {
                 let begin = self.skip_blanks();
                 if !self.text[begin..].starts_with(close) {
                     let closing = if close == '}' { "',' or '}'" } else { "a comma or a closing bracket" };
-                    return Err((begin, Problem::Expected(closing)));
+                    return Err(Located::new(begin, Problem::Expected(closing)));
                 }
             }
         }
@@ -213,7 +213,7 @@ impl Reader<'_> {
                 ch => text.push(ch),
             }
         }
-        Err((at, Problem::Expected("a text that ends with its quote")))
+        Err(Located::new(at, Problem::Expected("a text that ends with its quote")))
     }
 }
 
@@ -257,10 +257,10 @@ impl Blocks<'_> {
     /// Reads the value that begins on the next line.
     fn block(&mut self, depth: usize) -> Result<Value, Wrong> {
         let Some(&first) = self.lines.get(self.next) else {
-            return Err((self.text.len(), Problem::Expected("a value")));
+            return Err(Located::new(self.text.len(), Problem::Expected("a value")));
         };
         if depth > DEEPEST {
-            return Err((first.begin, Problem::TooDeep));
+            return Err(Located::new(first.begin, Problem::TooDeep));
         }
         let content = if self.begins_item(first) {
             Content::List(self.list(first.indent, depth)?)
@@ -306,7 +306,7 @@ impl Blocks<'_> {
                 break;
             }
             let Some((key, value)) = self.key(line)? else {
-                return Err((line.begin, Problem::Expected("a name and a colon")));
+                return Err(Located::new(line.begin, Problem::Expected("a name and a colon")));
             };
             self.next += 1;
             let value = match self.lines.get(self.next) {
