@@ -173,7 +173,7 @@ pub fn summary(sum: &RoundSum) -> String {
 /// The skill that guess `index` (from 0) lacked: "Guess 3 · Settle it in two".
 pub fn mistake_needs(index: usize, mistake: &Mistake) -> String {
     // The lesson about openings practises second guesses.
-    let needs = if mistake.rows.is_empty() { OPENINGS } else { skill(mistake.needs).0 };
+    let needs = if mistake.rows.is_empty() { OPENINGS } else { skill(mistake.needs).name };
     format!("Guess {} · {needs}", index + 1)
 }
 

@@ -29,7 +29,7 @@ pub fn title(set: &PuzzleSet) -> String {
 /// The kinds and ratings of a set: "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." The ratings are
 /// approximate: a band spans a hundred points, and a kind that has none there gives puzzles of its nearest band.
 pub fn set_note(set: &PuzzleSet) -> String {
-    let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).0.into()).collect();
+    let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).name.into()).collect();
     let (lowest, highest) = set.bands();
     let rated = if lowest == highest {
         thousands(lowest.into())

@@ -121,7 +121,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
         return Vec::new();
     };
-    let (name, summary) = names::lesson(id);
+    let names::NameAndSummary { name, summary } = names::lesson(id);
     let text = names::lesson_idea(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {

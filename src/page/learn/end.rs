@@ -53,7 +53,7 @@ fn lesson_done(learn: &Learn) -> Vec<Markup> {
         let link = el("li").child(lesson_link(learn, lesson, marks));
         if lesson == id { link.class("just") } else { link }
     });
-    let path = el("ol").class("stones").attr("aria-label", names::PARTS[usize::from(id.lesson().part) - 1].0);
+    let path = el("ol").class("stones").attr("aria-label", names::PARTS[usize::from(id.lesson().part) - 1].name);
     let path = el("div").class("board").attr("data-part", id.lesson().part.to_string()).child(path.children(stones));
     let fact = |(figure, about): (String, &str)| el("p").children([el("b").text(figure), el("span").text(about)]);
     let facts = el("div").class("end-facts").children(words::lesson_facts(learn, id).map(fact));
@@ -113,7 +113,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let line = |(id, right)| {
-        let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
+        let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).name);
         let result = el("span").visually_hidden(if right == Some(true) { "won" } else { "lost" });
         el("li").children([answer_square(right), result, link])
     };

@@ -206,7 +206,7 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     };
     let due = learn.due_lessons();
     let part = |part: u8| {
-        let (name, can) = names::PARTS[usize::from(part) - 1];
+        let names::NameAndSummary { name, summary: can } = names::PARTS[usize::from(part) - 1];
         let is_here = next.is_some_and(|id| id.lesson().part == part);
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
         let marks = |id| LessonMarks { is_next: next == Some(id), is_due: due.contains(&id) };
@@ -273,7 +273,7 @@ pub fn lesson_link(learn: &Learn, id: LessonId, marks: LessonMarks) -> Markup {
         .child(stone.text(number).children(sign))
         .children(ring)
         // Number and name are two words, as in what is spoken.
-        .child(el("em").hidden().text(format!(" {}", names::lesson(id).0)));
+        .child(el("em").hidden().text(format!(" {}", names::lesson(id).name)));
     if is_next { link.attr("aria-current", "step") } else { link }
 }
 
@@ -342,7 +342,7 @@ fn costs(learn: &Learn) -> Vec<Markup> {
             .class("skill")
             .on_press(LearnAction::Lesson(cost.lesson))
             .children([
-                el("span").text(names::lesson(cost.lesson).0),
+                el("span").text(names::lesson(cost.lesson).name),
                 el("span").class("muted").text(words::cost_of_lesson(cost)),
             ]);
         el("li").child(button)
@@ -377,7 +377,7 @@ fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
     let button = crate::parts::button(format!("skill-{}", practised.name()))
         .class("skill")
         .on_press(act)
-        .children([el("span").text(names::skill(practised).0), el("span").class("muted").text(about)]);
+        .children([el("span").text(names::skill(practised).name), el("span").class("muted").text(about)]);
     let button = if clear { button } else { button.attr("data-unclear", "true") };
     el("li").child(button)
 }

@@ -121,7 +121,7 @@ fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
         AnswerState::Waiting => vec![heading(index, wording::LOOKING.into())],
         AnswerState::Refused(why) => vec![heading(index, words::no_puzzle(*why).into())],
         AnswerState::Ready(puzzle) => {
-            let kind = say!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
+            let kind = say!("{} · {}", names::kind(puzzle.kind).name, words::game_on_paper(puzzle.variant));
             let mut parts = vec![
                 heading(index, asked::question(puzzle)),
                 paragraph(

@@ -65,7 +65,7 @@ fn Form() -> impl IntoView {
     let kinds = PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some()).map(|kind| {
         let chosen = model.memo(move |learn| page(learn).is_some_and(|page| page.form().has(kind)));
         let act = move |_| model.edit_set(SetEdit::Toggle(kind));
-        view! { <Choice label=names::kind(kind).0 chosen act/> }.into_any()
+        view! { <Choice label=names::kind(kind).name chosen act/> }.into_any()
     });
     let kinds: Vec<AnyView> = kinds.collect();
     let number = move |read: fn(&SetForm) -> u64| {

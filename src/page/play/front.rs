@@ -182,7 +182,7 @@ fn Side() -> impl IntoView {
 fn next_lesson_row() -> Markup {
     let learn = Route { place: Place::Learn, rest: String::new() };
     match next_lesson() {
-        Some(lesson) => link_row(learn, STAR, "Next lesson", lessons::lesson(lesson).0),
+        Some(lesson) => link_row(learn, STAR, "Next lesson", lessons::lesson(lesson).name),
         None => link_row(learn, STAR, "A puzzle", "for your rating"),
     }
 }

@@ -21,11 +21,11 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
         Technique::ALL.iter().copied().map(words::technique).collect(),
     ];
     for group in groups {
-        let names: BTreeSet<&str> = group.iter().map(|one| one.0).collect();
+        let names: BTreeSet<&str> = group.iter().map(|one| one.name).collect();
         assert_eq!(names.len(), group.len(), "{names:?}");
-        let summaries: BTreeSet<&str> = group.iter().map(|one| one.1).collect();
+        let summaries: BTreeSet<&str> = group.iter().map(|one| one.summary).collect();
         assert_eq!(summaries.len(), group.len());
-        for (name, summary) in group {
+        for words::NameAndSummary { name, summary } in group {
             assert!(!name.is_empty() && name.chars().count() <= 24, "{name}");
             assert!(summary.ends_with(['.', '?']) && summary.len() <= 100, "{summary}");
             assert!(summary.starts_with(char::is_uppercase) || summary.starts_with('0'), "{summary}");
@@ -36,7 +36,7 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
     assert_eq!(can.len(), LessonId::all().count());
     assert!(can.iter().all(|can| !can.ends_with('.') && can.len() <= 60), "{can:?}");
     for skill in Skill::all() {
-        assert!(!words::skill(skill).0.is_empty());
+        assert!(!words::skill(skill).name.is_empty());
         assert_eq!(skill.name().parse(), Ok(skill));
     }
     assert_eq!(Skill::all().map(Skill::name).collect::<BTreeSet<_>>().len(), Skill::all().count());

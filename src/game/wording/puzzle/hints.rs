@@ -33,7 +33,8 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
         None => words(run.puzzle().kind).idea().into(),
         Some(technique) => {
             let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
-            let (name, summary) = learn::technique(technique_named(technique, rows.unwrap_or_default()));
+            let learn::NameAndSummary { name, summary } =
+                learn::technique(technique_named(technique, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }
     }

@@ -9,7 +9,7 @@ use crate::wording::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Give the feedback", "How many black and white pins?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Give the feedback", "How many black and white pins?");
 
 pub(super) struct AnswerWords;
 

@@ -9,7 +9,7 @@ use crate::wording::{count, feedback, guesses};
 use mastermind_teaching::puzzle::{HardestStep, JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
 
 pub(super) const TITLE: NameAndSummary =
-    ("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
+    NameAndSummary::new("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
 
 pub(super) struct KeepWorstCaseWords;
 
