@@ -43,8 +43,16 @@ struct OpenGuess {
     /// The index of the node after its branch.
     end: usize,
     guess: Code,
-    /// For each answer not met yet the codes that it leaves, and their least total.
-    parts: Vec<(Feedback, Vec<u16>, u64)>,
+    /// The parts of the answers not met yet.
+    parts: Vec<UnmetPart>,
+}
+
+/// What an answer leaves.
+struct UnmetPart {
+    answer: Feedback,
+    codes: Vec<u16>,
+    /// The least total of the codes.
+    least: u64,
 }
 
 /// The guesses of a tree that are not among the best, and the least total of its game. Guesses that no code leads to
@@ -67,8 +75,8 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
         // The codes that are possible here, and their least total; `None` if no code leads here.
         let position = match (open.last_mut(), node.answer) {
             (Some(parent), Some(answer)) => {
-                let index = parent.parts.iter().position(|part| part.0 == answer);
-                index.map(|index| parent.parts.swap_remove(index)).map(|(_, codes, least)| (codes, least))
+                let index = parent.parts.iter().position(|part| part.answer == answer);
+                index.map(|index| parent.parts.swap_remove(index)).map(|part| (part.codes, part.least))
             }
             _ => Some((all.clone(), least_of_game)),
         };
@@ -90,7 +98,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
                 let rows_of_part = [&rows[..], &[row]].concat();
                 let least_of_part = least_total_of(&mut game, &part, &rows_of_part, node_budget)?;
                 total += least_of_part;
-                entry.parts.push((feedback, part, least_of_part));
+                entry.parts.push(UnmetPart { answer: feedback, codes: part, least: least_of_part });
             }
             if total > least {
                 let set = CodesAfter { codes: &codes, rows: &rows };

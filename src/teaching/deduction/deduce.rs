@@ -3,7 +3,7 @@
 use super::breaks::renew_conflicts;
 use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{Clues, RowSet, row_numbers};
-use super::conclude::conclude;
+use super::conclude::{Chain, conclude};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::shorten::{Turns, give_reasons, shorten, spell_out};
@@ -96,7 +96,7 @@ fn deduce_until(clues: &Clues, techniques: &[Technique], knows_enough: impl Fn(&
         return Deduction { steps: Vec::new(), notes: start.notes, conclusion: Conclusion::Contradiction(vec![row]) };
     }
     let rules = TechniqueRules { clues, techniques, rows: clues.all_rows() };
-    let (known, steps, end) = conclude(rules, start, knows_enough);
+    let Chain { known, steps, end } = conclude(rules, start, knows_enough);
     if end == ChainEnd::Contradiction {
         return contradict_by_fewest_rows(rules, steps);
     }
@@ -113,11 +113,11 @@ fn contradict_by_fewest_rows(rules: TechniqueRules, steps: Vec<Inference>) -> De
     let mut rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };
     for row in (0..RowSet::BITS).map(|index| 1 << index) {
         let without_row = TechniqueRules { rows: rules.rows & !row, ..rules };
-        let contradict_without = || conclude(without_row, start.clone(), |_| false).2 == ChainEnd::Contradiction;
+        let contradict_without = || conclude(without_row, start.clone(), |_| false).end == ChainEnd::Contradiction;
         if rules.rows & row != 0 && contradict_without() {
             rules = without_row;
         }
     }
-    let (known, steps, _) = conclude(rules, start, |_| false);
+    let Chain { known, steps, .. } = conclude(rules, start, |_| false);
     Deduction { steps, notes: known.notes, conclusion: Conclusion::Contradiction(row_numbers(rules.rows)) }
 }
