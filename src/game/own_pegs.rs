@@ -65,8 +65,8 @@ impl OwnPegs {
         self.names.get(usize::from(peg)).map(String::as_str).filter(|name| !name.is_empty())
     }
 
-    /// The name of a peg (from 0): the custom one, otherwise that of its colour among `of_colours`, the names of the palette's
-    /// colours. If another peg has that as its own name, the number of the peg is added.
+    /// The name of a peg (from 0): the custom one, otherwise that of its colour among `of_colours`, the names of the
+    /// palette's colours. If another peg has that as its own name, the number of the peg is added.
     pub fn name(&self, peg: u8, of_colours: [&str; PEGS]) -> String {
         if let Some(name) = self.own_name(peg) {
             return name.to_owned();

@@ -432,7 +432,8 @@ impl LearnerRecord {
         }
     }
 
-    /// Merges `added` into the rated answers, except those no later than the last folded one, and recomputes the standing.
+    /// Merges `added` into the rated answers, except those no later than the last folded one, and recomputes the
+    /// standing.
     pub(super) fn merge_rated(&mut self, added: &[RatedAttempt]) {
         self.rated.extend(added);
         let until = self.folded.until;

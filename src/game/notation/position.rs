@@ -108,7 +108,8 @@ impl Position {
         self.route_with(None)
     }
 
-    /// Like [`Position::route`], but with colours written in this way: `from1/6x4/1122:10`, `colours-RGBYOP/6x4/RRGG:10`.
+    /// Like [`Position::route`], but with colours written in this way: `from1/6x4/1122:10`,
+    /// `colours-RGBYOP/6x4/RRGG:10`.
     pub fn route_with(&self, marks: Option<PegMarks>) -> String {
         self.words(marks.unwrap_or_default()).join("/")
     }

@@ -43,7 +43,8 @@ impl FromStr for Guesser {
     }
 }
 
-/// The tree that the player has loaded. It stays a text until it must guess, because reading a large tree takes a while.
+/// The tree that the player has loaded. It stays a text until it must guess, because reading a large tree takes a
+/// while.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedTree {
     /// The tree in its stored form.

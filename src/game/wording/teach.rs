@@ -149,7 +149,8 @@ pub fn read_from_device(results: usize) -> String {
     format!("Read {} from this device", count(results as u64, "result", "results"))
 }
 
-/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these characters.
+/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these
+/// characters.
 fn right_places(right: &[bool]) -> String {
     let places =
         (1..).zip(right).map(|(number, right): (usize, _)| if *right { number.to_string() } else { "–".to_owned() });

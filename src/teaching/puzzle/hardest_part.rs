@@ -19,8 +19,8 @@ pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
-/// The longest play: the guess, and then optimal guesses until the code is found. The first feedback is `first_feedback` if
-/// that leaves any codes.
+/// The longest play: the guess, and then optimal guesses until the code is found. The first feedback is
+/// `first_feedback` if that leaves any codes.
 pub(super) fn hardest_line(
     goals: &GoalSet,
     guess: Code,

@@ -7,8 +7,8 @@ use crate::code::Code;
 use crate::feedback::{Feedback, FeedbackRule};
 use crate::variant::Variant;
 
-/// The symbols of a guess of this many pegs: its characters, or its single letters, words or numbers. `None` if it has more
-/// or fewer, or of different kinds.
+/// The symbols of a guess of this many pegs: its characters, or its single letters, words or numbers. `None` if it has
+/// more or fewer, or of different kinds.
 pub(super) fn symbols(text: &str, pegs: u8) -> Option<Vec<String>> {
     let parts = || text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
     let pegs = usize::from(pegs);

@@ -1,5 +1,5 @@
-//! A tree that the visitor has loaded, as it takes part in a comparison. It was played against every code when it was read,
-//! so it needs no further questions.
+//! A tree that the visitor has loaded, as it takes part in a comparison. It was played against every code when it was
+//! read, so it needs no further questions.
 
 use crate::lab::tree::{Fingerprint, ShownTree, TreeSource};
 use mastermind_engine::tree::Statistics;

@@ -55,8 +55,8 @@ fn enough(n: u8) -> String {
     format!("{} {verb} enough", guesses(n))
 }
 
-/// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line. If there is a `tempting` guess, the last sentence says why that one does not keep
-/// it.
+/// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line. If there is a `tempting` guess, the
+/// last sentence says why that one does not keep it.
 fn worst_case(least: u8, line: &[HardestStep], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
     let mut sentences = vec![say!("{} from here, with the best guesses.", enough(least))];
     if let Some(&HardestStep { guess, feedback: answer, codes }) = line.first() {
