@@ -11,7 +11,7 @@ pub struct Progress {
     /// Steps of the outermost loop that are done.
     pub done: u64,
     /// Steps of the outermost loop in all; 0 if not known.
-    pub of: u64,
+    pub total: u64,
 }
 
 /// Decides whether work goes on. It is asked every few milliseconds while the work lasts. A closure is a budget too:
@@ -245,9 +245,9 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn step(&mut self, done: usize, of: usize) -> Result<(), Stopped> {
+    pub fn step(&mut self, done: usize, total: usize) -> Result<(), Stopped> {
         self.progress.done = done as u64;
-        self.progress.of = of as u64;
+        self.progress.total = total as u64;
         self.ask()
     }
 

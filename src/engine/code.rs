@@ -45,7 +45,7 @@ impl Code {
         Ok(Code::from_colours(colours))
     }
 
-    /// As [`Code::new`], for colours that are known to make a code.
+    /// Like [`Code::new`], for colours that are known to make a code.
     pub(super) fn from_colours(colours: &[u8]) -> Code {
         let marker = if colours.len() == usize::from(MAX_PEGS) { 0 } else { MARKER };
         Code(colours.iter().fold(marker, |word, &colour| word << 4 | u32::from(colour)))

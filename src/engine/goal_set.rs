@@ -11,7 +11,7 @@ use super::row::Row;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
 
-/// The codes still possible, lowest first, each once. May be empty: then the rows contradict.
+/// The codes still possible, lowest first, each once. If there is none, the rows contradict.
 ///
 /// Two goal sets are equal when they have the same codes, however they came about.
 ///
@@ -61,7 +61,7 @@ impl GoalSet {
         GoalSet::from_history_metered(variant, rows, &mut Meter::new(budget))
     }
 
-    /// As [`GoalSet::try_from_history`], with the work counted in a meter.
+    /// Like [`GoalSet::try_from_history`], with the work counted in a meter.
     pub(super) fn from_history_metered(variant: Variant, rows: &[Row], meter: &mut Meter) -> Result<GoalSet, Stopped> {
         let codes = allowed(variant, rows, meter)?;
         Ok(GoalSet::from_sorted_codes(variant, codes, Some(rows.to_vec())))

@@ -18,8 +18,8 @@
 //!                                                                                        search::root (`check_complete`)
 //! ```
 //!
-//! These are the limits of a telephone. A caller with more memory says so (`Budget::memory`): then tables may take as
-//! much, and what remains is `TABLE_CODES`.
+//! These are the limits of a telephone. If a caller has more memory and says so (`Budget::memory`), tables may take
+//! as much, and what remains is `TABLE_CODES`.
 //!
 //! A position is small enough for an exact value and a best guess if all guesses or the undominated ones have a
 //! table: `SearchTables::new` in `search::tables` decides. A question about every guess, such as all best guesses or

@@ -44,7 +44,7 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
     partition.drop_empty_and_all_black()
 }
 
-/// As [`partition`], but asks the budget now and then: there may be millions of codes.
+/// Like [`partition`], but asks the budget now and then: there may be millions of codes.
 ///
 /// # Errors
 /// The budget said stop.

@@ -76,7 +76,7 @@ impl Variant {
         Variant::new(colours, pegs, Repeats::Forbidden)
     }
 
-    /// As [`Variant::with_repeats`] or [`Variant::without_repeats`].
+    /// Like [`Variant::with_repeats`] or [`Variant::without_repeats`].
     ///
     /// # Errors
     /// What is out of bounds: the colours, the pegs, too few colours for no repeats, or the codes.

@@ -147,12 +147,12 @@ pub fn file_word(text: &str) -> String {
 /// A text as a JSON string.
 fn quoted(text: &str) -> String {
     let mut quoted = "\"".to_owned();
-    for sign in text.chars() {
-        match sign {
-            '"' | '\\' => quoted.extend(['\\', sign]),
+    for ch in text.chars() {
+        match ch {
+            '"' | '\\' => quoted.extend(['\\', ch]),
             // Writing to a string cannot fail.
-            sign if sign < ' ' => drop(write!(quoted, "\\u{:04x}", u32::from(sign))),
-            sign => quoted.push(sign),
+            ch if ch < ' ' => drop(write!(quoted, "\\u{:04x}", u32::from(ch))),
+            ch => quoted.push(ch),
         }
     }
     quoted + "\""

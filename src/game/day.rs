@@ -124,7 +124,7 @@ impl DayDone {
 }
 
 /// Adds answered puzzles to a list sorted by day. Puzzles of a day that is listed already are merged.
-pub(crate) fn join_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
+pub(crate) fn merge_days(days: &mut Vec<DayDone>, added: &[DayDone]) {
     for &done in added {
         match days.binary_search_by_key(&done.day, |listed| listed.day) {
             Ok(index) => {

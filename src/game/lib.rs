@@ -41,7 +41,7 @@
 //!   day                         a day and its puzzles
 //!   mistake                     a guess in Play that cost something
 //!   own_games                   the games that the player has finished
-//!   own_pegs                    names and colours of one's own for the pegs
+//!   own_pegs                    custom names and colours for the pegs
 //!   hash                        a checksum of texts
 //!   made_by                     the program's name and version, for files
 //!   least                       proved worst cases of games that take too long to search
@@ -87,7 +87,7 @@ pub mod wording;
 
 pub use data_table::{DataCell, DataTable, file_word};
 pub use day::{Day, DayGrades, LastLook};
-pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
+pub use entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs, Pick};
 pub use looks::{LOOKS, LookChoice, Looks, NotOffered};
 pub use made_by::{MADE_BY, VERSION};
 pub use notation::{Challenge, Fault, PegMarks, Route};
@@ -97,7 +97,7 @@ pub use play::{
     ResultsLine, Scored, Streak, WindowId,
 };
 pub use play::{Aid, Aids, Depth, Settings, Strictness, TIPS, TurnLimit};
-pub use play::{AssessmentState, BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
+pub use play::{BestFact, Hint, ListPage, Play, PlayAction, PlayNews, Practice, Waiting, best_fact};
 pub use play::{CodeOfToday, FRONT, Today};
 pub use play::{Codemaker, FIRST_ROUND_ID, Round, RoundId, Series, Status};
 pub use play::{MakerChoice, Setup, split_review};
@@ -105,5 +105,5 @@ pub use play::{Pair, Spotlight};
 pub use play::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use play::{code_of_day, draw_index, draw_secret};
 pub use play::{curve, review};
-pub use question::{Answer, Conversation, ErasedQuestion, NoAnswer, Pending, Query, Reply, SeededStrategy};
+pub use question::{Answer, AnswerState, Conversation, ErasedQuestion, NoAnswer, Query, Reply, SeededStrategy};
 pub use record::archive;

@@ -1,9 +1,9 @@
-//! Names and colours of one's own for the pegs, as in one's own box. The marks on the pegs stay.
+//! Custom names and colours for the pegs, as in the player's own box. The marks on the pegs stay.
 //!
 //! ```text
 //!   peg      0       1        2       3      4        5
 //!   colour   0       1        2       3      8        6         which of the ten colours of the palette
-//!   name                                     coal               one's own, otherwise that of the colour
+//!   name                                     coal               custom, otherwise that of the colour
 //!
 //!   1 colours=0123869574 names=4:coal
 //! ```
@@ -20,7 +20,7 @@ pub const PEGS: usize = 10;
 /// The most characters of a name.
 pub const MAX_NAME: usize = 20;
 
-/// Names and colours of one's own.
+/// Custom names and colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPegs {
     /// Which colour of the palette each peg has: each colour once.
@@ -65,8 +65,8 @@ impl OwnPegs {
         self.names.get(usize::from(peg)).map(String::as_str).filter(|name| !name.is_empty())
     }
 
-    /// The name of a peg (from 0): one's own, otherwise that of its colour among `of_colours`, the names of the palette's
-    /// colours. If another peg has that as its own name, the number of the peg is added.
+    /// The name of a peg (from 0): the custom one, otherwise that of its colour among `of_colours`, the names of the
+    /// palette's colours. If another peg has that as its own name, the number of the peg is added.
     pub fn name(&self, peg: u8, of_colours: [&str; PEGS]) -> String {
         if let Some(name) = self.own_name(peg) {
             return name.to_owned();
@@ -113,13 +113,12 @@ fn is_same_name(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// A name in one line without spaces at its ends, without signs that cannot be seen or turn the direction of what
+/// A name in one line without spaces at its ends, without characters that cannot be seen or turn the direction of what
 /// follows, and not too long.
 fn tidy(name: &str) -> String {
-    let turns =
-        |sign: char| matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let seen: String = name.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
-    let seen: String = seen.chars().filter(|&sign| !turns(sign)).collect();
+    let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let seen: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let seen: String = seen.chars().filter(|&c| !turns(c)).collect();
     let words: Vec<&str> = seen.split_whitespace().collect();
     let cut: String = words.join(" ").chars().take(MAX_NAME).collect();
     cut.trim_end().to_owned()
@@ -165,19 +164,19 @@ impl std::error::Error for NameTaken {}
 #[derive(Clone, Debug, PartialEq)]
 struct Named(u8, String);
 
-/// The signs that part fields and items, and the one that stands before their numbers.
+/// The characters that part fields and items, and the one that stands before their numbers.
 const PARTING: [char; 4] = [' ', ',', ':', '%'];
 
-/// "4:coal", with the signs that part fields and items as in an address: "4:light%20blue".
+/// "4:coal", with the characters that part fields and items as in an address: "4:light%20blue".
 impl StoredItem for Named {
     fn put(&self, text: &mut String) {
         self.0.put(text);
         text.push(':');
-        for sign in self.1.chars() {
-            if PARTING.contains(&sign) {
-                *text += &format!("%{:02x}", u32::from(sign));
+        for c in self.1.chars() {
+            if PARTING.contains(&c) {
+                *text += &format!("%{:02x}", u32::from(c));
             } else {
-                text.push(sign);
+                text.push(c);
             }
         }
     }
@@ -185,8 +184,8 @@ impl StoredItem for Named {
     fn take(parts: &mut ItemParts<'_>) -> Option<Named> {
         let peg: u8 = StoredItem::take(parts)?;
         let mut name = parts.rest()?.to_owned();
-        for sign in PARTING {
-            name = name.replace(&format!("%{:02x}", u32::from(sign)), &sign.to_string());
+        for c in PARTING {
+            name = name.replace(&format!("%{:02x}", u32::from(c)), &c.to_string());
         }
         (usize::from(peg) < PEGS && !name.is_empty() && tidy(&name) == name).then_some(Named(peg, name))
     }

@@ -42,7 +42,7 @@ async fn compared(workers: usize) -> Vec<Statistics> {
     assert_eq!(pool.size(), workers);
     seen("the end", || !compare.borrow().is_going()).await;
     let compare = compare.borrow();
-    let contenders = compare.run().unwrap().pass().contenders();
+    let contenders = compare.run().unwrap().current_pass().contenders();
     contenders.iter().map(|contender| contender.statistics()).collect()
 }
 

@@ -70,7 +70,7 @@ fn what_one_change_does_is_played_when_it_is_opened() {
     let now = total("001,probe-one-place");
     assert_eq!((opening[0][1].as_str(), opening[0][2].as_str()), ("now", now.to_string().as_str()));
     let without = opening.iter().find(|row| row[0] == "no rule").unwrap();
-    assert_eq!(without[1], words::saving(now, total("probe-one-place")));
+    assert_eq!(without[1], words::saving_note(now, total("probe-one-place")));
     look_at(&page, "rules-changes");
     page.resize(320, 640);
     look_at(&page, "rules-changes-narrow");

@@ -140,7 +140,7 @@ fn what_a_search_within_a_share_of_the_time_examines_is_counted() {
 fn the_steps_of_the_outermost_loop_are_told() {
     let (mut solver, mut told) = (Solver::new(variant(5, 3)), Vec::new());
     let mut listen = |progress: Progress| {
-        told.push((progress.done, progress.of));
+        told.push((progress.done, progress.total));
         true
     };
     solver.with_budget(&mut listen).optimal_guesses(&[]).unwrap();

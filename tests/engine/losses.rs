@@ -19,7 +19,7 @@ fn codes_at(tree: &Tree, spots: &[GuessNode]) -> BTreeMap<usize, Vec<Code>> {
         while let Some(at) = here {
             codes.entry(at).or_default().push(secret);
             let answer = score(spots[at].guess, secret);
-            here = (0..spots.len()).find(|&next| spots[next].above == Some(at) && spots[next].answer == Some(answer));
+            here = (0..spots.len()).find(|&next| spots[next].parent == Some(at) && spots[next].answer == Some(answer));
         }
     }
     codes

@@ -106,7 +106,7 @@ fn graph(spell: &Spelling, tree: &Tree, found: bool) -> String {
     let mut text = "digraph strategy {\n  node [shape=box]; rankdir=LR\n".to_owned();
     for (index, node) in tree.guess_nodes().iter().enumerate() {
         text += &format!("  n{index} [shape=circle, label=\"{}\\n{} left\"]\n", spell.code(node.guess), node.codes);
-        if let (Some(above), Some(answer)) = (node.above, node.answer) {
+        if let (Some(above), Some(answer)) = (node.parent, node.answer) {
             text += &format!("  n{above} -> n{index} [label=\"{}\"];\n", spell.answer(answer));
         }
         if found && node.size > 1 {

@@ -220,5 +220,5 @@ fn a_tree_stops_when_told_and_says_how_far_it_came() {
     let answer = Tree::build(&goals, &mut *rule, &mut budget);
     assert!(matches!(answer, Err(BuildError::NoGuess(Refusal::Stopped(_)))));
     assert!(seen.is_sorted_by_key(|progress| progress.done));
-    assert!(seen.iter().all(|progress| progress.of == 4096));
+    assert!(seen.iter().all(|progress| progress.total == 4096));
 }

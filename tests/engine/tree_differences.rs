@@ -51,7 +51,7 @@ fn written(rows: &[Row]) -> String {
 /// The rows that lead to a spot.
 fn rows_to(tree: &Tree, at: usize) -> String {
     let spots = tree.guess_nodes();
-    let above = |&place: &usize| spots[place].above;
+    let above = |&place: &usize| spots[place].parent;
     let mut path: Vec<usize> = std::iter::successors(Some(at), above).collect();
     path.reverse();
     let row = |pair: &[usize]| {

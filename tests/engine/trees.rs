@@ -201,7 +201,7 @@ fn spots_say_where_every_guess_stands() {
     ];
     let wanted = wanted.map(|(guess, depth, offset, codes, size)| (guess.to_owned(), depth, offset, codes, size));
     assert_eq!(told, wanted);
-    let above: Vec<Option<usize>> = spots.iter().map(|spot| spot.above).collect();
+    let above: Vec<Option<usize>> = spots.iter().map(|spot| spot.parent).collect();
     let wanted = [None, Some(0), Some(0), Some(2), Some(0), Some(0), Some(5), Some(5)];
     assert_eq!(above, wanted);
 }

@@ -35,7 +35,7 @@ pub fn compare(tally: &mut Tally) {
     }
     tally.same(&|| "squares".into(), said.split.sum_of_squares(), squares);
     tally.same(&|| "codes".into(), said.split.codes(), 10_000_000);
-    let size = openings::size(&said.split);
+    let size = openings::average_left_in_table(&said.split);
     tally.same(&|| "expected size".into(), size.as_str(), "1,101,430.62");
     told(variant, &said, &sizes, tally);
 }

@@ -31,7 +31,7 @@ use mastermind_game::own_games::OwnGames;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
-    AnswerDraft, AnswerEdit, Challenge, DayGrades, Draft, Edit, LOOKS, LastLook, Looks, PegMarks, Place, Results,
+    Challenge, DayGrades, Draft, Edit, FeedbackDraft, FeedbackEdit, LOOKS, LastLook, Looks, PegMarks, Place, Results,
     Round, Route, Settings, Setup, archive, wording,
 };
 use mastermind_game::{Undo, UnfinishedGuess};
@@ -297,7 +297,7 @@ fn tree(goals: &GoalSet, text: &str) {
     assert_eq!(again.as_ref(), Ok(&tree));
     assert_eq!(Tree::read(goals, &tree.to_json()), again);
     let checked = trees::check(tree, goals, &mut Unlimited).unwrap();
-    let shown = ShownTree::yours(checked);
+    let shown = ShownTree::loaded(checked);
     let last = shown.spots().len() - 1;
     assert_eq!(shown.follow(&shown.rows(last)).end(), last);
 }
@@ -349,8 +349,8 @@ fn keys(text: &str) {
     }
     let mut draft = Draft::empty(SMALL.variant());
     Edit::from_key(text, PegMarks::FromZero).into_iter().for_each(|edit| draft.edit(edit));
-    let mut answer = AnswerDraft::empty(Variant::CLASSIC);
-    AnswerEdit::from_key(text).into_iter().for_each(|edit| answer.edit(edit));
+    let mut answer = FeedbackDraft::empty(Variant::CLASSIC);
+    FeedbackEdit::from_key(text).into_iter().for_each(|edit| answer.edit(edit));
 }
 
 fn file(text: &str) {

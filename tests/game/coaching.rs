@@ -57,7 +57,7 @@ fn tag(play: &Play, place: usize) -> wording::Tag {
 }
 
 fn said(play: &Play, place: usize) -> &Assessment {
-    let AssessmentState::Assessment(said) = play.assessment_state(place) else {
+    let AnswerState::Ready(said) = play.assessment_state(place) else {
         panic!("{:?}", play.assessment_state(place));
     };
     said
@@ -331,7 +331,7 @@ fn estimates_say_so() {
         assert!(panel.note.contains(word), "{}", panel.note);
         let words = joined(&panel.proof, " ").to_string() + &panel.reason.to_string();
         assert!(words.contains("too large"), "{words}");
-        let tag = wording::tag(AssessmentState::Assessment(&said));
+        let tag = wording::tag(AnswerState::Ready(&said));
         assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
         assert_eq!(tag.cost, None);
     }
@@ -494,7 +494,7 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert_eq!(play.mistakes(), Some(vec![0, 1]));
     play.apply(PlayAction::Practise);
     let practice = play.practice().unwrap();
-    assert_eq!((practice.play(), practice.progress()), (0, (1, 2)));
+    assert_eq!((practice.play(), practice.number(), practice.mistake_count()), (0, 1, 2));
     assert!(play.board().is_empty() && play.may_guess());
     assert_eq!(play.shown_code(), None, "the code is hidden again");
     assert!(review::practice_says(&play).to_string().starts_with("You played 0 0 0 0."));

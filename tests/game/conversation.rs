@@ -3,7 +3,7 @@
 use mastermind_engine::limits::Limit;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::question::{
-    Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply, if_still_asked,
+    Answer, AnswerState, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Query, Reply, if_still_asked,
 };
 
 fn list(from: u32) -> Query<ListCodes> {
@@ -28,7 +28,7 @@ fn the_first_question_without_an_answer_is_asked_next() {
         assert!(conversation.receive(&wanted, wanted[place].clone(), listed(place as u32)));
     }
     assert_eq!(conversation.next(wanted), None);
-    let Pending::Here(list) = conversation.answer(list(1)) else { panic!() };
+    let AnswerState::Ready(list) = conversation.answer(list(1)) else { panic!() };
     assert_eq!(list.possible, 1);
 }
 
@@ -36,10 +36,10 @@ fn the_first_question_without_an_answer_is_asked_next() {
 fn what_is_not_wanted_any_more_or_was_heard_before_is_dropped() {
     let (mut conversation, wanted) = (Conversation::default(), lists(1));
     assert!(!conversation.receive(&wanted, list(7).erase(), listed(7)));
-    assert_eq!(conversation.answer(list(7)), Pending::Coming);
+    assert_eq!(conversation.answer(list(7)), AnswerState::Waiting);
     assert!(conversation.receive(&wanted, wanted[0].clone(), listed(1)));
     assert!(!conversation.receive(&wanted, wanted[0].clone(), listed(2)));
-    assert_eq!(conversation.answer(list(0)).here().unwrap().possible, 1);
+    assert_eq!(conversation.answer(list(0)).ready().unwrap().possible, 1);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn an_answer_of_another_kind_is_none() {
     let (mut conversation, wanted) = (Conversation::default(), lists(1));
     let other = Ok(Reply::FindRepairs(None));
     assert!(conversation.receive(&wanted, wanted[0].clone(), other.clone()));
-    let refused = Pending::Refused(NoAnswer::Unexpected);
+    let refused = AnswerState::Refused(NoAnswer::Unexpected);
     assert_eq!(conversation.answer(list(0)), refused);
     // It is not asked for again and again.
     assert_eq!(conversation.next(wanted.clone()), None);
@@ -110,7 +110,7 @@ fn questions_of_two_kinds_about_one_position_are_two_questions() {
     let repairs = Query::new(Variant::CLASSIC, &[], FindRepairs);
     let wanted = [repairs.clone().erase(), list(0).erase()];
     conversation.receive(&wanted, wanted[0].clone(), Ok(Reply::FindRepairs(None)));
-    assert_eq!(conversation.answer(repairs), Pending::Here(&None));
+    assert_eq!(conversation.answer(repairs), AnswerState::Ready(&None));
     assert_eq!(conversation.next(wanted.clone()), Some(wanted[1].clone()));
 }
 

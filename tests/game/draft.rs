@@ -1,6 +1,6 @@
 use mastermind_engine::Variant;
 use mastermind_game::PegMarks;
-use mastermind_game::{Draft, Edit, Missing};
+use mastermind_game::{Draft, Edit, MissingPegs};
 
 use crate::code;
 
@@ -15,7 +15,7 @@ fn edited(keys: &[&str]) -> Draft {
 #[test]
 fn digits_fill_the_pegs_from_the_left() {
     assert_eq!(edited(&["0", "1", "2", "5"]).complete(), Ok(code("0125")));
-    assert_eq!(edited(&["0", "4"]).complete(), Err(Missing::Pegs(vec![2, 3])));
+    assert_eq!(edited(&["0", "4"]).complete(), Err(MissingPegs::Pegs(vec![2, 3])));
     assert_eq!(edited(&["0", "4"]).selected(), 2);
 }
 
@@ -90,5 +90,5 @@ fn other_keys_are_not_for_the_draft() {
 fn without_repeats_a_colour_stands_once() {
     let mut draft = Draft::empty(Variant::without_repeats(6, 4).unwrap());
     [1, 2, 1, 3].iter().for_each(|&colour| draft.edit(Edit::Put(colour)));
-    assert_eq!(draft.complete(), Err(Missing::Repeated(1)));
+    assert_eq!(draft.complete(), Err(MissingPegs::Repeated(1)));
 }

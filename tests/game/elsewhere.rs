@@ -150,7 +150,7 @@ fn a_game_without_an_end_never_counts() {
     assert_eq!(play.results(), &Results::default());
     assert!(play.review().unwrap().is_complete());
     assert!(!play.mistakes_to_practise().is_empty());
-    assert_eq!(wording::review::ended(play.ended().unwrap()), "Not finished: 2 guesses so far");
+    assert_eq!(wording::review::result_heading(play.ended().unwrap()), "Not finished: 2 guesses so far");
     assert_eq!(play.shown_code(), None);
     assert!(!play.may_guess());
 }

@@ -6,7 +6,7 @@ use mastermind_game::notation::{Challenge, Position};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::store::{read, to_stored};
 use mastermind_game::wording;
-use mastermind_game::{AnswerDraft, AnswerEdit, Codemaker, Round, Setup, Status, Unanswered};
+use mastermind_game::{Codemaker, FeedbackDraft, FeedbackEdit, MissingFeedback, Round, Setup, Status};
 use mastermind_page::worker::answer::Responder;
 
 use crate::solve::{guess, link, settle};
@@ -69,14 +69,14 @@ fn one_number_is_the_whole_answer() {
     for text in GAMES {
         let variant = game(text);
         for feedback in variant.feedbacks() {
-            let mut answer = AnswerDraft::empty(variant);
-            assert!(matches!(answer.complete(), Err(Unanswered::Number(_))));
+            let mut answer = FeedbackDraft::empty(variant);
+            assert!(matches!(answer.complete(), Err(MissingFeedback::Number(_))));
             for key in feedback.to_string().chars() {
-                answer.edit(AnswerEdit::from_key(&key.to_string()).unwrap());
+                answer.edit(FeedbackEdit::from_key(&key.to_string()).unwrap());
             }
             assert_eq!(answer.complete(), Ok(feedback), "{text} {feedback}");
-            answer.edit(AnswerEdit::Back);
-            assert_eq!(answer, AnswerDraft::empty(variant), "{text} {feedback}");
+            answer.edit(FeedbackEdit::Back);
+            assert_eq!(answer, FeedbackDraft::empty(variant), "{text} {feedback}");
         }
     }
 }

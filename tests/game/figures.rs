@@ -20,7 +20,7 @@ use mastermind_game::figures::{
 };
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
-use mastermind_game::lab::search::{OpenNode, PartState, TreeNode, open_nodes, whole_tree};
+use mastermind_game::lab::search::{OpenNode, OpenPart, PartState, TreeNode, open_nodes, whole_tree};
 use mastermind_game::lab::{LabSection, SharedWork};
 use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
@@ -260,7 +260,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         assert_eq!(all(&drawing, "rect").len(), 1 + sizes.len() + if found { 2 } else { 0 });
 
         let listed = charts::guesses(&analyse, PegMarks::FromZero).unwrap();
-        let table = analyse.table().here().unwrap();
+        let table = analyse.table().ready().unwrap();
         assert_eq!(listed.dots.len(), table.guesses.len());
         let figure = listed.figure();
         let drawing = read(&figure);
@@ -435,7 +435,7 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
             let OpenNode::Guess { parts, .. } = node else {
                 continue;
             };
-            for (feedback, codes, state) in parts {
+            for OpenPart { feedback, codes, state } in parts {
                 let mut told = format!("{}·{}: {codes} code", feedback.black(), feedback.white());
                 told += if *codes == 1 { "" } else { "s" };
                 if let PartState::Returned(returned) = state {
@@ -594,7 +594,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         let variant = analyse.position().variant();
         let goals = fitting(variant, analyse.position().rows());
         for _ in 0..random.below(12) {
-            let lines = analyse.tree().here().map_or(0, |lines| lines.len());
+            let lines = analyse.tree().ready().map_or(0, |lines| lines.len());
             analyse.apply(match random.below(6) {
                 0 => AnalyseAction::LookAt(random.code(variant)),
                 _ => AnalyseAction::Walk(OutlineStep::Press(random.below(lines))),
@@ -602,7 +602,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
             settle(&mut analyse);
         }
         let (view, _) = ViewLink::read(&analyse.route(), variant);
-        let lines = analyse.tree().here().unwrap();
+        let lines = analyse.tree().ready().unwrap();
         let mut slow = SlowOutline {
             variant,
             solver: Reference::new(variant),

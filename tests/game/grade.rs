@@ -7,7 +7,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::{Feedback, GoalSet, Row, Variant};
 use mastermind_game::grade::{Fraction, Grade, Risk, Sure, grade};
 use mastermind_game::wording::{self, why};
-use mastermind_game::{AssessmentState, Strictness};
+use mastermind_game::{AnswerState, Strictness};
 
 use crate::code;
 
@@ -71,7 +71,7 @@ fn the_best_of_the_safe_guesses_is_best() {
         for strictness in Strictness::ALL {
             assert!(!strictness.warns_of(&graded));
         }
-        let tag = wording::tag(AssessmentState::Assessment(&said(Some(0), Some(30), Some(30))));
+        let tag = wording::tag(AnswerState::Ready(&said(Some(0), Some(30), Some(30))));
         assert_eq!(tag.text, "Best");
         assert_eq!(tag.beside().as_deref(), Some("safest · costs 0.03"));
     }

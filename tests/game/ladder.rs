@@ -86,7 +86,9 @@ fn each_rung_is_true_in_games_of_many_sizes() {
                 let before = notes.facts();
                 step.facts.iter().for_each(|&fact| notes.write(fact));
                 assert_ne!(notes.facts(), before, "{place}: {step:?}");
-                for text in [hints::why_it_follows(variant, play.step().unwrap(), &rows), hints::so(&step)] {
+                for text in
+                    [hints::why_it_follows(variant, play.step().unwrap(), &rows), hints::conclusion_heading(&step)]
+                {
                     assert!(!has_decimal_point(&text.to_string()) && !text.is_empty(), "{place}: {text}");
                 }
                 play.apply(PlayAction::LookAgain(notes.facts()));

@@ -337,7 +337,7 @@ fn rows_are_found_among_other_lines() {
         assert_eq!(said_of(read), why, "{text}");
     }
     let some = read(AMONG_OTHER_LINES[5].0, Variant::CLASSIC, &Clarifications::default());
-    let told = wording::pasted::understood(&some.unwrap(), PegMarks::FromZero);
+    let told = wording::pasted::reading_line(&some.unwrap(), PegMarks::FromZero);
     assert!(told.ends_with("Line 3 holds no row and is left out: “Well done so far.”."), "{told}");
 }
 
@@ -399,7 +399,7 @@ fn what_people_bring_is_read_right_or_asked_about() {
     // Correct and incorrect, on the lines below.
     assert_eq!(codes_left(&understood("[1,1,2,2]\nCorrect: 0\nIncorrect: 2", &Clarifications::default())), 96);
     let lines = understood(BROUGHT[2].0, &Clarifications::default());
-    let told = wording::pasted::understood(&lines, PegMarks::FromZero);
+    let told = wording::pasted::reading_line(&lines, PegMarks::FromZero);
     assert!(told.contains("“not bad”") && told.contains("“I won”"), "{told}");
 }
 
@@ -582,7 +582,7 @@ fn understood(text: &str, said: &Clarifications) -> Understood {
 #[test]
 fn what_was_assumed_is_told_and_can_be_changed() {
     let plain = understood("1122 1 2", &Clarifications::default());
-    let told = wording::pasted::understood(&plain, PegMarks::FromZero);
+    let told = wording::pasted::reading_line(&plain, PegMarks::FromZero);
     assert_eq!(
         told,
         "Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \

@@ -289,7 +289,7 @@ fn many_games_are_read_as_one_is() {
                 assert_eq!(game.question.as_ref().map(|open| &open.ambiguity), Some(&question), "{text}");
             }
             (Err(Unread::Fault(fault)), Err(other)) => {
-                assert_eq!((&fault.what, &fault.right), (&other.what, &other.right), "{text}");
+                assert_eq!((&fault.what, &fault.expected), (&other.what, &other.expected), "{text}");
                 if let Some(Spot::Line(..)) = fault.spot {
                     assert_eq!(fault.spot, other.spot, "{text}");
                 }

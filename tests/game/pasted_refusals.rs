@@ -147,7 +147,7 @@ fn a_refusal_names_the_place_that_was_changed_and_what_would_be_right() {
             None => None,
         };
         // Some words say what would be right themselves: a limit, or the colours that there are.
-        let says_right = !fault.right.is_empty()
+        let says_right = fault.expected.is_some()
             || ["at most", "cannot happen", "choose"].iter().any(|limit| fault.what.contains(limit));
         if at != Some((line, character)) || !fault.what.contains(what) || !says_right {
             wrong.push(format!("{text:?}, line {line}, character {character}: {what}\n   says {fault}"));

@@ -73,7 +73,7 @@ fn keys_are_typed_as_they_are_displayed() {
 #[test]
 fn sentences_follow_too() {
     let marks = PegMarks::Letters;
-    let lack = Missing::Repeated(2);
+    let lack = MissingPegs::Repeated(2);
     assert_eq!(
         wording::missing(&lack).written(marks),
         "You used the same colour (C) twice, and this game has no repeats"

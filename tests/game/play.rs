@@ -38,12 +38,12 @@ fn an_unfinished_guess_is_not_sent_and_the_player_is_told() {
     play.apply(PlayAction::Edit(Edit::Put(5)));
     play.apply(PlayAction::Edit(Edit::Select(3)));
     play.apply(PlayAction::Guess);
-    assert_eq!(play.news().1, &PlayNews::Missing(Missing::Pegs(vec![1, 2, 3])));
+    assert_eq!(play.news(), &PlayNews::Missing(MissingPegs::Pegs(vec![1, 2, 3])));
     assert_eq!(play.draft().selected(), 1);
     assert_eq!((play.query(), play.waiting()), (None, &Waiting::Nothing));
-    let (before, _) = play.news();
+    let before = play.event_count();
     play.apply(PlayAction::Guess);
-    assert_ne!(play.news().0, before, "said again");
+    assert_ne!(play.event_count(), before, "said again");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn an_optimal_guess_is_played_at_once() {
     answer(&mut play, 5, 5);
     let row = play.round().unwrap().rows()[0];
     assert_eq!(row.guess, code("0011"));
-    assert_eq!(play.assessment_state(0), AssessmentState::Assessment(&assessment(code("0011"), 5, 5)));
+    assert_eq!(play.assessment_state(0), AnswerState::Ready(&assessment(code("0011"), 5, 5)));
     assert_eq!((row.feedback.black(), row.feedback.white()), (2, 0));
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
 }
@@ -126,7 +126,7 @@ fn yes_plays_the_guess_with_its_verdict() {
     answer(&mut play, 5, 6);
     play.apply(PlayAction::UseAnyway);
     assert_eq!(play.round().unwrap().rows().len(), 1);
-    assert_eq!(play.assessment_state(0), AssessmentState::Assessment(&assessment(code("0000"), 5, 6)));
+    assert_eq!(play.assessment_state(0), AnswerState::Ready(&assessment(code("0000"), 5, 6)));
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
 
@@ -294,7 +294,7 @@ fn a_teacher_told_to_be_silent_plays_at_once() {
     send(&mut play, "1111");
     assert_eq!(play.round().unwrap().rows().len(), 2);
     assert_eq!(play.query(), None);
-    assert_eq!(play.assessment_state(0), AssessmentState::Pending);
+    assert_eq!(play.assessment_state(0), AnswerState::Waiting);
 }
 
 #[test]
@@ -348,7 +348,7 @@ fn a_refusal_gives_the_move_back_and_says_why() {
     let query = play.query().unwrap();
     play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert!(play.may_guess());
-    assert_eq!(play.news().1, &PlayNews::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
+    assert_eq!(play.news(), &PlayNews::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
 }
 
 #[test]

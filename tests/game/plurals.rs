@@ -82,7 +82,7 @@ fn games_and_what_is_known_of_them() {
     for game in variants(u32::MAX) {
         look(&wording::game(game));
         look(&wording::colours_and_pegs(game));
-        look(&games::size(game.colours(), game.pegs()));
+        look(&games::colours_and_pegs(game.colours(), game.pegs()));
         look(&compare::optimum(game));
         look(&grid::row_heading(game.colours()));
         look(&grid::column_heading(game.pegs()));
@@ -115,18 +115,18 @@ fn small_positions_in_analyse() {
         let mut state = Analyse::new(game.to_string().parse().unwrap());
         let cell = std::cell::RefCell::new(&mut state);
         answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().apply(AnalyseAction::Reply(query, answer)));
-        let table = state.table().here().unwrap();
+        let table = state.table().ready().unwrap();
         for measure in RankedBy::ALL {
             look(&analyse::best(&table, measure).unwrap().to_string());
         }
         look(&analyse::what_is_known(&table));
         look(&analyse::best_in_short(&table));
-        look(&analyse::claim(&table));
+        look(&analyse::exactness_note(&table));
         look(&analyse::announcement(&state).to_string());
         for ranked in &table.guesses {
             look(&analyse::split(&ranked.split).to_string());
         }
-        for line in state.tree().here().unwrap_or_default() {
+        for line in state.tree().ready().unwrap_or_default() {
             look(&analyse::tree_line(&line).to_string());
         }
     }
@@ -141,7 +141,7 @@ fn proofs_by_counting() {
             let cell = std::cell::RefCell::new(&mut proof);
             answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().receive(query, answer));
             let counting = proof.counting().unwrap();
-            look(&blackboard::claim(game, &counting));
+            look(&blackboard::claim_line(game, &counting));
             look(&blackboard::nameable_codes(&counting));
         }
     }
@@ -154,7 +154,7 @@ fn runs_before_in_the_middle_and_after() {
         let link = format!("{game}/first-consistent,random-consistent");
         run.apply(CompareAction::Open(link.parse().unwrap()));
         run.apply(CompareAction::Run);
-        look(&compare::chance(run.chosen()));
+        look(&compare::chance_note(run.chosen()));
         let mut lab = Responder::default();
         loop {
             let found = compare::finding(&run);
@@ -164,7 +164,7 @@ fn runs_before_in_the_middle_and_after() {
             look(&compare::settings_line(run.chosen()));
             look(&compare::time_needed(&run));
             let now = run.run().unwrap();
-            for one in now.pass().contenders() {
+            for one in now.current_pass().contenders() {
                 look(&compare::so_far(one).unwrap_or_default());
                 look(&compare::histogram(one).to_string());
                 compare::cells(one).iter().for_each(|text| look(text));

@@ -208,7 +208,7 @@ fn the_accuracy_is_that_of_the_games_of_which_it_is_known() {
     let accuracy = results(&some).accuracy().unwrap();
     assert_eq!(accuracy, Fraction::new(18_282, 20_000));
     assert_eq!(wording::review::accuracy_percent(accuracy), "91 %");
-    let told = wording::review::recent(&results(&some), false).unwrap();
+    let told = wording::review::recent_scores_line(&results(&some), false).unwrap();
     let expected = "Last 4 games, on average: accuracy 91 %, 0.24 guesses lost to mistakes, you were neither \
         lucky nor unlucky.";
     assert_eq!(told, expected);

@@ -22,7 +22,7 @@ fn stored(variant: &str, strategy: StrategyName) -> StoredTree {
 }
 
 fn with_tree(mut solve: Solve, stored: StoredTree) -> Solve {
-    solve.apply(SolveAction::YourTree(Some(YourTree::new(stored))));
+    solve.apply(SolveAction::LoadedTree(Some(LoadedTree::new(stored))));
     solve
 }
 
@@ -100,15 +100,15 @@ fn answers_that_no_code_fits_contradict_a_tree_too() {
 fn without_a_tree_of_the_game_the_usual_strategy_guesses_and_says_so() {
     let mut solve = opened("6x4/0011:10/your-tree");
     assert_eq!(solve.guesser(), Guesser::USUAL);
-    assert_eq!(solve.complaint().1, Some(&Complaint::NoTree));
+    assert_eq!(solve.complaint(), Some(&Complaint::NoTree));
     assert_eq!(solve.rows().len(), 1);
     solve = with_tree(solve, stored("4x3", StrategyName::Entropy));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
-    assert_eq!(solve.complaint().1, Some(&Complaint::NoTree));
+    assert_eq!(solve.complaint(), Some(&Complaint::NoTree));
     solve.apply(SolveAction::Variant("4x3".parse().unwrap()));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
-    assert_eq!(solve.complaint().1, None);
-    solve.apply(SolveAction::YourTree(None));
+    assert_eq!(solve.complaint(), None);
+    solve.apply(SolveAction::LoadedTree(None));
     assert_eq!(solve.guesser(), Guesser::USUAL);
 }
 

@@ -15,7 +15,7 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
     assert_eq!(back.rows(), round.rows());
     assert_eq!((back.number(), back.secret(), back.status()), (1, Some(code("0251")), Status::Playing));
     let play = Play::new(Settings::default(), Results::default(), Some(back));
-    assert_eq!(play.assessment_state(0), AssessmentState::Pending);
+    assert_eq!(play.assessment_state(0), AnswerState::Waiting);
     assert!(play.coach_query().is_some_and(|query| query.rows.len() == 1), "the last row first");
 }
 

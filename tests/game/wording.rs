@@ -4,22 +4,22 @@ use mastermind_engine::splits::{Split, split};
 use mastermind_game::grade;
 use mastermind_game::wording::sentence::joined;
 use mastermind_game::wording::{self, EngineState};
-use mastermind_game::{AssessmentState, Edit, Missing, PlayAction};
+use mastermind_game::{AnswerState, Edit, MissingPegs, PlayAction};
 
 use crate::support::score;
 use crate::{answer, assessment, begun, code, fresh, play_optimal, send};
 
 #[test]
 fn what_is_missing_is_named() {
-    assert_eq!(wording::missing(&Missing::Pegs(vec![2, 3])), "Choose 2 more: pegs 3 and 4");
-    assert_eq!(wording::missing(&Missing::Pegs(vec![0])), "Choose 1 more: peg 1");
-    assert_eq!(wording::missing(&Missing::Pegs(vec![0, 1, 3])), "Choose 3 more: pegs 1, 2 and 4");
-    assert!(wording::missing(&Missing::Repeated(3)).to_string().contains("the same colour (3) twice"));
+    assert_eq!(wording::missing(&MissingPegs::Pegs(vec![2, 3])), "Choose 2 more: pegs 3 and 4");
+    assert_eq!(wording::missing(&MissingPegs::Pegs(vec![0])), "Choose 1 more: peg 1");
+    assert_eq!(wording::missing(&MissingPegs::Pegs(vec![0, 1, 3])), "Choose 3 more: pegs 1, 2 and 4");
+    assert!(wording::missing(&MissingPegs::Repeated(3)).to_string().contains("the same colour (3) twice"));
 }
 
 #[test]
 fn a_verdict_says_what_the_guess_costs() {
-    let tag = wording::tag(AssessmentState::Pending);
+    let tag = wording::tag(AnswerState::Waiting);
     assert_eq!((tag.text.as_str(), tag.grade), ("…", None));
     let mut said = assessment(code("0123"), 4, 5);
     assert_eq!(

@@ -6,10 +6,10 @@ use mastermind_engine::search::Total;
 use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::{Code, Feedback, Row};
 use mastermind_game::wording::feedback;
-use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::puzzle::explanation;
 use mastermind_teaching::puzzle::{
-    BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess, judge_reply,
-    most_candidates, solve_puzzle,
+    BAND, Claim, HardestStep, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess,
+    judge_reply, most_candidates, solve_puzzle,
 };
 
 use crate::position::{Position, goals, parts, settles};
@@ -498,7 +498,7 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let Solution::Feedback(named) = solved.solution else {
             panic!("{puzzle:?}");
         };
-        let said = worked(&puzzle, &solved, None, None).into_iter();
+        let said = explanation(&puzzle, &solved, None, None).into_iter();
         let said: Vec<String> = said.map(|said| said.to_string()).collect();
         let mut position = Position::new(&puzzle);
         let parts = parts(position.goals(), guess);
@@ -595,9 +595,9 @@ fn the_hardest_line_can_be_replayed() {
             tempted += u32::from(tempting.is_some());
             compare_tempting(&puzzle, &left, tempting);
             assert_eq!(line.len(), usize::from(guesses), "{line:?} {puzzle:?}");
-            assert_eq!(line[0].0, guess);
+            assert_eq!(line[0].guess, guess);
             let mut left = left.clone();
-            for (guess, feedback, codes) in line {
+            for HardestStep { guess, feedback, codes } in line {
                 if codes == 0 {
                     assert_eq!(left, [guess], "{puzzle:?}");
                     assert!(feedback.is_all_black(guess.pegs()));

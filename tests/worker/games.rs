@@ -127,7 +127,7 @@ fn each_guess_has_its_share_of_the_time() {
     }
     assert!(clock.asks < clock.limit, "no guess takes another’s time");
     let done: Vec<u64> = clock.told.iter().map(|progress| progress.done).collect();
-    assert!(done.is_sorted() && clock.told.iter().all(|progress| progress.of == 4));
+    assert!(done.is_sorted() && clock.told.iter().all(|progress| progress.total == 4));
     assert!(done.first() == Some(&0) && done.last() == Some(&3));
 }
 
@@ -184,7 +184,7 @@ fn reading_tells_how_far_it_is() {
     let ask = ErasedQuestion::from(ReadGames(text, PinClarifications::default()));
     let mut told = Vec::new();
     let mut budget = |progress: Progress| {
-        told.push((progress.done, progress.of));
+        told.push((progress.done, progress.total));
         true
     };
     let query = Query { variant: Variant::CLASSIC, rows: Vec::new(), question: ask };

@@ -191,11 +191,11 @@ impl CachedPosition {
         };
         let most = Capacity::new(self.goals.variant()).codes(left);
         let reason = match part.next {
-            Some((next, feedback, codes)) if part.codes as u64 <= most => RefutationReason::NoGuessIsEnough {
-                next,
-                feedback,
-                codes: codes.len(),
-                some: codes.into_iter().take(EXAMPLE_CODES).collect(),
+            Some(next) if part.codes as u64 <= most => RefutationReason::NoGuessIsEnough {
+                next: next.guess,
+                feedback: next.feedback,
+                codes: next.codes.len(),
+                some: next.codes.into_iter().take(EXAMPLE_CODES).collect(),
             },
             _ => RefutationReason::TooMany { most },
         };

@@ -151,7 +151,7 @@ pub struct BudgetedSolver<'s, 'b> {
 
 /// The worst case.
 impl<'s> BudgetedSolver<'s, '_> {
-    /// As [`Solver::goals`].
+    /// Like [`Solver::goals`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, or the budget said stop.
@@ -159,7 +159,7 @@ impl<'s> BudgetedSolver<'s, '_> {
         Ok(&self.solver.position(rows, self.budget)?.goals)
     }
 
-    /// As [`Solver::judge`].
+    /// Like [`Solver::judge`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -176,7 +176,7 @@ impl<'s> BudgetedSolver<'s, '_> {
         })
     }
 
-    /// As [`Solver::optimal_guess`].
+    /// Like [`Solver::optimal_guess`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -185,7 +185,7 @@ impl<'s> BudgetedSolver<'s, '_> {
         Ok(root.optimal_with_most_parts(budget)?)
     }
 
-    /// As [`Solver::optimal_guesses`].
+    /// Like [`Solver::optimal_guesses`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -197,7 +197,7 @@ impl<'s> BudgetedSolver<'s, '_> {
 
 /// The expected total.
 impl BudgetedSolver<'_, '_> {
-    /// As [`Solver::least_total`].
+    /// Like [`Solver::least_total`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -225,7 +225,7 @@ impl BudgetedSolver<'_, '_> {
         root.bound_total(constraint, budget)
     }
 
-    /// As [`Solver::total_of`].
+    /// Like [`Solver::total_of`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -235,7 +235,7 @@ impl BudgetedSolver<'_, '_> {
         root.total_of(guess, constraint, budget)
     }
 
-    /// As [`Solver::parts_after`].
+    /// Like [`Solver::parts_after`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.
@@ -245,7 +245,7 @@ impl BudgetedSolver<'_, '_> {
         root.search_parts(guess, budget)
     }
 
-    /// As [`Solver::best_guesses`].
+    /// Like [`Solver::best_guesses`].
     ///
     /// # Errors
     /// A contradiction, a code of another game, a position out of reach, or the budget said stop.

@@ -123,8 +123,8 @@ pub fn best_of_each_length(
     let mut player = RulePlayer::new(beginning);
     let mut best = BestRules::default();
     for (done, &list) in lists.iter().enumerate() {
-        let (done, of) = (done as u64, lists.len() as u64);
-        let to_whole = |part| Progress { done, of, ..part };
+        let (done, total) = (done as u64, lists.len() as u64);
+        let to_whole = |part| Progress { done, total, ..part };
         let mut list_budget = PartOfWork { budget, to_whole };
         player.change_list(list);
         let statistics = price_by(&mut player, goals, &mut list_budget)?;

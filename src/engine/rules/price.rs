@@ -18,7 +18,7 @@ pub fn price(goals: &GoalSet, list: RuleList, budget: &mut dyn Budget) -> Result
     price_by(&mut RulePlayer::new(list), goals, budget)
 }
 
-/// As [`price`], for the list of this player, who may have played other lists before.
+/// Like [`price`], for the list of this player, who may have played other lists before.
 pub(super) fn price_by(
     player: &mut RulePlayer,
     goals: &GoalSet,
@@ -27,12 +27,12 @@ pub(super) fn price_by(
     let mut priced = Statistics::default();
     let mut todo = vec![(0, goals.clone())];
     while let Some((guesses_before, goals)) = todo.pop() {
-        let (found_before, of) = (u64::from(priced.codes()), goals.variant().code_count().into());
+        let (found_before, total) = (u64::from(priced.codes()), goals.variant().code_count().into());
         let to_whole = |part: Progress| {
             // The progress of a strategy or of a split does not count codes.
-            let found = if part.of == 0 { 0 } else { part.done };
+            let found = if part.total == 0 { 0 } else { part.done };
             let done = found_before + found;
-            Progress { done, of, ..part }
+            Progress { done, total, ..part }
         };
         let mut part_budget = PartOfWork { budget, to_whole };
         if goals.len() <= PRICED_WHOLE_UP_TO {

@@ -148,7 +148,7 @@ impl Kernel {
         }
     }
 
-    /// As [`Kernel::sizes`], for `P` pegs: a constant, so that the compiler unrolls the loops.
+    /// Like [`Kernel::sizes`], for `P` pegs: a constant, so that the compiler unrolls the loops.
     fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         self.climb_to_last::<P>(guess);
         let (on_peg, more_than) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);

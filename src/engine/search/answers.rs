@@ -43,7 +43,14 @@ pub(crate) struct RefutingPart {
     pub(crate) codes: usize,
     /// Its worst case.
     pub(crate) needed: u8,
-    /// An optimal guess for this part, then the feedback and codes of the part that needs the most guesses after
-    /// that guess; `None` if the guess is the only code.
-    pub(crate) next: Option<(Code, Feedback, Vec<Code>)>,
+    /// How it goes on; `None` if the guess is the only code.
+    pub(crate) next: Option<Continuation>,
+}
+
+/// An optimal guess, and the part that needs the most guesses after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Continuation {
+    pub(crate) guess: Code,
+    pub(crate) feedback: Feedback,
+    pub(crate) codes: Vec<Code>,
 }

@@ -19,8 +19,8 @@ impl MemoryLimit {
         MemoryLimit { held: 0, room }
     }
 
-    /// Counts one more set of `codes` codes. Returns `true` if there is no room for it: then the caller must empty the
-    /// memory before it stores the set, and only this set is counted.
+    /// Counts one more set of `codes` codes. Returns `true` if there is no room for it. If so, the caller must empty
+    /// the memory before it stores the set, and only this set is counted.
     #[inline]
     pub fn count_set(&mut self, codes: usize) -> bool {
         let cost = codes + MemoryLimit::CODES_OF_A_SET;

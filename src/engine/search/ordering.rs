@@ -69,7 +69,7 @@ impl QueuedGuess {
         QueuedGuess(u64::from(rank) << 32 | impossible | u64::from(guess))
     }
 
-    /// As [`QueuedGuess::new`], but among guesses of the same rank the lowest comes first, possible or not.
+    /// Like [`QueuedGuess::new`], but among guesses of the same rank the lowest comes first, possible or not.
     pub(super) fn ignoring_possible(rank: u32, guess: GuessIndex) -> QueuedGuess {
         QueuedGuess(u64::from(rank) << 32 | u64::from(guess))
     }

@@ -18,8 +18,23 @@ pub fn sizes_by_feedback(feedbacks: &[u8], goals: &[GoalIndex]) -> [u16; 64] {
 #[derive(Clone, Debug)]
 pub(super) struct Parts {
     codes: Vec<GoalIndex>,
-    /// For each part its feedback index, and its start and end in `codes`.
-    cuts: Vec<(u8, u16, u16)>,
+    /// Where each part is.
+    cuts: Vec<PartRange>,
+}
+
+/// Where a part is in the list of all codes.
+#[derive(Clone, Copy, Debug)]
+struct PartRange {
+    /// The index of its feedback.
+    feedback: u8,
+    start: u16,
+    end: u16,
+}
+
+impl PartRange {
+    fn size(&self) -> u16 {
+        self.end - self.start
+    }
 }
 
 impl Parts {
@@ -28,7 +43,7 @@ impl Parts {
         Parts::split_by_sizes(table, goals, guess, &sizes_by_feedback(table.feedbacks(guess), goals))
     }
 
-    /// As [`Parts::split_by`], if the sizes of the parts are known already.
+    /// Like [`Parts::split_by`], if the sizes of the parts are known already.
     pub(super) fn split_by_sizes(
         table: &ScoreTable,
         goals: &[GoalIndex],
@@ -37,7 +52,7 @@ impl Parts {
     ) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let all_black = table.variant().all_black_index();
-        let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);
+        let mut cuts: Vec<PartRange> = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];
         let mut start = 0;
         for (feedback, &size) in sizes.iter().enumerate().take(all_black) {
@@ -46,9 +61,9 @@ impl Parts {
             if size > 0 {
                 // After all parts that are as large, so that parts of equal size stay in the order of their feedbacks.
                 // There are few.
-                let not_smaller = cuts.iter().rposition(|&(_, start, end)| end - start >= size);
+                let not_smaller = cuts.iter().rposition(|cut| cut.size() >= size);
                 let index = not_smaller.map_or(0, |last| last + 1);
-                cuts.insert(index, (narrow(feedback), start, end));
+                cuts.insert(index, PartRange { feedback: narrow(feedback), start, end });
             }
             start = end;
         }
@@ -65,7 +80,7 @@ impl Parts {
 
     /// The size of the largest part; 0 if there is none.
     pub(super) fn largest(&self) -> usize {
-        self.cuts.first().map_or(0, |&(_, start, end)| usize::from(end - start))
+        self.cuts.first().map_or(0, |cut| usize::from(cut.size()))
     }
 
     /// Whether the guess tells nothing: one part has all codes.
@@ -76,6 +91,6 @@ impl Parts {
     /// The parts, largest first: the feedback index and the codes of each.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
-        self.cuts.iter().map(move |&(feedback, start, end)| (feedback, codes(start, end)))
+        self.cuts.iter().map(move |&PartRange { feedback, start, end }| (feedback, codes(start, end)))
     }
 }

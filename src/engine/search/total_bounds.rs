@@ -64,7 +64,7 @@ impl TotalSearch<'_> {
         narrow(self.worst_case.capacity.total_at_least(codes))
     }
 
-    /// As [`TotalSearch::total_at_least`], if the first guess leaves parts of these sizes.
+    /// Like [`TotalSearch::total_at_least`], if the first guess leaves parts of these sizes.
     pub(super) fn total_after_split(&self, codes: usize, parts: impl Iterator<Item = usize>) -> Total {
         narrow(self.worst_case.capacity.total_after_split(codes, parts))
     }

@@ -21,7 +21,7 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
     split_within(goals, guess, &mut Unlimited)
 }
 
-/// As [`split`], but reports the work to the budget, whose stop is ignored.
+/// Like [`split`], but reports the work to the budget, whose stop is ignored.
 pub(crate) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let sizes = part_sizes_of(goals, guess, &mut Meter::new(&mut Uninterrupted(budget)));
     // An uninterrupted budget never stops it.

@@ -29,7 +29,7 @@ impl Tree {
     /// budget said stop.
     pub fn build(goals: &GoalSet, strategy: &mut dyn Strategy, budget: &mut dyn Budget) -> Result<Tree, BuildError> {
         let mut growing = Growing::new();
-        let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
+        let mut progress = Progress { total: goals.len() as u64, ..Progress::default() };
         let mut todo = vec![Todo::Begin { answer: None, goals: goals.clone() }];
         while let Some(next) = todo.pop() {
             let Todo::Begin { answer, goals } = next else {

@@ -30,8 +30,8 @@ impl Tree {
             let is_leaf = node.finds && node.size == 1;
             let frame = if is_leaf { HEAVY_FRAME } else { "" };
             writeln!(f, "  n{index} [label=\"{}\"{frame}];", node.guess)?;
-            if let (Some(above), Some(answer)) = (node.above, node.answer) {
-                writeln!(f, "  n{above} -> n{index} [label=\"{answer}\"];")?;
+            if let (Some(parent), Some(answer)) = (node.parent, node.answer) {
+                writeln!(f, "  n{parent} -> n{index} [label=\"{answer}\"];")?;
             }
             if node.finds && !is_leaf {
                 writeln!(f, "  f{index} [label=\"{}\"{HEAVY_FRAME}];", node.guess)?;

@@ -21,7 +21,7 @@ pub struct GuessNode {
     /// The answer to the guess above that leads here; `None` for the first guess.
     pub answer: Option<Feedback>,
     /// The index of the guess above in the list; `None` for the first guess.
-    pub above: Option<usize>,
+    pub parent: Option<usize>,
     /// How many guesses come before.
     pub depth: usize,
     /// How many codes are found by guesses earlier in the list.
@@ -46,7 +46,7 @@ impl Tree {
             nodes.push(GuessNode {
                 guess: node.guess,
                 answer: node.answer,
-                above: open.last().copied(),
+                parent: open.last().copied(),
                 depth: open.len(),
                 offset: found,
                 codes: 0,

@@ -9,7 +9,7 @@
 
 use std::ops::Range;
 
-use super::parse::Problem;
+use super::parse::{Located, Problem};
 use crate::variant::Variant;
 
 /// The first words of a certificate.
@@ -37,7 +37,7 @@ impl Heading {
     ///
     /// # Errors
     /// The byte where it goes wrong, counted from 0, and what is wrong there.
-    pub(super) fn read(text: &str) -> Result<Heading, (usize, Problem)> {
+    pub(super) fn read(text: &str) -> Result<Heading, Located<Problem>> {
         let mut heading = Heading { variant: None, from_one: false, tree: 0..text.len(), in_braces: false };
         if text.trim_start().starts_with(CERTIFICATE) {
             heading.read_certificate(text)?;
@@ -48,26 +48,26 @@ impl Heading {
     }
 
     /// Reads the lines of a certificate that name the game and the tree.
-    fn read_certificate(&mut self, text: &str) -> Result<(), (usize, Problem)> {
+    fn read_certificate(&mut self, text: &str) -> Result<(), Located<Problem>> {
         let (mut at, mut tree) = (0, None);
         for line in text.split_inclusive('\n') {
             let words = line.trim_end();
             if let Some(game) = words.strip_prefix("game ") {
-                self.take_word(game).map_err(|problem| (at + 5, problem))?;
+                self.take_word(game).map_err(|problem| Located::new(at + 5, problem))?;
             } else if words.starts_with("tree ") && tree.is_none() {
                 tree = Some(at + 5..at + words.len());
             }
             at += line.len();
         }
-        self.tree = tree.ok_or((text.len(), Problem::Expected("a line with the tree")))?;
+        self.tree = tree.ok_or(Located::new(text.len(), Problem::Expected("a line with the tree")))?;
         Ok(())
     }
 
     /// Reads a JSON object whose first name is "game" or "tree". Returns whether the text is one.
     ///
     /// # Errors
-    /// As [`Heading::read`].
-    fn read_json(&mut self, text: &str) -> Result<bool, (usize, Problem)> {
+    /// Like [`Heading::read`].
+    fn read_json(&mut self, text: &str) -> Result<bool, Located<Problem>> {
         let mut at = 0;
         if !accept(text, &mut at, "{") || quoted(text, &mut at).is_none_or(|name| !is_name(name)) {
             return Ok(false);
@@ -80,10 +80,10 @@ impl Heading {
             let start = at;
             let name = quoted(text, &mut at).unwrap_or_default();
             if !is_name(name) {
-                return Err((start, Problem::Expected("\"game\" or \"tree\"")));
+                return Err(Located::new(start, Problem::Expected("\"game\" or \"tree\"")));
             }
             if !accept(text, &mut at, ":") {
-                return Err((at, Problem::Expected("':'")));
+                return Err(Located::new(at, Problem::Expected("':'")));
             }
             if name == "tree" {
                 (self.tree, self.in_braces) = (at..text.len(), true);
@@ -91,18 +91,18 @@ impl Heading {
             }
             skip_blanks(text, &mut at);
             let start = at + 1;
-            let words = quoted(text, &mut at).ok_or((at, EXPECTED_GAME))?;
+            let words = quoted(text, &mut at).ok_or(Located::new(at, EXPECTED_GAME))?;
             for word in words.split_ascii_whitespace() {
-                self.take_word(word).map_err(|problem| (start, problem))?;
+                self.take_word(word).map_err(|problem| Located::new(start, problem))?;
             }
             if !accept(text, &mut at, ",") {
-                return Err((at, Problem::Expected("','")));
+                return Err(Located::new(at, Problem::Expected("','")));
             }
         }
     }
 
     /// Reads the words before the first brace, or before the last word, which is then the tree.
-    fn read_words(&mut self, text: &str) -> Result<(), (usize, Problem)> {
+    fn read_words(&mut self, text: &str) -> Result<(), Located<Problem>> {
         let brace = text.find('{').unwrap_or(text.len());
         let mut at = 0;
         while skip_blanks(text, &mut at) < brace {
@@ -113,7 +113,7 @@ impl Heading {
             if !(word.contains('x') || word == FROM_ONE || word == FROM_ZERO) {
                 break;
             }
-            self.take_word(word).map_err(|problem| (at, problem))?;
+            self.take_word(word).map_err(|problem| Located::new(at, problem))?;
             at = end;
         }
         self.tree.start = at;

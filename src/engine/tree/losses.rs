@@ -43,8 +43,16 @@ struct OpenGuess {
     /// The index of the node after its branch.
     end: usize,
     guess: Code,
-    /// For each answer not met yet the codes that it leaves, and their least total.
-    parts: Vec<(Feedback, Vec<u16>, u64)>,
+    /// The parts of the answers not met yet.
+    parts: Vec<UnmetPart>,
+}
+
+/// What an answer leaves.
+struct UnmetPart {
+    answer: Feedback,
+    codes: Vec<u16>,
+    /// The least total of the codes.
+    least: u64,
 }
 
 /// The guesses of a tree that are not among the best, and the least total of its game. Guesses that no code leads to
@@ -61,14 +69,14 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
     let mut losing = Vec::new();
     let mut open: Vec<OpenGuess> = Vec::new();
     let nodes = tree.guess_nodes();
-    let mut progress = Progress { of: nodes.len() as u64, ..Progress::default() };
+    let mut progress = Progress { total: nodes.len() as u64, ..Progress::default() };
     for (at, node) in nodes.iter().enumerate() {
         while open.pop_if(|above| above.end <= at).is_some() {}
         // The codes that are possible here, and their least total; `None` if no code leads here.
         let position = match (open.last_mut(), node.answer) {
-            (Some(above), Some(answer)) => {
-                let index = above.parts.iter().position(|part| part.0 == answer);
-                index.map(|index| above.parts.swap_remove(index)).map(|(_, codes, least)| (codes, least))
+            (Some(parent), Some(answer)) => {
+                let index = parent.parts.iter().position(|part| part.answer == answer);
+                index.map(|index| parent.parts.swap_remove(index)).map(|part| (part.codes, part.least))
             }
             _ => Some((all.clone(), least_of_game)),
         };
@@ -90,7 +98,7 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
                 let rows_of_part = [&rows[..], &[row]].concat();
                 let least_of_part = least_total_of(&mut game, &part, &rows_of_part, node_budget)?;
                 total += least_of_part;
-                entry.parts.push((feedback, part, least_of_part));
+                entry.parts.push(UnmetPart { answer: feedback, codes: part, least: least_of_part });
             }
             if total > least {
                 let set = CodesAfter { codes: &codes, rows: &rows };
@@ -111,8 +119,8 @@ pub fn find_losses(tree: &Tree, budget: &mut dyn Budget) -> Result<TreeLosses, R
 
 /// The answers on the way to a node, in the order in which they are given.
 fn answers_leading_to(nodes: &[GuessNode], at: usize) -> Vec<Feedback> {
-    let node_and_above = std::iter::successors(Some(at), |&index| nodes[index].above);
-    let mut answers: Vec<Feedback> = node_and_above.filter_map(|index| nodes[index].answer).collect();
+    let node_and_parents = std::iter::successors(Some(at), |&index| nodes[index].parent);
+    let mut answers: Vec<Feedback> = node_and_parents.filter_map(|index| nodes[index].answer).collect();
     answers.reverse();
     answers
 }

@@ -33,7 +33,7 @@ impl Tree {
         read.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
     }
 
-    /// As [`Tree::read`], but asks the budget now and then.
+    /// Like [`Tree::read`], but asks the budget now and then.
     ///
     /// # Errors
     /// The budget said stop.
@@ -42,29 +42,29 @@ impl Tree {
         let own = read_own_form(goals, text, &mut meter);
         let read = match own {
             // These two say that the text is a tree in this form, and what is wrong with it.
-            Err((at, Halt::Problem(problem)))
+            Err(Located { at, error: Halt::Problem(problem) })
                 if !matches!(problem, Problem::OtherGame { .. } | Problem::AllBlack | Problem::AnsweredTwice(_)) =>
             {
                 match others::read(goals, text, &mut meter) {
                     Some(Ok(tree)) => Ok(tree),
                     // What begins as the own form is judged as such.
                     Some(Err(other)) if !begins_as_own_form(text) => Err(other),
-                    _ => Err((at, Halt::Problem(problem))),
+                    _ => Err(Located::new(at, Halt::Problem(problem))),
                 }
             }
             own => own,
         };
         match read {
             Ok(tree) => Ok(Ok(tree)),
-            Err((_, Halt::Stopped(stopped))) => Err(stopped),
-            Err((at, Halt::Problem(problem))) => Ok(Err(ParseError::new(text, at, problem))),
+            Err(Located { error: Halt::Stopped(stopped), .. }) => Err(stopped),
+            Err(Located { at, error: Halt::Problem(problem) }) => Ok(Err(ParseError::new(text, at, problem))),
         }
     }
 }
 
 /// Reads a tree in the text form, in JSON or in a certificate; an error says where it goes wrong.
-fn read_own_form(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Result<Tree, (usize, Halt)> {
-    let heading = Heading::read(text).map_err(|(at, problem)| (at, Halt::Problem(problem)))?;
+fn read_own_form(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Result<Tree, Located<Halt>> {
+    let heading = Heading::read(text)?;
     let mut reader = TreeReader {
         text: &text[..heading.tree.end],
         at: heading.tree.start,
@@ -76,7 +76,7 @@ fn read_own_form(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Result<T
     };
     match reader.read_tree() {
         Ok(()) => Ok(reader.growing.finish(goals.variant())),
-        Err(halt) => Err((reader.at, halt)),
+        Err(halt) => Err(Located::new(reader.at, halt)),
     }
 }
 
@@ -117,6 +117,24 @@ pub(super) enum Halt {
     Problem(Problem),
     /// The budget said stop.
     Stopped(Stopped),
+}
+
+/// An error, and the byte of the text where it is.
+pub(super) struct Located<E> {
+    pub(super) at: usize,
+    pub(super) error: E,
+}
+
+impl<E> Located<E> {
+    pub(super) fn new(at: usize, error: E) -> Located<E> {
+        Located { at, error }
+    }
+}
+
+impl From<Located<Problem>> for Located<Halt> {
+    fn from(Located { at, error }: Located<Problem>) -> Located<Halt> {
+        Located { at, error: Halt::Problem(error) }
+    }
 }
 
 impl From<Problem> for Halt {
@@ -370,9 +388,9 @@ pub enum Problem {
     /// Another number of codes than there are.
     OtherCount {
         /// The number in the text.
-        said: usize,
+        written: usize,
         /// How many codes there are.
-        are: usize,
+        actual: usize,
     },
     /// A second branch for the same answer.
     AnsweredTwice(Feedback),
@@ -393,7 +411,7 @@ impl fmt::Display for Problem {
                 write!(f, "a tree for {named}, not for {variant}")
             }
             Problem::Feedback(error) => error.fmt(f),
-            Problem::OtherCount { said, are } => write!(f, "{said} codes should be {are}"),
+            Problem::OtherCount { written, actual } => write!(f, "{written} codes should be {actual}"),
             Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
             Problem::AllBlack => f.write_str("nothing can follow the all-black answer"),
             Problem::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),

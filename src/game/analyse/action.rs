@@ -1,6 +1,6 @@
 //! What a person does in *Analyse*, and what is reported about it.
 
-use crate::entry::{AnswerEdit, Edit, Missing, Unanswered};
+use crate::entry::{Edit, FeedbackEdit, MissingFeedback, MissingPegs};
 use crate::notation::{Fault, ReadPosition};
 use crate::question::{Answer, Query};
 use mastermind_engine::{Code, Feedback, Variant};
@@ -21,9 +21,9 @@ pub enum AnalyseAction {
     /// Changes the guess being entered.
     Edit(Edit),
     /// Applies one change to the entered feedback, which may complete the row.
-    Hits(AnswerEdit),
-    /// The feedback of the row being entered: adds it, or replaces the row being changed with it.
-    Feedback(Feedback),
+    EditFeedback(FeedbackEdit),
+    /// Completes the row being entered with this feedback: adds it, or replaces the row being changed with it.
+    CompleteRow(Feedback),
     /// Completes the row being entered, or reports what it lacks.
     Enter,
     /// Begins to change a row (from 0).
@@ -31,7 +31,7 @@ pub enum AnalyseAction {
     /// Leaves the row that is being changed as it is.
     LeaveAsItIs,
     /// Gives a row (from 0) another feedback.
-    Answer(usize, Feedback),
+    ChangeFeedback(usize, Feedback),
     /// Removes a row (from 0).
     Remove(usize),
     /// Removes all rows.
@@ -129,9 +129,9 @@ pub enum AnalyseNews {
     /// This text cannot be read.
     Unreadable(String, Fault),
     /// The guess lacks this.
-    Missing(Missing),
-    /// The answer lacks this, or is impossible.
-    Unanswered(Unanswered),
+    Missing(MissingPegs),
+    /// The feedback lacks this, or is impossible.
+    MissingFeedback(MissingFeedback),
     /// There is no room for another row.
     Full,
 }

@@ -39,7 +39,7 @@ impl Analyse {
             "parts",
             "parts_are",
         ];
-        let table = self.table().here()?;
+        let table = self.table().ready()?;
         let codes = table.codes;
         let estimate = table.certainty == Certainty::Estimate;
         let (sizes_are, parts_are) = if estimate { (ESTIMATE, AT_LEAST) } else { (EXACT, EXACT) };
@@ -86,7 +86,7 @@ impl Analyse {
             "average",
             "average_is",
         ];
-        let outcomes = self.outcomes().here()?;
+        let outcomes = self.outcomes().ready()?;
         let split = &outcomes.split;
         let parts =
             split.parts.iter().zip(&outcomes.parts).map(|(&(feedback, codes), &value)| (feedback, codes, value));

@@ -36,8 +36,8 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, PegMarks, Position, ReadPosition, Route};
 use super::places::Place;
-use super::question::{Answer, Conversation, Pending, Query};
-use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use super::question::{Answer, AnswerState, Conversation, Query};
+use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
 use outline::Outline;
 
 /// The time limits of a question: the first one, and those after each request to think longer.
@@ -50,8 +50,8 @@ pub struct Analyse {
     /// How the text or address that was opened writes colours, if it says so: the page writes them the same way.
     marks: Option<PegMarks>,
     draft: Draft,
-    /// The answer being entered.
-    answer: AnswerDraft,
+    /// The feedback being entered.
+    feedback_draft: FeedbackDraft,
     /// The row being changed, from 0; otherwise a new one is entered.
     changing: Option<usize>,
     /// The index of the first code shown, and that of the page shown before.
@@ -70,7 +70,9 @@ pub struct Analyse {
     /// The current time limit, an index of [`TIME_LIMITS`].
     time_limit: usize,
     conversation: Conversation,
-    news: (u32, AnalyseNews),
+    news: AnalyseNews,
+    /// The number of events so far.
+    events: u32,
 }
 
 impl Analyse {
@@ -78,7 +80,7 @@ impl Analyse {
     pub fn new(position: Position) -> Analyse {
         Analyse {
             draft: Draft::empty(position.variant()),
-            answer: AnswerDraft::empty(position.variant()),
+            feedback_draft: FeedbackDraft::empty(position.variant()),
             position,
             marks: None,
             changing: None,
@@ -92,7 +94,8 @@ impl Analyse {
             drawn: None,
             time_limit: 0,
             conversation: Conversation::default(),
-            news: (0, AnalyseNews::None),
+            news: AnalyseNews::None,
+            events: 0,
         }
     }
 
@@ -143,7 +146,7 @@ impl Analyse {
 
     /// The text to show for editing: the text that could not be read last, or else the position.
     pub fn text(&self, marks: PegMarks) -> String {
-        match &self.news.1 {
+        match &self.news {
             AnalyseNews::Unreadable(text, _) => text.clone(),
             _ => self.line(marks),
         }
@@ -154,9 +157,9 @@ impl Analyse {
         &self.draft
     }
 
-    /// The answer being entered.
-    pub fn answer(&self) -> AnswerDraft {
-        self.answer
+    /// The feedback being entered.
+    pub fn feedback_draft(&self) -> FeedbackDraft {
+        self.feedback_draft
     }
 
     /// The row being changed, from 0; `None` if a new row is being entered.
@@ -179,14 +182,19 @@ impl Analyse {
         &self.outline.selected
     }
 
-    /// The number of events so far, and the last event.
-    pub fn news(&self) -> (u32, &AnalyseNews) {
-        (self.news.0, &self.news.1)
+    /// The last event.
+    pub fn news(&self) -> &AnalyseNews {
+        &self.news
+    }
+
+    /// The number of events so far.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// Whether the last event reported that the guess lacks exactly this.
-    pub fn news_reports(&self, missing: &Missing) -> bool {
-        matches!(&self.news.1, AnalyseNews::Missing(last) if last == missing)
+    pub fn news_reports(&self, missing: &MissingPegs) -> bool {
+        matches!(&self.news, AnalyseNews::Missing(last) if last == missing)
     }
 
     /// Carries out an action. An action that is impossible now changes nothing.
@@ -198,12 +206,12 @@ impl Analyse {
             AnalyseAction::Unfold(panel, open) => self.unfold(panel, open),
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
-            AnalyseAction::Hits(edit) => self.edit_answer(edit),
-            AnalyseAction::Feedback(feedback) => self.complete_row(feedback),
+            AnalyseAction::EditFeedback(edit) => self.edit_feedback(edit),
+            AnalyseAction::CompleteRow(feedback) => self.complete_row(feedback),
             AnalyseAction::Enter => self.submit_row(),
             AnalyseAction::Change(row) => self.change(row),
             AnalyseAction::LeaveAsItIs => self.begin_row(),
-            AnalyseAction::Answer(row, feedback) => self.change_feedback(row, feedback),
+            AnalyseAction::ChangeFeedback(row, feedback) => self.change_feedback(row, feedback),
             AnalyseAction::Remove(row) => self.remove(row),
             AnalyseAction::Clear => self.open(Position::start(self.position.variant()), AnalyseNews::Cleared),
             AnalyseAction::Turn(turn) => self.turn(turn),
@@ -214,7 +222,7 @@ impl Analyse {
                 Err(missing) => self.report_missing(missing),
             },
             AnalyseAction::Walk(step) => {
-                let lines = self.tree().here().unwrap_or_default();
+                let lines = self.tree().ready().unwrap_or_default();
                 self.outline.step(step, &lines);
             }
             AnalyseAction::Grow(measure) => self.grown_by = measure,
@@ -260,7 +268,7 @@ impl Analyse {
         match read {
             // The position is shown already; an earlier text that could not be read is forgotten.
             Ok((position, marks)) if position == self.position && marks == self.marks => {
-                if let AnalyseNews::Unreadable(..) = self.news.1 {
+                if let AnalyseNews::Unreadable(..) = self.news {
                     self.tell(AnalyseNews::Opened);
                 }
             }
@@ -299,26 +307,26 @@ impl Analyse {
     /// Begins to enter a new row: forgets the row being entered or changed.
     fn begin_row(&mut self) {
         self.draft = Draft::empty(self.position.variant());
-        self.answer = AnswerDraft::empty(self.position.variant());
+        self.feedback_draft = FeedbackDraft::empty(self.position.variant());
         self.changing = None;
     }
 
     /// Applies one change to the entered feedback. A complete feedback completes the row, an impossible one is
     /// reported, an incomplete one waits.
-    fn edit_answer(&mut self, edit: AnswerEdit) {
-        self.answer.edit(edit);
-        match self.answer.complete() {
+    fn edit_feedback(&mut self, edit: FeedbackEdit) {
+        self.feedback_draft.edit(edit);
+        match self.feedback_draft.complete() {
             Ok(feedback) => self.complete_row(feedback),
-            Err(refused @ Unanswered::Impossible(_)) => self.tell(AnalyseNews::Unanswered(refused)),
+            Err(refused @ MissingFeedback::Impossible(_)) => self.tell(AnalyseNews::MissingFeedback(refused)),
             Err(_) => {}
         }
     }
 
     /// Completes the row being entered, or reports what it lacks.
     fn submit_row(&mut self) {
-        match (self.draft.complete(), self.answer.complete()) {
+        match (self.draft.complete(), self.feedback_draft.complete()) {
             (Err(missing), _) => self.report_missing(missing),
-            (_, Err(lack)) => self.tell(AnalyseNews::Unanswered(lack)),
+            (_, Err(lack)) => self.tell(AnalyseNews::MissingFeedback(lack)),
             (_, Ok(feedback)) => self.complete_row(feedback),
         }
     }
@@ -326,7 +334,7 @@ impl Analyse {
     /// Completes the row being entered or changed: its guess gets this feedback. Reports a missing peg or that there is
     /// no room for another row.
     fn complete_row(&mut self, feedback: Feedback) {
-        self.answer = AnswerDraft::empty(self.position.variant());
+        self.feedback_draft = FeedbackDraft::empty(self.position.variant());
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
             Err(missing) => {
@@ -382,7 +390,7 @@ impl Analyse {
 
     /// Turns to another page of codes.
     fn turn(&mut self, turn: Turn) {
-        if let Pending::Here(shown) = self.codes() {
+        if let AnswerState::Ready(shown) = self.codes() {
             let shown_from = shown.from;
             // Starts from the wanted page, whose answer may not have come yet.
             let wanted = CodePage { from: self.from[0], ..shown };
@@ -407,7 +415,7 @@ impl Analyse {
     }
 
     /// Reports what the guess lacks, and selects the first missing peg.
-    fn report_missing(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: MissingPegs) {
         self.draft.select_missing(&missing);
         self.tell(AnalyseNews::Missing(missing));
     }
@@ -420,6 +428,7 @@ impl Analyse {
 
     /// Announces an event.
     fn tell(&mut self, news: AnalyseNews) {
-        self.news = (self.news.0.wrapping_add(1), news);
+        self.events = self.events.wrapping_add(1);
+        self.news = news;
     }
 }

@@ -12,7 +12,7 @@
 use mastermind_engine::advice::ProvedValue;
 use mastermind_engine::{Code, Feedback, Row};
 
-use crate::question::Pending;
+use crate::question::AnswerState;
 
 /// A node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,7 +83,7 @@ pub struct OutlineLine {
     /// The number of siblings, this line included.
     pub siblings: usize,
     /// Whether the children of the open node are known yet; `None` if the node is closed.
-    pub open: Option<Pending<()>>,
+    pub open: Option<AnswerState<()>>,
 }
 
 impl OutlineLine {
@@ -131,7 +131,7 @@ impl OutlineStep {
 }
 
 /// A function that returns the children of a node.
-pub type Children<'a> = dyn Fn(&OutlineItem) -> Pending<Vec<OutlineItem>> + 'a;
+pub type Children<'a> = dyn Fn(&OutlineItem) -> AnswerState<Vec<OutlineItem>> + 'a;
 
 /// Which nodes are open, and which one is selected.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -160,15 +160,15 @@ impl Outline {
         }
         let children = children_of(&line.item);
         line.open = Some(match &children {
-            Pending::Here(_) => Pending::Here(()),
-            Pending::Coming => Pending::Coming,
-            Pending::Refused(why) => Pending::Refused(*why),
+            AnswerState::Ready(_) => AnswerState::Ready(()),
+            AnswerState::Waiting => AnswerState::Waiting,
+            AnswerState::Refused(why) => AnswerState::Refused(*why),
         });
         // The vertical line continues below a node only if it has a later sibling.
         let has_later_sibling = line.number < line.siblings;
         let rails: Vec<bool> = line.rails.iter().copied().chain([has_later_sibling]).collect();
         lines.push(line);
-        let children = children.here().unwrap_or_default();
+        let children = children.ready().unwrap_or_default();
         let siblings = children.len();
         for (number, item) in (1..).zip(children) {
             let child = OutlineLine { item, rails: rails.clone(), number, siblings, open: None };

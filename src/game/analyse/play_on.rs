@@ -12,14 +12,14 @@ impl Analyse {
         let pegs = self.position.variant().pegs();
         let mut rows = self.position.rows().iter();
         let found = rows.any(|row| row.feedback.is_all_black(pegs));
-        let codes = self.codes().here().filter(|_| !found)?;
+        let codes = self.codes().ready().filter(|_| !found)?;
         Some(codes.possible)
     }
 
     /// The round to play on, with this number: it begins with the rows of this position. `None` until the drawn code is
     /// known, or if the rows cannot be played.
     pub fn round(&self, number: u32) -> Option<Round> {
-        let list = self.conversation.answer(self.drawn_code_query()?).here()?;
+        let list = self.conversation.answer(self.drawn_code_query()?).ready()?;
         let secret = *list.codes.first()?;
         let mut round = Round::new(number, self.position.variant(), Codemaker::Chance(secret), None)?;
         for row in self.position.rows() {

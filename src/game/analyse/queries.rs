@@ -1,6 +1,6 @@
 //! What is shown about a position, and what the engine is asked for it.
 
-use crate::question::{FindRepairs, ListCodes, LookInto, PAGE_CODES, Pending, Query, Question, RankGuesses};
+use crate::question::{AnswerState, FindRepairs, ListCodes, LookInto, PAGE_CODES, Query, Question, RankGuesses};
 use mastermind_engine::Code;
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranking};
 use mastermind_engine::consistency::Repair;
@@ -47,15 +47,15 @@ impl CodePage {
 /// What is shown.
 impl Analyse {
     /// The rows that could be wrong if the rows contradict each other; `None` if some code agrees with all rows.
-    pub fn contradiction(&self) -> Pending<Option<Vec<Repair>>> {
+    pub fn contradiction(&self) -> AnswerState<Option<Vec<Repair>>> {
         if self.position.rows().is_empty() {
-            return Pending::Here(None);
+            return AnswerState::Ready(None);
         }
         self.conversation.answer(self.ask(FindRepairs)).cloned()
     }
 
     /// The wanted page of codes; until it is known, the page that was shown before.
-    pub fn codes(&self) -> Pending<CodePage> {
+    pub fn codes(&self) -> AnswerState<CodePage> {
         let page = |from| {
             self.conversation.answer(self.page_query(from)).map(|list| CodePage {
                 shown: list.codes.clone(),
@@ -64,43 +64,43 @@ impl Analyse {
             })
         };
         match self.from.map(page) {
-            [Pending::Coming, previous] => previous,
+            [AnswerState::Waiting, previous] => previous,
             [wanted, _] => wanted,
         }
     }
 
     /// The best guesses in the chosen order.
-    pub fn table(&self) -> Pending<GuessTable> {
+    pub fn table(&self) -> AnswerState<GuessTable> {
         self.table_by(self.measure)
     }
 
     /// The best guesses in the order of this measure.
-    pub fn table_by(&self, measure: RankedBy) -> Pending<GuessTable> {
+    pub fn table_by(&self, measure: RankedBy) -> AnswerState<GuessTable> {
         self.ranking(&OutlineNode::default()).map(|ranking| GuessTable::new(ranking, measure, BEST_GUESSES.into()))
     }
 
     /// The guesses of the plot of bits: many more than the tables list, once the engine has answered, and whether they
     /// are all of them, but for symmetry and for guesses that tell nothing.
-    pub fn plotted_guesses(&self) -> Pending<(&Ranking, bool)> {
+    pub fn plotted_guesses(&self) -> AnswerState<(&Ranking, bool)> {
         match self.conversation.answer(self.plot_query()) {
-            Pending::Here(ranking) => {
+            AnswerState::Ready(ranking) => {
                 let all_counted = ranking.finished && ranking.certainty == Certainty::Exact;
                 let is_whole = all_counted && ranking.guesses.len() < usize::from(PLOTTED_GUESSES);
-                Pending::Here((ranking, is_whole))
+                AnswerState::Ready((ranking, is_whole))
             }
             _ => self.ranking(&OutlineNode::default()).map(|ranking| (ranking, false)),
         }
     }
 
     /// How many codes are left after this row (from 0).
-    pub fn codes_left(&self, row: usize) -> Pending<u32> {
+    pub fn codes_left(&self, row: usize) -> AnswerState<u32> {
         self.conversation.answer(self.count_query(row)).map(|list| list.possible)
     }
 
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
         let has_longer_limit = self.time_limit + 1 < TIME_LIMITS.len();
-        has_longer_limit && self.table().here().is_some_and(|table| !table.is_final())
+        has_longer_limit && self.table().ready().is_some_and(|table| !table.is_final())
     }
 
     /// Whether the engine works on a better answer than the answer that is shown.
@@ -111,15 +111,15 @@ impl Analyse {
 
     /// The guess to examine: the chosen guess, or else the best guess. `None` until the best guess is known.
     pub fn guess(&self) -> Option<Code> {
-        let best = || Some(self.table().here()?.guesses.first()?.split.guess);
+        let best = || Some(self.table().ready()?.guesses.first()?.split.guess);
         self.chosen.or_else(best)
     }
 
     /// The parts that the examined guess leaves, and the guesses needed in each part.
-    pub fn outcomes(&self) -> Pending<&GuessOutcomes> {
+    pub fn outcomes(&self) -> AnswerState<&GuessOutcomes> {
         match self.guess() {
             Some(guess) => self.outcomes_of(&OutlineNode::default().guess(guess)),
-            None => Pending::Coming,
+            None => AnswerState::Waiting,
         }
     }
 
@@ -128,14 +128,14 @@ impl Analyse {
     pub fn aim(&self) -> Option<Aim> {
         let aim = self.view().aim()?;
         let known = match aim {
-            Aim::Unfolded(AnalysePanel::Groups) => self.outcomes().here().is_some(),
-            _ => self.table().here().is_some(),
+            Aim::Unfolded(AnalysePanel::Groups) => self.outcomes().ready().is_some(),
+            _ => self.table().ready().is_some(),
         };
         known.then_some(aim)
     }
 
     /// The visible part of the game tree.
-    pub fn tree(&self) -> Pending<Vec<OutlineLine>> {
+    pub fn tree(&self) -> AnswerState<Vec<OutlineLine>> {
         self.ranking(&OutlineNode::default()).map(|ranking| {
             let root = OutlineItem {
                 node: OutlineNode::default(),
@@ -149,7 +149,7 @@ impl Analyse {
     }
 
     /// The children of a node: the best guesses of a position, or the feedbacks to a guess.
-    fn children(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
+    fn children(&self, item: &OutlineItem) -> AnswerState<Vec<OutlineItem>> {
         match item.kind {
             NodeKind::Guess => self.outcomes_of(&item.node).map(|outcomes| feedback_items(&item.node, outcomes)),
             // Otherwise it is a position: no other kind of node has children.
@@ -176,7 +176,7 @@ impl Analyse {
         let is_listed = |guess| items.iter().any(|item| item.node.guess == Some(guess));
         let chosen = self.chosen.filter(|_| node.rows.is_empty());
         if let Some(guess) = chosen.filter(|&guess| !is_listed(guess)) {
-            let outcomes = self.outcomes_of(&node.guess(guess)).here();
+            let outcomes = self.outcomes_of(&node.guess(guess)).ready();
             let possible = outcomes.is_some_and(|outcomes| outcomes.split.possible);
             items.push(item(guess, possible, outcomes.map(|outcomes| outcomes.value)));
         }
@@ -227,7 +227,7 @@ impl Analyse {
         let rows = 0..self.position.rows().len();
         let counts = rows.map(|row| self.count_query(row).erase());
         // If the rows contradict each other, there is nothing else to show.
-        if !matches!(self.contradiction(), Pending::Here(None)) {
+        if !matches!(self.contradiction(), AnswerState::Ready(None)) {
             queries.extend(counts);
             return queries;
         }
@@ -237,7 +237,7 @@ impl Analyse {
         queries.extend((0..=self.time_limit).map(|time_limit| self.ranking_query(&root, time_limit).erase()));
         let guess = self.guess().map(|guess| root.guess(guess));
         queries.extend(guess.map(|guess| self.outcomes_query(&guess).erase()));
-        let lines = self.tree().here().unwrap_or_default();
+        let lines = self.tree().ready().unwrap_or_default();
         let open = lines.iter().filter(|line| line.open.is_some());
         queries.extend(open.map(|line| match line.item.kind {
             NodeKind::Guess => self.outcomes_query(&line.item.node).erase(),
@@ -293,11 +293,11 @@ impl Analyse {
     }
 
     /// The ranking of a position of the tree: of the rankings that have come, the one with the longest time limit.
-    fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
-        let mut newest = Pending::Coming;
+    fn ranking(&self, node: &OutlineNode) -> AnswerState<&Ranking> {
+        let mut newest = AnswerState::Waiting;
         for time_limit in 0..=self.time_limit {
             let ranking = self.conversation.answer(self.ranking_query(node, time_limit));
-            if matches!((&newest, &ranking), (_, Pending::Here(_)) | (Pending::Coming, _)) {
+            if matches!((&newest, &ranking), (_, AnswerState::Ready(_)) | (AnswerState::Waiting, _)) {
                 newest = ranking;
             }
         }
@@ -305,7 +305,7 @@ impl Analyse {
     }
 
     /// The parts that the guess of a node leaves, and the guesses needed in each part.
-    fn outcomes_of(&self, node: &OutlineNode) -> Pending<&GuessOutcomes> {
+    fn outcomes_of(&self, node: &OutlineNode) -> AnswerState<&GuessOutcomes> {
         self.conversation.answer(self.outcomes_query(node))
     }
 }

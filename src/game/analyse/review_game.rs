@@ -7,7 +7,7 @@ use super::Analyse;
 impl Analyse {
     /// Whether the rows are a game: some code agrees with all of them, and only the last guess finds it.
     pub fn may_review(&self) -> bool {
-        let possible = self.codes().here().map(|codes| codes.possible);
+        let possible = self.codes().ready().map(|codes| codes.possible);
         possible.is_some_and(|possible| possible > 0) && self.game_played_elsewhere(1).is_some()
     }
 

@@ -59,7 +59,7 @@ impl ViewLink {
         let mut address = Cursor::new(text);
         let named_word = || {
             let mut names = [TAB, GUESS, OPEN].into_iter();
-            names.find_map(|name| Some((name, address.segment_after(name)?)))
+            names.find_map(|name| Some((name, address.segment_with_prefix(name)?)))
         };
         let words: Vec<(&str, Word<'_>)> = std::iter::from_fn(named_word).collect();
         let position = Position::read_rest(address, usual);

@@ -19,11 +19,11 @@ use mastermind_engine::Variant;
 use mastermind_engine::budget::{Budget, Progress};
 
 use crate::notation::pasted::{
-    Assumed, Clarifications, GameText, LeftOut, NumberOrder, PinClarifications, TextPart, Understood, Unread, games,
-    read,
+    Ambiguity, Assumed, Clarifications, GameText, LeftOut, NumberOrder, PinClarifications, TextPart, Understood,
+    Unread, games, read,
 };
 use crate::notation::{Fault, PegMarks};
-use crate::question::{CollectedGame, GamesReading, OpenQuestion};
+use crate::question::{ChosenReading, CollectedGame, GamesReading, OpenQuestion, ReadGame};
 
 /// The most games of one text.
 pub const MAX_GAMES: usize = 10_000;
@@ -37,41 +37,27 @@ pub fn read_games(text: &str, usual: Variant, budget: &mut dyn Budget) -> GamesR
     read_games_with(text, usual, PinClarifications::default(), budget)
 }
 
-/// As [`read_games`], but `pins` is what the visitor has said about the pins.
+/// Like [`read_games`], but `pins` is what the visitor has said about the pins.
 ///
 /// # Errors
 /// There are no games, or more than [`MAX_GAMES`].
 pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budget: &mut dyn Budget) -> GamesReading {
-    let texts = match table(text) {
-        Some(games) => games,
-        None => (1..).zip(games(text, usual)).map(|(number, game): (usize, _)| (number.to_string(), game)).collect(),
-    };
-    let is_start = |game: &GameText| {
-        let understood = read(&game.text, usual, &Clarifications::default());
-        understood.is_ok_and(|understood| understood.position.rows().is_empty())
-    };
-    let texts = if matches!(texts.as_slice(), [(_, only)] if is_start(only)) { Vec::new() } else { texts };
-    if texts.is_empty() {
-        return Err(Fault::new("there are no games"));
-    }
-    if texts.len() > MAX_GAMES {
-        return Err(Fault::new(format!("there are more than {MAX_GAMES} games")));
-    }
+    let texts = named_texts(text, usual)?;
     let mut tell = |done: usize| {
         let (nodes, done) = (done as u64, 100 * done / (3 * texts.len()));
-        budget.go_on(Progress { nodes, done: done as u64, of: 100 });
+        budget.go_on(Progress { nodes, done: done as u64, total: 100 });
     };
     // The blank lines have parted the games.
-    let said = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
+    let clarifications = Clarifications { pins, part: Some(TextPart::Whole), ..Clarifications::default() };
     let read_alone = |(index, (_, game)): (usize, &(String, GameText))| {
         tell(index);
-        read(&game.text, usual, &said)
+        read(&game.text, usual, &clarifications)
     };
     let mut read_so_far: Vec<Read> = texts.iter().enumerate().map(read_alone).collect();
     // What one game tells of its pins holds for all.
-    let clarified = told_pins(&read_so_far, &said);
-    let said = if clarified == said {
-        said
+    let clarified = clarified_by_games(&read_so_far, &clarifications);
+    let clarifications = if clarified == clarifications {
+        clarifications
     } else {
         read_so_far = texts.iter().map(|(_, game)| read(&game.text, usual, &clarified)).collect();
         clarified
@@ -80,55 +66,92 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     let marks = marks(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + index);
-        read_again(game, reading, usual, (&said, marks, &[]));
+        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, sizes: &[] });
     }
     let sizes = sizes(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + index);
-        read_again(game, reading, usual, (&said, marks, &sizes));
+        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, sizes: &sizes });
     }
     // One question is asked at a time.
     let mut is_asked = false;
     let games = texts.iter().zip(read_so_far).map(|((name, game), reading)| {
         let question = match &reading {
             Err(Unread::Ambiguous(ambiguity)) if !std::mem::replace(&mut is_asked, true) => {
-                let readings = ambiguity.readings(&game.text, usual, &said).into_iter();
-                let readings = readings.map(|(said, chosen)| {
-                    let game = chosen.ok().map(|understood| (understood.position, understood.marks));
-                    (said.pins, game)
-                });
-                Some(OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() })
+                Some(open_question(ambiguity, game, usual, &clarifications))
             }
             _ => None,
         };
-        let understood = reading.as_ref().ok();
-        let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
-        let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
-        CollectedGame {
-            name: name.clone(),
-            line: game.first_line(),
-            question,
-            marks: understood.and_then(|game| game.marks),
-            left_out: left_out.collect(),
-            position: reading.map(|game| game.position).map_err(|why| game.fault(why.fault())),
-        }
+        collected(name, game, reading, question)
     });
     Ok(games.collect())
+}
+
+/// The games of a text, each with its name, before they are read.
+///
+/// # Errors
+/// There are no games, or more than [`MAX_GAMES`].
+fn named_texts(text: &str, usual: Variant) -> Result<Vec<(String, GameText)>, Fault> {
+    let texts = match table(text) {
+        Some(games) => games,
+        None => (1..).zip(games(text, usual)).map(|(number, game): (usize, _)| (number.to_string(), game)).collect(),
+    };
+    let is_start = |game: &GameText| {
+        let understood = read(&game.text, usual, &Clarifications::default());
+        understood.is_ok_and(|understood| understood.position.rows().is_empty())
+    };
+    match texts.as_slice() {
+        [] => Err(Fault::new("there are no games")),
+        [(_, only)] if is_start(only) => Err(Fault::new("there are no games")),
+        _ if texts.len() > MAX_GAMES => Err(Fault::new(format!("there are more than {MAX_GAMES} games"))),
+        _ => Ok(texts),
+    }
+}
+
+/// The question that a game leaves open, with what each answer makes of it.
+fn open_question(
+    ambiguity: &Ambiguity,
+    game: &GameText,
+    usual: Variant,
+    clarifications: &Clarifications,
+) -> OpenQuestion {
+    let readings = ambiguity.readings(&game.text, usual, clarifications).into_iter();
+    let readings = readings.map(|(clarifications, chosen)| {
+        let game = chosen.ok().map(|Understood { position, marks, .. }| ReadGame { position, marks });
+        ChosenReading { pins: clarifications.pins, game }
+    });
+    OpenQuestion { ambiguity: ambiguity.clone(), readings: readings.collect() }
+}
+
+/// A game as it was read, with its places counted in the whole text.
+fn collected(name: &str, game: &GameText, reading: Read, question: Option<OpenQuestion>) -> CollectedGame {
+    let understood = reading.as_ref().ok();
+    let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
+    let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
+    CollectedGame {
+        name: name.to_owned(),
+        line: game.first_line(),
+        question,
+        marks: understood.and_then(|game| game.marks),
+        left_out: left_out.collect(),
+        position: reading.map(|game| game.position).map_err(|why| game.fault(why.fault())),
+    }
 }
 
 /// What was understood of the text of a game.
 type Read = Result<Understood, Unread>;
 
 /// What the visitor has said about the pins, and what the games leave no choice about.
-fn told_pins(all: &[Read], said: &Clarifications) -> Clarifications {
-    let mut clarified = said.clone();
+fn clarified_by_games(all: &[Read], clarifications: &Clarifications) -> Clarifications {
+    let mut clarified = clarifications.clone();
     for assumed in all.iter().flatten().flat_map(|game| &game.assumed) {
         match assumed {
             Assumed::Order(order) if *order != NumberOrder::BlackFirst => {
                 clarified.pins.order.get_or_insert(*order);
             }
             Assumed::Signs(signs) => {
-                let new = signs.iter().filter(|(sign, _)| said.pins.signs.iter().all(|(known, _)| known != sign));
+                let new =
+                    signs.iter().filter(|(sign, _)| clarifications.pins.signs.iter().all(|(known, _)| known != sign));
                 let new: Vec<_> = new.filter(|&meaning| !clarified.pins.signs.contains(meaning)).copied().collect();
                 clarified.pins.signs.extend(new);
             }
@@ -163,21 +186,32 @@ fn sizes(all: &[Read]) -> Vec<Variant> {
     sizes
 }
 
-/// What is known about all games: what the visitor has said, how colours are written, the largest assumed games.
-type Known<'a> = (&'a Clarifications, Option<PegMarks>, &'a [Variant]);
+/// What is known about all games.
+struct Known<'a> {
+    /// What the visitor has said, and what the games leave no choice about.
+    clarifications: &'a Clarifications,
+    /// How colours are written; `None` if each game decides for itself.
+    marks: Option<PegMarks>,
+    /// The largest assumed games.
+    sizes: &'a [Variant],
+}
 
 /// Reads a game again if the other games contradict what was assumed about it.
-fn read_again(game: &GameText, reading: &mut Read, usual: Variant, (said, marks, sizes): Known<'_>) {
+fn read_again(game: &GameText, reading: &mut Read, usual: Variant, known: &Known<'_>) {
     let Ok(understood) = reading else { return };
     let assumes_marks = understood.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
     let variant = understood.position.variant();
-    let size = sizes.iter().find(|size| size.pegs() == variant.pegs());
+    let size = known.sizes.iter().find(|size| size.pegs() == variant.pegs());
     let size = size.filter(|_| understood.assumed.contains(&Assumed::Game));
-    let said = Clarifications { marks: marks.filter(|_| assumes_marks), game: size.copied(), ..said.clone() };
-    let differs = said.marks.is_some_and(|marks| Some(marks) != understood.marks)
-        || said.game.is_some_and(|size| size != variant);
+    let clarifications = Clarifications {
+        marks: known.marks.filter(|_| assumes_marks),
+        game: size.copied(),
+        ..known.clarifications.clone()
+    };
+    let differs = clarifications.marks.is_some_and(|marks| Some(marks) != understood.marks)
+        || clarifications.game.is_some_and(|size| size != variant);
     if differs {
-        *reading = read(&game.text, usual, &said);
+        *reading = read(&game.text, usual, &clarifications);
     }
 }
 
@@ -186,7 +220,7 @@ fn read_again(game: &GameText, reading: &mut Read, usual: Variant, (said, marks,
 fn table(text: &str) -> Option<Vec<(String, GameText)>> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (header_line, header) = lines.next()?;
-    let separator = ['\t', ';', ','].into_iter().find(|&sign| header.contains(sign))?;
+    let separator = ['\t', ';', ','].into_iter().find(|&c| header.contains(c))?;
     let column = cells(header, separator).position(names_game)?;
     let header = masked(header, separator, column).1;
     let mut games: Vec<(String, GameText)> = Vec::new();
@@ -204,7 +238,7 @@ fn table(text: &str) -> Option<Vec<(String, GameText)>> {
 
 /// Whether a column with this heading holds the game.
 fn names_game(heading: &str) -> bool {
-    let letters = heading.chars().filter(|sign| sign.is_alphanumeric());
+    let letters = heading.chars().filter(|c| c.is_alphanumeric());
     let word: String = letters.collect::<String>().to_lowercase();
     ["game", "gameid", "gamenumber", "session", "sessionid", "id"].contains(&word.as_str())
 }
@@ -227,8 +261,8 @@ fn masked(line: &str, separator: char, column: usize) -> (String, String) {
 /// The cells of a line; a separator between quotes belongs to its cell.
 fn cells(line: &str, separator: char) -> impl Iterator<Item = &str> {
     let mut quoted = false;
-    line.split(move |sign| {
-        quoted ^= sign == '"';
-        sign == separator && !quoted
+    line.split(move |c| {
+        quoted ^= c == '"';
+        c == separator && !quoted
     })
 }

@@ -65,7 +65,7 @@ impl Edit {
 
 /// Why a draft cannot be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Missing {
+pub enum MissingPegs {
     /// All pegs are empty, this many.
     All(usize),
     /// These pegs are empty, counted from 0, at least one.
@@ -110,24 +110,24 @@ impl Draft {
     ///
     /// # Errors
     /// What is missing, or the colour that must not repeat.
-    pub fn complete(&self) -> Result<Code, Missing> {
+    pub fn complete(&self) -> Result<Code, MissingPegs> {
         let empty_peg = |(peg, colour): (usize, &Option<u8>)| colour.is_none().then_some(peg);
         let missing: Vec<usize> = self.pegs.iter().enumerate().filter_map(empty_peg).collect();
         let colours: Vec<u8> = self.pegs.iter().copied().flatten().collect();
         match Code::new(&colours) {
             Ok(code) if missing.is_empty() && self.variant.contains(code) => Ok(code),
-            Ok(code) if missing.is_empty() => Err(Missing::Repeated(repeated(code))),
-            _ if missing.len() == self.pegs.len() => Err(Missing::All(missing.len())),
-            _ => Err(Missing::Pegs(missing)),
+            Ok(code) if missing.is_empty() => Err(MissingPegs::Repeated(repeated(code))),
+            _ if missing.len() == self.pegs.len() => Err(MissingPegs::All(missing.len())),
+            _ => Err(MissingPegs::Pegs(missing)),
         }
     }
 
     /// Selects the first empty peg; changes nothing if a colour is repeated instead.
-    pub fn select_missing(&mut self, missing: &Missing) {
+    pub fn select_missing(&mut self, missing: &MissingPegs) {
         match missing {
-            Missing::All(_) => self.edit(Edit::Select(0)),
-            Missing::Pegs(pegs) => self.edit(Edit::Select(pegs.first().copied().unwrap_or(0))),
-            Missing::Repeated(_) => {}
+            MissingPegs::All(_) => self.edit(Edit::Select(0)),
+            MissingPegs::Pegs(pegs) => self.edit(Edit::Select(pegs.first().copied().unwrap_or(0))),
+            MissingPegs::Repeated(_) => {}
         }
     }
 

@@ -42,12 +42,12 @@ impl DraftForm {
         if self.pegs.chars().count() != draft.pegs().len() {
             return Err(format!("pegs: {variant} has another number of them"));
         }
-        for (peg, sign) in self.pegs.chars().enumerate() {
+        for (peg, ch) in self.pegs.chars().enumerate() {
             draft.edit(Edit::Select(peg));
-            match sign.to_digit(10) {
+            match ch.to_digit(10) {
                 Some(colour) if colour < variant.colours().into() => draft.edit(Edit::Put(narrow(colour))),
-                None if sign == '-' => {}
-                _ => return Err(format!("pegs: {variant} has no colour {sign}")),
+                None if ch == '-' => {}
+                _ => return Err(format!("pegs: {variant} has no colour {ch}")),
             }
         }
         let pegs = draft.pegs().len();

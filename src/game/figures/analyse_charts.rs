@@ -12,7 +12,7 @@ use crate::wording::{self, codes, count, decimals, say};
 
 /// The chart of the listed guesses by the chosen measure. `None` until the guesses are known.
 pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
-    let (table, by) = (state.table().here()?, state.measure());
+    let (table, by) = (state.table().ready()?, state.measure());
     let all = table.codes.max(1) as f64;
     let estimate = table.certainty == Certainty::Estimate;
     let dot = |ranked: &Ranked| {
@@ -52,7 +52,7 @@ pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
 /// The chart of the number of codes that each feedback to the examined guess leaves. `None` until the engine has
 /// answered.
 pub fn parts(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
-    let split = &state.outcomes().here()?.split;
+    let split = &state.outcomes().ready()?.split;
     let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
         label: wording::feedback(feedback),
         number: codes as u64,
@@ -75,7 +75,7 @@ pub fn parts(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
 /// by symmetry one, or until the engine knows them, and in larger positions, those that some measure lists. The guess
 /// with the most bits and the guess that is best on average have labels. `None` until the guesses are known.
 pub fn bits(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
-    let (ranking, is_whole) = state.plotted_guesses().here()?;
+    let (ranking, is_whole) = state.plotted_guesses().ready()?;
     let all = ranking.codes.max(1) as f64;
     let guesses = &ranking.guesses;
     let average = |ranked: &Ranked| f64::from(ranked.value.total.number()) / all;

@@ -95,7 +95,7 @@ impl Drawing {
         self.rounded_rect(corner, size, 0.0, colours);
     }
 
-    /// As [`Drawing::rect`], with rounded corners.
+    /// Like [`Drawing::rect`], with rounded corners.
     pub fn rounded_rect(&mut self, corner: [f64; 2], size: [f64; 2], radius: f64, [fill, outline]: [&str; 2]) {
         let ([x, y], [width, height]) = (corner.map(length), size.map(length));
         let round = if radius > 0.0 { format!(" rx=\"{}\"", length(radius)) } else { String::new() };

@@ -114,7 +114,7 @@ pub fn rules_price(lab: &RulesLab, marks: PegMarks) -> Option<BarChart> {
     Some(BarChart {
         name: format!("{}-rules-{}", link.variant, link.list),
         title: rules::BARS.into(),
-        about: format!("{}. {}", rules::short(&link.list).written(marks), rules::price(statistics)),
+        about: format!("{}. {}", rules::rules_line(&link.list).written(marks), rules::price_line(statistics)),
         axis: "codes",
         bars: statistics.distribution().iter().zip(1..).map(bar).collect(),
         kinds: [""; 2],

@@ -15,7 +15,7 @@ use mastermind_engine::util::{narrow, nearest};
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
 use crate::PegMarks;
 use crate::analyse::{Analyse, NodeKind, OutlineLine};
-use crate::question::Pending;
+use crate::question::AnswerState;
 use crate::wording::analyse::{grown_by, shapes, value};
 use crate::wording::{Sentence, codes, hits};
 
@@ -35,7 +35,7 @@ const MIN_WIDTH: f64 = 760.0;
 
 /// The drawing of the opened part of the tree. `None` until its root is known.
 pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
-    let lines = state.tree().here()?;
+    let lines = state.tree().ready()?;
     let boxes: Vec<(String, String)> = lines.iter().map(|line| (box_text(line, marks), text_beside(line))).collect();
     let left = |line: &OutlineLine| MARGIN + INDENT * (line.level() - 1) as f64;
     let ends = lines
@@ -138,9 +138,9 @@ fn text_beside(line: &OutlineLine) -> String {
     let known = item.value.filter(|_| item.kind != NodeKind::Found);
     let values = known.map(|known| value(&known, item.codes));
     let below = match &line.open {
-        Some(Pending::Refused(why)) => Some(why.to_string()),
-        Some(Pending::Coming) => Some("…".to_owned()),
-        Some(Pending::Here(())) | None => None,
+        Some(AnswerState::Refused(why)) => Some(why.to_string()),
+        Some(AnswerState::Waiting) => Some("…".to_owned()),
+        Some(AnswerState::Ready(())) | None => None,
     };
     let notes: Vec<String> = values.into_iter().chain(below).collect();
     notes.join(" ")

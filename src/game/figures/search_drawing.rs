@@ -11,7 +11,7 @@
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, wrapped};
 use crate::PegMarks;
-use crate::lab::search::{OpenNode, PartState, SearchLab, TriedGuess, open_nodes};
+use crate::lab::search::{OpenNode, OpenPart, PartState, SearchLab, TriedGuess, open_nodes};
 use crate::wording::search::{progress, step, value, window};
 use crate::wording::{count, feedback_numbers, say};
 use mastermind_engine::Feedback;
@@ -25,7 +25,7 @@ const DRAWN_GUESSES: usize = 8;
 
 /// The drawing of the step that is shown. `None` until the engine has sent the search.
 pub fn figure(lab: &SearchLab, marks: PegMarks) -> Option<Figure> {
-    lab.trace().here()?;
+    lab.trace().ready()?;
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
     let about = format!("{} · {}. {}", lab.link().position.line(marks), progress(lab), step(lab).written(marks));
     let mut drawing = Drawing::new(WIDTH, "The search, step by step", &about);
@@ -78,7 +78,7 @@ fn node_text(lab: &SearchLab, node: &OpenNode, marks: PegMarks) -> NodeText {
         }
         OpenNode::Guess { guess, window, parts } => {
             let head = say!("Codemaker, most: {}{}", *guess, window_text(*window)).written(marks);
-            let part_text = |&(feedback, codes, state): &(Feedback, usize, PartState)| {
+            let part_text = |&OpenPart { feedback, codes, state }: &OpenPart| {
                 let state_text = match state {
                     PartState::Waiting => String::new(),
                     PartState::Open => " …".to_owned(),

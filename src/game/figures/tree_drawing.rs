@@ -60,8 +60,8 @@ pub fn figure(shown: &ShownTree, marks: PegMarks) -> Figure {
 
     for &at in &drawn {
         let (spot, [x, y]) = (spots[at], place(at));
-        if let (Some(above), Some(answer)) = (spot.above, spot.answer) {
-            let [left, from] = place(above);
+        if let (Some(parent), Some(answer)) = (spot.parent, spot.answer) {
+            let [left, from] = place(parent);
             let stem = left + width;
             let turn = stem + STEM;
             let connector = [[stem, from], [turn, from], [turn, y], [x, y]];
@@ -120,7 +120,7 @@ fn extent(all: usize, drawn: usize) -> String {
 fn line_numbers(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
     // The first and the last line of the guesses that follow.
     let mut spans: BTreeMap<usize, [f64; 2]> = BTreeMap::new();
-    let inner: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].above).collect();
+    let inner: Vec<usize> = drawn.iter().filter_map(|&at| shown.spots()[at].parent).collect();
     let leaves = drawn.iter().filter(|at| !inner.contains(at));
     spans.extend(leaves.zip(0u32..).map(|(&at, line)| (at, [f64::from(line); 2])));
     // From the last guess to the first, so that each guess comes after all guesses that follow it in the tree.
@@ -129,8 +129,8 @@ fn line_numbers(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
             continue;
         };
         let middle = (first + last) / 2.0;
-        if let Some(above) = shown.spots()[at].above {
-            let span = spans.entry(above).or_insert([middle; 2]);
+        if let Some(parent) = shown.spots()[at].parent {
+            let span = spans.entry(parent).or_insert([middle; 2]);
             *span = [span[0].min(middle), span[1].max(middle)];
         }
     }

@@ -44,5 +44,5 @@ mod work_queue;
 
 pub use playout::{Playout, PlayoutStep};
 pub use section::{LabSection, Section};
-pub use shared_job::{SharedJob, SharedWork, Task};
+pub use shared_job::{JobState, Progress, SharedJob, SharedWork, Task};
 pub use work_queue::{Ticket, WorkQueue};

@@ -14,6 +14,31 @@ use std::time::Duration;
 use super::{Ticket, WorkQueue};
 use crate::question::{Answer, NoAnswer, Query};
 
+/// Which job it is, and whether it is running. When either changes, the workers drop their questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct JobState {
+    /// The number of the job.
+    pub number: u32,
+    /// Whether it is running.
+    pub is_going: bool,
+}
+
+/// How much of some work is done, in units of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// What is done.
+    pub done: u64,
+    /// All there is to do.
+    pub total: u64,
+}
+
+impl Progress {
+    /// Whether everything is done.
+    pub fn is_complete(self) -> bool {
+        self.done >= self.total
+    }
+}
+
 /// A unit of a job: it asks its questions and builds its result from the answers.
 pub trait Task {
     /// What a question is for. The order is the order in which questions are asked.
@@ -67,9 +92,9 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         &self.tasks
     }
 
-    /// The number of the job, and whether the job is running. When either changes, the workers drop their questions.
-    pub fn work(&self) -> (u32, bool) {
-        (self.number, self.going)
+    /// Which job it is, and whether it is running.
+    pub fn state(&self) -> JobState {
+        JobState { number: self.number, is_going: self.going }
     }
 
     /// Whether every question has been answered or dropped.
@@ -227,7 +252,7 @@ pub trait SharedWork {
 
     /// The job, if there is one.
     fn job(&self) -> Option<&SharedJob<Self::Key, Self::Task>>;
-    /// As [`job`](SharedWork::job), but mutable.
+    /// Like [`job`](SharedWork::job), but mutable.
     fn job_mut(&mut self) -> Option<&mut SharedJob<Self::Key, Self::Task>>;
 
     /// How many workers to use on a machine with this many cores, and a number: when it changes, all workers are
@@ -236,9 +261,9 @@ pub trait SharedWork {
         (cores, 0)
     }
 
-    /// The number of the job, and whether the job is running: see [`SharedJob::work`].
-    fn work(&self) -> (u32, bool) {
-        self.job().map_or((0, false), SharedJob::work)
+    /// Which job it is, and whether it is running: see [`SharedJob::state`].
+    fn job_state(&self) -> JobState {
+        self.job().map_or(JobState::default(), SharedJob::state)
     }
 
     /// The next question for a worker; `now` is the time of the page's clock. `None` if the work is stopped or no

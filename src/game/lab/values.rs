@@ -111,12 +111,25 @@ pub fn value_rows_of(game: Variant) -> impl Iterator<Item = (&'static str, Value
     })
 }
 
-/// All lines of a table: game, rule, the cells after them as they are and as they are read.
-pub fn value_rows(table: &str) -> impl Iterator<Item = (Variant, &str, &str, ValueRow<'_>)> {
+/// A line of a table of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValueLine<'a> {
+    /// The game.
+    pub variant: Variant,
+    /// The rule.
+    pub rule: &'a str,
+    /// The cells after them, as they are.
+    pub cells: &'a str,
+    /// The cells as they are read.
+    pub row: ValueRow<'a>,
+}
+
+/// All lines of a table.
+pub fn value_rows(table: &str) -> impl Iterator<Item = ValueLine<'_>> {
     table.lines().filter_map(|line| {
         let (game, rest) = line.split_once(',')?;
         let (rule, cells) = rest.split_once(',')?;
-        Some((game.parse().ok()?, rule, cells, ValueRow::read(cells)?))
+        Some(ValueLine { variant: game.parse().ok()?, rule, cells, row: ValueRow::read(cells)? })
     })
 }
 

@@ -13,7 +13,7 @@
 use std::collections::BTreeSet;
 
 use super::learn_link::LearnLink;
-use crate::question::{Answer, Conversation, NoAnswer, Pending, Query, SplitByAll};
+use crate::question::{Answer, AnswerState, Conversation, NoAnswer, Query, SplitByAll};
 use mastermind_engine::splits::Split;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
@@ -102,7 +102,7 @@ impl BlackboardProof {
         match action {
             BlackboardAction::Try(index) => drop(self.tried.insert(index)),
             BlackboardAction::TryAll => {
-                let kinds = self.splits().here().map_or(0, <[Split]>::len);
+                let kinds = self.splits().ready().map_or(0, <[Split]>::len);
                 self.tried.extend(0..kinds);
             }
             BlackboardAction::Again => self.tried.clear(),
@@ -130,7 +130,7 @@ impl BlackboardProof {
     }
 
     /// How each kind of opening splits the codes, as the engine has counted.
-    fn splits(&self) -> Pending<&[Split]> {
+    fn splits(&self) -> AnswerState<&[Split]> {
         self.conversation.answer(self.splits_query()).map(Vec::as_slice)
     }
 
@@ -148,14 +148,14 @@ impl BlackboardProof {
     /// Why the engine cannot count in this game; `None` unless it has refused.
     pub fn refused(&self) -> Option<NoAnswer> {
         match self.splits() {
-            Pending::Refused(why) => Some(why),
+            AnswerState::Refused(why) => Some(why),
             _ => None,
         }
     }
 
     /// The proof. `None` until the engine has counted.
     pub fn counting(&self) -> Option<CountingArgument> {
-        let splits = self.splits().here()?;
+        let splits = self.splits().ready()?;
         let feedbacks: BTreeSet<Feedback> = splits.iter().flat_map(|split| &split.parts).map(|part| part.0).collect();
         let feedbacks = feedbacks.len() as u64;
         let hardest_feedback = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));

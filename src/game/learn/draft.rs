@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::plan::{PlanDraft, PlanPath};
-use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
+use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingPegs};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
@@ -15,7 +15,7 @@ pub struct SolutionDraft {
     /// The code that is being entered.
     pub code: Draft,
     /// The feedback whose numbers are being typed.
-    pub answer: AnswerDraft,
+    pub feedback_draft: FeedbackDraft,
     /// The feedback that is chosen.
     pub feedback: Option<Feedback>,
     /// The row that is chosen, from 0.
@@ -42,7 +42,7 @@ pub enum SolutionEdit {
     /// Changes the code.
     Code(Edit),
     /// Changes the numbers of the feedback.
-    Answer(AnswerEdit),
+    Answer(FeedbackEdit),
     /// Chooses a feedback.
     Feedback(Feedback),
     /// Adds the code to the list.
@@ -73,7 +73,7 @@ pub enum SolutionEdit {
 
 /// What is missing for a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lacking {
+pub enum MissingInput {
     /// Some pegs of the code.
     Pegs,
     /// A colour stands twice, in a game without repeats.
@@ -106,7 +106,7 @@ impl SolutionDraft {
         let variant: Variant = puzzle.variant;
         SolutionDraft {
             code: Draft::empty(variant),
-            answer: AnswerDraft::empty(variant),
+            feedback_draft: FeedbackDraft::empty(variant),
             feedback: None,
             row: None,
             count: None,
@@ -143,8 +143,8 @@ impl SolutionDraft {
         match edit {
             SolutionEdit::Code(edit) => self.code.edit(edit),
             SolutionEdit::Answer(edit) => {
-                self.answer.edit(edit);
-                match self.answer.complete() {
+                self.feedback_draft.edit(edit);
+                match self.feedback_draft.complete() {
                     Ok(feedback) => self.set_feedback(feedback),
                     // The earlier choice no longer matches the typed numbers.
                     Err(_) => self.feedback = None,
@@ -192,14 +192,14 @@ impl SolutionDraft {
     /// Chooses a feedback and clears the typed numbers.
     fn set_feedback(&mut self, feedback: Feedback) {
         self.feedback = Some(feedback);
-        self.answer = AnswerDraft::empty(self.answer.variant());
+        self.feedback_draft = FeedbackDraft::empty(self.feedback_draft.variant());
     }
 
-    /// Why the entered code cannot be added to the list or the plan; `None` if it can.
-    pub(super) fn cannot_add(&self) -> Option<Lacking> {
+    /// What the entered code lacks to be added to the list or the plan; `None` if it can be added.
+    pub(super) fn missing_to_add(&self) -> Option<MissingInput> {
         match self.whole_code() {
-            Ok(code) => self.codes.contains(&code).then_some(Lacking::NewCode),
-            Err(lacking) => Some(lacking),
+            Ok(code) => self.codes.contains(&code).then_some(MissingInput::NewCode),
+            Err(missing_input) => Some(missing_input),
         }
     }
 
@@ -250,32 +250,32 @@ impl SolutionDraft {
     ///
     /// # Errors
     /// The first thing that is missing.
-    pub fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Lacking> {
-        let feedback = self.feedback.ok_or(Lacking::Feedback);
+    pub fn solution(&self, puzzle: &Puzzle) -> Result<Solution, MissingInput> {
+        let feedback = self.feedback.ok_or(MissingInput::Feedback);
         Ok(match puzzle.kind.form() {
             ReplyForm::Feedback => Solution::Feedback(feedback?),
             ReplyForm::YesOrNo => Solution::Fits(true),
             ReplyForm::Code => Solution::Guess(self.whole_code()?),
             ReplyForm::CodeOrNone => Solution::CanSettle(Some(self.whole_code()?)),
-            ReplyForm::Codes if self.codes.is_empty() => return Err(Lacking::Codes),
+            ReplyForm::Codes if self.codes.is_empty() => return Err(MissingInput::Codes),
             ReplyForm::Codes => Solution::Codes(self.codes.clone()),
-            ReplyForm::Facts if self.facts.is_empty() => return Err(Lacking::Facts),
+            ReplyForm::Facts if self.facts.is_empty() => return Err(MissingInput::Facts),
             ReplyForm::Facts => Solution::Facts(self.facts.iter().copied().collect()),
-            ReplyForm::Row => Solution::Row { row: self.row.ok_or(Lacking::Row)?, feedback: feedback? },
+            ReplyForm::Row => Solution::Row { row: self.row.ok_or(MissingInput::Row)?, feedback: feedback? },
             ReplyForm::Refutation => {
-                Solution::Refutation { feedback: feedback?, codes: self.count.ok_or(Lacking::Count)? }
+                Solution::Refutation { feedback: feedback?, codes: self.count.ok_or(MissingInput::Count)? }
             }
             ReplyForm::Order => Solution::Order(self.order.clone()),
-            ReplyForm::Plan => Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?),
-            ReplyForm::Choice(_) => Solution::Choice(self.claim.ok_or(Lacking::Claim)?),
-            ReplyForm::Parts if self.parts.is_empty() => return Err(Lacking::Parts),
+            ReplyForm::Plan => Solution::Plan(self.plan.complete().ok_or(MissingInput::Plan)?),
+            ReplyForm::Choice(_) => Solution::Choice(self.claim.ok_or(MissingInput::Claim)?),
+            ReplyForm::Parts if self.parts.is_empty() => return Err(MissingInput::Parts),
             ReplyForm::Parts => {
                 let parts = 0..narrow(puzzle.branches());
                 Solution::Parts(parts.filter(|part| self.parts.contains(part)).collect())
             }
             ReplyForm::Number => {
                 let number = self.count.and_then(|count| count.try_into().ok());
-                Solution::Number(number.ok_or(Lacking::Number)?)
+                Solution::Number(number.ok_or(MissingInput::Number)?)
             }
         })
     }
@@ -284,10 +284,10 @@ impl SolutionDraft {
     ///
     /// # Errors
     /// It lacks pegs, or repeats a colour in a game without repeats.
-    fn whole_code(&self) -> Result<Code, Lacking> {
+    fn whole_code(&self) -> Result<Code, MissingInput> {
         self.code.complete().map_err(|missing| match missing {
-            Missing::All(_) | Missing::Pegs(_) => Lacking::Pegs,
-            Missing::Repeated(_) => Lacking::RepeatedColour,
+            MissingPegs::All(_) | MissingPegs::Pegs(_) => MissingInput::Pegs,
+            MissingPegs::Repeated(_) => MissingInput::RepeatedColour,
         })
     }
 }

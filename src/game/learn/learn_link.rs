@@ -170,7 +170,7 @@ fn without_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     }
 }
 
-/// Whether the puzzle is written out: then its game stands where other links have a band.
+/// Whether the puzzle is written out. If it is, its game stands where other links have a band.
 fn is_written_out(rest: Word<'_>) -> bool {
     Cursor::from(rest).segment().text.parse::<Variant>().is_ok()
 }

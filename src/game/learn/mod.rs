@@ -89,7 +89,7 @@ pub use claims::plausible;
 pub use costs::{LessonCost, costs_of_lessons};
 pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::puzzles_of_day;
-pub use draft::{Lacking, SolutionDraft, SolutionEdit};
+pub use draft::{MissingInput, SolutionDraft, SolutionEdit};
 pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MAX_RUNGS, Rung};
 pub use learn_link::LearnLink;

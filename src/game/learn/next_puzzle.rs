@@ -29,7 +29,7 @@ pub enum Level {
 
 /// Puzzles this far below the learner's rating are solved in three of four cases.
 const BELOW: f64 = 190.0;
-/// As [`BELOW`], for the puzzles that find the level: their answers should tell much.
+/// Like [`BELOW`], for the puzzles that find the level: their answers should tell much.
 const BELOW_IN_PLACEMENT: f64 = 70.0;
 /// How much easier [`Level::Easier`] is.
 const STEP: f64 = 150.0;

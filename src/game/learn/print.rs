@@ -4,7 +4,7 @@ use super::plan::PlanDraft;
 use super::queries::make_puzzle;
 use super::run::{chain_query, codes_query, gives_codes};
 use super::set::PuzzleSet;
-use crate::question::{Answer, Conversation, FindChain, FindRightReplies, ListCodes, Pending, Query, SolvePuzzle};
+use crate::question::{Answer, AnswerState, Conversation, FindChain, FindRightReplies, ListCodes, Query, SolvePuzzle};
 use mastermind_engine::Code;
 use mastermind_teaching::deduction::Inference;
 use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleId, RightReplies, Solution, Solved};
@@ -24,22 +24,22 @@ pub struct PrintedSet {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintedPuzzle {
     /// The puzzle.
-    pub puzzle: Pending<Puzzle>,
+    pub puzzle: AnswerState<Puzzle>,
     /// A right reply.
-    pub solved: Pending<Solved>,
+    pub solved: AnswerState<Solved>,
     /// All right replies.
-    pub right: Pending<RightReplies>,
+    pub right: AnswerState<RightReplies>,
     /// The codes that are left, if they are few. Empty if the puzzle does not show them.
-    pub codes: Pending<Vec<Code>>,
+    pub codes: AnswerState<Vec<Code>>,
     /// The steps by which the reply is deduced. Empty if it is found otherwise.
-    pub steps: Pending<Vec<Inference>>,
+    pub steps: AnswerState<Vec<Inference>>,
 }
 
 impl PrintedPuzzle {
     /// The codes that are given with the question. Empty where finding them is the question.
     pub fn given_codes(&self) -> &[Code] {
         match (&self.puzzle, &self.codes) {
-            (Pending::Here(puzzle), Pending::Here(codes)) if gives_codes(puzzle) => codes,
+            (AnswerState::Ready(puzzle), AnswerState::Ready(codes)) if gives_codes(puzzle) => codes,
             _ => &[],
         }
     }
@@ -47,7 +47,7 @@ impl PrintedPuzzle {
     /// The solution as a plan for the codes that are left. `None` if the solution is not a plan or the codes are not
     /// known.
     pub fn plan(&self) -> Option<PlanDraft> {
-        let (Pending::Here(solved), Pending::Here(codes)) = (&self.solved, &self.codes) else {
+        let (AnswerState::Ready(solved), AnswerState::Ready(codes)) = (&self.solved, &self.codes) else {
             return None;
         };
         match &solved.solution {
@@ -62,11 +62,11 @@ impl PrintedSet {
     pub fn new(set: PuzzleSet) -> PrintedSet {
         let ids = set.puzzles();
         let empty = || PrintedPuzzle {
-            puzzle: Pending::Coming,
-            solved: Pending::Coming,
-            right: Pending::Coming,
-            codes: Pending::Coming,
-            steps: Pending::Coming,
+            puzzle: AnswerState::Waiting,
+            solved: AnswerState::Waiting,
+            right: AnswerState::Waiting,
+            codes: AnswerState::Waiting,
+            steps: AnswerState::Waiting,
         };
         PrintedSet {
             set,
@@ -100,11 +100,11 @@ impl PrintedSet {
     /// How many puzzles are made and solved, or cannot be made.
     pub fn finished_puzzles(&self) -> usize {
         let is_finished = |printed: &&PrintedPuzzle| {
-            let is_solved = printed.solved != Pending::Coming
-                && printed.right != Pending::Coming
-                && printed.codes != Pending::Coming
-                && printed.steps != Pending::Coming;
-            matches!(printed.puzzle, Pending::Refused(_)) || is_solved
+            let is_solved = printed.solved != AnswerState::Waiting
+                && printed.right != AnswerState::Waiting
+                && printed.codes != AnswerState::Waiting
+                && printed.steps != AnswerState::Waiting;
+            matches!(printed.puzzle, AnswerState::Refused(_)) || is_solved
         };
         self.puzzles.iter().filter(is_finished).count()
     }
@@ -118,7 +118,7 @@ impl PrintedSet {
     fn wanted(&self) -> Vec<Query> {
         let make = self.ids.iter().map(|&id| make_puzzle(id).erase());
         let puzzles = self.puzzles.iter().filter_map(|printed| match &printed.puzzle {
-            Pending::Here(puzzle) => Some(puzzle),
+            AnswerState::Ready(puzzle) => Some(puzzle),
             _ => None,
         });
         let solve = puzzles.flat_map(|puzzle| {
@@ -141,37 +141,39 @@ impl PrintedSet {
             return;
         }
         for (printed, &id) in self.puzzles.iter_mut().zip(&self.ids) {
-            if printed.puzzle == Pending::Coming {
+            if printed.puzzle == AnswerState::Waiting {
                 printed.puzzle = self.conversation.answer(make_puzzle(id)).cloned();
             }
-            if let Pending::Here(puzzle) = &printed.puzzle
-                && printed.solved == Pending::Coming
+            if let AnswerState::Ready(puzzle) = &printed.puzzle
+                && printed.solved == AnswerState::Waiting
             {
                 printed.solved = self.conversation.answer(solve_query(puzzle)).cloned();
             }
-            if let Pending::Here(puzzle) = &printed.puzzle
-                && printed.right == Pending::Coming
+            if let AnswerState::Ready(puzzle) = &printed.puzzle
+                && printed.right == AnswerState::Waiting
             {
                 printed.right = self.conversation.answer(right_replies_query(puzzle)).cloned();
             }
-            if let Pending::Here(puzzle) = &printed.puzzle
-                && printed.codes == Pending::Coming
+            if let AnswerState::Ready(puzzle) = &printed.puzzle
+                && printed.codes == AnswerState::Waiting
             {
                 printed.codes = match listed_codes(puzzle) {
-                    None => Pending::Here(Vec::new()),
+                    None => AnswerState::Ready(Vec::new()),
                     Some(query) => match self.conversation.answer(query) {
-                        Pending::Coming => Pending::Coming,
-                        Pending::Refused(why) => Pending::Refused(why),
-                        Pending::Here(list) if list.codes.len() < list.possible as usize => Pending::Here(Vec::new()),
-                        Pending::Here(list) => Pending::Here(list.codes.clone()),
+                        AnswerState::Waiting => AnswerState::Waiting,
+                        AnswerState::Refused(why) => AnswerState::Refused(why),
+                        AnswerState::Ready(list) if list.codes.len() < list.possible as usize => {
+                            AnswerState::Ready(Vec::new())
+                        }
+                        AnswerState::Ready(list) => AnswerState::Ready(list.codes.clone()),
                     },
                 };
             }
-            if let Pending::Here(puzzle) = &printed.puzzle
-                && printed.steps == Pending::Coming
+            if let AnswerState::Ready(puzzle) = &printed.puzzle
+                && printed.steps == AnswerState::Waiting
             {
                 printed.steps = match chain_query(puzzle) {
-                    None => Pending::Here(Vec::new()),
+                    None => AnswerState::Ready(Vec::new()),
                     Some(query) => self.conversation.answer::<FindChain>(query).cloned(),
                 };
             }

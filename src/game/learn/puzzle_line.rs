@@ -201,7 +201,7 @@ impl<'a> LineReader<'a> {
         value.map(|value| self.value(name, value, read)).transpose()
     }
 
-    /// As [`LineReader::optional`], but a missing word is a fault.
+    /// Like [`LineReader::optional`], but a missing word is a fault.
     fn required<T>(&mut self, name: &str, read: Read<T>) -> Result<T, Fault> {
         self.optional(name, read)?.ok_or_else(|| missing_word(name))
     }

@@ -27,7 +27,7 @@
 //! The caller gives the time. Moments only grow: if a clock is set back, the next answer has a moment just after the
 //! last one. The ladder follows its own rule. Points of the curve that lie in the future are dropped.
 
-use crate::day::{DAY_PUZZLES, Day, DayDone, join_days};
+use crate::day::{DAY_PUZZLES, Day, DayDone, merge_days};
 use crate::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 use crate::learn::course::{EXERCISES, HELPED};
 use crate::learn::ladder::Ladder;
@@ -176,7 +176,7 @@ impl LearnerRecord {
             self.update_curve(now);
         }
         if let Some(lesson) = attempt.lesson.filter(|_| first) {
-            self.join_lessons(&[LessonAnswer { lesson, moment, right }]);
+            self.merge_lessons(&[LessonAnswer { lesson, moment, right }]);
         }
         self.used.add(puzzle);
         // A puzzle that was met counts here only once it is due, however it was opened: until then its answer may still
@@ -207,19 +207,19 @@ impl LearnerRecord {
         let bit = if index < DAY_PUZZLES { 1 << index } else { return };
         let tried_before = self.day(day).map_or(0, |done| done.tried);
         let right = if right && tried_before & bit == 0 { bit } else { 0 };
-        self.join_days(&[DayDone { day, tried: bit, right }]);
+        self.merge_days(&[DayDone { day, tried: bit, right }]);
     }
 
     /// Notes the score of a storm that ended at `now`.
     pub fn add_storm(&mut self, score: u16, now: u64) {
         let time = now.min(LAST_TIME);
-        self.join_storms(&[StormScore { score, time }]);
+        self.merge_storms(&[StormScore { score, time }]);
     }
 
     /// Notes the most right answers in a row of a storm that ended at `now`.
     pub fn add_storm_streak(&mut self, streak: u16, now: u64) {
         let time = now.min(LAST_TIME);
-        self.join_streak(Some(StormScore { score: streak, time }));
+        self.merge_streak(Some(StormScore { score: streak, time }));
     }
 
     /// Notes the answer to a puzzle of a teacher's set, by its index (from 0). Only the first answer counts.
@@ -244,15 +244,15 @@ impl LearnerRecord {
         if other.folded > self.folded {
             self.folded = other.folded.clone();
         }
-        self.join_rated(&other.rated);
-        self.join_tallies(&other.tallies);
-        self.join_lessons(&other.lessons);
+        self.merge_rated(&other.rated);
+        self.merge_tallies(&other.tallies);
+        self.merge_lessons(&other.lessons);
         self.used.merge(other.used.bands());
         self.ladder.merge(other.ladder.rungs());
-        self.join_curve(&other.curve);
-        self.join_days(&other.days);
-        self.join_storms(&other.storms);
-        self.join_streak(other.streak);
+        self.merge_curve(&other.curve);
+        self.merge_days(&other.days);
+        self.merge_storms(&other.storms);
+        self.merge_streak(other.streak);
         self.sets.merge(&other.sets);
     }
 
@@ -414,7 +414,7 @@ impl LearnerRecord {
         let own = |tally: &&Tally| (tally.device, tally.skill) == (device, skill);
         let old_tally = self.tallies.iter().find(own);
         let (tries, right_before) = old_tally.map_or((0, 0), |tally| (tally.tries, tally.right));
-        self.join_tallies(&[Tally {
+        self.merge_tallies(&[Tally {
             device,
             skill,
             tries: tries.saturating_add(1),
@@ -432,8 +432,9 @@ impl LearnerRecord {
         }
     }
 
-    /// Adds rated answers after the folded ones, and computes the rating and the skills again.
-    pub(super) fn join_rated(&mut self, added: &[RatedAttempt]) {
+    /// Merges `added` into the rated answers, except those no later than the last folded one, and recomputes the
+    /// standing.
+    pub(super) fn merge_rated(&mut self, added: &[RatedAttempt]) {
         self.rated.extend(added);
         let until = self.folded.until;
         self.rated.retain(|rated| Some(rated.moment) > until);
@@ -447,8 +448,8 @@ impl LearnerRecord {
         }
     }
 
-    /// Adds counts of tries. For each device and skill, the greater count stays.
-    pub(super) fn join_tallies(&mut self, added: &[Tally]) {
+    /// Merges counts of tries: for each device and skill, the greater count stays.
+    pub(super) fn merge_tallies(&mut self, added: &[Tally]) {
         let key = |tally: &Tally| (tally.device, tally.skill);
         for &tally in added {
             match self.tallies.binary_search_by_key(&key(&tally), key) {
@@ -483,7 +484,7 @@ impl LearnerRecord {
     }
 
     /// Adds answers to exercises; the last [`LAST`] of each lesson are kept.
-    pub(super) fn join_lessons(&mut self, added: &[LessonAnswer]) {
+    pub(super) fn merge_lessons(&mut self, added: &[LessonAnswer]) {
         self.lessons.extend(added);
         self.lessons.sort_unstable();
         self.lessons.dedup_by_key(|answer| (answer.lesson, answer.moment));
@@ -500,7 +501,7 @@ impl LearnerRecord {
         // Days in the future come from a clock that was wrong.
         self.curve.retain(|&(day, _)| day < today);
         // Adds a point for today, whose rating `set_last_point` sets.
-        self.join_curve(&[(today, 0)]);
+        self.merge_curve(&[(today, 0)]);
         self.set_last_point();
     }
 
@@ -514,7 +515,7 @@ impl LearnerRecord {
     }
 
     /// Adds ratings at the end of days. For each day, the greater rating stays.
-    pub(super) fn join_curve(&mut self, added: &[(Day, u16)]) {
+    pub(super) fn merge_curve(&mut self, added: &[(Day, u16)]) {
         for &(day, rating) in added {
             match self.curve.binary_search_by_key(&day, |point| point.0) {
                 Ok(index) => self.curve[index].1 = self.curve[index].1.max(rating),
@@ -526,21 +527,21 @@ impl LearnerRecord {
     }
 
     /// Adds answers to the puzzles of days; the last [`MAX_DAYS`] days are kept.
-    pub(super) fn join_days(&mut self, added: &[DayDone]) {
-        join_days(&mut self.days, added);
+    pub(super) fn merge_days(&mut self, added: &[DayDone]) {
+        merge_days(&mut self.days, added);
         let old = self.days.len().saturating_sub(MAX_DAYS);
         self.days.drain(..old);
     }
 
     /// Keeps the better of the best streak so far and this one.
-    pub(super) fn join_streak(&mut self, added: Option<StormScore>) {
+    pub(super) fn merge_streak(&mut self, added: Option<StormScore>) {
         // On a tie, keep the earlier one.
         let rank = |streak: &StormScore| (streak.score, std::cmp::Reverse(streak.time));
         self.streak = self.streak.into_iter().chain(added).max_by_key(rank);
     }
 
     /// Adds scores of storms; the best [`MAX_STORMS`] are kept.
-    pub(super) fn join_storms(&mut self, added: &[StormScore]) {
+    pub(super) fn merge_storms(&mut self, added: &[StormScore]) {
         self.storms.extend(added);
         let rank = |storm: &StormScore| (std::cmp::Reverse(storm.score), storm.time);
         self.storms.sort_by_key(rank);

@@ -12,12 +12,12 @@
 
 use super::begun::BegunReply;
 use super::course::steps_before_idea;
-use super::draft::{Lacking, SolutionDraft, SolutionEdit};
+use super::draft::{MissingInput, SolutionDraft, SolutionEdit};
 use super::lessons::LessonId;
 use super::set_results::answer_in_a_word;
 use crate::entry::Edit;
 use crate::question::{
-    Answer, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query, SolvePuzzle,
+    Answer, AnswerState, Conversation, FindChain, JudgeSolution, ListCodes, NoAnswer, Query, SolvePuzzle,
 };
 use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::{Code, Feedback};
@@ -29,7 +29,7 @@ use mastermind_teaching::puzzle::{
 
 /// The most codes that are listed beside a puzzle.
 pub const MAX_LISTED: u32 = 60;
-/// As [`MAX_LISTED`], for a puzzle that asks for a plan.
+/// Like [`MAX_LISTED`], for a puzzle that asks for a plan.
 const MAX_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
@@ -50,7 +50,7 @@ pub struct PuzzleRun {
     /// The replies so far.
     tries: Vec<Solution>,
     /// What was missing when the reply was sent, or why a code could not be added.
-    lacking: Option<Lacking>,
+    missing_input: Option<MissingInput>,
     /// Whether the reply is the one that was sent last, unchanged.
     sent: bool,
     /// Whether nothing was entered since the last reply was sent, so that its verdict is what matters.
@@ -124,7 +124,7 @@ impl PuzzleRun {
             colours: listed_colours(&puzzle, &mut |done: Progress| done.nodes < MAX_ORDERS),
             puzzle,
             tries: Vec::new(),
-            lacking: None,
+            missing_input: None,
             sent: false,
             answered: false,
             hints: 0,
@@ -170,8 +170,8 @@ impl PuzzleRun {
     }
 
     /// What was missing when the reply was sent or a code was to be added; `None` once the reply has been changed.
-    pub fn lacking(&self) -> Option<Lacking> {
-        self.lacking
+    pub fn missing_input(&self) -> Option<MissingInput> {
+        self.missing_input
     }
 
     /// How many hints are shown, including those that the lesson gives.
@@ -222,7 +222,7 @@ impl PuzzleRun {
     /// the lesson gives. Empty if the engine has not found them.
     pub fn explanation(&self) -> Vec<Inference> {
         let query = chain_query(&self.puzzle);
-        let steps = query.and_then(|query| self.conversation.answer(query).here());
+        let steps = query.and_then(|query| self.conversation.answer(query).ready());
         let mut steps = steps.cloned().unwrap_or_default();
         let visible_count = match self.help {
             _ if self.stage() == RunStage::Over => steps.len(),
@@ -253,7 +253,7 @@ impl PuzzleRun {
     /// found them, or if nothing is deduced.
     pub fn hinted_steps(&self) -> Option<&[Inference]> {
         let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
-        let Pending::Here(steps) = self.conversation.answer(query) else {
+        let AnswerState::Ready(steps) = self.conversation.answer(query) else {
             return None;
         };
         let is_hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
@@ -265,7 +265,7 @@ impl PuzzleRun {
     pub fn hinted_solution(&self) -> Option<Solved> {
         let is_needed = self.hints() >= FIRST_FROM_SOLUTION;
         let query = is_needed.then(|| self.solve_query())?;
-        self.conversation.answer(query).cloned().here()
+        self.conversation.answer(query).cloned().ready()
     }
 
     /// The hardest technique that the puzzle needs; `None` if it is not solved by deducing.
@@ -277,7 +277,7 @@ impl PuzzleRun {
     ///
     /// # Errors
     /// What is missing.
-    fn solution_to_send(&mut self) -> Result<Solution, Lacking> {
+    fn solution_to_send(&mut self) -> Result<Solution, MissingInput> {
         let is_open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
         if self.form() == ReplyForm::Codes && is_open {
             self.draft.edit(SolutionEdit::AddCode);
@@ -293,7 +293,7 @@ impl PuzzleRun {
             RunAction::Edit(edit) => {
                 if matches!(self.stage(), RunStage::Open | RunStage::Refused(_)) {
                     let is_addition = matches!(edit, SolutionEdit::AddCode | SolutionEdit::PlanGuess);
-                    self.lacking = self.draft.cannot_add().filter(|_| is_addition);
+                    self.missing_input = self.draft.missing_to_add().filter(|_| is_addition);
                     if self.begins_another_code(&edit) {
                         self.draft.edit(SolutionEdit::Code(Edit::ClearAll));
                     }
@@ -303,11 +303,11 @@ impl PuzzleRun {
             }
             RunAction::Send => match self.solution_to_send() {
                 Ok(solution) => {
-                    self.lacking = None;
+                    self.missing_input = None;
                     (self.sent, self.answered) = (true, true);
                     self.reply(solution);
                 }
-                Err(lacking) => self.lacking = Some(lacking),
+                Err(missing_input) => self.missing_input = Some(missing_input),
             },
             RunAction::SendAtOnce(solution) => {
                 self.answered = true;
@@ -389,18 +389,18 @@ impl PuzzleRun {
         }
         match self.last_try() {
             None => RunStage::Open,
-            Some((_, Pending::Coming)) => RunStage::Judging,
+            Some((_, AnswerState::Waiting)) => RunStage::Judging,
             // After a wrong yes only no is left.
-            Some((reply, Pending::Here(judged))) if judged.right || matches!(reply, Solution::Fits(_)) => {
+            Some((reply, AnswerState::Ready(judged))) if judged.right || matches!(reply, Solution::Fits(_)) => {
                 RunStage::Over
             }
-            Some((_, Pending::Here(_))) => RunStage::Open,
-            Some((_, Pending::Refused(why))) => RunStage::Refused(why),
+            Some((_, AnswerState::Ready(_))) => RunStage::Open,
+            Some((_, AnswerState::Refused(why))) => RunStage::Refused(why),
         }
     }
 
     /// The last reply, then its judgement; `None` before the first.
-    pub fn last_try(&self) -> Option<(&Solution, Pending<JudgedReply>)> {
+    pub fn last_try(&self) -> Option<(&Solution, AnswerState<JudgedReply>)> {
         let last = self.tries.last()?;
         Some((last, self.judged(last)))
     }
@@ -415,10 +415,10 @@ impl PuzzleRun {
     /// A right reply with its evidence, once it is visible: the shown solution, or else the learner's right reply.
     pub fn solved(&self) -> Option<Solved> {
         if let Some(shown) = self.revealed_solution() {
-            return shown.here();
+            return shown.ready();
         }
         let (solution, judged) = self.last_try()?;
-        let judged = judged.here()?;
+        let judged = judged.ready()?;
         match solution {
             Solution::Fits(fits) if !judged.right => {
                 Some(Solved { solution: Solution::Fits(!fits), judged: JudgedReply { right: true, ..judged } })
@@ -431,13 +431,13 @@ impl PuzzleRun {
     /// or the solution is shown instead.
     pub fn verdict_shown(&self) -> Option<JudgedReply> {
         let (_, judged) = self.last_try().filter(|_| self.answered && !self.gave_up)?;
-        judged.here()
+        judged.ready()
     }
 
     /// The feedback beside the guess that the question is about: the feedback of the solution once it is shown, before
     /// that the entered feedback. `None` if there is none.
     pub fn feedback_on_board(&self) -> Option<Feedback> {
-        match self.revealed_solution().and_then(Pending::here) {
+        match self.revealed_solution().and_then(AnswerState::ready) {
             None => self.draft.feedback,
             Some(solved) => match solved.solution {
                 Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => Some(feedback),
@@ -454,10 +454,10 @@ impl PuzzleRun {
         if asked_about.is_some() {
             return asked_about;
         }
-        let shown = self.revealed_solution().and_then(Pending::here).map(|solved| solved.solution);
+        let shown = self.revealed_solution().and_then(AnswerState::ready).map(|solved| solved.solution);
         match shown.as_ref().or(self.tries.last())? {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => Some(*code),
-            Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.here()?.shown_by {
+            Solution::Facts(_) if shown.is_none() => match self.last_try()?.1.ready()?.shown_by {
                 ShownBy::Facts { wrong, .. } => wrong.first().map(|(_, code)| *code),
                 _ => None,
             },
@@ -468,11 +468,11 @@ impl PuzzleRun {
     /// The row (from 0) that rules out the code of the last reply, or of the solution once it is shown; then that code.
     /// `None` if no row does.
     pub fn broken_row(&self) -> Option<(u8, Code)> {
-        let (reply, judged) = match self.revealed_solution().and_then(Pending::here) {
+        let (reply, judged) = match self.revealed_solution().and_then(AnswerState::ready) {
             Some(solved) => (solved.solution, solved.judged),
             None => {
                 let (reply, judged) = self.last_try()?;
-                (reply.clone(), judged.here()?)
+                (reply.clone(), judged.ready()?)
             }
         };
         match (judged.shown_by, self.puzzle.task.code(), reply) {
@@ -496,7 +496,7 @@ impl PuzzleRun {
     /// was judged or the solution is shown.
     pub fn paired(&self) -> Option<(Code, Code)> {
         let compared = self.puzzle.task.compared();
-        let judged = self.last_try().and_then(|(_, judged)| judged.here());
+        let judged = self.last_try().and_then(|(_, judged)| judged.ready());
         compared.filter(|_| judged.is_some() || self.gave_up)
     }
 
@@ -506,12 +506,12 @@ impl PuzzleRun {
     }
 
     /// The judgement of a reply.
-    fn judged(&self, solution: &Solution) -> Pending<JudgedReply> {
+    fn judged(&self, solution: &Solution) -> AnswerState<JudgedReply> {
         self.conversation.answer(self.judge_query(solution)).cloned()
     }
 
     /// A right reply, if the learner asked for the solution.
-    pub fn revealed_solution(&self) -> Option<Pending<Solved>> {
+    pub fn revealed_solution(&self) -> Option<AnswerState<Solved>> {
         let query = self.gave_up.then(|| self.solve_query())?;
         Some(self.conversation.answer(query).cloned())
     }
@@ -525,7 +525,7 @@ impl PuzzleRun {
     pub fn has_no_solution(&self) -> bool {
         let query = self.is_to_be_checked().then(|| self.solve_query());
         let solved = query.map(|query| self.conversation.answer(query));
-        matches!(solved, Some(Pending::Refused(NoAnswer::NoPuzzle | NoAnswer::Contradiction)))
+        matches!(solved, Some(AnswerState::Refused(NoAnswer::NoPuzzle | NoAnswer::Contradiction)))
     }
 
     /// Whether the puzzle is won; `None` until that is decided.
@@ -533,7 +533,7 @@ impl PuzzleRun {
         if self.gave_up || self.took_hints() {
             return Some(false);
         }
-        let first = self.judged(self.tries.first()?).here()?;
+        let first = self.judged(self.tries.first()?).ready()?;
         Some(first.right)
     }
 
@@ -541,11 +541,11 @@ impl PuzzleRun {
     /// that number.
     pub fn codes(&self) -> Option<(&[Code], u32)> {
         let query = codes_query(&self.puzzle).filter(|_| self.shows_codes())?;
-        let list = self.conversation.answer(query).here()?;
+        let list = self.conversation.answer(query).ready()?;
         Some((&list.codes, list.possible))
     }
 
-    /// As [`PuzzleRun::codes`], but `None` unless they belong to the question and a reply is wanted.
+    /// Like [`PuzzleRun::codes`], but `None` unless they belong to the question and a reply is wanted.
     pub fn codes_of_question(&self) -> Option<(&[Code], u32)> {
         let asked = gives_codes(&self.puzzle) && self.stage() != RunStage::Over;
         self.codes().filter(|_| asked)

@@ -63,7 +63,8 @@ pub enum ResultLineFault {
 /// A reply in a word: "yes", "0123", "2b1w". `None` for a reply that needs more than a word.
 pub(super) fn answer_in_a_word(reply: &Solution) -> Option<String> {
     let pins = |feedback: &Feedback| format!("{}b{}w", feedback.black(), feedback.white());
-    let joined = |codes: &[Code], sign: &str| codes.iter().map(Code::to_string).collect::<Vec<_>>().join(sign);
+    let joined =
+        |codes: &[Code], separator: &str| codes.iter().map(Code::to_string).collect::<Vec<_>>().join(separator);
     Some(match reply {
         Solution::Feedback(feedback) => pins(feedback),
         Solution::Fits(true) => "yes".into(),
@@ -257,8 +258,9 @@ impl ResultSheet {
 
     /// The wrong answers to a puzzle (from 0), each with how many gave it, the most frequent first.
     pub fn wrong_answers(&self, index: usize) -> Vec<(&str, usize)> {
-        let told = self.lines.iter().flat_map(|line| &line.wrong);
-        let given = told.filter(|(number, _)| usize::from(*number) == index + 1).map(|(_, answer)| answer.as_str());
+        let wrong_answers = self.lines.iter().flat_map(|line| &line.wrong);
+        let given =
+            wrong_answers.filter(|(number, _)| usize::from(*number) == index + 1).map(|(_, answer)| answer.as_str());
         let mut counts: Vec<(&str, usize)> = Vec::new();
         for answer in given {
             match counts.iter_mut().find(|(known, _)| *known == answer) {

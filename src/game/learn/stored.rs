@@ -153,9 +153,9 @@ impl Field for LearnerRecord {
             None if form.skills.is_empty() => Folded::default(),
             None => return Err("skills without a rating".to_owned()),
         };
-        record.join_rated(&form.rated);
-        record.join_tallies(&form.tries);
-        record.join_lessons(&form.lessons);
+        record.merge_rated(&form.rated);
+        record.merge_tallies(&form.tries);
+        record.merge_lessons(&form.lessons);
         record.used.merge(&form.used);
         match form.generator {
             GENERATOR => {
@@ -171,10 +171,10 @@ impl Field for LearnerRecord {
             // An older generator: see the top of this file.
             _ => {}
         }
-        record.join_curve(&form.curve);
-        record.join_days(&form.days);
-        record.join_storms(&form.storms);
-        record.join_streak(form.streak);
+        record.merge_curve(&form.curve);
+        record.merge_days(&form.days);
+        record.merge_storms(&form.storms);
+        record.merge_streak(form.streak);
         Ok(record)
     }
 }

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 
 use super::learn_link::LearnLink;
 use super::queries::make_puzzle;
-use crate::question::{Answer, Conversation, Pending, Query};
+use crate::question::{Answer, AnswerState, Conversation, Query};
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_teaching::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
@@ -215,9 +215,9 @@ impl Storm {
                 return;
             };
             let puzzle = match self.conversation.answer(make_puzzle(id)) {
-                Pending::Coming => return,
-                Pending::Here(puzzle) => Some(puzzle.clone()),
-                Pending::Refused(_) => None,
+                AnswerState::Waiting => return,
+                AnswerState::Ready(puzzle) => Some(puzzle.clone()),
+                AnswerState::Refused(_) => None,
             };
             self.upcoming.pop_front();
             self.shown = puzzle.map(|puzzle| (id, puzzle));

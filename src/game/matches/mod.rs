@@ -27,7 +27,7 @@ mod results;
 mod setup;
 mod stored;
 
-use crate::entry::{Draft, Edit, Missing};
+use crate::entry::{Draft, Edit, MissingPegs};
 use crate::notation::Fault;
 use crate::place::PlaceState;
 use crate::places::Place;
@@ -37,7 +37,7 @@ use mastermind_engine::Code;
 
 pub use one_match::{Match, MatchStage, Side};
 pub use quality::{Decision, SideSum};
-pub use results::{MAX_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
+pub use results::{GameCount, MAX_MATCHES, MatchCount, MatchEnd, MatchResults, PlayedMatch};
 pub use setup::{MatchLink, MatchSetup, Opponent, ROUNDS, Seed};
 
 /// What a person, or the engine, does.
@@ -83,7 +83,7 @@ pub struct Matches {
     /// What is being entered; `None` if nothing is.
     draft: Option<Draft>,
     /// What the draft lacked when it was sent.
-    missing: Option<Missing>,
+    missing: Option<MissingPegs>,
     /// How many actions of the visitor there have been, without those in the page's round.
     events: u32,
     /// The engine's answers about the rounds that are over.
@@ -143,8 +143,13 @@ impl Matches {
     }
 
     /// How many actions of the visitor there have been, and what the draft lacked if the last action was to send it.
-    pub fn missing(&self) -> (u32, Option<&Missing>) {
-        (self.events, self.missing.as_ref())
+    pub fn missing(&self) -> Option<&MissingPegs> {
+        self.missing.as_ref()
+    }
+
+    /// A number that grows with each action.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// The code of the current round, once it is found. `None` before that, and once the match is over.

@@ -291,7 +291,7 @@ impl Match {
             | SolveAction::Reply(..) => true,
             SolveAction::Variant(_)
             | SolveAction::Guesser(_)
-            | SolveAction::YourTree(_)
+            | SolveAction::LoadedTree(_)
             | SolveAction::Answerer(_)
             | SolveAction::NewRound(_)
             | SolveAction::Open(_)

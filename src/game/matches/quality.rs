@@ -95,7 +95,7 @@ pub(super) fn reviews(played: &Match, answers: &Conversation, side: Side) -> Vec
     let rounds = played.done().iter().enumerate();
     let own = rounds.filter(|&(round, _)| Side::breaker(round) == side);
     own.map(|(round, rows)| {
-        let assessment = |index| Some(&**answers.answer(guess_query(played, round, index)?).here()?);
+        let assessment = |index| Some(&**answers.answer(guess_query(played, round, index)?).ready()?);
         let assessments: Vec<_> = (0..rows.len()).map(assessment).collect();
         Review::new(rows, &assessments, Some(Fraction::from(0)))
     })

@@ -76,6 +76,17 @@ pub struct MatchCount {
     pub lost: u32,
 }
 
+/// How the matches of one game against one opponent ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameCount {
+    /// The game.
+    pub variant: Variant,
+    /// Who played against the visitor.
+    pub opponent: Opponent,
+    /// How the matches ended.
+    pub count: MatchCount,
+}
+
 impl MatchCount {
     /// Counts a match that has ended like this.
     fn add(&mut self, end: MatchEnd) {
@@ -132,17 +143,17 @@ impl MatchResults {
     }
 
     /// Each game and opponent with how the matches ended, the most recently played first.
-    pub fn by_game(&self) -> Vec<(Variant, Opponent, MatchCount)> {
-        let mut games: Vec<(Variant, Opponent, MatchCount)> = Vec::new();
+    pub fn by_game(&self) -> Vec<GameCount> {
+        let mut games: Vec<GameCount> = Vec::new();
         for played in self.matches.iter().rev() {
             let MatchSetup { variant, opponent, .. } = played.setup;
-            let is_same = |game: &&mut (Variant, Opponent, MatchCount)| (game.0, game.1) == (variant, opponent);
+            let is_same = |game: &&mut GameCount| (game.variant, game.opponent) == (variant, opponent);
             match games.iter_mut().find(is_same) {
-                Some(game) => game.2.add(played.end()),
+                Some(game) => game.count.add(played.end()),
                 None => {
                     let mut count = MatchCount::default();
                     count.add(played.end());
-                    games.push((variant, opponent, count));
+                    games.push(GameCount { variant, opponent, count });
                 }
             }
         }

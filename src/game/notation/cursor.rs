@@ -52,8 +52,8 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads this character if it comes next. Returns whether it did.
-    pub fn take(&mut self, sign: char) -> bool {
-        let rest = self.rest.strip_prefix(sign);
+    pub fn take(&mut self, ch: char) -> bool {
+        let rest = self.rest.strip_prefix(ch);
         self.at += usize::from(rest.is_some());
         self.rest = rest.unwrap_or(self.rest);
         rest.is_some()
@@ -66,11 +66,11 @@ impl<'a> Cursor<'a> {
         word
     }
 
-    /// Reads the next word of a link if it begins with `beginning`, and returns the part after that. `None` if the word
+    /// Reads the next word of a link if it begins with `prefix`, and returns the part after that. `None` if the word
     /// begins otherwise; then nothing is read.
-    pub fn segment_after(&mut self, beginning: &str) -> Option<Word<'a>> {
+    pub fn segment_with_prefix(&mut self, prefix: &str) -> Option<Word<'a>> {
         let mut ahead = *self;
-        let word = ahead.segment().after(beginning)?;
+        let word = ahead.segment().strip_prefix(prefix)?;
         *self = ahead;
         Some(word)
     }
@@ -105,25 +105,25 @@ impl<'a> Word<'a> {
         Cursor::new(text).words(|c| c == '/')
     }
 
-    /// What stands after this beginning, if the word begins so.
-    pub fn after(self, beginning: &str) -> Option<Word<'a>> {
-        let text = self.text.strip_prefix(beginning)?;
-        let at = self.at + beginning.chars().count();
+    /// The part after `prefix`, if the word begins with it.
+    pub fn strip_prefix(self, prefix: &str) -> Option<Word<'a>> {
+        let text = self.text.strip_prefix(prefix)?;
+        let at = self.at + prefix.chars().count();
         Some(Word { text, at })
     }
 
-    /// The parts before and after the first `sign`; `None` if there is no such character.
-    pub fn split(self, sign: char) -> Option<(Word<'a>, Word<'a>)> {
+    /// The parts before and after the first `separator`; `None` if there is no such character.
+    pub fn split(self, separator: char) -> Option<(Word<'a>, Word<'a>)> {
         let mut cursor = Cursor::from(self);
-        let first = cursor.take_while(|c| c != sign);
-        cursor.take(sign).then(|| (first, cursor.rest()))
+        let first = cursor.take_while(|c| c != separator);
+        cursor.take(separator).then(|| (first, cursor.rest()))
     }
 
     /// The parts between these characters; some may be empty.
-    pub fn parts(self, sign: char) -> impl Iterator<Item = Word<'a>> {
+    pub fn parts(self, separator: char) -> impl Iterator<Item = Word<'a>> {
         let mut left = Some(self);
         std::iter::from_fn(move || {
-            let (part, rest) = left?.split(sign).unzip();
+            let (part, rest) = left?.split(separator).unzip();
             let part = part.or(left);
             left = rest;
             part
@@ -154,10 +154,10 @@ impl<'a> Word<'a> {
     }
 
     /// The characters of the word, each after its place in the whole text, from 1.
-    pub fn signs(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
+    pub fn chars(self) -> impl DoubleEndedIterator<Item = (usize, char)> {
         let at = self.at;
-        let signs: Vec<char> = self.text.chars().collect();
-        signs.into_iter().enumerate().map(move |(i, c)| (at + i, c))
+        let chars: Vec<char> = self.text.chars().collect();
+        chars.into_iter().enumerate().map(move |(i, c)| (at + i, c))
     }
 
     /// A fault at the beginning of this word.
@@ -174,11 +174,11 @@ impl<'a> Word<'a> {
     ///
     /// # Errors
     /// Another word has said something else: `known` holds a different value.
-    pub fn store_once<T: PartialEq>(self, known: &mut Option<T>, said: T) -> Result<(), Fault> {
+    pub fn store_once<T: PartialEq>(self, known: &mut Option<T>, value: T) -> Result<(), Fault> {
         match known {
-            Some(known) if *known != said => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),
+            Some(known) if *known != value => Err(self.fault(format!("“{}” contradicts an earlier word", self.text))),
             _ => {
-                *known = Some(said);
+                *known = Some(value);
                 Ok(())
             }
         }

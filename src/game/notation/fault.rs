@@ -16,8 +16,8 @@ pub struct Fault {
     pub spot: Option<Spot>,
     /// What is wrong, as a sentence without its full stop.
     pub what: String,
-    /// What would be right; often empty.
-    pub right: String,
+    /// What would be right; often not said.
+    pub expected: Option<String>,
 }
 
 /// A place in a text. All numbers count from 1.
@@ -34,14 +34,14 @@ pub enum Spot {
 impl Fault {
     /// A fault with this description, without a place.
     pub fn new(what: impl Into<String>) -> Fault {
-        Fault { spot: None, what: what.into(), right: String::new() }
+        Fault { spot: None, what: what.into(), expected: None }
     }
 
     /// The fault, with a description of what would be right.
     #[must_use]
     pub fn right(self, right: impl Into<String>) -> Fault {
-        let right = right.into();
-        Fault { right, ..self }
+        let expected = Some(right.into());
+        Fault { expected, ..self }
     }
 
     /// The fault at this place.
@@ -84,9 +84,9 @@ impl fmt::Display for Fault {
             Some(Spot::Line(line, at)) => write!(f, "Line {line}, character {at}: ")?,
         }
         f.write_str(&self.what)?;
-        match self.right.as_str() {
-            "" => Ok(()),
-            right => write!(f, ": {right}"),
+        match &self.expected {
+            None => Ok(()),
+            Some(expected) => write!(f, ": {expected}"),
         }
     }
 }

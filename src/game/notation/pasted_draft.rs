@@ -51,10 +51,10 @@ const ESCAPES: [(char, char); 6] = [('\\', '\\'), (' ', 's'), ('\n', 'n'), ('\t'
 
 impl StoredItem for StoredText {
     fn put(&self, text: &mut String) {
-        for sign in self.0.chars() {
-            match ESCAPES.iter().find(|(escaped, _)| *escaped == sign) {
+        for ch in self.0.chars() {
+            match ESCAPES.iter().find(|(escaped, _)| *escaped == ch) {
                 Some((_, letter)) => text.extend(['\\', *letter]),
-                None => text.push(sign),
+                None => text.push(ch),
             }
         }
     }
@@ -62,14 +62,14 @@ impl StoredItem for StoredText {
     fn take(parts: &mut ItemParts<'_>) -> Option<StoredText> {
         let mut text = String::new();
         let written = parts.rest()?;
-        let mut signs = written.chars();
-        while let Some(sign) = signs.next() {
-            text.push(match sign {
+        let mut chars = written.chars();
+        while let Some(ch) = chars.next() {
+            text.push(match ch {
                 '\\' => {
-                    let letter = signs.next()?;
+                    let letter = chars.next()?;
                     ESCAPES.iter().find(|(_, known)| *known == letter).map(|&(escaped, _)| escaped)?
                 }
-                sign => sign,
+                ch => ch,
             });
         }
         Some(StoredText(text))

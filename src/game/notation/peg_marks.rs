@@ -141,11 +141,11 @@ impl PegMarks {
     /// # Errors
     /// The first character that is not a colour.
     pub fn read(self, code: &str) -> Result<Vec<u8>, char> {
-        let colour = |sign: char| {
-            let text = sign.to_string();
+        let colour = |c: char| {
+            let text = c.to_string();
             let shown = || (0..10).find(|&colour| self.text(colour) == text);
             let typed = self.typed(&text).or_else(shown);
-            typed.or_else(|| PegMarks::FromZero.typed(&text)).ok_or(sign)
+            typed.or_else(|| PegMarks::FromZero.typed(&text)).ok_or(c)
         };
         code.chars().take(MAX_SIGNS).map(colour).collect()
     }

@@ -53,7 +53,7 @@ impl Position {
         Position::read_with_marks(text, usual).map(|(position, _)| position)
     }
 
-    /// As [`Position::read`], but also returns how the text writes colours, if it says so: from 1, or in letters.
+    /// Like [`Position::read`], but also returns how the text writes colours, if it says so: from 1, or in letters.
     ///
     /// # Errors
     /// The first place that cannot be read, and why.
@@ -61,7 +61,7 @@ impl Position {
         Position::read_rest(Cursor::new(text), usual)
     }
 
-    /// As [`Position::read_with_marks`], but reads what is left of a text.
+    /// Like [`Position::read_with_marks`], but reads what is left of a text.
     ///
     /// # Errors
     /// The first place that cannot be read, counted from the beginning of the text, and why.
@@ -108,7 +108,8 @@ impl Position {
         self.route_with(None)
     }
 
-    /// As [`Position::route`], but with colours written in this way: `from1/6x4/1122:10`, `colours-RGBYOP/6x4/RRGG:10`.
+    /// Like [`Position::route`], but with colours written in this way: `from1/6x4/1122:10`,
+    /// `colours-RGBYOP/6x4/RRGG:10`.
     pub fn route_with(&self, marks: Option<PegMarks>) -> String {
         self.words(marks.unwrap_or_default()).join("/")
     }

@@ -60,7 +60,7 @@ pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
 enum Item<'a> {
     /// A word without a colon.
     Word(Word<'a>),
-    /// A guess, and the signs after its colon.
+    /// A guess, and the characters after its colon.
     Row { guess: Word<'a>, colon: usize, pins: Vec<(usize, char)> },
 }
 
@@ -98,7 +98,7 @@ fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
             ahead.skip_spaces();
             let pins = ahead.take_while(|c| !separates(c));
             cursor = ahead;
-            items.push(Item::Row { guess: word, colon, pins: pins.signs().collect() });
+            items.push(Item::Row { guess: word, colon, pins: pins.chars().collect() });
         } else {
             items.push(Item::Word(word));
         }
@@ -119,7 +119,7 @@ fn with_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
         };
         let single = joined[joined.len() - 2..].iter().all(|item| digits(item, true));
         if let (Item::Word(guess), true, true) = (first, digits(first, false), single) {
-            let pins = black.signs().chain(white.signs()).collect();
+            let pins = black.chars().chain(white.chars()).collect();
             let (guess, colon) = (*guess, black.at);
             joined.truncate(joined.len() - 3);
             joined.push(Item::Row { guess, colon, pins });
@@ -141,7 +141,7 @@ fn says_marks(item: &mut Item<'_>) -> bool {
 /// # Errors
 /// The letters in the word cannot stand for the colours.
 fn marks_of(word: Word<'_>) -> Result<PegMarks, Fault> {
-    let Some(letters) = word.after(COLOURS) else {
+    let Some(letters) = word.strip_prefix(COLOURS) else {
         return Ok(PegMarks::FromOne);
     };
     let legend = Legend::read(letters.text);
@@ -188,7 +188,7 @@ impl Spelling {
     pub fn code(self, word: Word<'_>) -> Result<Code, Fault> {
         let variant = self.variant;
         let mut colours = Vec::new();
-        for (at, c) in word.signs() {
+        for (at, c) in word.chars() {
             let fault = |what: String| Fault::new(what).at(Spot::Character(at));
             let colour = self.colour(c).map_err(fault)?;
             if !variant.repeats() && colours.contains(&colour) {
@@ -199,13 +199,13 @@ impl Spelling {
         let code = Code::new(&colours).ok();
         let code = code.filter(|&code| variant.contains(code));
         code.ok_or_else(|| {
-            let signs = match self.marks {
+            let nouns = match self.marks {
                 Some(PegMarks::Legend(_)) => ["letter", "letters"],
                 _ => ["digit", "digits"],
             };
             word.fault(format!(
                 "the guess has {}, and {variant} has {}",
-                count(colours.len() as u64, signs[0], signs[1]),
+                count(colours.len() as u64, nouns[0], nouns[1]),
                 count(variant.pegs(), "peg", "pegs")
             ))
         })

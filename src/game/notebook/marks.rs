@@ -36,7 +36,7 @@ impl NoteMark {
     }
 
     /// Its character in the stored form.
-    fn sign(self) -> char {
+    fn character(self) -> char {
         match self {
             NoteMark::Open => '.',
             NoteMark::Out => 'x',
@@ -45,8 +45,8 @@ impl NoteMark {
     }
 
     /// The mark with this character in the stored form.
-    fn from_sign(sign: char) -> Option<NoteMark> {
-        [NoteMark::Open, NoteMark::Out, NoteMark::Certain].into_iter().find(|mark| mark.sign() == sign)
+    fn from_character(c: char) -> Option<NoteMark> {
+        [NoteMark::Open, NoteMark::Out, NoteMark::Certain].into_iter().find(|mark| mark.character() == c)
     }
 }
 
@@ -184,7 +184,7 @@ impl Notebook {
 
 impl fmt::Display for Notebook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = |marks: &Vec<NoteMark>| marks.iter().map(|mark| mark.sign()).collect::<String>();
+        let row = |marks: &Vec<NoteMark>| marks.iter().map(|mark| mark.character()).collect::<String>();
         let marks: Vec<String> = self.marks.iter().map(row).collect();
         let copies: String = self.copies.iter().map(|(least, most)| format!("{least}{most}")).collect();
         write!(f, "{}/{}/{copies}", self.variant, marks.join("-"))
@@ -210,7 +210,7 @@ impl FromStr for Notebook {
             return Err(NotebookFault);
         }
         for (position, row) in (0..).zip(rows) {
-            let marks: Option<Vec<NoteMark>> = row.chars().map(NoteMark::from_sign).collect();
+            let marks: Option<Vec<NoteMark>> = row.chars().map(NoteMark::from_character).collect();
             let marks = marks.filter(|marks| marks.len() == usize::from(variant.colours()));
             for (colour, mark) in (0..).zip(marks.ok_or(NotebookFault)?) {
                 notebook.set(position, colour, mark);

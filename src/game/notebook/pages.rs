@@ -14,8 +14,20 @@ use super::marks::Notebook;
 use crate::store::{ItemParts, StoredItem, fields, stored};
 use mastermind_engine::Variant;
 
-/// The name of a round, then its notebook.
-type RoundNotebook = (String, Notebook);
+/// The notebook of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct RoundNotebook {
+    /// The name of the round.
+    round: String,
+    notebook: Notebook,
+}
+
+impl RoundNotebook {
+    /// Whether it belongs to this round of this game.
+    fn is_of(&self, variant: Variant, round: &str) -> bool {
+        self.round == round && self.notebook.variant() == variant
+    }
+}
 
 /// At most two notebooks: the current one and the one before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,21 +40,22 @@ impl NotebookPages {
     /// Turns to the notebook of this round. If numbers may be `given_again`, the notebook that is left for an earlier
     /// round is dropped.
     pub fn turn_to(&mut self, variant: Variant, round: &str, given_again: bool) {
-        let is_of_round = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
+        let is_of_round = |page: &RoundNotebook| page.is_of(variant, round);
         if self.now.as_ref().is_some_and(is_of_round) {
             return;
         }
         let restored = self.before.take_if(|before| is_of_round(before));
         let is_dropped = given_again && restored.is_some();
-        let turned_to = restored.unwrap_or_else(|| (round.to_owned(), Notebook::new(variant)));
+        let turned_to =
+            restored.unwrap_or_else(|| RoundNotebook { round: round.to_owned(), notebook: Notebook::new(variant) });
         let left = self.now.replace(turned_to);
-        let is_worth_keeping = |page: &RoundNotebook| !page.1.is_empty() && !is_dropped;
+        let is_worth_keeping = |page: &RoundNotebook| !page.notebook.is_empty() && !is_dropped;
         self.before = left.filter(is_worth_keeping).or(self.before.take());
     }
 
     /// Takes over the stored pages if their current notebook is that of this round. Returns whether it is.
     pub(super) fn take_stored(&mut self, stored: &NotebookPages, variant: Variant, round: &str) -> bool {
-        let is_of_round = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
+        let is_of_round = |page: &RoundNotebook| page.is_of(variant, round);
         let is_same_round = stored.now.as_ref().is_some_and(is_of_round);
         if is_same_round {
             *self = stored.clone();
@@ -53,7 +66,7 @@ impl NotebookPages {
     /// Puts the notebook of another window, which is at another round, beside this one, so that neither replaces the
     /// other.
     pub(super) fn put_beside(&mut self, stored: &NotebookPages) {
-        let is_worth_keeping = |page: &RoundNotebook| !page.1.is_empty();
+        let is_worth_keeping = |page: &RoundNotebook| !page.notebook.is_empty();
         if let Some(other) = stored.now.clone().filter(is_worth_keeping) {
             self.before = Some(other);
         }
@@ -61,18 +74,18 @@ impl NotebookPages {
 
     /// The current notebook; `None` before the first round.
     pub fn notebook(&self) -> Option<&Notebook> {
-        self.now.as_ref().map(|page| &page.1)
+        self.now.as_ref().map(|page| &page.notebook)
     }
 
     /// The current notebook, to be changed.
     pub(super) fn notebook_mut(&mut self) -> Option<&mut Notebook> {
-        self.now.as_mut().map(|page| &mut page.1)
+        self.now.as_mut().map(|page| &mut page.notebook)
     }
 
     /// Whether neither notebook has marks.
     pub fn is_empty(&self) -> bool {
         let mut pages = self.now.iter().chain(&self.before);
-        pages.all(|page| page.1.is_empty())
+        pages.all(|page| page.notebook.is_empty())
     }
 }
 
@@ -81,11 +94,11 @@ stored!(NotebookPages, "notebook", "The notebook");
 
 impl StoredItem for RoundNotebook {
     fn put(&self, text: &mut String) {
-        *text += &format!("{}:{}", self.0, self.1);
+        *text += &format!("{}:{}", self.round, self.notebook);
     }
 
     fn take(parts: &mut ItemParts<'_>) -> Option<RoundNotebook> {
         let round = parts.word()?.to_owned();
-        Some((round, parts.rest()?.parse().ok()?))
+        Some(RoundNotebook { round, notebook: parts.rest()?.parse().ok()? })
     }
 }

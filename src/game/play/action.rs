@@ -1,7 +1,7 @@
 //! The actions of the player in *Play*, and what is reported about them.
 
 use crate::day::Day;
-use crate::entry::{Edit, Missing};
+use crate::entry::{Edit, MissingPegs};
 use crate::play::Saved;
 use crate::play::Setup;
 use crate::play::{Results, Settings};
@@ -120,7 +120,7 @@ pub enum PlayNews {
     /// This peg (from 0) of the draft got a colour, or lost it.
     Peg(usize),
     /// The draft was not sent: this is missing.
-    Missing(Missing),
+    Missing(MissingPegs),
     /// The engine has no answer, for this reason.
     Refused(NoAnswer),
 }

@@ -4,7 +4,7 @@ use crate::day::DayGrades;
 use crate::grade::{Fraction, GradedGuess, Sure, grade};
 use crate::mistake::Mistake;
 use crate::play::{Aid, Codemaker, Round, Scored, Status, Today, UndoKind};
-use crate::question::{Assess, NextStep, NoAnswer, PAGE_CODES, Pending, Query};
+use crate::question::{AnswerState, Assess, NextStep, PAGE_CODES, Query};
 use crate::review::{Review, average_of, ten_thousandths, thousandths};
 use mastermind_engine::advice::{Assessment, LineStep, Objective, PositionAssessment};
 use mastermind_engine::tree::Statistics;
@@ -37,17 +37,6 @@ const DEDUCED_UP_TO_CODES: u32 = 1_000_000;
 impl Hint {
     /// All rungs, in their order.
     pub const ALL: &[Hint] = Hint::VARIANTS;
-}
-
-/// What is known about a guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum AssessmentState<'a> {
-    /// Nothing yet.
-    Pending,
-    /// The whole assessment.
-    Assessment(&'a Assessment),
-    /// The engine has no answer, for this reason.
-    Refused(NoAnswer),
 }
 
 /// A page of the list of possible codes.
@@ -129,20 +118,16 @@ impl Play {
     }
 
     /// What is known about the guess at this index (from 0) on the board.
-    pub fn assessment_state(&self, index: usize) -> AssessmentState<'_> {
+    pub fn assessment_state(&self, index: usize) -> AnswerState<&Assessment> {
         let Some(query) = self.about_play(Some(index)) else {
-            return AssessmentState::Pending;
+            return AnswerState::Waiting;
         };
-        match self.conversation.answer(query) {
-            Pending::Here(assessment) => AssessmentState::Assessment(assessment),
-            Pending::Refused(why) => AssessmentState::Refused(why),
-            Pending::Coming => AssessmentState::Pending,
-        }
+        self.conversation.answer(query).map(Box::as_ref)
     }
 
     /// How many guesses the player still needs. `None` until that is known, or if no aid or hint needs it.
     pub fn ahead(&self) -> Option<&PositionAssessment> {
-        self.conversation.answer(self.about_ahead()?).here()
+        self.conversation.answer(self.about_ahead()?).ready()
     }
 
     /// The rungs taken about the next guess, in their order.
@@ -211,12 +196,12 @@ impl Play {
     /// The easiest next step, for the first two rungs. `None` until the engine has answered, or if the first rung was
     /// not taken.
     pub fn step(&self) -> Option<&NextStep> {
-        self.conversation.answer(self.about_step()?).here()
+        self.conversation.answer(self.about_step()?).ready()
     }
 
     /// What the guess of the last rung does, for the last two rungs. `None` until the engine has answered.
     pub fn idea(&self) -> Option<&GuessIdea> {
-        self.conversation.answer(self.about_idea()?).here()
+        self.conversation.answer(self.about_idea()?).ready()
     }
 
     /// The best guess that the last hint shows; `None` if no hint shows a guess, or if no guess can be entered now.
@@ -240,7 +225,7 @@ impl Play {
     /// The easiest guess to read among the guesses exactly as good as that of the last hint, then how many
     /// guesses were compared. `None` until the engine has answered, or if its answer names no guess.
     pub fn easiest(&self) -> Option<(Code, u8)> {
-        *self.conversation.answer(self.about_easiest()?).here()?
+        *self.conversation.answer(self.about_easiest()?).ready()?
     }
 
     /// The assessment of the draft. `None` until it is known, or if the player does not want the draft judged before it
@@ -264,7 +249,7 @@ impl Play {
     /// The page of the list of codes that is shown; `None` if the list is closed.
     pub fn list(&self) -> Option<ListPage<'_>> {
         let page = self.coach.list?;
-        Some(match self.conversation.answer(self.about_list()?).here() {
+        Some(match self.conversation.answer(self.about_list()?).ready() {
             Some(list) => ListPage { page, codes: &list.codes, possible: list.possible },
             None => ListPage { page, codes: &[], possible: 0 },
         })
@@ -277,7 +262,7 @@ impl Play {
 
     /// The engine's answer to this question about a guess; `None` until it has answered.
     pub(super) fn assessment(&self, query: Query<Assess>) -> Option<&Assessment> {
-        Some(&**self.conversation.answer(query).here()?)
+        Some(&**self.conversation.answer(query).ready()?)
     }
 
     /// The last round that ended, if its review is shown.
@@ -313,7 +298,7 @@ impl Play {
     /// the engine has answered.
     pub fn skill_at(&self, index: usize) -> Option<Skill> {
         let query = self.about_skill(self.ended.as_ref()?, index)?;
-        self.conversation.answer(query).here().copied()
+        self.conversation.answer(query).ready().copied()
     }
 
     /// The mistakes of the last round that ended, for *Learn*. Empty until everything is known about them, while the
@@ -353,7 +338,7 @@ impl Play {
     /// Whether the engine is still working out how many guesses were needed at the end of the last round that ended.
     pub fn awaits_guesses_still_needed(&self) -> bool {
         let question = self.ended.as_ref().and_then(about_guesses_still_needed);
-        question.is_some_and(|query| matches!(self.conversation.answer(query), Pending::Coming))
+        question.is_some_and(|query| matches!(self.conversation.answer(query), AnswerState::Waiting))
     }
 
     /// How many guesses were still needed on average at the end of a round: 0 if the code was found, `None` until that
@@ -362,20 +347,20 @@ impl Play {
         let Some(query) = about_guesses_still_needed(round) else {
             return Some(Fraction::from(0));
         };
-        let bounds = self.conversation.answer(query).here()?;
+        let bounds = self.conversation.answer(query).ready()?;
         Some(average_of(bounds.exact()?, codes_after(self, round)?))
     }
 
     /// The best guesses against the code of the last round that ended; `None` until the engine has found them.
     pub fn best_line(&self) -> Option<&[LineStep]> {
         let query = about_line(self.ended.as_ref()?)?;
-        self.conversation.answer(query).here().map(Vec::as_slice)
+        self.conversation.answer(query).ready().map(Vec::as_slice)
     }
 
     /// The statistics of the play that is best on average, with which the results are compared. `None` until the engine
     /// has answered, or if they are not compared.
     pub fn best_play(&self) -> Option<&Statistics> {
-        self.conversation.answer(self.best_play_query()?).here()
+        self.conversation.answer(self.best_play_query()?).ready()
     }
 
     /// Whether the results are compared with those of the best play.

@@ -51,7 +51,7 @@ use mastermind_teaching::deduction::Fact;
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::day::Day;
-use crate::entry::{Draft, Edit, Missing};
+use crate::entry::{Draft, Edit, MissingPegs};
 
 use restored::may_contradict_itself;
 
@@ -60,7 +60,7 @@ pub(crate) use asking::{OBJECTIVE, assess_guess};
 pub use accuracy::AccuracyCurve;
 pub use action::{PlayAction, PlayNews, Waiting};
 pub use best_fact::{BestFact, best_fact};
-pub use coaching::{AssessmentState, Hint, ListPage};
+pub use coaching::{Hint, ListPage};
 pub use practice::Practice;
 pub use results::{
     MAX_ROUNDS, Outcome, OutcomeCount, PERFECT_ACCURACY, RECENT_DAYS, RECENT_SCORES, Results, ResultsLine, Scored,
@@ -119,7 +119,8 @@ pub struct Play {
     /// The edits made while the engine judged a guess: they belong to the next guess.
     typed_ahead: Vec<Edit>,
     /// How many events there have been before the last one, then the last one.
-    news: (u32, PlayNews),
+    news: PlayNews,
+    events: u32,
     /// How to take back New game or Give up.
     undo: Option<Undo>,
     /// The last round that had ended before Give up, to be shown again after Undo.
@@ -137,7 +138,7 @@ impl Play {
         Play::with_setup(settings, results, Setup::default(), round)
     }
 
-    /// As [`Play::new`], but with any game and codemaker.
+    /// Like [`Play::new`], but with any game and codemaker.
     pub fn with_setup(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
         let unchecked = round.as_ref().is_some_and(may_contradict_itself);
         let variant = round.as_ref().map_or(setup.variant(), Round::variant);
@@ -154,7 +155,8 @@ impl Play {
             conversation: Conversation::default(),
             practice: None,
             typed_ahead: Vec::new(),
-            news: (0, PlayNews::None),
+            news: PlayNews::None,
+            events: 0,
             undo: None,
             ended_before: None,
             unchecked,
@@ -257,13 +259,18 @@ impl Play {
     }
 
     /// Why the draft cannot be sent yet; `None` if it can.
-    pub fn missing(&self) -> Option<Missing> {
+    pub fn missing(&self) -> Option<MissingPegs> {
         self.draft.complete().err()
     }
 
     /// A number that grows with each event, then the last event.
-    pub fn news(&self) -> (u32, &PlayNews) {
-        (self.news.0, &self.news.1)
+    pub fn news(&self) -> &PlayNews {
+        &self.news
+    }
+
+    /// The number of events so far.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// Whether the player is on their own: until the last guess, the code of the day comes without grades, hints and
@@ -352,7 +359,7 @@ impl Play {
         let mut resumed = Play::resume(self.settings, results, setup, saved);
         resumed.close_last_give_up();
         let mut previous = std::mem::replace(self, resumed);
-        self.news.0 = previous.news.0.wrapping_add(1);
+        self.events = previous.events.wrapping_add(1);
         self.coach.times_opened = previous.coach.times_opened;
         self.left_setups = std::mem::take(&mut previous.left_setups);
         self.left_setups.extend(previous.into_background());
@@ -444,7 +451,7 @@ impl Play {
     }
 
     /// Reports what is missing, and selects the first such peg.
-    fn report_missing(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: MissingPegs) {
         self.draft.select_missing(&missing);
         self.report(PlayNews::Missing(missing));
     }
@@ -630,7 +637,8 @@ impl Play {
 
     /// Reports an event.
     fn report(&mut self, news: PlayNews) {
-        self.news = (self.news.0.wrapping_add(1), news);
+        self.events = self.events.wrapping_add(1);
+        self.news = news;
     }
 }
 

@@ -37,9 +37,14 @@ impl Practice {
         self.mistakes[self.index]
     }
 
-    /// The number (from 1) of the current mistake, then the number of mistakes.
-    pub fn progress(&self) -> (usize, usize) {
-        (self.index + 1, self.mistakes.len())
+    /// The number of the current mistake, from 1.
+    pub fn number(&self) -> usize {
+        self.index + 1
+    }
+
+    /// The number of mistakes.
+    pub fn mistake_count(&self) -> usize {
+        self.mistakes.len()
     }
 
     /// Goes on to the next mistake; `None` after the last one.

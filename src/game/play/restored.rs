@@ -56,7 +56,7 @@ impl Play {
         play.left_setups = std::mem::take(&mut self.left_setups);
         play.coach.times_opened = self.coach.times_opened;
         std::mem::swap(&mut play.conversation, &mut self.conversation);
-        play.news.0 = self.news.0.wrapping_add(1);
+        play.events = self.events.wrapping_add(1);
         play.coach.comparing = self.coach.comparing;
         let number = play.round.as_ref().map(Round::number);
         let is_other_round = |ended: &Round| Some(ended.number()) != number;
@@ -104,7 +104,7 @@ impl Play {
             return;
         };
         self.unchecked = false;
-        let list = self.conversation.answer(about).here();
+        let list = self.conversation.answer(about).ready();
         if list.is_some_and(|list| list.possible == 0) {
             let is_over = self.status() != Some(Status::Playing);
             self.round = None;

@@ -284,10 +284,10 @@ impl Field for Codemaker {
             Some("friend") => Codemaker::Friend(Field::read(secret, fields)?),
             Some("today") => Codemaker::Today(Field::read(secret, fields)?),
             Some(without_code @ ("evil" | "elsewhere")) => {
-                fields.get(secret);
+                fields.mark_read(secret);
                 if without_code == "evil" { Codemaker::Evil } else { Codemaker::Elsewhere }
             }
-            Some(_) => return Err("maker: nobody that is known here".into()),
+            Some(_) => return Err("maker: unknown codemaker".into()),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{BestFact, Hint, Play, Waiting, best_fact};
 use crate::grade::grade;
-use crate::play::AssessmentState;
+use crate::question::AnswerState;
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::deduction::{Because, Inference};
 
@@ -75,7 +75,7 @@ impl Play {
     fn explained_on_board(&self, index: usize) -> Option<Spotlight> {
         let guess = self.board().get(index)?.guess;
         let alone = Spotlight { rows: vec![index], ..Spotlight::default() };
-        let AssessmentState::Assessment(assessment) = self.assessment_state(index) else {
+        let AnswerState::Ready(assessment) = self.assessment_state(index) else {
             return Some(alone);
         };
         let rows = self.board().get(..index)?;

@@ -43,46 +43,46 @@ pub struct Conversation {
 
 /// What is known about the answer to a question.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Pending<T> {
+pub enum AnswerState<T> {
     /// Nothing yet.
-    Coming,
+    Waiting,
     /// The answer.
-    Here(T),
+    Ready(T),
     /// There is none.
     Refused(NoAnswer),
 }
 
-impl<T> Pending<T> {
+impl<T> AnswerState<T> {
     /// The answer, if it has come.
-    pub fn here(self) -> Option<T> {
+    pub fn ready(self) -> Option<T> {
         match self {
-            Pending::Here(answer) => Some(answer),
-            Pending::Coming | Pending::Refused(_) => None,
+            AnswerState::Ready(answer) => Some(answer),
+            AnswerState::Waiting | AnswerState::Refused(_) => None,
         }
     }
 
     /// The answer, or why there is none; `None` while it is coming.
     pub fn result(self) -> Option<Result<T, NoAnswer>> {
         match self {
-            Pending::Here(answer) => Some(Ok(answer)),
-            Pending::Refused(why) => Some(Err(why)),
-            Pending::Coming => None,
+            AnswerState::Ready(answer) => Some(Ok(answer)),
+            AnswerState::Refused(why) => Some(Err(why)),
+            AnswerState::Waiting => None,
         }
     }
 
     /// Converts the answer, if it has come.
-    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> Pending<U> {
+    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> AnswerState<U> {
         match self {
-            Pending::Here(answer) => Pending::Here(convert(answer)),
-            Pending::Coming => Pending::Coming,
-            Pending::Refused(why) => Pending::Refused(why),
+            AnswerState::Ready(answer) => AnswerState::Ready(convert(answer)),
+            AnswerState::Waiting => AnswerState::Waiting,
+            AnswerState::Refused(why) => AnswerState::Refused(why),
         }
     }
 }
 
-impl<T: Clone> Pending<&T> {
+impl<T: Clone> AnswerState<&T> {
     /// Clones the answer, if it has come.
-    pub fn cloned(self) -> Pending<T> {
+    pub fn cloned(self) -> AnswerState<T> {
         self.map(T::clone)
     }
 }
@@ -150,11 +150,11 @@ impl Conversation {
     }
 
     /// What is known about the answer to a question.
-    pub fn answer<Q: Question>(&self, query: Query<Q>) -> Pending<&Q::Output> {
+    pub fn answer<Q: Question>(&self, query: Query<Q>) -> AnswerState<&Q::Output> {
         match self.answer_or_refusal(&query.erase()) {
-            Some(Ok(reply)) => Q::read(reply).map_or(Pending::Coming, Pending::Here),
-            Some(Err(why)) => Pending::Refused(*why),
-            None => Pending::Coming,
+            Some(Ok(reply)) => Q::read(reply).map_or(AnswerState::Waiting, AnswerState::Ready),
+            Some(Err(why)) => AnswerState::Refused(*why),
+            None => AnswerState::Waiting,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A short hash that stands in links for a tree that the visitor has loaded, because such trees have no names.
+//! A short hash that stands in links for a loaded tree, because such trees have no names.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;

@@ -39,8 +39,23 @@ pub struct OpenQuestion {
     pub readings: Vec<ChosenReading>,
 }
 
-/// What a choice clarifies, and the game with its marks if it can be read so.
-pub type ChosenReading = (PinClarifications, Option<(Position, Option<PegMarks>)>);
+/// How a text is read after a choice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ChosenReading {
+    /// What the choice clarifies.
+    pub pins: PinClarifications,
+    /// The game; `None` if it cannot be read so.
+    pub game: Option<ReadGame>,
+}
+
+/// A game, and how its text writes colours, if it says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ReadGame {
+    /// The game.
+    pub position: Position,
+    /// How its text writes colours.
+    pub marks: Option<PegMarks>,
+}
 
 /// Why a game has no review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -33,9 +33,9 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{Code, Row, Variant};
 
-pub use conversation::{Conversation, Pending, if_still_asked};
+pub use conversation::{AnswerState, Conversation, if_still_asked};
 pub use fingerprint::{Fingerprint, NoFingerprint};
-pub use games::{CollectedGame, GamesReading, NotReviewed, OpenQuestion, Summary};
+pub use games::{ChosenReading, CollectedGame, GamesReading, NotReviewed, OpenQuestion, ReadGame, Summary};
 pub use kinds::{
     Advise, AnyQuestion, Assess, AssessPosition, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof,
     ChooseFeedback, CountSearch, ErasedQuestion, ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest,

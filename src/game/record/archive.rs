@@ -65,7 +65,7 @@ pub struct Archive {
     pub matches: Option<MatchResults>,
     /// The finished games, if there are any.
     pub games: Option<OwnGames>,
-    /// The names and colours of the pegs, if there are any of one's own.
+    /// The custom names and colours of the pegs, if there are any.
     pub pegs: Option<OwnPegs>,
     /// What of the file could not be read, each with the reason.
     pub left_out: Vec<String>,
@@ -290,7 +290,7 @@ fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::Number(number) => Some(number.to_string()),
         // The fields of a stored line are parted by ASCII white space alone, as in `line_of`.
-        Value::String(text) if !text.contains(|sign: char| sign.is_ascii_whitespace()) => Some(text.clone()),
+        Value::String(text) if !text.contains(|c: char| c.is_ascii_whitespace()) => Some(text.clone()),
         Value::Array(items) => {
             let texts: Option<Vec<String>> = items.iter().map(text_of).collect();
             Some(texts?.join(","))

@@ -3,7 +3,7 @@
 use super::learn_store::learner_texts;
 use super::play_store::stored_round;
 use super::records::stored_results;
-use crate::day::{Day, join_days};
+use crate::day::{Day, merge_days};
 use crate::learn::{LearnerRecord, LessonId, days_of_record};
 use crate::play::{Codemaker, Play, Round, Setup, Status, Today};
 use crate::store::{Store, stored_value};
@@ -12,7 +12,7 @@ use crate::store::{Store, stored_value};
 pub fn today(store: &dyn Store, play: &Play, day: Day) -> Today {
     let mut puzzles = Vec::new();
     for text in learner_texts(store) {
-        join_days(&mut puzzles, &days_of_record(&text));
+        merge_days(&mut puzzles, &days_of_record(&text));
     }
     let round = round_of_today(store, play, day);
     let stored = (play.setup() != Today::setup()).then(|| stored_results(store, Today::setup()).unwrap_or_default());

@@ -31,13 +31,21 @@ pub struct PlayStore {
     unsaved_setups: Vec<UnsavedSetup>,
     /// The mistakes of the last round that had some.
     mistakes: Vec<Mistake>,
-    /// The setups that were left before everything was known about their last round, each with its results and the
-    /// mistakes of that round as last stored.
-    left_setups: Vec<(Setup, Results, Vec<Mistake>)>,
+    /// The setups that were left before everything was known about their last round.
+    left_setups: Vec<LeftSetup>,
     /// Mistakes that are not stored yet, each as its text.
     waiting_mistakes: Vec<String>,
     /// The grades of the code of the day, as last read or written.
     day_grades: Option<DayGrades>,
+}
+
+/// A setup that was left, as it was last stored.
+#[derive(Clone, Debug)]
+struct LeftSetup {
+    setup: Setup,
+    results: Results,
+    /// The mistakes of its last round.
+    mistakes: Vec<Mistake>,
 }
 
 /// The stored values of one setup, as they were last read or written.
@@ -96,13 +104,13 @@ impl PlayStore {
         }
         let mistakes = std::mem::take(&mut self.mistakes);
         let left = play.setup();
-        self.left_setups.push((left, play.results_to_store(), mistakes));
+        self.left_setups.push(LeftSetup { setup: left, results: play.results_to_store(), mistakes });
         // If the player comes back to this setup, its mistakes have been stored.
-        if let Some(index) = self.left_setups.iter().position(|left| left.0 == setup) {
-            self.mistakes = self.left_setups.swap_remove(index).2;
+        if let Some(index) = self.left_setups.iter().position(|left| left.setup == setup) {
+            self.mistakes = self.left_setups.swap_remove(index).mistakes;
         }
         let is_assessed = |setup: Setup| play.left_setups().iter().any(|left| left.setup() == setup);
-        self.left_setups.retain(|(setup, ..)| *setup == left || is_assessed(*setup));
+        self.left_setups.retain(|other| other.setup == left || is_assessed(other.setup));
         let (saved, results) = match self.unsaved_setups.iter().position(|left| left.stored.setup == setup) {
             Some(index) => {
                 let left = self.unsaved_setups.swap_remove(index);
@@ -145,17 +153,17 @@ impl PlayStore {
     fn save_left(&mut self, store: &dyn Store, left: &Play) {
         self.save_day_grades(store, left);
         let mut left_setups = self.left_setups.iter_mut();
-        let Some((setup, results, mistakes)) = left_setups.find(|(setup, ..)| *setup == left.setup()) else {
+        let Some(stored) = left_setups.find(|other| other.setup == left.setup()) else {
             return;
         };
         let new_mistakes = left.mistakes_to_practise();
-        if !new_mistakes.is_empty() && new_mistakes != *mistakes {
+        if !new_mistakes.is_empty() && new_mistakes != stored.mistakes {
             self.waiting_mistakes.extend(new_mistakes.iter().map(to_stored));
-            *mistakes = new_mistakes;
+            stored.mistakes = new_mistakes;
         }
         let new_results = left.results_to_store();
-        if new_results != *results && put_results(&mut self.values, store, *setup, &new_results) {
-            *results = new_results;
+        if new_results != stored.results && put_results(&mut self.values, store, stored.setup, &new_results) {
+            stored.results = new_results;
         }
     }
 

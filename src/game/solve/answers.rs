@@ -77,7 +77,7 @@ impl Solve {
     /// The questions that lead to a guess after all rows.
     fn guess_questions(&self) -> Vec<Query> {
         let rows = self.rows().len();
-        let guess = match (self.round.guesser, self.your_tree()) {
+        let guess = match (self.round.guesser, self.loaded_tree()) {
             (Guesser::Strategy(strategy), _) => {
                 if self.patient {
                     Some(self.question(rows, NextGuess(self.player(strategy))).erase())
@@ -114,7 +114,7 @@ impl Solve {
     /// The guess of the strategy or the tree after all rows, or why it has none; `None` until the engine has answered.
     fn guess_of_guesser(&self) -> Option<Result<Code, WhyNoGuess>> {
         let rows = self.rows().len();
-        let strategy = match (self.round.guesser, self.your_tree()) {
+        let strategy = match (self.round.guesser, self.loaded_tree()) {
             (Guesser::Strategy(strategy), _) => strategy,
             (Guesser::Tree, Some(tree)) => return self.guess_of_tree(tree),
             // Cannot happen: without a tree it cannot be chosen.
@@ -130,8 +130,8 @@ impl Solve {
         Some(guess?.map_err(WhyNoGuess::Engine))
     }
 
-    /// The guess of the player's own tree after all rows, or why it has none; `None` until the tree has been read.
-    fn guess_of_tree(&self, tree: &YourTree) -> Option<Result<Code, WhyNoGuess>> {
+    /// The guess of the loaded tree after all rows, or why it has none; `None` until the tree has been read.
+    fn guess_of_tree(&self, tree: &LoadedTree) -> Option<Result<Code, WhyNoGuess>> {
         match &tree.reading {
             Some(Ok(tree)) => Some(guess_after(tree, self.rows()).map_err(WhyNoGuess::OffTheTree)),
             Some(Err(why)) => Some(Err(why.clone())),
@@ -140,8 +140,8 @@ impl Solve {
         }
     }
 
-    /// The question that reads and checks the player's own tree.
-    pub(super) fn reading_question(&self, tree: &YourTree) -> Query<ReadTree> {
+    /// The question that reads and checks the loaded tree.
+    pub(super) fn reading_question(&self, tree: &LoadedTree) -> Query<ReadTree> {
         self.question(0, ReadTree(tree.stored.text.clone()))
     }
 
@@ -169,7 +169,7 @@ impl Solve {
     /// guess.
     pub fn split(&self) -> Option<&Split> {
         let guess = self.asked_guess()?;
-        self.conversation.answer(self.split_question(guess)).here()?.first()
+        self.conversation.answer(self.split_question(guess)).ready()?.first()
     }
 
     /// Whether the codes are few enough to count how a guess splits them.
@@ -179,12 +179,12 @@ impl Solve {
 
     /// The rows that could be wrong, once they are known; empty if no single row explains the contradiction.
     pub fn repairs(&self) -> Option<&[Repair]> {
-        let repairs = self.found_repairs().here()?;
+        let repairs = self.found_repairs().ready()?;
         Some(repairs.as_deref().unwrap_or_default())
     }
 
     /// The engine's answer which rows could be wrong; inside it, `None` if no single row explains the contradiction.
-    pub(super) fn found_repairs(&self) -> Pending<&Option<Vec<Repair>>> {
+    pub(super) fn found_repairs(&self) -> AnswerState<&Option<Vec<Repair>>> {
         let repairs = self.question(self.rows().len(), FindRepairs);
         self.conversation.answer(repairs)
     }
@@ -197,7 +197,7 @@ impl Solve {
 
     /// How many codes would fit if the row at this index (from 0) had this answer; `None` until that is counted.
     pub fn codes_if_answered(&self, row: usize, feedback: Feedback) -> Option<u32> {
-        self.conversation.answer(self.fit_question(row, feedback)).here().map(|list| list.possible)
+        self.conversation.answer(self.fit_question(row, feedback)).ready().map(|list| list.possible)
     }
 
     /// The question how many codes would fit if the row at this index (from 0) had this answer.
@@ -217,7 +217,7 @@ impl Solve {
 
 /// The answer to a question with a time limit. No guess means that the time was over. `None` until the engine has
 /// answered.
-pub(super) fn timed_answer(guess: Pending<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
+pub(super) fn timed_answer(guess: AnswerState<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
     let guess = guess.result()?;
     Some(guess.and_then(|guess| guess.ok_or(NoAnswer::OutOfTime)))
 }

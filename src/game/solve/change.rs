@@ -16,7 +16,7 @@ impl Solve {
                 self.begin_round(variant);
             }
             SolveAction::Guesser(guesser) => self.choose_guesser(guesser),
-            SolveAction::YourTree(tree) => self.set_tree(tree),
+            SolveAction::LoadedTree(tree) => self.set_tree(tree),
             SolveAction::Answerer(answerer) if answerer != self.round.answerer => {
                 self.choose_answerer(answerer);
             }
@@ -42,10 +42,10 @@ impl Solve {
             SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
             SolveAction::Reply(query, reply) => self.receive(query, reply),
-            SolveAction::Answer(edit) => self.edit_answer(edit),
+            SolveAction::Answer(edit) => self.edit_feedback(edit),
             SolveAction::Feedback(feedback) if self.is_possible(feedback) => self.give(feedback),
             SolveAction::Feedback(feedback) => {
-                self.answer = AnswerDraft::empty(self.variant());
+                self.feedback_draft = FeedbackDraft::empty(self.variant());
                 self.complaint = Some(Complaint::NoCodeGives(feedback));
             }
             SolveAction::Insist => {
@@ -63,7 +63,7 @@ impl Solve {
 
     /// Lets the default strategy guess if the tree that should guess is missing.
     fn replace_missing_tree(&mut self) {
-        if self.round.guesser == Guesser::Tree && self.your_tree().is_none() {
+        if self.round.guesser == Guesser::Tree && self.loaded_tree().is_none() {
             self.round.guesser = Guesser::USUAL;
             self.complaint = Some(Complaint::NoTree);
         }
@@ -165,19 +165,19 @@ impl Solve {
 
     /// Clears the answer and the code being entered.
     fn clear_entry(&mut self) {
-        self.answer = AnswerDraft::empty(self.variant());
+        self.feedback_draft = FeedbackDraft::empty(self.variant());
         self.draft = Draft::empty(self.variant());
         self.plays_other = false;
         self.opened = None;
     }
 
-    /// Takes over the player's own tree. A stored round whose guesses came from a tree goes on with it; if it is a
+    /// Takes over the loaded tree. A stored round whose guesses came from a tree goes on with it; if it is a
     /// different tree, the player learns that when a guess differs.
-    fn set_tree(&mut self, tree: Option<YourTree>) {
+    fn set_tree(&mut self, tree: Option<LoadedTree>) {
         let had_no_tree = self.tree.is_none();
         self.tree = tree;
         match self.round.guesser {
-            Guesser::Tree if had_no_tree && self.your_tree().is_some() => {}
+            Guesser::Tree if had_no_tree && self.loaded_tree().is_some() => {}
             Guesser::Tree => self.choose_guesser(Guesser::Tree),
             Guesser::Strategy(_) => {}
         }
@@ -208,15 +208,15 @@ impl Solve {
 
     /// Applies one change to the entered answer. A complete answer is given, an impossible one is reported, an
     /// incomplete one waits.
-    fn edit_answer(&mut self, edit: AnswerEdit) {
+    fn edit_feedback(&mut self, edit: FeedbackEdit) {
         if self.opened.is_none() && self.asked_guess().is_none() {
             self.complain_of_row();
             return;
         }
-        self.answer.edit(edit);
-        match self.answer.complete() {
+        self.feedback_draft.edit(edit);
+        match self.feedback_draft.complete() {
             Ok(feedback) => self.apply(SolveAction::Feedback(feedback)),
-            Err(refused @ Unanswered::Impossible(_)) => {
+            Err(refused @ MissingFeedback::Impossible(_)) => {
                 self.complaint = Some(Complaint::Answer(refused));
             }
             Err(_) => {}
@@ -224,7 +224,7 @@ impl Solve {
     }
 
     /// Reports what the entered code lacks, and selects the first such peg.
-    fn complain_of_code(&mut self, missing: Missing) {
+    fn complain_of_code(&mut self, missing: MissingPegs) {
         self.draft.select_missing(&missing);
         self.complaint = Some(Complaint::Code(missing));
     }

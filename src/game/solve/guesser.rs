@@ -1,4 +1,4 @@
-//! The guesser: one of the strategies, or a tree that the player has loaded.
+//! The guesser: one of the strategies, or a loaded tree.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use mastermind_engine::{Code, Row};
 pub enum Guesser {
     /// A strategy.
     Strategy(StrategyName),
-    /// The player's own tree.
+    /// The loaded tree.
     Tree,
 }
 
@@ -43,24 +43,25 @@ impl FromStr for Guesser {
     }
 }
 
-/// The player's own tree. It stays a text until it must guess, because reading a large tree takes a while.
+/// The tree that the player has loaded. It stays a text until it must guess, because reading a large tree takes a
+/// while.
 #[derive(Clone, Debug, PartialEq)]
-pub struct YourTree {
+pub struct LoadedTree {
     /// The tree in its stored form.
     pub stored: StoredTree,
     /// The tree, once it has been read, or why it cannot be.
     pub(super) reading: Option<Result<Tree, WhyNoGuess>>,
 }
 
-impl YourTree {
+impl LoadedTree {
     /// A tree that has not been read yet.
-    pub fn new(stored: StoredTree) -> YourTree {
-        YourTree { stored, reading: None }
+    pub fn new(stored: StoredTree) -> LoadedTree {
+        LoadedTree { stored, reading: None }
     }
 
     /// A tree that has been read from its stored form.
-    pub fn already_read(stored: StoredTree, tree: Tree) -> YourTree {
-        YourTree { stored, reading: Some(Ok(tree)) }
+    pub fn already_read(stored: StoredTree, tree: Tree) -> LoadedTree {
+        LoadedTree { stored, reading: Some(Ok(tree)) }
     }
 }
 
@@ -69,9 +70,9 @@ impl YourTree {
 pub enum WhyNoGuess {
     /// The engine has none.
     Engine(NoAnswer),
-    /// The player's own tree does not go on from these rows.
+    /// The loaded tree does not go on from these rows.
     OffTheTree(OffTheTree),
-    /// The player's own tree is damaged here.
+    /// The loaded tree is damaged here.
     DamagedTree(Damage),
 }
 

@@ -33,15 +33,15 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{Fault, MAX_ROWS, PegMarks, Position};
 use super::question::{
-    Advise, Answer, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess, NoAnswer, Pending,
-    Query, Question, ReadTree, SeededStrategy, SplitBy,
+    Advise, Answer, AnswerState, Conversation, FindRepairs, GUESS_TIME_LIMIT, GuessWithin, ListCodes, NextGuess,
+    NoAnswer, Query, Question, ReadTree, SeededStrategy, SplitBy,
 };
-use crate::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
+use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
 use crate::place::PlaceState;
 use crate::places::Place;
 use round::SolveRound;
 
-pub use guesser::{Guesser, OffTheTree, WhyNoGuess, YourTree};
+pub use guesser::{Guesser, LoadedTree, OffTheTree, WhyNoGuess};
 pub use race::{Race, RaceEntry, RaceState};
 pub use solve_link::{Answerer, SolveLink};
 
@@ -57,8 +57,8 @@ pub enum SolveAction {
     Variant(Variant),
     /// Chooses who guesses from now on. If the page answers, the round begins again.
     Guesser(Guesser),
-    /// Sets the player's own tree, or none.
-    YourTree(Option<YourTree>),
+    /// Sets the loaded tree, or none.
+    LoadedTree(Option<LoadedTree>),
     /// Chooses who answers, and goes on with the round that was left with this answerer or begins a new one.
     Answerer(Answerer),
     /// Begins the next round, with this seed for random strategies.
@@ -66,7 +66,7 @@ pub enum SolveAction {
     /// Opens a link, which replaces the round.
     Open(SolveLink),
     /// Applies one change to the entered answer, which is given once it is complete.
-    Answer(AnswerEdit),
+    Answer(FeedbackEdit),
     /// Answers the guess, or the row that is open.
     Feedback(Feedback),
     /// Gives the answer even though no code allows it, because an earlier one may be wrong.
@@ -120,11 +120,11 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The answer lacks something, or is impossible.
-    Answer(Unanswered),
+    Answer(MissingFeedback),
     /// No remaining code gives this answer.
     NoCodeGives(Feedback),
     /// The code lacks something.
-    Code(Missing),
+    Code(MissingPegs),
     /// The game has no such colour.
     NoSuchColour(u8),
     /// The player has no tree of this game.
@@ -139,9 +139,9 @@ pub struct Solve {
     left: Vec<SolveRound>,
     /// The greatest number of an earlier round; used if it is greater than that of the current one.
     last_number: u32,
-    tree: Option<YourTree>,
+    tree: Option<LoadedTree>,
     draft: Draft,
-    answer: AnswerDraft,
+    feedback_draft: FeedbackDraft,
     /// How the text or link that was opened writes colours, if it says so.
     marks: Option<PegMarks>,
     /// Whether the player is entering a guess played in place of the computer's.
@@ -177,7 +177,7 @@ impl Solve {
             last_number: 0,
             tree: None,
             draft: Draft::empty(variant),
-            answer: AnswerDraft::empty(variant),
+            feedback_draft: FeedbackDraft::empty(variant),
             marks: None,
             plays_other: false,
             opened: None,
@@ -226,14 +226,14 @@ impl Solve {
         self.round.guesser
     }
 
-    /// The player's own tree, of any game.
-    pub fn any_tree(&self) -> Option<&YourTree> {
+    /// The loaded tree, of any game.
+    pub fn loaded_tree_of_any_game(&self) -> Option<&LoadedTree> {
         self.tree.as_ref()
     }
 
-    /// The player's own tree, if it is a tree of this game.
-    pub fn your_tree(&self) -> Option<&YourTree> {
-        let fits = |tree: &&YourTree| tree.stored.variant == self.variant();
+    /// The loaded tree, if it is a tree of this game.
+    pub fn loaded_tree(&self) -> Option<&LoadedTree> {
+        let fits = |tree: &&LoadedTree| tree.stored.variant == self.variant();
         self.tree.as_ref().filter(fits)
     }
 
@@ -318,9 +318,9 @@ impl Solve {
         &self.draft
     }
 
-    /// The answer being entered.
-    pub fn answer(&self) -> AnswerDraft {
-        self.answer
+    /// The feedback being entered.
+    pub fn feedback_draft(&self) -> FeedbackDraft {
+        self.feedback_draft
     }
 
     /// Whether good guesses replace those that the strategy cannot find.
@@ -333,9 +333,14 @@ impl Solve {
         self.race.as_ref()
     }
 
-    /// A number that grows with each action, then why the last action was not carried out (`None` if it was).
-    pub fn complaint(&self) -> (u32, Option<&Complaint>) {
-        (self.events, self.complaint.as_ref())
+    /// Why the last action was not carried out; `None` if it was.
+    pub fn complaint(&self) -> Option<&Complaint> {
+        self.complaint.as_ref()
+    }
+
+    /// A number that grows with each action.
+    pub fn event_count(&self) -> u32 {
+        self.events
     }
 
     /// Whether the refused answer may be given anyway.
@@ -394,8 +399,8 @@ impl Solve {
             None => Stage::Thinking,
             Some(Err(why)) => no_guess(WhyNoGuess::Engine(why)),
             Some(Ok(0)) => match self.found_repairs() {
-                Pending::Refused(why) => no_guess(WhyNoGuess::Engine(why)),
-                Pending::Coming | Pending::Here(_) => Stage::NoCandidates,
+                AnswerState::Refused(why) => no_guess(WhyNoGuess::Engine(why)),
+                AnswerState::Waiting | AnswerState::Ready(_) => Stage::NoCandidates,
             },
             Some(Ok(_)) if self.is_found() => Stage::Found,
             Some(Ok(_)) => match self.round.played.map(Ok).or_else(|| self.next_guess()) {

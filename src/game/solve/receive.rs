@@ -35,17 +35,17 @@ impl Solve {
         }
     }
 
-    /// Takes the player's own tree, once it has been read, or notes why it was not.
+    /// Takes the loaded tree, once it has been read, or notes why it was not.
     fn take_read_tree(&mut self) {
-        let unread = self.your_tree().filter(|tree| tree.reading.is_none());
+        let unread = self.loaded_tree().filter(|tree| tree.reading.is_none());
         let Some(question) = unread.map(|tree| self.reading_question(tree)) else {
             return;
         };
         let reading = match self.conversation.answer(question.clone()) {
-            Pending::Here(Ok(checked)) => Ok(checked.tree.clone()),
-            Pending::Here(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage.clone())),
-            Pending::Refused(why) => Err(WhyNoGuess::Engine(why)),
-            Pending::Coming => return,
+            AnswerState::Ready(Ok(checked)) => Ok(checked.tree.clone()),
+            AnswerState::Ready(Err(damage)) => Err(WhyNoGuess::DamagedTree(damage.clone())),
+            AnswerState::Refused(why) => Err(WhyNoGuess::Engine(why)),
+            AnswerState::Waiting => return,
         };
         self.conversation.forget(&question.erase());
         if let Some(tree) = &mut self.tree {

@@ -4,7 +4,7 @@
 //!   6x4/0011:10/0234:02/entropy/board   rows from a real board, for which the page finds the next guess
 //!   6x4/0011:10/0234:02/entropy         the page guesses, the player answers
 //!   10x4!/max-min/computed              the page answers, from a code that the link does not contain
-//!   6x4/your-tree                       the player's own tree guesses, if there is one
+//!   6x4/your-tree                       the loaded tree guesses, if there is one
 //!   6x4/0011:10/played-2345/entropy     2345 was played in place of the computer's guess
 //! ```
 //! The strategy comes after the position, so that no link ends with `!`, which programs that find links in a text would
@@ -87,7 +87,7 @@ impl FromStr for SolveLink {
             match word.text {
                 BOARD => answerer = Answerer::Board,
                 COMPUTED => answerer = Answerer::Page,
-                name => match (name.parse(), word.after(PLAYED)) {
+                name => match (name.parse(), word.strip_prefix(PLAYED)) {
                     (Ok(named), _) => word.store_once(&mut guesser, named)?,
                     (_, Some(code)) => {
                         // Naming the same guess twice is allowed.

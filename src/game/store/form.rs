@@ -163,6 +163,11 @@ impl<'a> Fields<'a> {
         Some(value)
     }
 
+    /// Counts a field as read, if there is one of this name.
+    pub(crate) fn mark_read(&self, name: &str) {
+        self.get(name);
+    }
+
     /// The fields whose names begin with `prefix`, without it; `None` if there are none. In `self` they count as read from now on.
     pub(crate) fn with_prefix(&self, prefix: &str) -> Option<Fields<'a>> {
         let fields = self.0.iter().filter_map(|(name, value, is_read)| {

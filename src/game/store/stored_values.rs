@@ -23,7 +23,7 @@
 //! | the finished games (`own_games_store`) | every later change in *Play* | `wording::stored::trouble` |
 //! | a strategy tree | nothing: the visitor may ask again | `wording::tree::not_kept` |
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
-//! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::taken` |
+//! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::import_note` |
 //!
 //! If there is no room for a message from one window to the others through the store ("erased", "grid-cleared"), they
 //! notice the change when they are loaded again.
@@ -150,7 +150,7 @@ impl StoredValues {
         self.save_written::<T>(store, slot, &to_stored(value))
     }
 
-    /// As [`save`](StoredValues::save), but for a value in its stored form.
+    /// Like [`save`](StoredValues::save), but for a value in its stored form.
     pub fn save_written<T: Stored>(&mut self, store: &dyn Store, slot: &str, text: &str) -> bool {
         let name = name_of::<T>(slot);
         if self.changed(store, &name) {

@@ -3,10 +3,10 @@
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::sentence::{Sentence, say};
-use super::solve::unanswered;
+use super::solve::missing_feedback;
 use super::{codes, count, feedback, guesses, missing, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
-use crate::{Pending, Unanswered};
+use crate::{AnswerState, MissingFeedback};
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranked};
 use mastermind_engine::consistency::Repair;
 use mastermind_engine::search::Total;
@@ -203,12 +203,12 @@ pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
 
 /// How many codes are left after a row, and the word after the number: ("1,296", "left"). The number is "…" until it is
 /// known, and "?" if it cannot be known.
-pub fn codes_left(codes: Pending<u32>) -> (String, &'static str) {
+pub fn codes_left(codes: AnswerState<u32>) -> (String, &'static str) {
     match codes {
-        Pending::Here(0) => ("none".into(), "fits"),
-        Pending::Here(codes) => (thousands(codes.into()), "left"),
-        Pending::Coming => ("…".into(), ""),
-        Pending::Refused(_) => ("?".into(), ""),
+        AnswerState::Ready(0) => ("none".into(), "fits"),
+        AnswerState::Ready(codes) => (thousands(codes.into()), "left"),
+        AnswerState::Waiting => ("…".into(), ""),
+        AnswerState::Refused(_) => ("?".into(), ""),
     }
 }
 
@@ -237,7 +237,7 @@ pub fn what_is_known(table: &GuessTable) -> String {
 }
 
 /// Explains whether the numbers of the table are exact, bounds or estimates.
-pub fn claim(table: &GuessTable) -> String {
+pub fn exactness_note(table: &GuessTable) -> String {
     let checked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
             "Every guess was checked. Guesses that are the same after swapping colours or places are shown once."
@@ -325,11 +325,11 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
 pub fn tree_line(line: &OutlineLine) -> Sentence {
     let item = &line.item;
     let last_row = item.node.rows.last().filter(|_| item.node.guess.is_none());
-    let came = last_row.map_or("This position".into(), |row| feedback(row.feedback));
+    let heading = last_row.map_or("This position".into(), |row| feedback(row.feedback));
     let subject = match (item.kind, item.node.guess) {
         (NodeKind::Guess, Some(guess)) => say!("Guess {}", guess),
-        (NodeKind::Found, _) => return say!("{}: found", came),
-        _ => say!("{}: {}", came, codes(narrow(item.codes))),
+        (NodeKind::Found, _) => return say!("{}: found", heading),
+        _ => say!("{}: {}", heading, codes(narrow(item.codes))),
     };
     match item.value {
         Some(value) => say!("{}; {}", subject, self::value(&value, item.codes)),
@@ -343,7 +343,7 @@ pub fn value(value: &ProvedValue, codes: usize) -> String {
 }
 
 /// What may be wrong if no code fits. `repairs` are the rows whose feedback alone could be the wrong one.
-pub fn blame(repairs: &[Repair]) -> &'static str {
+pub fn contradiction_note(repairs: &[Repair]) -> &'static str {
     match repairs {
         [] => "No code fits these rows, and no single feedback explains it: at least two are wrong.",
         _ => "No code fits these rows. Change one of these rows, and all the others fit.",
@@ -353,12 +353,12 @@ pub fn blame(repairs: &[Repair]) -> &'static str {
 /// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> Sentence {
     let complete = analyse.draft().complete().is_ok() && analyse.changing().is_none();
-    if complete && analyse.news().1 == &AnalyseNews::Full {
+    if complete && analyse.news() == &AnalyseNews::Full {
         return event(&AnalyseNews::Full);
     }
-    match (analyse.draft().complete(), analyse.answer().complete()) {
-        (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused).into(),
-        (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack).into(),
+    match (analyse.draft().complete(), analyse.feedback_draft().complete()) {
+        (_, Err(refused @ MissingFeedback::Impossible(_))) => missing_feedback(refused).into(),
+        (_, Err(lack @ (MissingFeedback::Black | MissingFeedback::White))) => missing_feedback(lack).into(),
         (Err(lack), _) if analyse.news_reports(&lack) => missing(&lack),
         (Err(_), _) => "Enter colours, then pins. The row adds itself.".into(),
         (Ok(_), _) => match analyse.changing() {
@@ -371,13 +371,19 @@ pub fn status_line(analyse: &Analyse) -> Sentence {
 /// What a screen reader hears: what has happened and, once it is known, the new state. If an action was refused, only
 /// the reason.
 pub fn announcement(analyse: &Analyse) -> Sentence {
-    let event = event(analyse.news().1);
-    let changed =
-        !matches!(analyse.news().1, AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..));
-    if let (true, Pending::Here(Some(repairs))) = (changed, analyse.contradiction()) {
-        return if event.is_empty() { blame(&repairs).into() } else { say!("{} {}", event, blame(&repairs)) };
+    let event = event(analyse.news());
+    let changed = !matches!(
+        analyse.news(),
+        AnalyseNews::Missing(_) | AnalyseNews::MissingFeedback(_) | AnalyseNews::Unreadable(..)
+    );
+    if let (true, AnswerState::Ready(Some(repairs))) = (changed, analyse.contradiction()) {
+        return if event.is_empty() {
+            contradiction_note(&repairs).into()
+        } else {
+            say!("{} {}", event, contradiction_note(&repairs))
+        };
     }
-    let Some(table) = analyse.table().here().filter(|_| changed && !event.is_empty()) else {
+    let Some(table) = analyse.table().ready().filter(|_| changed && !event.is_empty()) else {
         return event;
     };
     let codes = count(table.codes as u64, "code is", "codes are");
@@ -394,9 +400,9 @@ fn event(news: &AnalyseNews) -> Sentence {
         AnalyseNews::Removed(row) => say!("Row {} removed.", row),
         AnalyseNews::Opened => "Here is the position.".into(),
         AnalyseNews::Cleared => "All rows removed.".into(),
-        AnalyseNews::Unreadable(_, why) => super::pasted::refused(why).into(),
+        AnalyseNews::Unreadable(_, why) => super::pasted::refusal_note(why).into(),
         AnalyseNews::Missing(lack) => missing(lack),
-        AnalyseNews::Unanswered(lack) => unanswered(*lack).into(),
+        AnalyseNews::MissingFeedback(lack) => missing_feedback(*lack).into(),
         AnalyseNews::Full => "There is no room for another row.".into(),
     }
 }

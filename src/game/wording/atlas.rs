@@ -87,7 +87,7 @@ fn range(bounds: KnownValue) -> String {
 }
 
 /// How far a value is known, in a word, and whether it is settled.
-pub fn standing(value: &KnownRow) -> (&'static str, bool) {
+pub fn certainty_word(value: &KnownRow) -> (&'static str, bool) {
     match (value.row.exact(), value.row.fingerprint) {
         (None, _) => ("open", false),
         (Some(_), "") => ("searched", true),

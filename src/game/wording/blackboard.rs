@@ -23,7 +23,7 @@ pub fn title(proof: &CountingArgument) -> String {
 }
 
 /// The game, and what is claimed.
-pub fn claim(variant: Variant, proof: &CountingArgument) -> String {
+pub fn claim_line(variant: Variant, proof: &CountingArgument) -> String {
     format!(
         "{}. Someone claims that with the right plan {} always {} the code. Every plan begins with one of these \
          kinds of openings; all others are the same after you swap colours or places.",
@@ -130,6 +130,6 @@ pub fn most_refuted(refuted: u8) -> String {
 }
 
 /// Why there is no proof.
-pub fn refused(why: NoAnswer) -> String {
+pub fn refusal_note(why: NoAnswer) -> String {
     format!("The openings cannot be counted: {}.", why)
 }

@@ -10,7 +10,7 @@ use super::{codes, count, guesses, hits, thousands};
 use crate::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
 use crate::lab::tree::Fingerprint;
 use crate::lab::values::{self, ValueRow};
-use crate::question::{NoAnswer, Pending};
+use crate::question::{AnswerState, NoAnswer};
 use mastermind_engine::search::Total;
 use mastermind_engine::{Code, FeedbackRule, Variant};
 use mastermind_prover::certificate::{
@@ -53,7 +53,7 @@ fn value(rule: CertificateRule, value: u64, all: u64) -> String {
 }
 
 /// The value that a proof made here proves, in a sentence.
-pub fn proved(link: ProofLink, made: &MadeProof) -> String {
+pub fn value_sentence(link: ProofLink, made: &MadeProof) -> String {
     let all = u64::from(link.variant.code_count());
     value(link.rule, made.value.into(), all)
 }
@@ -68,9 +68,9 @@ pub fn found_with(made: &MadeProof) -> String {
 pub fn finding(lab: &ProofLab) -> Finding {
     if let Some(checked) = lab.file_checked() {
         let how_to_read = match checked {
-            Pending::Here(Ok(_)) => "Your file is a proof. Below is the proof made here.",
-            Pending::Here(Err(_)) => "The line that breaks is named. Below is the proof made here.",
-            Pending::Coming | Pending::Refused(_) => "Below is the proof made here.",
+            AnswerState::Ready(Ok(_)) => "Your file is a proof. Below is the proof made here.",
+            AnswerState::Ready(Err(_)) => "The line that breaks is named. Below is the proof made here.",
+            AnswerState::Waiting | AnswerState::Refused(_) => "Below is the proof made here.",
         };
         return Finding { text: file_checked(&checked).into(), how_to_read: how_to_read.into(), ..Finding::default() };
     }
@@ -79,7 +79,7 @@ pub fn finding(lab: &ProofLab) -> Finding {
     match (lab.proof(), known) {
         (Some(Ok(made)), _) => {
             let flawed = match lab.checked() {
-                Pending::Here(Err(_)) => Some(checked(&lab.checked())),
+                AnswerState::Ready(Err(_)) => Some(check_line(&lab.checked())),
                 _ => None,
             };
             let (text, figure) = claim(link, made.value.into());
@@ -171,11 +171,11 @@ fn before_proof(lab: &ProofLab, row: ValueRow<'_>) -> String {
 }
 
 /// How far the check of a proof that was made here is.
-fn checked_how(checked: &Pending<CheckedProof>) -> &'static str {
+fn checked_how(checked: &AnswerState<CheckedProof>) -> &'static str {
     match checked {
-        Pending::Coming => "Every step is being checked.",
-        Pending::Here(Ok(_)) => "Checked just now from the rules of the game alone.",
-        Pending::Here(Err(_)) | Pending::Refused(_) => "It is not checked.",
+        AnswerState::Waiting => "Every step is being checked.",
+        AnswerState::Ready(Ok(_)) => "Checked just now from the rules of the game alone.",
+        AnswerState::Ready(Err(_)) | AnswerState::Refused(_) => "It is not checked.",
     }
 }
 
@@ -203,8 +203,8 @@ pub fn run_place(lab: &ProofLab, done: u64) -> RunPlace {
         (Some(Err(NoAnswer::NoStrategy)), _) => RunPlace::Lacks("There is nothing to prove."),
         (Some(Err(NoAnswer::OutOfReach(_))), _) => RunPlace::Lacks("Too large for this page."),
         (Some(Err(_)), _) => RunPlace::Ready("Try again".into()),
-        (Some(Ok(_)), Pending::Coming) => RunPlace::Going("Checking every step".into(), done, 1000),
-        (Some(Ok(_)), Pending::Here(Ok(_))) => RunPlace::Done("every step holds".into()),
+        (Some(Ok(_)), AnswerState::Waiting) => RunPlace::Going("Checking every step".into(), done, 1000),
+        (Some(Ok(_)), AnswerState::Ready(Ok(_))) => RunPlace::Done("every step holds".into()),
         (Some(Ok(_)), _) => RunPlace::Lacks("A step does not hold."),
     }
 }
@@ -280,7 +280,7 @@ pub fn why_so_many(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sente
 }
 
 /// The sum of what the groups need: "1,296 + 975 + 798 = 5,625".
-pub fn sum(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
+pub fn sum_line(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
     let least = guess.least.filter(|_| counts_totals(lemma))?;
     let groups = hardest_first(guess).into_iter().filter_map(|part| part.least).filter(|&least| least > 0);
     let numbers = [lemma.codes.len() as u64].into_iter().chain(groups.map(u64::from)).map(thousands);
@@ -309,7 +309,7 @@ pub fn guess_needs(lemma: &LemmaOutline, guess: &GuessExplained) -> String {
         Some(part) if !counts_totals(lemma) && part.least.is_none() => {
             format!("{}, {}", count(part.codes, "code", "codes"), not_within(lemma))
         }
-        _ if counts_totals(lemma) => bound(guess.least),
+        _ if counts_totals(lemma) => bound_text(guess.least),
         _ => "impossible".to_owned(),
     }
 }
@@ -346,18 +346,18 @@ pub fn counted_again(lab: &ProofLab) -> String {
     match (lab.lemma_counted(), lab.counting()) {
         (None, _) if all == 1 => "Counted again: the one lemma holds.".into(),
         (None, _) => format!("Counted again from the first to the last: all {} lemmas hold.", thousands(all as u64)),
-        (_, Pending::Refused(why)) => why.to_string(),
-        (Some((_, lemma)), Pending::Here(explained)) if !explained.proves(lemma) => {
+        (_, AnswerState::Refused(why)) => why.to_string(),
+        (Some((_, lemma)), AnswerState::Ready(explained)) if !explained.proves(lemma) => {
             format!("{} does not follow.", lemma_name(done))
         }
-        (Some(_), Pending::Here(explained)) if explained.guesses.is_empty() => {
+        (Some(_), AnswerState::Ready(explained)) if explained.guesses.is_empty() => {
             format!("{} holds by counting.", lemma_name(done))
         }
-        (Some(_), Pending::Here(explained)) => {
+        (Some(_), AnswerState::Ready(explained)) => {
             let kinds = count(explained.kinds - explained.useless, "kind of guess", "kinds of guesses");
             format!("{} holds: {kinds} tried, none needs less.", lemma_name(done))
         }
-        (Some(_), Pending::Coming) => format!("{} of {} …", lemma_name(done), thousands(all as u64)),
+        (Some(_), AnswerState::Waiting) => format!("{} of {} …", lemma_name(done), thousands(all as u64)),
     }
 }
 
@@ -385,27 +385,27 @@ pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
 }
 
 /// What the checker says about a proof that was made here.
-pub fn checked(checked: &Pending<CheckedProof>) -> String {
+pub fn check_line(checked: &AnswerState<CheckedProof>) -> String {
     match checked {
-        Pending::Coming => "Checking every step …".into(),
-        Pending::Here(Ok(_)) => "Checked: every step holds.".into(),
-        Pending::Here(Err(flawed)) => format!("It is not a proof: {}.", flaw(flawed)),
-        Pending::Refused(why) => format!("Not checked: {}.", why),
+        AnswerState::Waiting => "Checking every step …".into(),
+        AnswerState::Ready(Ok(_)) => "Checked: every step holds.".into(),
+        AnswerState::Ready(Err(flawed)) => format!("It is not a proof: {}.", flaw(flawed)),
+        AnswerState::Refused(why) => format!("Not checked: {}.", why),
     }
 }
 
 /// What the checker says about a file.
-pub fn file_checked(checked: &Pending<CheckedProof>) -> String {
+pub fn file_checked(checked: &AnswerState<CheckedProof>) -> String {
     match checked {
-        Pending::Coming => "Checking every step …".into(),
-        Pending::Here(Ok(stated)) => {
+        AnswerState::Waiting => "Checking every step …".into(),
+        AnswerState::Ready(Ok(stated)) => {
             format!("{} Checked: every step holds.", claims(stated))
         }
-        Pending::Here(Err(flawed)) if flawed.flaw == Flaw::TooLarge => {
+        AnswerState::Ready(Err(flawed)) if flawed.flaw == Flaw::TooLarge => {
             format!("Not checked: {}.", flaw(flawed))
         }
-        Pending::Here(Err(flawed)) => format!("This file is not a proof: {}.", flaw(flawed)),
-        Pending::Refused(why) => format!("Not checked: {}.", why),
+        AnswerState::Ready(Err(flawed)) => format!("This file is not a proof: {}.", flaw(flawed)),
+        AnswerState::Refused(why) => format!("Not checked: {}.", why),
     }
 }
 
@@ -464,8 +464,8 @@ pub fn news(lab: &ProofLab) -> String {
         (None, None) => String::new(),
         (None, Some(Err(why))) => no_proof(why),
         (None, Some(Ok(made))) => match lab.checked() {
-            Pending::Coming => String::new(),
-            done => format!("{} {}", proved(lab.link(), made), checked(&done)),
+            AnswerState::Waiting => String::new(),
+            done => format!("{} {}", value_sentence(lab.link(), made), check_line(&done)),
         },
     }
 }
@@ -599,7 +599,7 @@ const TOTAL_BY_COUNTING: &str = "There are two bounds, and the larger one counts
     far as the groups of the game are large enough. Any further codes need another guess.";
 
 /// A lower bound for a total: "≥ 5,626". For `None` the text says that there is no strategy.
-pub fn bound(least: Option<Total>) -> String {
+pub fn bound_text(least: Option<Total>) -> String {
     match least {
         Some(least) => format!("≥ {}", thousands(least.into())),
         None => "impossible".into(),
@@ -618,7 +618,7 @@ pub fn kind_size(guess: &GuessExplained) -> String {
 pub fn part(lemma: &LemmaOutline, part: &PartExplained) -> String {
     let codes = count(part.codes, "code", "codes");
     let needs = match (counts_totals(lemma), part.least) {
-        (true, least) => format!(", {}", bound(least)),
+        (true, least) => format!(", {}", bound_text(least)),
         (false, None) => format!(", {}", not_within(lemma)),
         (false, Some(_)) => String::new(),
     };
@@ -632,7 +632,7 @@ fn not_within(lemma: &LemmaOutline) -> String {
 }
 
 /// The groups of a lemma's codes that are bounded by counting, in one phrase: "3 groups by counting, ≥ 40".
-pub fn counted(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
+pub fn counted_groups_line(lemma: &LemmaOutline, counted: &[&PartExplained]) -> String {
     if !counts_totals(lemma) {
         let groups = count(counted.len() as u64, "group", "groups");
         let too_hard = counted.iter().filter(|part| part.least.is_none()).count();

@@ -9,6 +9,7 @@ use super::review::{accuracy_percent, percent};
 use super::{colours_and_pegs, grade_word, guesses};
 use crate::collection::{CollectedGame, Summary};
 use crate::grade::{Fraction, Grade};
+use crate::lab::Progress;
 use crate::lab::games::{Figures, GameLine, GamesColumn, GamesLab, GamesSource, Group, NoReview, PAGE_GAMES};
 use crate::notation::Spot;
 use crate::notation::pasted::LeftOut;
@@ -19,7 +20,7 @@ use mastermind_engine::Variant;
 /// The finding: what mistakes cost a game, now and before.
 pub fn finding(lab: &GamesLab) -> Finding {
     let summaries: Vec<&Summary> = lab.summaries().collect();
-    let (done, all) = lab.progress();
+    let Progress { done, total: all } = lab.progress();
     let how_to_read =
         "Each line is a game. The first bar is what its guesses cost, the second is luck: to the left it saved \
                guesses, to the right it cost some. The dot is where the game ended."
@@ -31,7 +32,7 @@ pub fn finding(lab: &GamesLab) -> Finding {
         return Finding { how_to_read: String::new(), ..with_text("No games yet.".into()) };
     }
     let Some(loss) = Figures::new(&known).loss else {
-        return with_text(format!("{} of {} reviewed.", thousands(done as u64), count(all as u64, "game", "games")));
+        return with_text(format!("{} of {} reviewed.", thousands(done), count(all, "game", "games")));
     };
     let one = if lab.source() == GamesSource::Own { "You lose" } else { "This player loses" };
     if done < all {
@@ -73,14 +74,14 @@ pub const EXAMPLE: &str = "An example: you have not finished a game here yet. Yo
 
 /// Where the review starts, stops, and says that it is done.
 pub fn run_place(lab: &GamesLab) -> RunPlace {
-    let (done, all) = lab.progress();
+    let Progress { done, total: all } = lab.progress();
     match (lab.is_going(), lab.may_start()) {
         (true, _) if lab.is_reading() => RunPlace::Going(status_line(lab), lab.percent(), 100),
-        (true, _) => RunPlace::Going(status_line(lab), done as u64, all as u64),
+        (true, _) => RunPlace::Going(status_line(lab), done, all),
         (false, true) if lab.is_reading() || done > 0 => RunPlace::Stopped(status_line(lab)),
-        (false, true) => RunPlace::Ready(format!("Review {}", count(all as u64, "game", "games"))),
+        (false, true) => RunPlace::Ready(format!("Review {}", count(all, "game", "games"))),
         (false, false) if all == 0 => RunPlace::Lacks("no games"),
-        (false, false) => RunPlace::Done(format!("{} in {}", count(all as u64, "game", "games"), duration(lab.took()))),
+        (false, false) => RunPlace::Done(format!("{} in {}", count(all, "game", "games"), duration(lab.took()))),
     }
 }
 
@@ -141,7 +142,7 @@ pub fn in_analyse(line: &GameLine) -> String {
 pub const NO_OWN_GAMES: &str = "You have not finished a game here yet.";
 
 /// How many games were read from the text, of which sizes, and how many cannot be read. Empty until the text is read.
-pub fn understood(lab: &GamesLab) -> String {
+pub fn reading_line(lab: &GamesLab) -> String {
     let mut games_of_size: BTreeMap<Variant, u64> = BTreeMap::new();
     let (mut games, mut rows) = (0u64, 0);
     for position in lab.games().filter_map(|(game, _)| game.position.as_ref().ok()) {
@@ -178,8 +179,8 @@ pub fn understood(lab: &GamesLab) -> String {
 /// How many sizes are named.
 const MAX_SIZES: usize = 4;
 
-/// The heading of the first game as it was read.
-pub fn as_read(game: &CollectedGame) -> String {
+/// The heading above a game as it was read.
+pub fn reading_heading(game: &CollectedGame) -> String {
     format!("This is how game {} is read:", game.name)
 }
 
@@ -204,18 +205,18 @@ pub fn status_line(lab: &GamesLab) -> String {
             "Stopped before the text was read.".into()
         };
     }
-    let (done, all) = lab.progress();
+    let Progress { done, total: all } = lab.progress();
     if all == 0 {
         return "No games yet.".into();
     }
-    let games = count(all as u64, "game", "games");
+    let games = count(all, "game", "games");
     let time = duration(lab.took());
     match (lab.is_going(), done == all) {
         (false, false) if done == 0 => format!("{games} to review."),
-        (true, _) => format!("{} of {games} in {time}.", thousands(done as u64)),
+        (true, _) => format!("{} of {games} in {time}.", thousands(done)),
         (false, true) => format!("{games} in {time}. Done."),
         (false, false) => {
-            let done = thousands(done as u64);
+            let done = thousands(done);
             format!("{done} of {games} in {time}. Stopped; what was found is kept.")
         }
     }
@@ -223,7 +224,7 @@ pub fn status_line(lab: &GamesLab) -> String {
 
 /// What is announced when the review ends or stops; empty while it goes on.
 pub fn news(lab: &GamesLab) -> String {
-    if lab.is_going() || lab.progress().1 == 0 { String::new() } else { status_line(lab) }
+    if lab.is_going() || lab.progress().total == 0 { String::new() } else { status_line(lab) }
 }
 
 /// The figures of all games, each with its name before it.

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use crate::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender, OpeningKind,
-    OwnTree, Run, Workers, is_exact,
+    Compare, CompareSetup, ComparedTree, Contender, ContenderState, Entrant, LeastTotal, MissingInput, NoContender,
+    OpeningKind, Run, Workers, is_exact,
 };
-use crate::lab::known;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::tree::TreeSource;
+use crate::lab::{Progress, known};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
@@ -256,7 +256,7 @@ pub fn missing_input(missing: MissingInput) -> &'static str {
 }
 
 /// How chance affects the averages.
-pub fn chance(setup: &CompareSetup) -> String {
+pub fn chance_note(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let codes = setup.variants().map(|variant| variant.code_count());
     let game_count = codes.map(u64::from).sum::<u64>() * seeds;
@@ -279,8 +279,8 @@ pub fn run_place(compare: &Compare) -> RunPlace {
     let Some(run) = compare.run() else {
         return RunPlace::Ready("Run".into());
     };
-    let pass = run.pass();
-    let (played, all) = pass.progress();
+    let pass = run.current_pass();
+    let Progress { done: played, total: all } = pass.progress();
     let games = count(all, "game", "games");
     let so_far = format!("{} of {games}", thousands(played));
     match (run.has_started(), run.is_going(), run.is_done()) {
@@ -307,7 +307,7 @@ pub(super) fn roughly(time: Duration) -> String {
 
 /// Which of several games is played: ", now 5x3". `None` for a single game.
 fn now_played(run: &Run) -> Option<String> {
-    let now = run.pass().current_game()?;
+    let now = run.current_pass().current_game()?;
     (!run.setup().more.is_empty()).then(|| format!(", now {now}"))
 }
 
@@ -384,7 +384,7 @@ pub fn time_needed(compare: &Compare) -> String {
 }
 
 /// What a strategy does, and once it has played every code, the most guesses that it needs; `None` for a tree.
-pub fn about(contender: &Contender) -> Option<String> {
+pub fn contender_note(contender: &Contender) -> Option<String> {
     let rule = rule(contender.strategy()?);
     let done = contender.state() == ContenderState::Done && contender.first_seed().is_none();
     let most = done.then(|| format!(" It never needs more than {}.", guesses(contender.statistics().max_guesses())));
@@ -465,15 +465,15 @@ pub fn name(contender: &Contender) -> &'static str {
 }
 
 /// Whose tree it is.
-pub fn tree_name(tree: &OwnTree) -> &'static str {
+pub fn tree_name(tree: &ComparedTree) -> &'static str {
     match tree.source() {
         TreeSource::Rules(_) => "Your rules",
-        TreeSource::Strategy(_) | TreeSource::Yours(_) => "Your tree",
+        TreeSource::Strategy(_) | TreeSource::Loaded(_) => "Your tree",
     }
 }
 
 /// The text beside the name of a tree: which tree it is, and its game if that is not one of the chosen games.
-pub fn about_tree(tree: &OwnTree, chosen: &CompareSetup) -> Sentence {
+pub fn about_tree(tree: &ComparedTree, chosen: &CompareSetup) -> Sentence {
     let (print, game) = (tree.fingerprint(), tree.variant());
     if chosen.plays(game) {
         say!("{}, from {}", print, compact(tree.opening()))

@@ -43,7 +43,7 @@ pub fn facts(facts: &[Fact]) -> Sentence {
     joined(&sorted_facts(facts), "; ")
 }
 
-/// As [`facts`], with a sentence for each sort.
+/// Like [`facts`], with a sentence for each sort.
 fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     // Places from the left to the right, then colours.
     let mut sorted = facts.to_vec();
@@ -200,7 +200,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     let named = if row_names.is_empty() { Sentence::new() } else { say!(" · {}", joined(&row_names, ", ")) };
     let reason = why_it_follows(before, step, rows);
     // Adding up keeps its name even if the step is about copies.
-    let name = super::learn::technique(technique_named(step.technique, &step.rows)).0;
+    let name = super::learn::technique(technique_named(step.technique, &step.rows)).name;
     if step.facts.is_empty() {
         return say!("{}{}: {}.", name, named, reason);
     }

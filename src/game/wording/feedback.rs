@@ -34,7 +34,7 @@ pub fn feedback_numbers(feedback: Feedback) -> [String; 2] {
 }
 
 /// Which of the two numbers of the feedback `named` is right.
-pub fn compared(named: Feedback, right: Feedback) -> &'static str {
+pub fn correction_line(named: Feedback, right: Feedback) -> &'static str {
     match (named.black() == right.black(), named.white() == right.white()) {
         (true, false) => "The black pins are right, the white ones are not.",
         (false, true) => "The white pins are right, the black ones are not.",

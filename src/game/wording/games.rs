@@ -8,8 +8,8 @@ use crate::store::StoreError;
 
 use super::numbers::count;
 
-/// "4 colours, 3 pegs".
-pub fn size(colours: u8, pegs: u8) -> String {
+/// How many colours and pegs a size has: "4 colours, 3 pegs".
+pub fn colours_and_pegs(colours: u8, pegs: u8) -> String {
     let colours = count(colours, "colour", "colours");
     format!("{colours}, {}", count(pegs, "peg", "pegs"))
 }
@@ -104,7 +104,7 @@ pub fn streak(streak: Streak) -> String {
 }
 
 /// Says whether the contents of a file were stored, and which of its parts could not be read.
-pub fn taken(stored: Result<(), StoreError>, left_out: &[String]) -> String {
+pub fn import_note(stored: Result<(), StoreError>, left_out: &[String]) -> String {
     match stored {
         Ok(()) if left_out.is_empty() => "The file was added.".into(),
         Ok(()) => {

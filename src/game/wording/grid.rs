@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::lab::LabSection;
 use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
 use crate::lab::known::{self, KnownValue};
 use crate::lab::proof::ProofLink;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::values::{self, Finder};
+use crate::lab::{LabSection, Progress};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
@@ -34,20 +34,15 @@ pub fn most_codes(codes: u32) -> String {
 
 /// The state of the grid.
 pub fn status_line(grid: &Grid) -> String {
-    let (found, all) = grid.progress();
+    let Progress { done: found, total: all } = grid.progress();
     let (name, _) = strategy(grid.strategy());
-    let going = grid.is_going();
     let answered = grid.answered();
     let given_up = match answered - found {
         0 => String::new(),
-        given_up => format!(", {given_up} given up"),
+        count => format!(", {count} given up"),
     };
-    let state = match (answered == all, going) {
-        (true, _) => "",
-        (false, true) => " Small ones first.",
-        (false, false) => "",
-    };
-    format!("{name}: {found} of {} computed{given_up}.{state}", count(all as u64, "size", "sizes"))
+    let order = if answered < all && grid.is_going() { " Small ones first." } else { "" };
+    format!("{name}: {found} of {} computed{given_up}.{order}", count(all, "size", "sizes"))
 }
 
 /// What the strategy loses against the best in a game, in guesses of all codes together; `None` if the best is open or
@@ -60,7 +55,7 @@ fn lost(grid: &Grid, variant: Variant, best: &Best) -> Option<u64> {
 }
 
 /// The strategy at the beginning of a sentence.
-fn who(grid: &Grid) -> &'static str {
+fn strategy_subject(grid: &Grid) -> &'static str {
     match grid.strategy() {
         StrategyName::LargestPart => "Knuth’s rule",
         other => strategy(other).0,
@@ -72,19 +67,21 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
     let losses = best.iter().filter_map(|(&variant, best)| Some((variant, lost(grid, variant, best)?)));
     let (perfect, others): (Vec<_>, Vec<_>) = losses.partition(|(_, lost)| *lost == 0);
     let known = perfect.len() + others.len();
-    let (found, all) = grid.progress();
+    let Progress { done: found, total: all } = grid.progress();
     if known == 0 {
         let text = format!(
             "How far {} is from the best in {} is found by a run.",
-            who(grid),
-            count(all as u64, "game", "games")
+            strategy_subject(grid),
+            count(all, "game", "games")
         );
         return Finding { text: text.into(), how_to_read: "Each square is a game.".into(), ..Finding::default() };
     }
     let figure = perfect.len().to_string();
     let so_far = if grid.answered() < all { " so far" } else { "" };
-    let text =
-        format!("{} is perfect in {figure} of the {known} games{so_far} whose best average is known.", who(grid));
+    let text = format!(
+        "{} is perfect in {figure} of the {known} games{so_far} whose best average is known.",
+        strategy_subject(grid)
+    );
     let trivial = perfect.iter().filter(|(game, _)| game.colours() == 1 || game.pegs() == 1).count();
     let trivial = match (trivial, perfect.len()) {
         (0, _) => String::new(),
@@ -96,13 +93,13 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
 
 /// Where the work starts and stops.
 pub fn run_place(grid: &Grid) -> RunPlace {
-    let (found, all) = grid.progress();
+    let Progress { done: found, total: all } = grid.progress();
     let so_far = format!("{found} of {all}");
     match (grid.answered() == all, grid.is_going()) {
-        (true, _) => RunPlace::Done(count(found as u64, "game", "games")),
-        (false, true) => RunPlace::Going(so_far, found as u64, all as u64),
+        (true, _) => RunPlace::Done(count(found, "game", "games")),
+        (false, true) => RunPlace::Going(so_far, found, all),
         (false, false) if found > 0 => RunPlace::Stopped(so_far),
-        (false, false) => RunPlace::Ready(format!("Run {}", count(all as u64, "game", "games"))),
+        (false, false) => RunPlace::Ready(format!("Run {}", count(all, "game", "games"))),
     }
 }
 
@@ -131,7 +128,7 @@ pub struct FieldText {
 /// The text of a field of the picture.
 pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> FieldText {
     let GridState::Found(found) = grid.state(variant) else {
-        let state = cell(variant, &grid.state(variant));
+        let state = cell_text(variant, &grid.state(variant));
         return FieldText { average: state, loss: String::new(), shade: "none" };
     };
     let codes = u64::from(variant.code_count());
@@ -156,18 +153,18 @@ pub fn field(grid: &Grid, variant: Variant, best: Option<&Best>) -> FieldText {
 pub fn field_spoken(grid: &Grid, variant: Variant, best: Option<&Best>) -> String {
     let FieldText { average, loss, .. } = field(grid, variant, best);
     let game = super::colours_and_pegs(variant);
-    let state = spoken(&grid.state(variant)).map_or(average, str::to_owned);
+    let state = cell_label(&grid.state(variant)).map_or(average, str::to_owned);
     format!("{game}: {}", [state, loss].join(" ").trim())
 }
 
 /// The two figures of the game that is shown in full, each with its name.
-pub fn versus(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String, String)> {
+pub fn comparison_figures(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String, String)> {
     let codes = u64::from(variant.code_count());
     let own = match grid.state(variant) {
         GridState::Found(found) => quotient(found.total, codes, 3),
-        state => cell(variant, &state),
+        state => cell_text(variant, &state),
     };
-    let own_name = format!("{}, on average", who(grid));
+    let own_name = format!("{}, on average", strategy_subject(grid));
     let best = best.map(|best| ("best possible".to_owned(), average(best.total, variant)));
     [(own_name, own)].into_iter().chain(best).collect()
 }
@@ -175,7 +172,7 @@ pub fn versus(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String
 /// What the strategy gives away in a game, and what is known of the best there.
 pub fn about_game(grid: &Grid, variant: Variant, best: &Best) -> String {
     let codes = u64::from(variant.code_count());
-    let who = who(grid);
+    let who = strategy_subject(grid);
     let loss = match (grid.state(variant), lost(grid, variant, best)) {
         (GridState::Found(_), Some(0)) => format!("Nothing does better than {who} on average."),
         (GridState::Found(_), Some(lost)) => format!("{who} gives away {} guesses a game.", quotient(lost, codes, 3)),
@@ -230,7 +227,7 @@ pub fn figures(max: u32, total: u64, codes: u32) -> String {
 }
 
 /// The text of a cell.
-pub fn cell(variant: Variant, state: &GridState) -> String {
+pub fn cell_text(variant: Variant, state: &GridState) -> String {
     match state {
         GridState::Found(FoundCell { max, total }) => figures(*max, *total, variant.code_count()),
         GridState::Playing(percent) => format!("{percent} %"),
@@ -241,7 +238,7 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
 }
 
 /// The text of a cell for screen readers, if it shows only a sign.
-pub fn spoken(state: &GridState) -> Option<&'static str> {
+pub fn cell_label(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waiting"),
         GridState::TooLarge => Some("too many codes for your limit"),

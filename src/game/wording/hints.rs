@@ -4,8 +4,8 @@ use super::deduction::{self, fact, technique_named};
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
 use super::numbers::{count, count_in_words, guesses, hundredths, in_words, nth, thousands};
 use super::sentence::{Sentence, capital, colour, list, pins_drawn, say};
-use crate::play::{AssessmentState, Depth, Hint, Play};
-use crate::question::NextStep;
+use crate::play::{Depth, Hint, Play};
+use crate::question::{AnswerState, NextStep};
 use crate::review::average_of;
 use mastermind_engine::advice::{BestBy, PositionAssessment};
 use mastermind_engine::util::narrow;
@@ -14,7 +14,7 @@ use mastermind_teaching::deduction::{Because, Fact, Inference, Notes, Technique}
 use mastermind_teaching::guess_idea::{GuessIdea, IdeaKind};
 
 /// The name of a rung.
-pub fn rung(hint: Hint) -> &'static str {
+pub fn rung_name(hint: Hint) -> &'static str {
     match hint {
         Hint::Look => "Where to look",
         Hint::Follows => "What follows",
@@ -34,7 +34,7 @@ pub fn first_rung(hint: Hint) -> &'static str {
 }
 
 /// The text in place of an answer that has not come yet.
-pub fn thinking() -> Sentence {
+pub fn waiting_line() -> Sentence {
     super::LOOKING.into()
 }
 
@@ -109,12 +109,12 @@ pub fn why_it_follows(variant: Variant, next: &NextStep, rows: &[Row]) -> Senten
 }
 
 /// What follows, in large: "So the first place is 0."
-pub fn so(step: &Inference) -> Sentence {
+pub fn conclusion_heading(step: &Inference) -> Sentence {
     say!("So {}.", deduction::facts(&step.facts))
 }
 
 /// What follows, in one line.
-pub fn found(step: &Inference) -> Sentence {
+pub fn conclusion_line(step: &Inference) -> Sentence {
     say!("{}.", capital(deduction::facts(&step.facts)))
 }
 
@@ -174,7 +174,7 @@ pub fn idea_in_short(idea: &GuessIdea) -> Sentence {
 }
 
 /// What stands below the groups of the guess, and below those of the code without the idea.
-pub fn piles(idea: &GuessIdea) -> [Sentence; 2] {
+pub fn pile_notes(idea: &GuessIdea) -> [Sentence; 2] {
     let [with, without] = match &idea.kind {
         IdeaKind::NewColours(colours) => return [say!("with {}", colours_listed(colours)), "without".into()],
         IdeaKind::Opening { colours } => {
@@ -195,7 +195,7 @@ fn colours_listed(colours: &[u8]) -> Sentence {
 /// What the guess of the last rung is: whether it fits, and, in figures, in which sense it is best.
 pub fn guess(play: &Play) -> Sentence {
     let Some((ahead, idea)) = play.ahead().zip(play.idea()) else {
-        return thinking();
+        return waiting_line();
     };
     let fits = match (play.broken_by(idea.guess), play.board().len()) {
         (_, 0) => Sentence::new(),
@@ -270,7 +270,7 @@ pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
 /// The verdict on the draft; `None` until the draft is complete and judged.
 pub fn preview(play: &Play) -> Option<Sentence> {
     let assessment = play.drafted()?;
-    let tag = super::tag(AssessmentState::Assessment(assessment));
+    let tag = super::tag(AnswerState::Ready(assessment));
     let extra = tag.beside().map(|beside| say!(" {}", beside));
     Some(say!("{}: {}{}", assessment.split.guess, tag.text, extra.unwrap_or_default()))
 }

@@ -13,26 +13,39 @@ pub use super::puzzle::kind;
 use super::sentence::{Sentence, compact, joined};
 
 /// A name, and one line about it.
-pub type NameAndSummary = (&'static str, &'static str);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NameAndSummary {
+    /// The name.
+    pub name: &'static str,
+    /// The line.
+    pub summary: &'static str,
+}
+
+impl NameAndSummary {
+    /// A name with the line about it.
+    pub const fn new(name: &'static str, summary: &'static str) -> NameAndSummary {
+        NameAndSummary { name, summary }
+    }
+}
 
 /// The six parts: the name, and what the learner can do at the end.
 pub const PARTS: [NameAndSummary; 6] = [
-    ("Reading", "say what the pins rule out"),
-    ("Deducing", "always guess a code that fits"),
-    ("Listing", "write down what is left"),
-    ("Choosing", "play the last two guesses perfectly"),
-    ("Proving", "never need more than five"),
-    ("Mastering", "play almost perfectly"),
+    NameAndSummary::new("Reading", "say what the pins rule out"),
+    NameAndSummary::new("Deducing", "always guess a code that fits"),
+    NameAndSummary::new("Listing", "write down what is left"),
+    NameAndSummary::new("Choosing", "play the last two guesses perfectly"),
+    NameAndSummary::new("Proving", "never need more than five"),
+    NameAndSummary::new("Mastering", "play almost perfectly"),
 ];
 
 /// The short name of a lesson, and one line about it.
 pub fn lesson(id: LessonId) -> NameAndSummary {
     let lesson = id.lesson();
-    (lesson.title, lesson.summary)
+    NameAndSummary::new(lesson.title, lesson.summary)
 }
 
 /// The idea of a lesson, a few sentences, with codes of the classic game as the pegs show them.
-pub fn explains(id: LessonId) -> Sentence {
+pub fn lesson_idea(id: LessonId) -> Sentence {
     let pieces = id.lesson().text.split('`').map(|piece| match piece.parse() {
         Ok(code) if Variant::CLASSIC.contains(code) => compact(code),
         _ => piece.into(),
@@ -53,27 +66,36 @@ pub fn lesson_state(state: LessonState) -> String {
 /// The name of a technique of deducing, and what it says.
 pub fn technique(technique: Technique) -> NameAndSummary {
     match technique {
-        Technique::Nothing => ("No pin", "None of these colours is in the code."),
-        Technique::AllHere => ("All here", "As many pins as pegs: the code is this guess in another order."),
-        Technique::NotThere => ("Not there", "No black: no peg is where you put it."),
-        Technique::OnlyThere => ("Only there", "No white: each colour is where you put it, or out."),
-        Technique::AddingUp => ("Adding up", "If guesses share no colour, their pins add up to no more than the pegs."),
-        Technique::Full => {
-            ("Full", "The known colours explain all the pins, so the others are out. Or all the rest must be in.")
+        Technique::Nothing => NameAndSummary::new("No pin", "None of these colours is in the code."),
+        Technique::AllHere => {
+            NameAndSummary::new("All here", "As many pins as pegs: the code is this guess in another order.")
         }
-        Technique::LastPlace => ("Last place", "One place is left for a colour, or one colour for a place."),
-        Technique::Copies => {
-            ("Weigh a row", "What would the row get otherwise? That shows how often a colour can appear.")
+        Technique::NotThere => NameAndSummary::new("Not there", "No black: no peg is where you put it."),
+        Technique::OnlyThere => NameAndSummary::new("Only there", "No white: each colour is where you put it, or out."),
+        Technique::AddingUp => {
+            NameAndSummary::new("Adding up", "If guesses share no colour, their pins add up to no more than the pegs.")
         }
-        Technique::Difference => {
-            ("Difference", "Two guesses differ in a peg or two: that explains any change in the pins.")
+        Technique::Full => NameAndSummary::new(
+            "Full",
+            "The known colours explain all the pins, so the others are out. Or all the rest must be in.",
+        ),
+        Technique::LastPlace => {
+            NameAndSummary::new("Last place", "One place is left for a colour, or one colour for a place.")
         }
-        Technique::Fitting => ("Does it fit?", "Compare a code with every row."),
-        Technique::Listing => ("List", "Write down all the codes: colours first, then places."),
+        Technique::Copies => NameAndSummary::new(
+            "Weigh a row",
+            "What would the row get otherwise? That shows how often a colour can appear.",
+        ),
+        Technique::Difference => NameAndSummary::new(
+            "Difference",
+            "Two guesses differ in a peg or two: that explains any change in the pins.",
+        ),
+        Technique::Fitting => NameAndSummary::new("Does it fit?", "Compare a code with every row."),
+        Technique::Listing => NameAndSummary::new("List", "Write down all the codes: colours first, then places."),
         Technique::Supposing => {
-            ("Suppose", "Try one possibility until it contradicts a row: then the opposite is true.")
+            NameAndSummary::new("Suppose", "Try one possibility until it contradicts a row: then the opposite is true.")
         }
-        Technique::SupposingTwice => ("Suppose twice", "Suppose one thing, and inside it another."),
+        Technique::SupposingTwice => NameAndSummary::new("Suppose twice", "Suppose one thing, and inside it another."),
     }
 }
 

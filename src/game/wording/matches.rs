@@ -1,10 +1,10 @@
 //! The sentences of a match in turns.
 
 use super::general::capital;
-use super::numbers::{count_in_words, hundredths, in_words, size};
+use super::numbers::{count_in_words, hundredths, in_words, two_places};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, thousands};
-use crate::entry::Missing;
+use crate::entry::MissingPegs;
 use crate::matches::{Decision, Match, MatchCount, MatchEnd, MatchSetup, MatchStage, Matches, Opponent, Side, SideSum};
 use crate::notation::Route;
 use crate::places::Place;
@@ -33,7 +33,7 @@ pub fn side(played: &Match, side: Side) -> &'static str {
 }
 
 /// The task of this round: "You break the page’s code".
-pub fn task(played: &Match) -> &'static str {
+pub fn task_line(played: &Match) -> &'static str {
     match (played.setup().opponent, played.breaker()) {
         (Opponent::Person, Side::First) => "Player 1 breaks Player 2’s code",
         (Opponent::Person, Side::Second) => "Player 2 breaks Player 1’s code",
@@ -51,7 +51,7 @@ pub fn name(played: &Match, side_named: Side) -> &'static str {
 }
 
 /// Whose turn it is: "Your turn", "Knuth’s turn".
-pub fn turn(played: &Match) -> String {
+pub fn turn_line(played: &Match) -> String {
     let acting = match played.stage() {
         MatchStage::Hiding => played.breaker().other(),
         MatchStage::Found | MatchStage::Over => return "Code found".into(),
@@ -77,7 +77,7 @@ pub fn rounds_of_side(played: &Match, side: Side) -> String {
 }
 
 /// What is at stake in the visitor's last round against the page; `None` in other rounds, and if it is not known.
-pub fn stake(played: &Match) -> Option<String> {
+pub fn stake_note(played: &Match) -> Option<String> {
     let page = name(played, Side::Second);
     let ahead = played.guesses_to_be_ahead()?;
     let average = hundredths(played.setup().average_of_page()?);
@@ -133,7 +133,7 @@ pub fn heading(played: &Match) -> String {
 }
 
 /// How a match has ended, with the points: "You win, 9 to 10 guesses".
-pub fn ended(played: &Match) -> String {
+pub fn result_heading(played: &Match) -> String {
     let points = Side::BOTH.map(|side| played.points(side));
     let [least, most] = [points[0].min(points[1]), points[0].max(points[1])];
     let outcome = outcome(played);
@@ -209,18 +209,18 @@ pub fn score(played: &Match) -> String {
     }
 }
 
-/// The state of the round, for the line above the entry of a code. Empty while the page guesses: then `wording::solve`
-/// has the text.
+/// The state of the round, for the line above the entry of a code. Empty while the page guesses, because
+/// `wording::solve` has the text.
 pub fn status_line(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();
     };
-    if let (_, Some(lack)) = matches.missing() {
+    if let Some(lack) = matches.missing() {
         return missing(lack);
     }
     let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
         (Ok(_), _) => say!("Ready: press {}.", button),
-        (Err(Missing::All(_)), Some(text)) => text.into(),
+        (Err(MissingPegs::All(_)), Some(text)) => text.into(),
         (Err(lack), _) => missing(&lack),
     };
     match played.stage() {
@@ -248,7 +248,7 @@ pub fn give_up_warning(played: &Match) -> (&'static str, &'static str) {
 }
 
 /// The text beside the hidden code while a player breaks it.
-pub fn shield(played: &Match) -> String {
+pub fn shield_text(played: &Match) -> String {
     let whose = match (played.setup().opponent, played.breaker()) {
         (Opponent::Person, Side::First) => "Player 2’s code",
         (Opponent::Person, Side::Second) => "Player 1’s code",
@@ -258,7 +258,7 @@ pub fn shield(played: &Match) -> String {
 }
 
 /// What a link to another match would do.
-pub fn offer(matches: &Matches) -> String {
+pub fn offer_line(matches: &Matches) -> String {
     let (Some(link), Some(played)) = (matches.offered(), matches.current()) else {
         return String::new();
     };
@@ -302,16 +302,16 @@ pub fn announcement(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();
     };
-    if let (_, Some(lack)) = matches.missing() {
+    if let Some(lack) = matches.missing() {
         return missing(lack);
     }
     let row = |last: &Row| {
         let (guess, pins) = (last.guess, feedback(last.feedback));
         say!("Guess {}: {}. {}.", played.rows().len(), guess, pins)
     };
-    let begun = || say!("{}: {}.", heading(played), task(played));
+    let begun = || say!("{}: {}.", heading(played), task_line(played));
     match played.stage() {
-        MatchStage::Over => say!("{}.", ended(played)),
+        MatchStage::Over => say!("{}.", result_heading(played)),
         MatchStage::Found => say!("{} {}.", found(played), score(played)),
         MatchStage::Hiding => hand_over(played).unwrap_or_default().into(),
         MatchStage::Breaking => match (played.rows().last(), hand_over(played)) {
@@ -328,7 +328,7 @@ pub fn announcement(matches: &Matches) -> Sentence {
 }
 
 /// How matches ended: "3 won, 1 drawn, 2 lost".
-pub fn counted(count: MatchCount) -> String {
+pub fn tally_line(count: MatchCount) -> String {
     let MatchCount { won, drawn, lost } = count;
     let parts = [(won, "won"), (drawn, "drawn"), (lost, "lost")]
         .map(|(number, how)| format!("{} {how}", thousands(number.into())));
@@ -350,7 +350,7 @@ fn name_in_a_sentence(played: &Match, side: Side) -> &'static str {
 }
 
 /// What decided the match: skill, or luck; `None` until that is known.
-pub fn decided(matches: &Matches) -> Option<String> {
+pub fn decision_line(matches: &Matches) -> Option<String> {
     let played = matches.current()?;
     let Decision { end, without_luck, margin } = matches.decision()?;
     let better = match without_luck {
@@ -363,7 +363,7 @@ pub fn decided(matches: &Matches) -> Option<String> {
             });
         }
     };
-    let margin = format!("{} guesses", size(margin));
+    let margin = format!("{} guesses", two_places(margin));
     let name = name_in_a_sentence(played, better);
     Some(if end == without_luck {
         format!("{} also played better, by {margin}.", side(played, better))
@@ -398,7 +398,7 @@ pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
     vec![
         line("Accuracy", |sum| accuracy_percent(sum.accuracy())),
         line("Luck", |sum| luck(sum.luck)),
-        line("Lost by mistakes", |sum| size(sum.loss)),
+        line("Lost by mistakes", |sum| two_places(sum.loss)),
         line("Perfect play, on average", |sum| hundredths(sum.start)),
     ]
 }

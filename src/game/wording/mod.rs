@@ -53,15 +53,15 @@ mod verdict;
 pub mod why;
 
 pub use colours::{keys, peg};
-pub use feedback::{compared, feedback, feedback_heads, feedback_numbers, hits, repairs_intro};
+pub use feedback::{correction_line, feedback, feedback_heads, feedback_numbers, hits, repairs_intro};
 pub use general::{LOOKING, copied, without_answer};
 pub use hints::{FIRST_GUESS, first_guess_task, still_fit};
 pub use looks::{LOOK_NAMES, colour_names, name_taken};
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
     EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, beside_heading, codes_left,
-    does_not_count, game_and_maker, game_name, give_up_warning, guess_label, heading, keys_help, missing,
-    played_already, result, share_text, shield, shield_label, size, status_line, strictness,
+    does_not_count, game_and_maker, game_name, game_size, give_up_warning, guess_label, heading, keys_help, missing,
+    played_already, result, share_text, shield_label, shield_text, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};

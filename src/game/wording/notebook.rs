@@ -110,7 +110,8 @@ fn check_result(checked: &NotesChecked) -> Sentence {
 fn next_step(next: &NextNote) -> Sentence {
     match next {
         NextNote::Step { technique, rows, certain, supposed, .. } => {
-            let (name, summary) = learn::technique(deduction::technique_named(*technique, rows));
+            let learn::NameAndSummary { name, summary } =
+                learn::technique(deduction::technique_named(*technique, rows));
             let from = match rows.as_slice() {
                 [] => "your marks".into(),
                 rows => row_numbers(rows),

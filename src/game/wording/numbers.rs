@@ -32,11 +32,10 @@ pub fn ordinal(n: u64) -> String {
 pub fn quotient(number: u64, divisor: u64, places: u32) -> String {
     let (divisor, scale) = (divisor.max(1), 10u64.pow(places));
     // Only the remainder is multiplied, because the whole number times `scale` may be too large.
-    let remainder = number % divisor * scale;
-    units(
-        number / divisor * scale + remainder / divisor + u64::from(remainder % divisor >= divisor.div_ceil(2)),
-        places,
-    )
+    let scaled_remainder = number % divisor * scale;
+    let round_up = scaled_remainder % divisor >= divisor.div_ceil(2);
+    let in_units = number / divisor * scale + scaled_remainder / divisor + u64::from(round_up);
+    units(in_units, places)
 }
 
 /// A number given in units of its last decimal place.
@@ -69,11 +68,11 @@ pub fn hundredths(number: Fraction) -> String {
 
 /// To two places, with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
-    if number < Ratio::from(0) { format!("−{}", size(-number)) } else { format!("+{}", size(number)) }
+    if number < Ratio::from(0) { format!("−{}", two_places(-number)) } else { format!("+{}", two_places(number)) }
 }
 
 /// A number of at least 0, to two places: "0.12"; "<0.01" if it is not 0 but rounds to 0.
-pub fn size(number: Fraction) -> String {
+pub fn two_places(number: Fraction) -> String {
     if number > Ratio::from(0) && number < Ratio::new(1, 200) { "<0.01".into() } else { hundredths(number) }
 }
 

@@ -24,7 +24,7 @@ pub fn column_heading(column: OpeningsColumn) -> (String, String) {
 }
 
 /// How many codes a guess leaves on average, rounded.
-pub fn size(split: &Split) -> String {
+pub fn average_left_in_table(split: &Split) -> String {
     expected_size(split, 2)
 }
 
@@ -120,7 +120,7 @@ pub fn groups(parts: &[(Feedback, usize)]) -> String {
 }
 
 /// The position, and what the rows of the table are.
-pub fn about(openings: &Openings) -> String {
+pub fn position_note(openings: &Openings) -> String {
     let position = openings.position();
     let rows = position.rows().len();
     match rows {

@@ -9,7 +9,7 @@ use crate::notation::pasted::{
 };
 
 /// What was read from a text: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
-pub fn understood(read: &Understood, marks: PegMarks) -> String {
+pub fn reading_line(read: &Understood, marks: PegMarks) -> String {
     let mut text = format!("Read as {}.", colours_and_pegs(read.position.variant()));
     for assumed in &read.assumed {
         match assumed {
@@ -80,7 +80,7 @@ pub fn question(ambiguity: &Ambiguity) -> String {
 }
 
 /// Why a text is not understood, as a sentence.
-pub fn refused(why: &Fault) -> String {
+pub fn refusal_note(why: &Fault) -> String {
     sentence(why.to_string())
 }
 

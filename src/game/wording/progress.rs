@@ -1,6 +1,6 @@
 //! *Learn*: how far a learner is, and the texts around a puzzle.
 
-use super::learn::{kind, lesson, lesson_state};
+use super::learn::{NameAndSummary, kind, lesson, lesson_state};
 use super::numbers::{nth, units};
 use super::sentence::{Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, thousands};
@@ -43,7 +43,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     // In a lesson the question says enough about its kind.
     let kind = match learn.course() {
         Course::Lesson(..) => String::new(),
-        _ => format!("{} · ", kind(puzzle.kind).0),
+        _ => format!("{} · ", kind(puzzle.kind).name),
     };
     format!("{course}{kind}{}{difficulty}", colours_and_pegs(puzzle.variant))
 }
@@ -110,7 +110,7 @@ pub fn rating_change(change: i32) -> String {
 /// rating.
 pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
     let first = (1..=FIRST_PUZZLES).contains(&learn.record().rating().puzzles());
-    learn.change().filter(|_| first)?;
+    learn.rating_change().filter(|_| first)?;
     Some("The first ten puzzles find your level, so it moves in big steps.")
 }
 
@@ -119,7 +119,7 @@ const FIRST_PUZZLES: u32 = 10;
 
 /// The lesson that teaches a puzzle, as a link.
 pub fn lesson_link_label(id: LessonId) -> String {
-    format!("Lesson {} teaches this: {}", id.index() + 1, lesson(id).0)
+    format!("Lesson {} teaches this: {}", id.index() + 1, lesson(id).name)
 }
 
 /// A rating in points, rounded: "1,339".
@@ -306,7 +306,7 @@ pub fn path_about(learn: &Learn, won: u32, guesses: u64) -> String {
     };
     match (1..=CURRICULUM_PARTS).find(|&part| part_average(part) < own) {
         Some(part) => {
-            let (name, can) = super::learn::PARTS[usize::from(part) - 1];
+            let NameAndSummary { name, summary: can } = super::learn::PARTS[usize::from(part) - 1];
             format!("{name} brings you to {:.2}: {can}.", part_average(part))
         }
         None => "Better than perfect play on average: luck helped, so far.".into(),
@@ -338,7 +338,7 @@ pub fn stands_before(own: f64) -> u8 {
 }
 
 /// The guesses that a player who knows the parts up to this one (from 1) needs: "4.63". `None` if the part is no better
-/// than the one before it: then the next part needs it.
+/// than the one before it, and only the next part needs it.
 pub fn part_worth(part: u8) -> Option<String> {
     let is_better = part == 1 || part_average(part) < part_average(part - 1);
     is_better.then(|| format!("{:.2}", part_average(part)))
@@ -348,8 +348,8 @@ pub fn part_worth(part: u8) -> Option<String> {
 pub fn offer_title(learn: &Learn) -> &'static str {
     match learn.offer() {
         Offer::Lesson(id) if is_first(learn, id) => "What do the pins mean?",
-        Offer::Lesson(id) => lesson(id).0,
-        Offer::Puzzle(id) => kind(id.kind).0,
+        Offer::Lesson(id) => lesson(id).name,
+        Offer::Puzzle(id) => kind(id.kind).name,
     }
 }
 
@@ -381,8 +381,8 @@ pub fn offer_about(learn: &Learn) -> &'static str {
         Offer::Lesson(id) if is_first(learn, id) => {
             "I hide a row of coloured pegs. You guess it, and pins tell you how close you are."
         }
-        Offer::Lesson(id) => lesson(id).1,
-        Offer::Puzzle(id) => kind(id.kind).1,
+        Offer::Lesson(id) => lesson(id).summary,
+        Offer::Puzzle(id) => kind(id.kind).summary,
     }
 }
 
@@ -414,17 +414,17 @@ pub fn next_of_day_label(learn: &Learn) -> Option<String> {
 
 /// What one of the day's puzzles (from 0) came to, for a screen reader: "1: right", "3: not answered".
 pub fn of_day_spoken(index: usize, right: Option<bool>) -> String {
-    let came = match right {
+    let result = match right {
         Some(true) => "right",
         Some(false) => "wrong",
         None => "not answered",
     };
-    format!("{}: {came}", index + 1)
+    format!("{}: {result}", index + 1)
 }
 
 /// The missed puzzles that come back, by lesson: "Adding up and Copies come back, so that they stay."
 pub fn due_about(learn: &Learn) -> String {
-    let names: Vec<&str> = learn.due_lessons().into_iter().map(|id| lesson(id).0).collect();
+    let names: Vec<&str> = learn.due_lessons().into_iter().map(|id| lesson(id).name).collect();
     let (last, first) = names.split_last().map_or(("", &[][..]), |(last, first)| (*last, first));
     match first {
         [] => format!("You missed it in “{last}”. Try it again, so that it stays."),
@@ -482,7 +482,7 @@ pub fn lesson_facts(learn: &Learn, id: LessonId) -> [(String, &'static str); 3] 
 /// The lesson that comes next, and what it is about; after the last lesson, that there is none.
 pub fn next_after(next: Option<LessonId>) -> (String, &'static str) {
     match next {
-        Some(id) => (format!("Next: {}", numbered_lesson(id)), lesson(id).1),
+        Some(id) => (format!("Next: {}", numbered_lesson(id)), lesson(id).summary),
         None => ("That was the last lesson".into(), "What you miss comes back, so that it stays."),
     }
 }
@@ -494,7 +494,7 @@ fn right_of_day(learn: &Learn) -> usize {
 }
 
 /// What today's puzzles are, or how many were right once all are answered; empty in between, where the marks say it.
-pub fn today(learn: &Learn) -> String {
+pub fn today_line(learn: &Learn) -> String {
     let done = learn.day_done();
     match done.iter().flatten().count() {
         0 => "The same five puzzles for everyone, from easy to hard.".into(),
@@ -505,7 +505,7 @@ pub fn today(learn: &Learn) -> String {
 
 /// A lesson with its number, as in the list: "6. Adding up".
 pub fn numbered_lesson(id: LessonId) -> String {
-    format!("{}. {}", id.index() + 1, lesson(id).0)
+    format!("{}. {}", id.index() + 1, lesson(id).name)
 }
 
 /// A lesson with its state, for a screen reader: "6. Adding up, mastered, comes back".

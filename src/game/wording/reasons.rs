@@ -54,7 +54,7 @@ fn pegs_listed(pegs: &[(u8, u8)]) -> Sentence {
     list(&named.collect::<Vec<_>>())
 }
 
-/// As [`pegs_listed`], but for pegs that the pins of these rows do not count: "3, 0 (one more)".
+/// Like [`pegs_listed`], but for pegs that the pins of these rows do not count: "3, 0 (one more)".
 fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
     let guessed = |peg| rows.iter().any(|row| row.guess.iter().any(|other| other == peg));
     let named = pegs.iter().map(|&(peg, copies)| match (guessed(peg), copies) {
@@ -112,7 +112,7 @@ fn row_is_full(because: &Because, row: &Row) -> Option<Sentence> {
     })
 }
 
-/// As [`row_is_full`], for the whole code of this many pegs.
+/// Like [`row_is_full`], for the whole code of this many pegs.
 fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
         Because::MadeUp(known) => {
@@ -242,9 +242,15 @@ fn last_place(because: &Because) -> Option<Sentence> {
 /// What the row of the step would get if its conclusions were false. Conclusions with the same reason share a sentence.
 /// `rows` are those of the position.
 fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
+    /// Conclusions with the same reason.
+    struct Weighed<'a> {
+        opposites: Vec<Fact>,
+        /// Whether the conflict needs what is known.
+        needs_known: bool,
+        conflict: &'a Conflict,
+    }
     let row_number = step.rows.first().map_or(0, |row| row + 1);
-    // Opposites of conclusions, whether their conflict needs what is known, and that conflict.
-    let mut weighed: Vec<(Vec<Fact>, bool, &Conflict)> = Vec::new();
+    let mut weighed: Vec<Weighed<'_>> = Vec::new();
     for because in &step.because {
         let Because::Otherwise { opposite, conflict, alone } = because else {
             continue;
@@ -252,12 +258,12 @@ fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
         let same = |other: &Conflict| other.is_like(conflict, rows);
         // Alone, without what is known, the row would say less, or nothing.
         let needs_known = !alone.as_ref().is_some_and(same);
-        match weighed.iter_mut().find(|(_, with_known, other)| *with_known == needs_known && same(other)) {
-            Some(alike) => alike.0.push(*opposite),
-            None => weighed.push((vec![*opposite], needs_known, conflict)),
+        match weighed.iter_mut().find(|other| other.needs_known == needs_known && same(other.conflict)) {
+            Some(alike) => alike.opposites.push(*opposite),
+            None => weighed.push(Weighed { opposites: vec![*opposite], needs_known, conflict }),
         }
     }
-    let sentences = weighed.into_iter().map(|(facts, needs_known, conflict)| {
+    let sentences = weighed.into_iter().map(|Weighed { opposites: facts, needs_known, conflict }| {
         let with = if needs_known { "with what you know, " } else { "" };
         let row_named = match conflict {
             Conflict::Row { .. } => Sentence::new(),

@@ -103,7 +103,7 @@ fn signed_units(number: u64, places: u32) -> String {
 }
 
 /// Why there is no sum yet, or none at all.
-pub fn waiting(review: &Review, rest_is_coming: bool) -> &'static str {
+pub fn waiting_note(review: &Review, rest_is_coming: bool) -> &'static str {
     if review.is_complete() && !rest_is_coming {
         "This game is too large for exact averages, so skill and luck cannot be told apart."
     } else {
@@ -173,7 +173,7 @@ pub fn summary(sum: &RoundSum) -> String {
 /// The skill that guess `index` (from 0) lacked: "Guess 3 · Settle it in two".
 pub fn mistake_needs(index: usize, mistake: &Mistake) -> String {
     // The lesson about openings practises second guesses.
-    let needs = if mistake.rows.is_empty() { OPENINGS } else { skill(mistake.needs).0 };
+    let needs = if mistake.rows.is_empty() { OPENINGS } else { skill(mistake.needs).name };
     format!("Guess {} · {needs}", index + 1)
 }
 
@@ -217,7 +217,7 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
 
 /// Which mistake is practised: "Mistake 1 of 2: guess 3".
 pub fn practice_heading(practice: &Practice) -> String {
-    let (number, all) = practice.progress();
+    let (number, all) = (practice.number(), practice.mistake_count());
     if all == 1 {
         return format!("Guess {} again", practice.play() + 1);
     }
@@ -470,7 +470,7 @@ pub fn parts_of_guesses(spent: &GuessesSpent) -> [(String, &'static str); 3] {
 }
 
 /// The average scores of the last rounds; `None` before the first. Against the evil codemaker nothing is luck.
-pub fn recent(results: &Results, evil: bool) -> Option<String> {
+pub fn recent_scores_line(results: &Results, evil: bool) -> Option<String> {
     let rounds = results.recent().len();
     let luck = luck_on_average(results)?;
     let luck = if evil { String::new() } else { format!(", {}", luck_in_a_sentence(luck)) };
@@ -499,7 +499,7 @@ pub fn beside_friend(play: &Play) -> Option<String> {
 }
 
 /// How a game ended, as the heading of its result.
-pub fn ended(round: &Round) -> String {
+pub fn result_heading(round: &Round) -> String {
     let played = guesses(round.rows().len() as u64);
     match round.status() {
         Status::Playing => String::new(),
@@ -535,7 +535,7 @@ pub fn by_engine(round: &Round) -> Option<String> {
 }
 
 /// What perfect play needs, below the heading.
-pub fn par(sum: &RoundSum) -> String {
+pub fn par_line(sum: &RoundSum) -> String {
     match sum.from {
         0 => format!("Perfect play needs {} on average.", hundredths(sum.start)),
         index => format!("Perfect play needs {} on average from guess {} on.", hundredths(sum.start), index + 1),
@@ -559,7 +559,7 @@ pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
 }
 
 /// The drawing of the guesses made and what perfect play needs, for screen readers.
-pub fn scale(sum: &RoundSum) -> String {
+pub fn scale_label(sum: &RoundSum) -> String {
     format!("You: {}. Perfect play: {} on average.", guesses(sum.guesses as u64), hundredths(sum.start))
 }
 

@@ -2,7 +2,7 @@
 
 use super::general::{LOOKING, capital, list, without_answer};
 use super::{count, feedback, games, grade_word, guesses, labels, numbers, review, tag_of_row};
-use crate::entry::Missing;
+use crate::entry::MissingPegs;
 use crate::grade::{Grade, GradedGuess};
 use crate::notation::{Challenge, PegMarks, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
@@ -20,15 +20,15 @@ pub fn average(results: &Results) -> String {
 }
 
 /// What a draft still lacks.
-pub fn missing(missing: &Missing) -> Sentence {
+pub fn missing(missing: &MissingPegs) -> Sentence {
     match missing {
-        Missing::All(pegs) => say!("Choose {}", count(*pegs as u64, "peg", "pegs")),
-        Missing::Pegs(pegs) => {
+        MissingPegs::All(pegs) => say!("Choose {}", count(*pegs as u64, "peg", "pegs")),
+        MissingPegs::Pegs(pegs) => {
             let numbers: Vec<String> = pegs.iter().map(|peg| (peg + 1).to_string()).collect();
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
             say!("Choose {} more: {} {}", pegs.len(), which, list(&numbers))
         }
-        Missing::Repeated(repeated) => {
+        MissingPegs::Repeated(repeated) => {
             let repeated = colour(*repeated);
             // A number alone would be taken for a count.
             say!("You used the same colour ({}) twice, and this game has no repeats", repeated)
@@ -42,9 +42,9 @@ pub fn guess_label(play: &Play) -> String {
         // The pad stays for a moment after the guess that found the code.
         _ if play.status() == Some(Status::Won) && play.practice().is_none() => "Guess".into(),
         None => "Guess".into(),
-        Some(Missing::All(pegs)) => format!("Choose {}", count(pegs as u64, "peg", "pegs")),
-        Some(Missing::Pegs(pegs)) => count(pegs.len() as u64, "more peg", "more pegs"),
-        Some(Missing::Repeated(_)) => "No colour twice".into(),
+        Some(MissingPegs::All(pegs)) => format!("Choose {}", count(pegs as u64, "peg", "pegs")),
+        Some(MissingPegs::Pegs(pegs)) => count(pegs.len() as u64, "more peg", "more pegs"),
+        Some(MissingPegs::Repeated(_)) => "No colour twice".into(),
     }
 }
 
@@ -157,7 +157,7 @@ fn ending(round: &Round, status: Status) -> Sentence {
         }
         Status::Won => say!("Found it in {}!", played),
         Status::Lost => say!("Not found in {}. {}", played, code),
-        Status::GivenUp => say!("{}. {}", review::ended(round), code),
+        Status::GivenUp => say!("{}. {}", review::result_heading(round), code),
     }
 }
 
@@ -184,8 +184,8 @@ pub fn game_name(setup: Setup, round: Option<&Round>) -> String {
     }
 }
 
-/// The size of a game: "6 colours · 4 pegs".
-pub fn size(variant: Variant) -> String {
+/// The size of a game, and whether colours may repeat: "6 colours · 4 pegs, no repeats".
+pub fn game_size(variant: Variant) -> String {
     let repeats = if variant.repeats() { "" } else { ", no repeats" };
     let colours = count(variant.colours(), "colour", "colours");
     let pegs = count(variant.pegs(), "peg", "pegs");
@@ -196,7 +196,7 @@ pub fn size(variant: Variant) -> String {
 pub fn beside_heading(setup: Setup) -> String {
     match setup.maker() {
         MakerChoice::Day(_) => game_and_maker(setup),
-        _ => size(setup.variant()),
+        _ => game_size(setup.variant()),
     }
 }
 
@@ -210,7 +210,7 @@ pub fn game_and_maker(setup: Setup) -> String {
         MakerChoice::Friend(_) => " · a friend’s",
         MakerChoice::Elsewhere => " · played elsewhere",
     };
-    format!("{}{maker}", size(setup.variant()))
+    format!("{}{maker}", game_size(setup.variant()))
 }
 
 /// The link that opens *Analyse* with these rows, in the form of `notation`.
@@ -236,7 +236,7 @@ pub fn shield_label(play: &Play) -> String {
 }
 
 /// The text in place of the hidden code.
-pub fn shield(play: &Play) -> Sentence {
+pub fn shield_text(play: &Play) -> Sentence {
     match play.shown_code() {
         Some(code) => say!("The code: {}", code),
         None if play.setup().maker() == MakerChoice::Elsewhere => "The code is not known".into(),
@@ -344,7 +344,7 @@ fn same_challenge(round: &Round) -> Option<Setup> {
 
 /// What a screen reader hears when something has happened.
 pub fn announcement(play: &Play) -> Sentence {
-    match (play.news().1, play.round()) {
+    match (play.news(), play.round()) {
         (PlayNews::None, _) | (_, None) => Sentence::new(),
         (PlayNews::Began, Some(round)) => say!("Game {} has begun.", round.number()),
         (PlayNews::Undone, Some(round)) => say!("Game {} goes on.", round.number()),

@@ -56,7 +56,7 @@ pub fn sentences(list: &RuleList, variant: Variant) -> Vec<Sentence> {
 }
 
 /// The rules in a few words: "open 0 0 1 2; many colours; probe up to twelve codes".
-pub fn short(list: &RuleList) -> Sentence {
+pub fn rules_line(list: &RuleList) -> Sentence {
     let opening = list.opening.map(|code| say!("open {}", code));
     let follow_up = list.follow_up.map(|follow_up| follow_up_name(Some(follow_up)));
     let prefer = list.prefer.into_iter().flatten().map(preference_name);
@@ -193,7 +193,7 @@ pub fn after_probe_slot(probe: Option<Probe>) -> &'static str {
 }
 
 /// "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most".
-pub fn price(statistics: &Statistics) -> String {
+pub fn price_line(statistics: &Statistics) -> String {
     let all = u64::from(statistics.codes());
     format!(
         "{} for all {}: {} on average, {} at most.",
@@ -204,7 +204,7 @@ pub fn price(statistics: &Statistics) -> String {
     )
 }
 
-/// As [`price`], for a list that is taught.
+/// Like [`price_line`], for a list that is taught.
 pub fn taught_price(taught: &TaughtRules) -> String {
     let all = TaughtRules::VARIANT.code_count();
     format!(
@@ -224,7 +224,7 @@ pub fn price_status(lab: &RulesLab) -> String {
         RulesPrice::Underway(done) => {
             format!("Played against {} of {}.", thousands(*done), codes(lab.link().variant.code_count()))
         }
-        RulesPrice::Known(statistics) => price(statistics),
+        RulesPrice::Known(statistics) => price_line(statistics),
         RulesPrice::None(why) => format!("There is no price: {}.", why),
     }
 }
@@ -295,7 +295,7 @@ pub fn run_place(lab: &RulesLab) -> RunPlace {
 }
 
 /// What the start button of [`run_place`] does.
-pub fn start(lab: &RulesLab) -> RulesAction {
+pub fn start_action(lab: &RulesLab) -> RulesAction {
     if *lab.price() == RulesPrice::Unknown { RulesAction::Price } else { RulesAction::Search }
 }
 
@@ -404,7 +404,7 @@ pub fn part_value(list: &RuleList, part: RulePart) -> Sentence {
 }
 
 /// How many guesses a changed list saves or costs over all codes: "saves 12", "costs 165 more", "the same".
-pub fn saving(before: u64, after: u64) -> String {
+pub fn saving_note(before: u64, after: u64) -> String {
     match after.cmp(&before) {
         Ordering::Less => format!("saves {}", thousands(before - after)),
         Ordering::Equal => "the same".into(),
@@ -427,7 +427,7 @@ pub fn about_changes(lab: &RulesLab) -> Sentence {
         _ if played < all => say!("{} {} of {} changes are played …", start, played, all),
         Some((total, change)) if total < now.total() => {
             let value = part_value(&change.list, change.part);
-            say!("{} The best single change {}: {}.", start, saving(now.total(), total), value)
+            say!("{} The best single change {}: {}.", start, saving_note(now.total(), total), value)
         }
         _ => say!("{} No single change saves a guess.", start),
     }

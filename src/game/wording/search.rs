@@ -5,7 +5,7 @@ use super::numbers::{count, guesses, thousands};
 use super::sentence::{Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MAX_COUNTED_NODES, OpenNode, PartState, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
-use crate::question::{Pending, SearchWork};
+use crate::question::{AnswerState, SearchWork};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
 
@@ -23,7 +23,7 @@ pub fn finding(lab: &SearchLab) -> Finding {
         _ => String::new(),
     };
     let how_to_read = match lab.trace() {
-        Pending::Refused(_) => "Choose a smaller position. The nodes of a larger one can still be counted, below.",
+        AnswerState::Refused(_) => "Choose a smaller position. The nodes of a larger one can still be counted, below.",
         _ if lab.link().switches.fitting_only => {
             "Only codes that fit are guessed, so the tree is smaller, and the value may be higher than with every guess. \
              Square: your guess. Round: an answer. Dashed: cut off."
@@ -73,7 +73,7 @@ pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
             (window_of(*window, switches), Some(("best so far", best.unwrap_or(Window::NO_LIMIT))))
         }
         Some(OpenNode::Guess { window, parts, .. }) => {
-            let returned = parts.iter().filter_map(|part| match part.2 {
+            let returned = parts.iter().filter_map(|part| match part.state {
                 PartState::Returned(returned) => Some(returned.value + 1),
                 PartState::Waiting | PartState::Open => None,
             });
@@ -140,9 +140,9 @@ pub fn about_bars(lab: &SearchLab) -> String {
 /// What the last step did. Before the first step, what the search is about.
 pub fn step(lab: &SearchLab) -> Sentence {
     match lab.trace() {
-        Pending::Coming => return "Searching …".into(),
-        Pending::Refused(why) => return format!("There is no search: {why}.").into(),
-        Pending::Here(_) => {}
+        AnswerState::Waiting => return "Searching …".into(),
+        AnswerState::Refused(why) => return format!("There is no search: {why}.").into(),
+        AnswerState::Ready(_) => {}
     }
     let Some((last, before)) = lab.steps_done().split_last() else {
         return "Press Step. The codebreaker looks for the guess that needs the fewest guesses against the worst \
@@ -154,9 +154,9 @@ pub fn step(lab: &SearchLab) -> Sentence {
         Step::EnterPosition { feedback: None, codes: left, .. } => {
             say!("The codebreaker is to guess. {} left.", codes_are(*left))
         }
-        Step::EnterPosition { feedback: Some(came), codes: left, window } => {
+        Step::EnterPosition { feedback: Some(answer), codes: left, window } => {
             let matters = matters(*window, watched);
-            say!("The codemaker answers {}. {} left.{}", feedback(*came), codes_are(*left), matters)
+            say!("The codemaker answers {}. {} left.{}", feedback(*answer), codes_are(*left), matters)
         }
         Step::EnterGuess { guess, parts, .. } => {
             let parts = count(parts.len() as u64, "feedback leaves", "feedbacks leave");
@@ -289,7 +289,7 @@ pub fn value(returned: Returned) -> String {
 
 /// How far the search is.
 pub fn progress(lab: &SearchLab) -> String {
-    let Pending::Here(trace) = lab.trace() else {
+    let AnswerState::Ready(trace) = lab.trace() else {
         return String::new();
     };
     let (done, all) = (lab.steps_done().len() as u64, trace.steps().len() as u64);
@@ -317,7 +317,7 @@ pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
 }
 
 /// The name of a search in the comparison: without techniques (0), or the last one that is added.
-pub fn compared(index: usize) -> String {
+pub fn search_name(index: usize) -> String {
     match index.checked_sub(1).and_then(|last| TECHNIQUE_ORDER.get(last)) {
         None => "Plain minimax".to_owned(),
         Some(&added) => format!("+ {}", technique(added).0),
@@ -325,14 +325,14 @@ pub fn compared(index: usize) -> String {
 }
 
 /// The nodes of a search in the comparison, and its time.
-pub fn nodes(work: &Pending<SearchWork>) -> String {
+pub fn nodes(work: &AnswerState<SearchWork>) -> String {
     match work {
-        Pending::Coming => "…".to_owned(),
-        Pending::Refused(why) => why.to_string(),
-        Pending::Here(SearchWork { nodes: None, .. }) => {
+        AnswerState::Waiting => "…".to_owned(),
+        AnswerState::Refused(why) => why.to_string(),
+        AnswerState::Ready(SearchWork { nodes: None, .. }) => {
             format!("more than {}", thousands(MAX_COUNTED_NODES))
         }
-        Pending::Here(SearchWork { nodes: Some(nodes), took }) => {
+        AnswerState::Ready(SearchWork { nodes: Some(nodes), took }) => {
             format!("{} in {} ms", thousands(*nodes), thousands(nearest(1000.0 * took.as_secs_f64())))
         }
     }

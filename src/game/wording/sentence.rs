@@ -253,7 +253,7 @@ macro_rules! displayed {
 }
 displayed!(char u8 u32 u64 usize i32 Variant Fingerprint NoAnswer);
 
-/// As [`format!`], but makes a sentence whose holes may hold pegs: `say!("{} is out", colour(3))`. A hole too many or
+/// Like [`format!`], but makes a sentence whose holes may hold pegs: `say!("{} is out", colour(3))`. A hole too many or
 /// too few does not compile.
 #[macro_export]
 macro_rules! say {

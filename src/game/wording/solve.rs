@@ -6,10 +6,10 @@ use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, count, feedback, guesses, missing, thousands};
 use crate::NoAnswer;
-use crate::entry::Unanswered;
+use crate::entry::MissingFeedback;
 use crate::lab::tree::Damage;
 use crate::question::{GUESS_TIME_LIMIT, in_seconds};
-use crate::solve::{Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, WhyNoGuess, YourTree};
+use crate::solve::{Answerer, Complaint, Guesser, LoadedTree, RaceEntry, RaceState, Solve, Stage, WhyNoGuess};
 use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, FeedbackRule, Row};
@@ -32,8 +32,8 @@ pub fn way_of_guessing(guesser: Guesser) -> &'static str {
     }
 }
 
-/// The name of the visitor's own tree in the list of guessers.
-pub fn your_tree(tree: &YourTree) -> String {
+/// The name of the loaded tree in the list of guessers.
+pub fn loaded_tree_name(tree: &LoadedTree) -> String {
     format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
 
@@ -59,17 +59,17 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
             Ok(_) => say!("Ready: press {}.", labels::SOLVE_IT),
         },
         Stage::Thinking => thinking(solve, engine).into(),
-        Stage::Asking(guess) => match solve.answer().complete() {
-            Err(Unanswered::Both | Unanswered::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
-            Err(Unanswered::Both | Unanswered::Number(_)) if solve.enters_row() => match solve.played() {
+        Stage::Asking(guess) => match solve.feedback_draft().complete() {
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) if solve.has_begun_row() => TAP_ITS_PINS.into(),
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) if solve.enters_row() => match solve.played() {
                 Some(_) => TAP_ITS_PINS.into(),
                 None if solve.rows().is_empty() => {
                     "Put these pegs in your first row. Then tap the pins they get.".into()
                 }
                 None => "Put these pegs in your next row. Then tap the pins they get.".into(),
             },
-            Err(Unanswered::Both | Unanswered::Number(_)) => how_close(guess),
-            Err(lack) => unanswered(lack).into(),
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) => how_close(guess),
+            Err(lack) => missing_feedback(lack).into(),
             Ok(_) => Sentence::new(),
         },
         Stage::NoCandidates => "These answers contradict each other.".into(),
@@ -112,14 +112,14 @@ fn thinking(solve: &Solve, engine: EngineState) -> String {
 }
 
 /// What the answer lacks, or why it is impossible.
-pub fn unanswered(lack: Unanswered) -> String {
+pub fn missing_feedback(lack: MissingFeedback) -> String {
     match lack {
-        Unanswered::Both => "How many black, how many white?".into(),
-        Unanswered::Black => "And how many black?".into(),
-        Unanswered::Number(FeedbackRule::TotalOnly) => "How many are in the code?".into(),
-        Unanswered::Number(_) => "How many black?".into(),
-        Unanswered::White => "And how many white?".into(),
-        Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
+        MissingFeedback::Both => "How many black, how many white?".into(),
+        MissingFeedback::Black => "And how many black?".into(),
+        MissingFeedback::Number(FeedbackRule::TotalOnly) => "How many are in the code?".into(),
+        MissingFeedback::Number(_) => "How many black?".into(),
+        MissingFeedback::White => "And how many white?".into(),
+        MissingFeedback::Impossible(why) => format!("{}.", capital(&why.to_string())),
     }
 }
 
@@ -127,7 +127,7 @@ pub fn unanswered(lack: Unanswered) -> String {
 pub fn complaint(complaint: &Complaint, solve: &Solve) -> Sentence {
     let variant = solve.variant();
     match complaint {
-        Complaint::Answer(lack) => unanswered(*lack).into(),
+        Complaint::Answer(lack) => missing_feedback(*lack).into(),
         Complaint::NoCodeGives(answer) if solve.rows().is_empty() => {
             say!("No code gives {} to this guess.", feedback(*answer))
         }
@@ -149,7 +149,7 @@ pub fn complaint(complaint: &Complaint, solve: &Solve) -> Sentence {
 
 /// What a screen reader hears when something has happened.
 pub fn announcement(solve: &Solve) -> Sentence {
-    if let (_, Some(complaint)) = solve.complaint() {
+    if let Some(complaint) = solve.complaint() {
         return self::complaint(complaint, solve);
     }
     match solve.stage() {
@@ -158,13 +158,13 @@ pub fn announcement(solve: &Solve) -> Sentence {
             say!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, guess, codes(possible))
         }
         Stage::Entering | Stage::Thinking => Sentence::new(),
-        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Prompt), blame(solve)),
+        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Prompt), contradiction_note(solve)),
         _ => status_line(solve, EngineState::Prompt),
     }
 }
 
 /// What could be wrong if no code fits.
-pub fn blame(solve: &Solve) -> &'static str {
+pub fn contradiction_note(solve: &Solve) -> &'static str {
     match solve.repairs() {
         None => "Looking for the answer that could be wrong …",
         Some([]) => {
@@ -210,7 +210,7 @@ pub fn panel_label(solve: &Solve) -> Sentence {
 }
 
 /// What the guess that is asked about does to the codes: a sentence.
-pub fn why(split: &Split) -> String {
+pub fn split_note(split: &Split) -> String {
     let codes = split.codes() as u64;
     if codes == 1 {
         return if split.possible {
@@ -247,7 +247,7 @@ pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
     format!("A good guess: the best found {}. {reason}.", in_seconds(GUESS_TIME_LIMIT))
 }
 
-/// As [`why`], in a few words.
+/// Like [`split_note`], in a few words.
 pub fn why_in_short(split: &Split) -> String {
     match (split.codes(), split.possible) {
         (1, true) => "The only code left".into(),
@@ -311,7 +311,7 @@ pub fn heading(answerer: Answerer) -> &'static str {
 }
 
 /// What the player is asked to do in this way of playing.
-pub fn invitation(answerer: Answerer) -> &'static str {
+pub fn invitation_line(answerer: Answerer) -> &'static str {
     match answerer {
         Answerer::Board => "Someone hid a code on your board? I say what to try and show what is left.",
         Answerer::Player => "Think of a code. I guess, and you tap how close I am.",

@@ -43,7 +43,7 @@ pub fn best_scores(record: &LearnerRecord) -> String {
 }
 
 /// How a storm ended, and its result.
-pub fn ended(storm: &Storm) -> String {
+pub fn result_heading(storm: &Storm) -> String {
     let result = storm.result();
     let why = match storm.lives() {
         0 => "No lives left.",
@@ -67,7 +67,7 @@ pub fn announcement(storm: &Storm) -> Sentence {
     };
     match storm.stage() {
         StormStage::Ready => Sentence::new(),
-        StormStage::Over => say!("{}{}", after, ended(storm)),
+        StormStage::Over => say!("{}{}", after, result_heading(storm)),
         StormStage::Running => {
             let puzzle = storm.puzzle();
             say!("{}{}", after, puzzle.map_or(Sentence::new(), puzzle_spoken))
@@ -88,7 +88,7 @@ fn puzzle_spoken(puzzle: &Puzzle) -> Sentence {
 }
 
 /// Why a reply was wrong: that the code fits, or which row it breaks.
-pub fn missed(miss: &StormMiss) -> Sentence {
+pub fn mistake_note(miss: &StormMiss) -> Sentence {
     let code = miss.code;
     match miss.broken {
         None => say!("{} fits every row.", code),

@@ -8,7 +8,7 @@ use super::{count, feedback, thousands};
 use crate::learn::{
     LessonPlan, PlanStep, PrintedPuzzle, PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone,
 };
-use crate::question::{NoAnswer, Pending};
+use crate::question::{AnswerState, NoAnswer};
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{CodesShown, Puzzle, PuzzleKind, ReplyForm, RightReplies, ShownBy, Solution, Solved};
@@ -28,8 +28,8 @@ pub fn title(set: &PuzzleSet) -> String {
 
 /// The kinds and ratings of a set: "Does it fit? and One code fits, rated about 700 to 1,300. Set 42." The ratings are
 /// approximate: a band spans a hundred points, and a kind that has none there gives puzzles of its nearest band.
-pub fn about(set: &PuzzleSet) -> String {
-    let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).0.into()).collect();
+pub fn set_note(set: &PuzzleSet) -> String {
+    let kinds: Vec<String> = set.kinds().iter().map(|&puzzle_kind| kind(puzzle_kind).name.into()).collect();
     let (lowest, highest) = set.bands();
     let rated = if lowest == highest {
         thousands(lowest.into())
@@ -46,7 +46,7 @@ pub fn place_in_set(set: Option<&PuzzleSet>, index: usize) -> String {
 }
 
 /// How far a learner is in a set; empty before the first answer.
-pub fn standing(done: &SetDone) -> String {
+pub fn progress_line(done: &SetDone) -> String {
     let answers = done.answers();
     let right = answers.iter().filter(|answer| **answer == Some(true)).count();
     let answered = answers.iter().filter(|answer| answer.is_some()).count();
@@ -119,7 +119,7 @@ pub fn result(line: &ResultLine) -> String {
             format!("{right_count} of {}: {}", right.len(), right_places(right))
         }
         Err(ResultLineFault::OtherSet(Some(set))) => {
-            format!("Line {}: this result is from another set: {}, {}", line.line, title(set), about(set))
+            format!("Line {}: this result is from another set: {}, {}", line.line, title(set), set_note(set))
         }
         Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
         Err(ResultLineFault::OtherSet(None)) => {
@@ -149,7 +149,8 @@ pub fn read_from_device(results: usize) -> String {
     format!("Read {} from this device", count(results as u64, "result", "results"))
 }
 
-/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these signs.
+/// The numbers of the puzzles that were right, with a dash for each other one: "1 2 – 4". Every font has these
+/// characters.
 fn right_places(right: &[bool]) -> String {
     let places =
         (1..).zip(right).map(|(number, right): (usize, _)| if *right { number.to_string() } else { "–".to_owned() });
@@ -219,7 +220,7 @@ pub fn on_paper(kind: PuzzleKind) -> &'static str {
 
 /// A solution on paper.
 pub fn solution(puzzle: &Puzzle, solved: &Solved) -> Sentence {
-    let words = super::puzzle::solved(puzzle, solved);
+    let words = super::puzzle::solution_line(puzzle, solved);
     match (&solved.solution, puzzle.task.code()) {
         (Solution::Choice(number), _) => {
             let choices = super::puzzle::choices(puzzle);
@@ -237,13 +238,15 @@ pub fn solution(puzzle: &Puzzle, solved: &Solved) -> Sentence {
 
 /// Why the solution of a puzzle on paper is right: the steps of the deduction, or what the position shows.
 pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
+    let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&printed.puzzle, &printed.solved) else {
         return Vec::new();
     };
     let sentences = match (&printed.steps, &printed.codes) {
-        (Pending::Here(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
-        (_, Pending::Here(codes)) if !codes.is_empty() => super::puzzle::worked(puzzle, solved, Some(codes), None),
-        _ => super::puzzle::worked(puzzle, solved, None, None),
+        (AnswerState::Ready(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
+        (_, AnswerState::Ready(codes)) if !codes.is_empty() => {
+            super::puzzle::explanation(puzzle, solved, Some(codes), None)
+        }
+        _ => super::puzzle::explanation(puzzle, solved, None, None),
     };
     // A plan is drawn with the guesses for each code, so only their sum is left to say.
     let drawn = printed.plan().map_or(0, |_| sentences.len().saturating_sub(1));
@@ -252,18 +255,18 @@ pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
 
 /// The other right replies, if there are any; empty otherwise.
 pub fn all_right(printed: &PrintedPuzzle) -> Sentence {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
+    let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&printed.puzzle, &printed.solved) else {
         return Sentence::new();
     };
     match &printed.right {
-        Pending::Here(RightReplies::Listed { first, count }) if *count > 1 => {
+        AnswerState::Ready(RightReplies::Listed { first, count }) if *count > 1 => {
             right_replies_listed(puzzle, solved, first, *count)
         }
-        Pending::Here(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
-        Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => {
+        AnswerState::Ready(RightReplies::Facts { enough }) => enough_facts(&solved.solution, enough),
+        AnswerState::Ready(RightReplies::Plans { count, .. }) if *count > 1 => {
             say!("{} plans are right. Beside each guess: what else is right there.", thousands(*count))
         }
-        Pending::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
+        AnswerState::Refused(_) if others_may_be_right(puzzle.kind, &solved.solution) => {
             "Other answers may be right too.".into()
         }
         _ => Sentence::new(),
@@ -323,7 +326,7 @@ const MAX_BESIDE: usize = 8;
 
 /// The other guesses that are right at this place of the plan: "or 0012, 0021 and 5 more". Empty if there is none.
 pub fn other_guesses(printed: &PrintedPuzzle, step: &PlanStep) -> Sentence {
-    let Pending::Here(RightReplies::Plans { places, .. }) = &printed.right else {
+    let AnswerState::Ready(RightReplies::Plans { places, .. }) = &printed.right else {
         return Sentence::new();
     };
     let Some(place) = places.iter().find(|place| place.path == step.path) else {

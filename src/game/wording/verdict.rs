@@ -1,12 +1,13 @@
 //! A guess in a word or two: its grade and what it costs; and the warning of a guess.
 
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
-use crate::play::{AssessmentState, BestFact, Depth, Play};
+use crate::play::{BestFact, Depth, Play};
+use crate::question::AnswerState;
 use mastermind_engine::Row;
 use mastermind_engine::advice::Assessment;
 
 use super::labels::play as labels;
-use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, size, thousands};
+use super::numbers::{count_in_words, guesses, hundredths, rough_guesses, signed, thousands, two_places};
 use super::sentence::{Sentence, pins_drawn, say};
 
 const SAFEST: &str = "safest";
@@ -92,11 +93,11 @@ pub fn grade_means(grade: Grade) -> String {
 }
 
 /// The tag of a guess: its grade, "…" until that is known, or "–" if it cannot be known.
-pub fn tag(assessment_state: AssessmentState) -> Tag {
-    match assessment_state {
-        AssessmentState::Pending => plain("…"),
-        AssessmentState::Refused(_) => plain("–"),
-        AssessmentState::Assessment(assessment) => tag_from_grade(&grade(assessment)),
+pub fn tag(assessment: AnswerState<&Assessment>) -> Tag {
+    match assessment {
+        AnswerState::Waiting => plain("…"),
+        AnswerState::Refused(_) => plain("–"),
+        AnswerState::Ready(assessment) => tag_from_grade(&grade(assessment)),
     }
 }
 
@@ -135,7 +136,7 @@ pub(super) fn tag_from_grade(graded: &GradedGuess) -> Tag {
 /// What a guess costs on average, as a figure: "costs 0.12", "costs about 0.30". `None` if it costs nothing.
 fn costs_figure(graded: &GradedGuess) -> Option<String> {
     let about = if graded.sure == Sure::Roughly { "about " } else { "" };
-    (graded.loss > Fraction::from(0)).then(|| format!("costs {about}{}", size(graded.loss)))
+    (graded.loss > Fraction::from(0)).then(|| format!("costs {about}{}", two_places(graded.loss)))
 }
 
 /// What a guess costs, as a sentence without figures. A bound begins with "at most", an estimate with "probably".
@@ -181,7 +182,7 @@ pub(super) fn cost_in_words(graded: &GradedGuess) -> Option<String> {
     if graded.loss == Fraction::from(0) {
         return None;
     }
-    let size = size(graded.loss);
+    let size = two_places(graded.loss);
     let about = match graded.sure {
         Sure::Roughly => "about ",
         Sure::Exactly | Sure::AtMost => "",
@@ -215,8 +216,8 @@ pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
     Some(match fact {
         BestFact::CannotBe { row, would } => {
             let got = play.board().get(row).map_or(Sentence::new(), |row| pins(row.feedback));
-            let said = say!("Row {} would have got {}, but it got {}.", row + 1, pins(would), got);
-            ("This cannot be the code.", said)
+            let reason = say!("Row {} would have got {}, but it got {}.", row + 1, pins(would), got);
+            ("This cannot be the code.", reason)
         }
         BestFact::TellsNothing => {
             ("This tells you nothing new.", "Every code that is left gives it the same pins.".into())
@@ -224,14 +225,14 @@ pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");
             let after = after.map(|after| say!(" after {},", pins(after)));
-            let said = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
-            ("This is not safe.", said)
+            let reason = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
+            ("This is not safe.", reason)
         }
         BestFact::Lumps { feedback, codes: lumped, better } => {
             let lumped = thousands(lumped as u64);
             let (pins, better) = (pins(feedback), thousands(better as u64));
-            let said = say!("{} of {} codes give {}. A better guess leaves {} at most.", lumped, codes, pins, better);
-            (costly, said)
+            let reason = say!("{} of {} codes give {}. A better guess leaves {} at most.", lumped, codes, pins, better);
+            (costly, reason)
         }
         BestFact::FewerGroups { groups, better } => (
             costly,
@@ -254,7 +255,7 @@ pub fn warned_cost(assessment: &Assessment) -> String {
     format!("It {costs}{}.", risk.unwrap_or_default())
 }
 
-/// As [`risk_in_words`], but as part of a sentence: "may need 6 guesses from here instead of 5".
+/// Like [`risk_in_words`], but as part of a sentence: "may need 6 guesses from here instead of 5".
 pub(super) fn risk_of_guesses(risk: Risk) -> String {
     format!("may need {} from here instead of {}", guesses(risk.guesses), risk.instead_of)
 }

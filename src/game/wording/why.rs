@@ -2,7 +2,8 @@
 
 use super::sentence::{Sentence, capital, list, pins_drawn, say};
 use crate::grade::{Grade, GradedGuess, Sure, grade};
-use crate::play::{AssessmentState, BestFact, Depth, Play, best_fact};
+use crate::play::{BestFact, Depth, Play, best_fact};
+use crate::question::AnswerState;
 use crate::review::average_of;
 use mastermind_engine::advice::{Assessment, BestBy, Certainty, Objective, Refutation, RefutationReason};
 use mastermind_engine::splits::Split;
@@ -81,7 +82,7 @@ pub fn panel_of_guess(
 /// in figures. `None` before the first guess, and until it is judged.
 pub fn last_guess(play: &Play) -> Option<(String, String)> {
     let index = play.board().len().checked_sub(1)?;
-    let AssessmentState::Assessment(assessment) = play.assessment_state(index) else {
+    let AnswerState::Ready(assessment) = play.assessment_state(index) else {
         return Some((format!("Guess {}", index + 1), String::new()));
     };
     let row = play.board().get(index)?;
@@ -127,9 +128,9 @@ pub const TELLS_NOTHING: &str = "This guess tells you nothing new: every possibl
 
 /// The strongest fact in words. If the guess `finds` the code, that comes first.
 fn reason(assessment: &Assessment, fact: BestFact, finds: bool, rows: &[Row]) -> Sentence {
-    let said = fact_in_words(assessment, fact, rows);
+    let fact_text = fact_in_words(assessment, fact, rows);
     if !finds {
-        return said;
+        return fact_text;
     }
     if assessment.codes == 1 {
         return say!("{} It was the only possible code.", labels::FOUND_IT);
@@ -137,7 +138,7 @@ fn reason(assessment: &Assessment, fact: BestFact, finds: bool, rows: &[Row]) ->
     let among = say!("{} It was one of {} possible codes.", labels::FOUND_IT, thousands(assessment.codes as u64));
     match fact {
         BestFact::Leaves { .. } => among,
-        _ => say!("{} {}", among, said),
+        _ => say!("{} {}", among, fact_text),
     }
 }
 

@@ -16,8 +16,8 @@ use mastermind_game::{Place, Route, wording};
 pub fn AsText() -> impl IntoView {
     let model = analyse_model();
     let text = model.memo(|state| state.text(peg_marks()));
-    let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
-    let complaint = use_written(model.memo(|state| match state.news().1 {
+    let unreadable = model.memo(|state| matches!(state.news(), AnalyseNews::Unreadable(..)));
+    let complaint = use_written(model.memo(|state| match state.news() {
         AnalyseNews::Unreadable(..) => announcement(state),
         _ => Sentence::new(),
     }));

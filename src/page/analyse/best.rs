@@ -13,7 +13,7 @@ use crate::parts::{
 };
 use mastermind_engine::Code;
 use mastermind_engine::advice::Ranked;
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalysePanel, GuessTable, RankedBy};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
@@ -55,9 +55,9 @@ pub fn Best() -> impl IntoView {
 /// A sentence, the best value by each measure, some guesses on one axis.
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
-        Pending::Here(table) => table,
-        Pending::Refused(why) => return vec![paragraph("muted", why.to_string())],
-        Pending::Coming => return vec![paragraph("muted", "…")],
+        AnswerState::Ready(table) => table,
+        AnswerState::Refused(why) => return vec![paragraph("muted", why.to_string())],
+        AnswerState::Waiting => return vec![paragraph("muted", "…")],
     };
     let sentence = words::best(&best, state.measure()).unwrap_or_default();
     vec![
@@ -72,13 +72,13 @@ fn best(state: &Analyse) -> Vec<Markup> {
 
 /// All figures, when they are opened.
 fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
-    let Pending::Here(best) = state.table() else {
+    let AnswerState::Ready(best) = state.table() else {
         return Vec::new();
     };
     let contents = el("div").children([
         paragraph("", words::what_is_known(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
-        paragraph("muted", words::claim(&best)),
+        paragraph("muted", words::exactness_note(&best)),
     ]);
     let measures = RankedBy::ALL.map(|measure| {
         let name = el("b").text(words::measure(measure).0);
@@ -97,7 +97,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
 fn tiles(state: &Analyse) -> Markup {
     let tile = |(index, measure): (usize, RankedBy)| {
         let (name, meaning) = words::measure(measure);
-        let table = state.table_by(measure).here();
+        let table = state.table_by(measure).ready();
         let value = table.and_then(|table| {
             let ranked = table.guesses.first()?;
             Some(words::cells(&table, ranked)[index].clone())
@@ -143,7 +143,7 @@ fn ranking_axis(state: &Analyse, best: &GuessTable) -> Markup {
             .attr("aria-pressed", (looked_at == Some(guess)).to_string())
             .on_press(AnalyseAction::LookAt(guess))
             .children([
-                el("span").heard(name),
+                el("span").visually_hidden(name),
                 pegs(guess).hidden(),
                 axis(percent, ranked.split.possible),
                 el("b").text(value),
@@ -232,7 +232,7 @@ fn look_at(guess: Code, looked_at: bool, possible: bool) -> Markup {
         .attr("aria-pressed", looked_at.to_string())
         .child(pegs(guess).hidden())
         .children(possible_mark(possible))
-        .child(el("span").heard(say!("{}{}", guess, which)))
+        .child(el("span").visually_hidden(say!("{}{}", guess, which)))
 }
 
 /// The button that gives the engine more time, or stops it.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::analyse_model;
 use crate::hooks::peg_marks;
 use crate::parts::{Markup, SaveFigure, column_head, drawn, el, feedback_view, in_file, paragraph, scrolled, table};
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::analyse_charts as charts;
 use mastermind_game::wording::bits as words;
@@ -38,9 +38,9 @@ fn draw_plot() -> AnyView {
 /// A row for each feedback, and the sum.
 fn bits(state: &Analyse) -> Vec<Markup> {
     let split = match state.outcomes() {
-        Pending::Here(outcomes) => &outcomes.split,
-        Pending::Refused(why) => return vec![paragraph("muted", why.to_string())],
-        Pending::Coming => return vec![paragraph("muted", "…")],
+        AnswerState::Ready(outcomes) => &outcomes.split,
+        AnswerState::Refused(why) => return vec![paragraph("muted", why.to_string())],
+        AnswerState::Waiting => return vec![paragraph("muted", "…")],
     };
     let pegs = split.guess.pegs();
     let codes = split.codes();

@@ -9,14 +9,14 @@ use mastermind_engine::consistency::Repair;
 use mastermind_game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::{Pending, wording};
+use mastermind_game::{AnswerState, wording};
 
 /// The panel of the codes that are still possible.
 #[component]
 pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
     let title = model.memo(|state| match state.codes() {
-        Pending::Here(page) => words::still_possible(page.possible),
+        AnswerState::Ready(page) => words::still_possible(page.possible),
         _ => "Codes still possible".to_owned(),
     });
     view! {
@@ -27,10 +27,10 @@ pub fn Possible() -> impl IntoView {
 /// A page of the list of possible codes, or the reason why there is no list yet.
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
-        (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
+        (AnswerState::Refused(why), _) | (_, AnswerState::Refused(why)) => {
             vec![paragraph("muted", why.to_string())]
         }
-        (_, Pending::Here(page)) => list(&page),
+        (_, AnswerState::Ready(page)) => list(&page),
         _ => vec![paragraph("muted", "…")],
     }
 }
@@ -80,7 +80,7 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
 pub fn Clash() -> impl IntoView {
     let model = analyse_model();
     let clash = move |state: &Analyse| match state.contradiction() {
-        Pending::Here(Some(repairs)) => contradiction(state.position().rows(), &repairs),
+        AnswerState::Ready(Some(repairs)) => contradiction(state.position().rows(), &repairs),
         _ => Vec::new(),
     };
     view! {
@@ -92,7 +92,7 @@ pub fn Clash() -> impl IntoView {
 
 /// Each row that could be wrong, with buttons that repair it. `rows` are the rows of the position.
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
-    let blame = paragraph("", words::blame(repairs));
+    let blame = paragraph("", words::contradiction_note(repairs));
     let repairs = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
     let items = repairs.map(|(repair, row)| {
         let fixes = repair.feedbacks.iter().map(|&feedback| {
@@ -100,7 +100,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
             button(format!("analyse-answer-{}-{feedback}", repair.row))
                 .class("repair")
                 .attr("aria-label", labels::repair_label(repair.row + 1, &text))
-                .on_press_once(AnalyseAction::Answer(repair.row, feedback))
+                .on_press_once(AnalyseAction::ChangeFeedback(repair.row, feedback))
                 .children([feedback_pins(feedback, row.guess.pegs()), el("span").text(text)])
         });
         let number = (repair.row + 1).to_string();

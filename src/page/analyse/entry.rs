@@ -11,7 +11,7 @@ use crate::parts::{CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, 
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse as wording;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::{AnswerEdit, Unanswered};
+use mastermind_game::{FeedbackEdit, MissingFeedback};
 
 /// The id of the part with the guess.
 const PEGS: &str = "analyse-pegs";
@@ -75,8 +75,8 @@ fn Keys() -> impl IntoView {
             <Pad
                 id="analyse"
                 keys=move |()| model.with(keys)
-                give=move |feedback| done(AnalyseAction::Feedback(feedback))
-                edit=move |edit: AnswerEdit| done(AnalyseAction::Hits(edit))
+                give=move |feedback| done(AnalyseAction::CompleteRow(feedback))
+                edit=move |edit: FeedbackEdit| done(AnalyseAction::EditFeedback(edit))
                 back=("Remove the last row", back)
             />
         </div>
@@ -87,7 +87,7 @@ fn Keys() -> impl IntoView {
 fn keys(state: &Analyse) -> PadKeys {
     let changing = state.changing();
     let row = changing.and_then(|row| state.position().rows().get(row));
-    PadKeys { answer: state.answer(), given: row.map(|row| row.feedback), dimmed: Vec::new(), enabled: true }
+    PadKeys { draft: state.feedback_draft(), given: row.map(|row| row.feedback), dimmed: Vec::new(), enabled: true }
 }
 
 /// What is missing, or why the row was refused; and the buttons for the row.
@@ -101,10 +101,10 @@ fn AskLine() -> impl IntoView {
 fn ask_line(state: &Analyse) -> Vec<Markup> {
     let missing = state.draft().complete().err();
     let refused = missing.as_ref().is_some_and(|missing| state.news_reports(missing))
-        || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
-        || matches!(state.news().1, AnalyseNews::Full);
+        || matches!(state.feedback_draft().complete(), Err(MissingFeedback::Impossible(_)))
+        || matches!(state.news(), AnalyseNews::Full);
     let class = if refused { "standing complaint" } else { "standing" };
-    let standing = paragraph(class, wording::status_line(state)).attr("id", "analyse-standing");
+    let status = paragraph(class, wording::status_line(state)).attr("id", "analyse-standing");
     let key = |name: &str| button(format!("analyse-{name}")).class("slim");
     let buttons = match state.changing() {
         Some(row) => vec![
@@ -114,7 +114,7 @@ fn ask_line(state: &Analyse) -> Vec<Markup> {
         None if missing.is_none() => vec![key("test").on_press(AnalyseAction::LookAtDraft).text("Test this guess")],
         None => Vec::new(),
     };
-    [standing].into_iter().chain(buttons).collect()
+    [status].into_iter().chain(buttons).collect()
 }
 
 /// Applies the action of a button for the row. The entry gets the focus, unless the guess is only tested.

@@ -52,7 +52,7 @@ use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::{GUESSES_TO_GO_AT_MOST, possible_codes};
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
-use mastermind_game::{Pending, Place};
+use mastermind_game::{AnswerState, Place};
 
 const BEST_GUESS: &str = "Best guess";
 
@@ -76,7 +76,7 @@ fn AnalysePlace() -> impl IntoView {
     let engine = use_worker("analyse", ask, receive);
     provide_context(engine);
     // If no code is possible, there is no guess to find.
-    let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
+    let clash = model.memo(|state| matches!(state.contradiction(), AnswerState::Ready(Some(_))));
     let consistent = use_memo(move || !clash.get());
     let announcements = announcements(model);
     let notebook = use_notebook(model.notices, announcements, move || model.with(in_analyse));
@@ -151,7 +151,7 @@ fn announcements(model: AnalyseModel) -> (Signal<String>, Signal<usize>) {
     };
     let event = move || {
         part_drawn.track();
-        model.with_untracked(|state| state.news().0 as usize)
+        model.with_untracked(|state| state.event_count() as usize)
     };
     (use_spoken(use_memo(text)), use_memo(event))
 }
@@ -176,14 +176,14 @@ fn PositionStatus() -> impl IntoView {
 /// The number of codes left and the number of guesses that are enough, each with its name.
 fn counts(state: &Analyse) -> Vec<(String, String)> {
     let codes = match (state.contradiction(), state.codes()) {
-        (Pending::Here(Some(_)), _) => Some(0),
-        (_, Pending::Here(page)) => Some(page.possible.into()),
+        (AnswerState::Ready(Some(_)), _) => Some(0),
+        (_, AnswerState::Ready(page)) => Some(page.possible.into()),
         _ => None,
     };
     // Both are drawn from the start, so that nothing below moves when the second value comes.
     let enough = match (state.contradiction(), state.table()) {
-        (_, Pending::Here(table)) => Some(words::guesses_enough(&table)),
-        (Pending::Here(Some(_)), _) | (_, Pending::Refused(_)) => None,
+        (_, AnswerState::Ready(table)) => Some(words::guesses_enough(&table)),
+        (AnswerState::Ready(Some(_)), _) | (_, AnswerState::Refused(_)) => None,
         _ => Some(("…".into(), GUESSES_TO_GO_AT_MOST)),
     };
     let number = codes.map_or("…".into(), thousands);
@@ -242,8 +242,8 @@ fn Beside(clash: Signal<bool>) -> impl IntoView {
 
 /// The handle with which the sheet is pulled up on a phone: the best guess, or the row that could be wrong.
 fn handle(state: &Analyse, open: bool) -> Markup {
-    let clash = matches!(state.contradiction(), Pending::Here(Some(_)));
-    let table = state.table().here();
+    let clash = matches!(state.contradiction(), AnswerState::Ready(Some(_)));
+    let table = state.table().ready();
     let first = table.as_ref().and_then(|table| table.guesses.first());
     let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
     let short = table.as_ref().map(words::best_in_short).unwrap_or_default();

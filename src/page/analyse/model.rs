@@ -90,7 +90,7 @@ impl AnalyseModel {
         if !matches!(action, AnalyseAction::Reply(..)) {
             self.arrived.set(false);
         }
-        let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
+        let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::EditFeedback(_));
         self.state.update(|state| state.apply(action));
         let (position, rest) = self.with_untracked(addresses);
         let moved = position != before.0;

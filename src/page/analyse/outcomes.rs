@@ -9,7 +9,7 @@ use super::unfolded::Unfolded;
 use crate::parts::{Card, FetchedWhenOpened, Markup, column_head, drawn, el, feedback_view, paragraph, pegs, table};
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{GuessOutcomes, ProvedValue};
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::{Analyse, AnalysePanel};
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::{analyse as words, say, thousands};
@@ -30,13 +30,13 @@ pub fn After() -> impl IntoView {
 /// The chosen guess, how it splits the codes, and the table; or why they are missing.
 fn after(state: &Analyse) -> Vec<Markup> {
     match state.outcomes() {
-        Pending::Here(outcomes) => {
+        AnswerState::Ready(outcomes) => {
             let text = say!("{}; {}", words::split(&outcomes.split), words::outcomes(outcomes));
             let guess = pegs(outcomes.split.guess);
             vec![guess, paragraph("", text), parts(outcomes)]
         }
-        Pending::Refused(why) => vec![paragraph("muted", why.to_string())],
-        Pending::Coming => vec![paragraph("muted", "…")],
+        AnswerState::Refused(why) => vec![paragraph("muted", why.to_string())],
+        AnswerState::Waiting => vec![paragraph("muted", "…")],
     }
 }
 

@@ -6,7 +6,7 @@ use super::{analyse_model, press};
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{Markup, button, drawn_with_buttons, el, empty_row, empty_rows, guess_table, row_cells};
 use mastermind_engine::Row;
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
 use mastermind_game::wording::analyse as words;
 use mastermind_game::wording::labels::analyse as labels;
@@ -38,7 +38,7 @@ fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
 /// The row `index` (from 0), which opens when it is pressed.
 fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
     let doubtful = match state.contradiction() {
-        Pending::Here(Some(repairs)) => repairs.iter().any(|repair| repair.row == index),
+        AnswerState::Ready(Some(repairs)) => repairs.iter().any(|repair| repair.row == index),
         _ => false,
     };
     let change = button(format!("analyse-change-{index}"))

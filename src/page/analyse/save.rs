@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use crate::parts::{SaveFigure, SaveTable, in_file};
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::Analyse;
 use mastermind_game::figures::{analyse_charts as charts, outline_drawing};
 use mastermind_game::wording::labels::analyse as labels;
@@ -16,7 +16,7 @@ in_file!(pub SAVE_TREE: figures => draw_save_tree);
 
 fn draw_save_best() -> AnyView {
     let model = analyse_model();
-    let available = model.memo(|state| matches!(state.table(), Pending::Here(_)));
+    let available = model.memo(|state| matches!(state.table(), AnswerState::Ready(_)));
     let table = move |()| model.with_untracked(Analyse::guesses_table);
     let chart = move |marks| model.with_untracked(|state| Some(charts::guesses(state, marks)?.figure()));
     view! { <SaveTable title=labels::BEST_GUESSES available table chart/> }.into_any()
@@ -24,7 +24,7 @@ fn draw_save_best() -> AnyView {
 
 fn draw_save_after() -> AnyView {
     let model = analyse_model();
-    let available = model.memo(|state| matches!(state.outcomes(), Pending::Here(_)));
+    let available = model.memo(|state| matches!(state.outcomes(), AnswerState::Ready(_)));
     let table = move |()| model.with_untracked(Analyse::parts_table);
     let chart = move |marks| model.with_untracked(|state| Some(charts::parts(state, marks)?.figure()));
     view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES available table chart/> }.into_any()

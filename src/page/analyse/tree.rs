@@ -24,7 +24,7 @@ use crate::parts::{
     pegs, possible_mark,
 };
 use mastermind_engine::limits::WATCHED_CODES;
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::analyse::{Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep};
 use mastermind_game::lab::Section;
 use mastermind_game::wording::{analyse as words, codes};
@@ -41,8 +41,9 @@ pub fn GameTree() -> impl IntoView {
             model.act(AnalyseAction::Walk(step));
         }
     };
-    let watchable = model
-        .memo(|state| state.codes().here().is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize))));
+    let watchable = model.memo(|state| {
+        state.codes().ready().is_some_and(|page| (1..=WATCHED_CODES).contains(&(page.possible as usize)))
+    });
     let search_address = model.memo(|state| Section::Search.route(&state.position().route()).to_string());
     // If the focus is in the tree, it goes to the current node after each drawing.
     use_effect(move |_| {
@@ -89,7 +90,7 @@ fn Legend() -> impl IntoView {
 
 /// The outline, a line for each node that is shown; nothing until the engine has answered.
 fn tree(state: &Analyse) -> Vec<Markup> {
-    let lines = state.tree().here().unwrap_or_default();
+    let lines = state.tree().ready().unwrap_or_default();
     if lines.is_empty() {
         return Vec::new();
     }
@@ -104,13 +105,13 @@ fn item(index: usize, line: &OutlineLine, selected: &OutlineNode) -> Markup {
     let proved = twig.value.filter(|_| twig.kind != NodeKind::Found);
     let value = proved.map_or(String::new(), |value| words::value(&value, twig.codes));
     let coming = match &line.open {
-        Some(Pending::Refused(why)) => why.to_string(),
-        Some(Pending::Coming) => "…".into(),
-        Some(Pending::Here(())) | None => String::new(),
+        Some(AnswerState::Refused(why)) => why.to_string(),
+        Some(AnswerState::Waiting) => "…".into(),
+        Some(AnswerState::Ready(())) | None => String::new(),
     };
     let notes = [value, coming].map(|text| el("span").class("value").text(text));
     let drawing = el("span").class("twig-seen row").hidden();
-    let name = el("span").heard(words::tree_line(line));
+    let name = el("span").visually_hidden(words::tree_line(line));
     let item = el("div")
         .class("twig")
         .attr("role", "treeitem")

@@ -74,7 +74,7 @@ pub fn use_worker(
     use_answers(purpose, true, Box::new(question), Rc::new(receive))
 }
 
-/// As [`use_worker`], but the worker starts, and its program is fetched, only when there is a question.
+/// Like [`use_worker`], but the worker starts, and its program is fetched, only when there is a question.
 pub fn use_worker_when_asked(
     purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
@@ -98,7 +98,7 @@ fn use_answers(
     let (waiting, set_waiting) = signal(false);
     let (done, set_done) = signal(0);
     let on_progress = move |progress: Progress| {
-        set_done.set((1000 * progress.done / progress.of.max(1)) as usize);
+        set_done.set((1000 * progress.done / progress.total.max(1)) as usize);
     };
     let on_state = move |health: Health, waiting: bool| {
         set_health.set(health);
@@ -146,7 +146,7 @@ fn start_client(
     Client::new(&worker_url(purpose), move |event| match event {
         ClientEvent::Answer(query, answer) => receive(query, answer),
         ClientEvent::Progress(progress) => on_progress(progress),
-        ClientEvent::State(health, waiting) => on_state(health, waiting),
+        ClientEvent::State { health, is_waiting } => on_state(health, is_waiting),
     })
 }
 

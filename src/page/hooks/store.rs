@@ -268,7 +268,7 @@ pub fn load<T: Stored>(values: &mut StoredValues) -> Option<T> {
     values.load(&BrowserStore, "")
 }
 
-/// As [`load`], but without a notice: `None` if the value cannot be read. Another window may have written it.
+/// Like [`load`], but without a notice: `None` if the value cannot be read. Another window may have written it.
 pub fn load_silently<T: Stored>() -> Option<T> {
     store::stored_value(&BrowserStore, "")
 }

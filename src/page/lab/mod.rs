@@ -100,7 +100,7 @@ fn use_tree_model(address: CurrentRoute) {
     let solve = page_state(|| use_solve_model(address));
     page_state(|| {
         let model = SectionModel::new(address, TreeLab::default(), RwSignal::default());
-        model.sync_with_address(move |lab| lab.apply(TreeAction::Stored(solve.any_tree())))
+        model.sync_with_address(move |lab| lab.apply(TreeAction::Stored(solve.loaded_tree_of_any_game())))
     });
 }
 

@@ -8,6 +8,12 @@ use mastermind_game::wording::{self, Sentence, compare as words};
 pub const LAST_COLOUR: usize = 6;
 /// A piece of a strip that is shorter than this share of it, in percent, has no number.
 const ROOM_FOR_NUMBER: f64 = 14.0;
+/// The least width of a piece, in percent of its strip: a narrower one could not be seen.
+const LEAST_WIDTH: f64 = 0.25;
+/// The height of a strip, in pixels.
+const STRIP_HEIGHT: &str = "28";
+/// Where the number of a piece stands in it, from the top, in pixels.
+const NUMBER_BASELINE: &str = "18.5";
 
 /// Two values are the same if their places on the axis, in percent, are closer than this.
 const SAME: f64 = 1e-6;
@@ -80,27 +86,28 @@ pub fn labelled_figure(class: &'static str, label: &str, value: String) -> Marku
     el("p").class(class).children([el("span").class("what").text(format!("{label} ")), el("b").text(value)])
 }
 
-/// The codes found at each guess, as pieces of a strip; longer pieces have their number. The name says the same.
-pub fn strip(distribution: &[u32], name: impl Into<Sentence>) -> Markup {
+/// The codes found at each guess, as pieces of a strip; longer pieces have their number. The label is read out by a
+/// screen reader.
+pub fn strip(distribution: &[u32], label: impl Into<Sentence>) -> Markup {
     let all: u32 = distribution.iter().sum();
     let share = |codes: u32| 100.0 * f64::from(codes) / f64::from(all);
-    let pieces = distribution.iter().scan(0, |before, &codes| {
+    let starts = distribution.iter().scan(0, |before, &codes| {
         *before += codes;
         Some((*before - codes, codes))
     });
-    let pieces = (1..).zip(pieces).filter(|(_, (_, codes))| *codes > 0).flat_map(|(guess, (before, codes))| {
+    let pieces = (1..).zip(starts).filter(|(_, (_, codes))| *codes > 0).flat_map(|(guess, (before, codes))| {
         let (from, width) = (share(before), share(codes));
         let colour = guess.min(LAST_COLOUR).to_string();
         let piece = el("rect")
             .attr("data-guess", colour.clone())
             .attr("x", format!("{from:.2}%"))
-            .attr("width", format!("{:.2}%", width.max(0.25)))
-            .attr("height", "28");
+            .attr("width", format!("{:.2}%", width.max(LEAST_WIDTH)))
+            .attr("height", STRIP_HEIGHT);
         let number = (width > ROOM_FOR_NUMBER).then(|| {
             el("text")
                 .attr("data-guess", colour)
                 .attr("x", format!("{:.2}%", from + width / 2.0))
-                .attr("y", "18.5")
+                .attr("y", NUMBER_BASELINE)
                 .attr("text-anchor", "middle")
                 .text(wording::thousands(codes.into()))
         });
@@ -109,7 +116,7 @@ pub fn strip(distribution: &[u32], name: impl Into<Sentence>) -> Markup {
     let strip = el("svg").class("strip");
     match all {
         0 => strip.hidden(),
-        _ => strip.attr("role", "img").attr("aria-label", name).children(pieces),
+        _ => strip.attr("role", "img").attr("aria-label", label).children(pieces),
     }
 }
 

@@ -7,7 +7,7 @@ use super::throttled::Throttled;
 use crate::hooks::{CurrentRoute, HistoryStep, MemoValue, go_to, worker_url};
 use crate::parts::notify;
 use crate::worker::{Pool, PoolEvent, core_count, now};
-use mastermind_game::lab::{LabSection, SharedWork};
+use mastermind_game::lab::{JobState, LabSection, SharedWork};
 use mastermind_game::wording::lab as words;
 
 /// A handle on a section; free to copy.
@@ -155,7 +155,7 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
         state.update_soon(S::put_back);
     };
     let workers = Memo::new(move |_| state.with(|state| state.workers(core_count())));
-    let work = Memo::new(move |_| state.with(S::work));
+    let job = Memo::new(move |_| state.with(S::job_state));
     Effect::new(move |_| {
         let wanted = workers.get();
         // The workers of an earlier set get no work until they are replaced.
@@ -180,19 +180,19 @@ pub fn use_workers<S: SharedWork + Send + Sync>(model: SectionModel<S>) -> Secti
         set_broken.set(false);
         pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, receive)));
     });
-    Effect::new(move |before: Option<(u32, bool)>| {
-        let work = work.get();
+    Effect::new(move |before: Option<JobState>| {
+        let job = job.get();
         pool.with_value(|pool| {
             let Some(pool) = pool else { return };
-            if before.is_some_and(|before| before != work) {
+            if before.is_some_and(|before| before != job) {
                 pool.cancel();
                 put_back();
             }
-            if work.1 {
+            if job.is_going {
                 pool.retry();
             }
         });
-        work
+        job
     });
     on_cleanup(move || state.update(S::stop));
     SectionWorkers { broken, pool }

@@ -11,7 +11,7 @@ use super::learn_model;
 use crate::parts::{Markup, button, drawn_with_buttons, el, pegs};
 use leptos::prelude::*;
 use mastermind_game::learn::{Course, Learn, LearnAction, LessonStep, NextStep, PuzzleRun, RunAction, RunStage};
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::{self, Sentence, progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, Solution};
 
@@ -48,9 +48,9 @@ fn bar(learn: &Learn) -> Markup {
 }
 
 /// The bar with what it says and its buttons, in its colour.
-fn row(class: &'static str, said: Vec<Markup>, buttons: Vec<Markup>) -> Markup {
+fn row(class: &'static str, words: Vec<Markup>, buttons: Vec<Markup>) -> Markup {
     let buttons = el("div").class("bar-buttons").children(buttons);
-    el("div").class(class).child(el("div").children(said).child(buttons))
+    el("div").class(class).child(el("div").children(words).child(buttons))
 }
 
 /// The verdict on the last reply, with its sign.
@@ -69,12 +69,12 @@ fn told_plainly(run: &PuzzleRun) -> Vec<Markup> {
 /// The solution that the learner has asked for.
 fn solution(run: &PuzzleRun) -> Vec<Markup> {
     let text = match run.revealed_solution() {
-        Some(Pending::Here(solved)) => match solved.solution {
+        Some(AnswerState::Ready(solved)) => match solved.solution {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => el("p").child(pegs(code)),
-            _ => el("p").text(puzzle::solved(run.puzzle(), &solved)),
+            _ => el("p").text(puzzle::solution_line(run.puzzle(), &solved)),
         },
-        Some(Pending::Refused(why)) => el("p").text(words::no_solution(why)),
-        Some(Pending::Coming) | None => el("p").text(wording::LOOKING),
+        Some(AnswerState::Refused(why)) => el("p").text(words::no_solution(why)),
+        Some(AnswerState::Waiting) | None => el("p").text(wording::LOOKING),
     };
     vec![words_of("Solution".into(), text)]
 }

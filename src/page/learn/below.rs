@@ -19,13 +19,13 @@ use mastermind_game::learn::{
     RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line, searched_game,
 };
 use mastermind_game::notation::Position;
-use mastermind_game::question::Pending;
-use mastermind_game::wording::puzzle::worked;
+use mastermind_game::question::AnswerState;
+use mastermind_game::wording::puzzle::explanation;
 use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
 use mastermind_game::{Place, Route};
 use mastermind_teaching::deduction::Inference;
-use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
+use mastermind_teaching::puzzle::{HardestStep, JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
 
 /// What stands below the board.
 #[component]
@@ -121,8 +121,8 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
         return Vec::new();
     };
-    let (name, summary) = names::lesson(id);
-    let text = names::explains(id);
+    let names::NameAndSummary { name, summary } = names::lesson(id);
+    let text = names::lesson_idea(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
             let heading = el("h3").attr("id", "idea-heading").attr("tabindex", "-1");
@@ -248,7 +248,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let solved = run.solved();
     let codes = run.all_codes();
     let idea = learn.lesson().and_then(|id| id.lesson().shown);
-    let lines = solved.map(|solved| worked(run.puzzle(), &solved, codes, idea));
+    let lines = solved.map(|solved| explanation(run.puzzle(), &solved, codes, idea));
     let line = |line: Sentence| el("li").text(line);
     let lines = lines.unwrap_or_default();
     if lines.is_empty() {
@@ -276,10 +276,10 @@ fn evidence_of_last_try(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return Vec::new();
     };
-    let solution = run.revealed_solution().and_then(Pending::here);
+    let solution = run.revealed_solution().and_then(AnswerState::ready);
     let mut parts = match (solution, run.last_try()) {
         (Some(solved), _) => evidence(run, None, &solved.judged),
-        (None, Some((reply, Pending::Here(judged)))) => evidence(run, Some(reply), &judged),
+        (None, Some((reply, AnswerState::Ready(judged)))) => evidence(run, Some(reply), &judged),
         _ => Vec::new(),
     };
     parts.extend(words::first_puzzles(learn).map(|text| paragraph("muted", text)));
@@ -367,7 +367,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
     }
 }
 
-/// Whether the feedback of a reply refutes the guess: then only the number of codes in the reply was wrong.
+/// Whether the feedback of a reply refutes the guess. If it does, only the number of codes in the reply was wrong.
 fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> bool {
     match (reply, puzzle.task.limit()) {
         (Some(Solution::Refutation { feedback, .. }), Some(limit)) => {
@@ -456,8 +456,8 @@ fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, (pegs_of, alone): (u8
 }
 
 /// A line of play that needs the most guesses: each guess, its feedback, and the number of codes left.
-fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
-    let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
+fn worst_line(line: &[HardestStep], pegs_of: u8) -> Vec<Markup> {
+    let step = |&HardestStep { guess, feedback, codes }: &HardestStep| {
         el("li").class("row").children([
             pegs(guess),
             feedback_view(feedback, pegs_of),

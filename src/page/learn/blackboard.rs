@@ -56,9 +56,9 @@ pub fn BlackboardView() -> impl IntoView {
         Some(counting) => words::title(&counting),
         None => "A proof for the blackboard".into(),
     });
-    let standing = model.memo(|learn| match (proof(learn), counting(learn)) {
+    let status = model.memo(|learn| match (proof(learn), counting(learn)) {
         (Some(proof), None) => match proof.refused() {
-            Some(why) => words::refused(why),
+            Some(why) => words::refusal_note(why),
             None => "Counting the openings …".into(),
         },
         _ => String::new(),
@@ -87,7 +87,7 @@ pub fn BlackboardView() -> impl IntoView {
             <div class="sheet">
                 <p class="eyebrow row">"A proof for the blackboard"</p>
                 <h2 id="proof-title">{title}</h2>
-                <p role="status">{standing}</p>
+                <p role="status">{status}</p>
                 {drawn("", move || model.with(claims))}
                 {drawn_with_buttons("not-printed stack close", move || model.with(openings), move |action| model.act_on_proof(action))}
                 {drawn("", move || model.with(proof_steps))}
@@ -118,7 +118,7 @@ pub fn BlackboardView() -> impl IntoView {
 fn claims(learn: &Learn) -> Vec<Markup> {
     match (proof(learn), counting(learn)) {
         (Some(proof), Some(counting)) => vec![
-            paragraph("", words::claim(proof.variant(), &counting)),
+            paragraph("", words::claim_line(proof.variant(), &counting)),
             paragraph("named-sum", words::nameable_codes(&counting)),
         ],
         _ => Vec::new(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::home::lesson_link;
+use super::home::{LessonMarks, lesson_link};
 use super::learn_model;
 use super::share::ShareDay;
 use super::storm::back_link;
@@ -47,12 +47,13 @@ fn lesson_done(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let next = id.next();
-    let part = LessonId::all().filter(|one| one.lesson().part == id.lesson().part);
-    let stones = part.map(|one| {
-        let link = el("li").child(lesson_link(learn, one, next == Some(one), false));
-        if one == id { link.class("just") } else { link }
+    let part = LessonId::all().filter(|lesson| lesson.lesson().part == id.lesson().part);
+    let stones = part.map(|lesson| {
+        let marks = LessonMarks { is_next: next == Some(lesson), is_due: false };
+        let link = el("li").child(lesson_link(learn, lesson, marks));
+        if lesson == id { link.class("just") } else { link }
     });
-    let path = el("ol").class("stones").attr("aria-label", names::PARTS[usize::from(id.lesson().part) - 1].0);
+    let path = el("ol").class("stones").attr("aria-label", names::PARTS[usize::from(id.lesson().part) - 1].name);
     let path = el("div").class("board").attr("data-part", id.lesson().part.to_string()).child(path.children(stones));
     let fact = |(figure, about): (String, &str)| el("p").children([el("b").text(figure), el("span").text(about)]);
     let facts = el("div").class("end-facts").children(words::lesson_facts(learn, id).map(fact));
@@ -73,11 +74,11 @@ fn lesson_bar(learn: &Learn) -> Vec<Markup> {
     let next = id.next();
     let (heading, text) = words::next_after(next);
     let sign = el("span").class("verdict-sign").attr("data-is", "yes").hidden().text("✓");
-    let said = el("div").class("bar-words").children([el("h3").text(heading), paragraph("", text)]);
+    let words = el("div").class("bar-words").children([el("h3").text(heading), paragraph("", text)]);
     let go =
         next.map(|next| button("bar-go").class("primary large").on_press_once(LearnAction::Lesson(next)).text("Go on"));
     let buttons = el("div").class("bar-buttons").child(again).children(go);
-    vec![el("div").class("verdict yes").child(el("div").children([sign, said, buttons]))]
+    vec![el("div").class("verdict yes").child(el("div").children([sign, words, buttons]))]
 }
 
 /// The page after the puzzles of a day.
@@ -112,8 +113,8 @@ fn five(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let line = |(id, right)| {
-        let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).0);
-        let result = el("span").heard(if right == Some(true) { "won" } else { "lost" });
+        let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).name);
+        let result = el("span").visually_hidden(if right == Some(true) { "won" } else { "lost" });
         el("li").children([answer_square(right), result, link])
     };
     let five = puzzles_of_day(day).into_iter().zip(learn.day_done());

@@ -45,5 +45,7 @@ fn cell_sign(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static st
 
 /// A cell with a sign, and words for a screen reader; highlighted if `lit`.
 fn cell(sign: &str, words: &str, lit: bool) -> Markup {
-    el("td").class(if lit { "lit" } else { "" }).children([el("span").hidden().text(sign), el("span").heard(words)])
+    el("td")
+        .class(if lit { "lit" } else { "" })
+        .children([el("span").hidden().text(sign), el("span").visually_hidden(words)])
 }

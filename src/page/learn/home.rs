@@ -137,7 +137,7 @@ fn Side() -> impl IntoView {
     }
 }
 
-/// As [`link_row`], but what it leads to opens below it.
+/// Like [`link_row`], but what it leads to opens below it.
 fn summary(sign: &'static str, name: &'static str, about: String) -> AnyView {
     view! {
         <summary class="door">
@@ -166,10 +166,10 @@ fn five(learn: &Learn) -> Vec<Markup> {
             None if next == Some(index) => ("next", el("b").hidden().text((index + 1).to_string())),
             None => ("", el("b").hidden().text((index + 1).to_string())),
         };
-        let spoken = el("span").heard(words::of_day_spoken(index, *right));
+        let spoken = el("span").visually_hidden(words::of_day_spoken(index, *right));
         el("li").class(class).children([sign, spoken])
     };
-    let about = words::today(learn);
+    let about = words::today_line(learn);
     let marks = el("ol").class("five").children(done.iter().enumerate().map(mark));
     (!about.is_empty()).then(|| paragraph("muted", about)).into_iter().chain([marks]).collect()
 }
@@ -206,15 +206,18 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     };
     let due = learn.due_lessons();
     let part = |part: u8| {
-        let (name, can) = names::PARTS[usize::from(part) - 1];
+        let names::NameAndSummary { name, summary: can } = names::PARTS[usize::from(part) - 1];
         let is_here = next.is_some_and(|id| id.lesson().part == part);
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
-        let lessons = lessons.map(|id| el("li").child(lesson_link(learn, id, next == Some(id), due.contains(&id))));
+        let marks = |id| LessonMarks { is_next: next == Some(id), is_due: due.contains(&id) };
+        let lessons = lessons.map(|id| el("li").child(lesson_link(learn, id, marks(id))));
         let worth = match words::part_worth(part) {
             Some(figure) if part == 1 => {
                 el("p").class("worth").children([el("b").text(figure), el("span").text("guesses a game")])
             }
-            Some(figure) => el("p").class("worth").children([el("b").text(figure), el("span").heard("guesses a game")]),
+            Some(figure) => {
+                el("p").class("worth").children([el("b").text(figure), el("span").visually_hidden("guesses a game")])
+            }
             None => el("p").class("worth").child(el("span").text(words::needed_for(part + 1))),
         };
         let title = el("h3").children([el("span").text(part.to_string()), el("span").text(name)]);
@@ -234,9 +237,18 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     el("ol").class("parts").children(rows).children(you(CURRICULUM_PARTS + 1))
 }
 
-/// The link to a lesson: a hole with a ring of its progress, a peg once all its puzzles are done. `is_next` says whether
-/// the lid offers it, `is_due` whether it comes back.
-pub fn lesson_link(learn: &Learn, id: LessonId, is_next: bool, is_due: bool) -> Markup {
+/// What marks a lesson among the others.
+#[derive(Clone, Copy)]
+pub struct LessonMarks {
+    /// It is offered next.
+    pub is_next: bool,
+    /// It comes back.
+    pub is_due: bool,
+}
+
+/// The link to a lesson: a hole with a ring of its progress, a peg once all its puzzles are done.
+pub fn lesson_link(learn: &Learn, id: LessonId, marks: LessonMarks) -> Markup {
+    let LessonMarks { is_next, is_due } = marks;
     let state = learn.lesson_state(id);
     let number = (id.index() + 1).to_string();
     let colour = (id.lesson().part - 1).to_string();
@@ -261,7 +273,7 @@ pub fn lesson_link(learn: &Learn, id: LessonId, is_next: bool, is_due: bool) -> 
         .child(stone.text(number).children(sign))
         .children(ring)
         // Number and name are two words, as in what is spoken.
-        .child(el("em").hidden().text(format!(" {}", names::lesson(id).0)));
+        .child(el("em").hidden().text(format!(" {}", names::lesson(id).name)));
     if is_next { link.attr("aria-current", "step") } else { link }
 }
 
@@ -330,7 +342,7 @@ fn costs(learn: &Learn) -> Vec<Markup> {
             .class("skill")
             .on_press(LearnAction::Lesson(cost.lesson))
             .children([
-                el("span").text(names::lesson(cost.lesson).0),
+                el("span").text(names::lesson(cost.lesson).name),
                 el("span").class("muted").text(words::cost_of_lesson(cost)),
             ]);
         el("li").child(button)
@@ -365,7 +377,7 @@ fn skill(learn: &Learn, practised: Skill, act: LearnAction) -> Markup {
     let button = crate::parts::button(format!("skill-{}", practised.name()))
         .class("skill")
         .on_press(act)
-        .children([el("span").text(names::skill(practised).0), el("span").class("muted").text(about)]);
+        .children([el("span").text(names::skill(practised).name), el("span").class("muted").text(about)]);
     let button = if clear { button } else { button.attr("data-unclear", "true") };
     el("li").child(button)
 }

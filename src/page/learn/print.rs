@@ -12,7 +12,7 @@ use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::labels::parts::NOT_SAVED;
 use mastermind_game::wording::{
     self, Sentence, exercises, learn as names, progress, puzzle as asked, say, teach as words,
@@ -94,7 +94,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     let link = handed_on(&LearnLink::Set(set.clone()));
     let puzzles = printed.puzzles();
     let explained = |printed_puzzle: &PrintedPuzzle| match &printed_puzzle.puzzle {
-        Pending::Here(puzzle) => Some((puzzle.kind, asked::explained_on_paper(puzzle))),
+        AnswerState::Ready(puzzle) => Some((puzzle.kind, asked::explained_on_paper(puzzle))),
         _ => None,
     };
     let explained: Vec<Option<(PuzzleKind, String)>> = puzzles.iter().map(explained).collect();
@@ -108,7 +108,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
     });
     vec![
         el("h2").attr("id", "sheet-title").text(words::title(set)),
-        paragraph("muted", words::about(set)),
+        paragraph("muted", words::set_note(set)),
         paragraph("name-line", "Name:"),
         el("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
         paragraph("muted", words::same_by_link(&link)),
@@ -118,10 +118,10 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
 /// The puzzle `index` (from 0). `explained` is the text of its task; nothing is printed for an empty text.
 fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &printed.puzzle {
-        Pending::Coming => vec![heading(index, wording::LOOKING.into())],
-        Pending::Refused(why) => vec![heading(index, words::no_puzzle(*why).into())],
-        Pending::Here(puzzle) => {
-            let kind = say!("{} · {}", names::kind(puzzle.kind).0, words::game_on_paper(puzzle.variant));
+        AnswerState::Waiting => vec![heading(index, wording::LOOKING.into())],
+        AnswerState::Refused(why) => vec![heading(index, words::no_puzzle(*why).into())],
+        AnswerState::Ready(puzzle) => {
+            let kind = say!("{} · {}", names::kind(puzzle.kind).name, words::game_on_paper(puzzle.variant));
             let mut parts = vec![
                 heading(index, asked::question(puzzle)),
                 paragraph(
@@ -236,8 +236,8 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     };
     let solution = |printed_puzzle: &PrintedPuzzle| {
         let inside = match (&printed_puzzle.puzzle, &printed_puzzle.solved) {
-            (Pending::Here(puzzle), Pending::Here(solved)) => solved_puzzle(printed_puzzle, puzzle, solved),
-            (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
+            (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) => solved_puzzle(printed_puzzle, puzzle, solved),
+            (AnswerState::Refused(why), _) | (_, AnswerState::Refused(why)) => {
                 vec![paragraph("", words::no_puzzle(*why))]
             }
             _ => vec![paragraph("", wording::LOOKING)],
@@ -246,7 +246,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
     };
     vec![
         el("h2").text(format!("{} · {}", "Solutions", words::title(printed.set()))),
-        paragraph("muted", words::about(printed.set())),
+        paragraph("muted", words::set_note(printed.set())),
         el("ol")
             .class("printed-solutions")
             .attr("aria-label", "Solutions")

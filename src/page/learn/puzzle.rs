@@ -158,7 +158,7 @@ fn top(learn: &Learn) -> Vec<Markup> {
         .attr("aria-label", words::marks_spoken(learn))
         .children(learn.step_marks().into_iter().map(mark));
     let place = el("span").class("muted").text(words::place_in_course(learn));
-    [leave, marks, place].into_iter().chain(learn.change().map(|change| rating(learn, change))).collect()
+    [leave, marks, place].into_iter().chain(learn.rating_change().map(|change| rating(learn, change))).collect()
 }
 
 /// The rating, and by how much the last result has changed it.
@@ -326,7 +326,7 @@ pub fn contradiction_row(row: Row, code: Code) -> Markup {
     let feedback = score(row.guess, code);
     let [_, black, white] = row_cells(Row::new(code, feedback));
     let pegs = [pegs(code), feedback_pins(feedback, code.pegs())];
-    let sign = [el("span").hidden().text("✗"), el("span").heard("With this code instead")];
+    let sign = [el("span").hidden().text("✗"), el("span").visually_hidden("With this code instead")];
     el("tr").class("marked paired").children([
         el("td").class("number").children(sign),
         el("td").children([pair_lines(row.guess, code, false), el("span").class("guess").children(pegs)]),

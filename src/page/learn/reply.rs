@@ -11,7 +11,7 @@ use crate::parts::{
     paragraph, pegs,
 };
 use mastermind_engine::{Code, Variant};
-use mastermind_game::AnswerDraft;
+use mastermind_game::FeedbackDraft;
 use mastermind_game::learn::{Learn, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit};
 use mastermind_game::wording::{self, Sentence, deduction, progress as words, puzzle};
 use mastermind_teaching::deduction::Fact;
@@ -57,10 +57,10 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
         return vec![paragraph("standing", words::waiting_for_puzzle(learn)).attr("id", "reply-standing")];
     };
-    let (class, text) = match (run.lacking(), run.stage()) {
-        (Some(lacking), _) => ("standing complaint", puzzle::lacking(lacking).to_owned()),
+    let (class, text) = match (run.missing_input(), run.stage()) {
+        (Some(missing_input), _) => ("standing complaint", puzzle::missing_input(missing_input).to_owned()),
         (None, RunStage::Over) => ("standing", String::new()),
-        (None, _) => ("standing", puzzle::explained(run.puzzle())),
+        (None, _) => ("standing", puzzle::instructions(run.puzzle())),
     };
     vec![paragraph(class, text).attr("id", "reply-standing")]
 }
@@ -109,7 +109,7 @@ fn FeedbackReply() -> impl IntoView {
         model.with(|learn| {
             let draft = learn.run().map(PuzzleRun::draft);
             PadKeys {
-                answer: draft.map_or_else(|| AnswerDraft::empty(Variant::CLASSIC), |draft| draft.answer),
+                draft: draft.map_or_else(|| FeedbackDraft::empty(Variant::CLASSIC), |draft| draft.feedback_draft),
                 given: draft.and_then(|draft| draft.feedback),
                 dimmed: Vec::new(),
                 enabled: learn.run().is_some_and(|run| run.stage() != RunStage::Over),
@@ -286,7 +286,7 @@ fn plan(run: &PuzzleRun) -> Markup {
         let after = step.path.last().map(|&after| {
             el("span").class("after").children([
                 feedback_pins(after, run.puzzle().variant.pegs()),
-                el("span").heard(wording::feedback(after)),
+                el("span").visually_hidden(wording::feedback(after)),
             ])
         });
         let guess = match step.guess {

@@ -23,7 +23,7 @@ pub fn SetView() -> impl IntoView {
     let model = learn_model();
     let set_text =
         move |text: fn(&SetDone) -> String| model.memo(move |learn| done(learn).as_ref().map(text).unwrap_or_default());
-    let (title, about) = (set_text(|done| words::title(&done.set)), set_text(|done| words::about(&done.set)));
+    let (title, about) = (set_text(|done| words::title(&done.set)), set_text(|done| words::set_note(&done.set)));
     let begin = set_text(|done| words::start_label(done).into());
     let name = RwSignal::new(String::new());
     let result = model.memo(move |learn| {
@@ -37,12 +37,12 @@ pub fn SetView() -> impl IntoView {
     };
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
-    let standing = move || {
+    let status = move || {
         let Some(done) = model.with(done).filter(|done| done.tried != 0) else {
             return Vec::new();
         };
         let squares = done.answers().iter().map(|&right| answer_square(right)).collect::<Vec<_>>();
-        vec![el("div").class("answer-squares").children(squares), paragraph("", words::standing(&done))]
+        vec![el("div").class("answer-squares").children(squares), paragraph("", words::progress_line(&done))]
     };
     let teacher = set_text(|done| {
         let link = LearnLink::Teach(Some(done.set.clone()));
@@ -56,7 +56,7 @@ pub fn SetView() -> impl IntoView {
                     <p class="eyebrow row">"A set of puzzles"</p>
                     <h2 id=HEADING tabindex="-1">{title}</h2>
                     <p class="muted">{about}</p>
-                    {drawn("", standing)}
+                    {drawn("", status)}
                 </div>
                 <Show when=open>
                     <div class="hero-buttons stack close">

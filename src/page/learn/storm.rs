@@ -157,7 +157,7 @@ fn StormStatus() -> impl IntoView {
             let seen = el("b").text(value);
             let value = match heard {
                 None => vec![seen],
-                Some(heard) => vec![seen.hidden(), el("span").heard(heard)],
+                Some(heard) => vec![seen.hidden(), el("span").visually_hidden(heard)],
             };
             el("p").children([el("span").class("muted").text(name)].into_iter().chain(value))
         };
@@ -250,7 +250,7 @@ fn storm_result(learn: &Learn) -> Vec<Markup> {
     let Some(storm) = storm(learn) else {
         return Vec::new();
     };
-    vec![el("h3").text(words::ended(storm)), paragraph("muted", words::best_scores(learn.record()))]
+    vec![el("h3").text(words::result_heading(storm)), paragraph("muted", words::best_scores(learn.record()))]
 }
 
 /// The wrong replies, each with the row that the code contradicts.
@@ -261,7 +261,7 @@ fn missed_list(learn: &Learn) -> Vec<Markup> {
         let name = say!("Try it without the clock: {}", miss.code);
         let again =
             el("a").attr("href", format!("#/learn/{link}")).attr("aria-label", name).text("Try it without the clock");
-        let text_and_link = el("div").class("miss-told").children([paragraph("", words::missed(miss)), again]);
+        let text_and_link = el("div").class("miss-told").children([paragraph("", words::mistake_note(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
         let rows = el("div").class("board").child(rows_table(miss.variant, &miss.rows, Some(miss.code), marked));
         el("li").class("miss stack close").children([rows, text_and_link])

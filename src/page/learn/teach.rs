@@ -65,7 +65,7 @@ fn Form() -> impl IntoView {
     let kinds = PuzzleKind::ALL.into_iter().filter(|kind| kind.bands().is_some()).map(|kind| {
         let chosen = model.memo(move |learn| page(learn).is_some_and(|page| page.form().has(kind)));
         let act = move |_| model.edit_set(SetEdit::Toggle(kind));
-        view! { <Choice label=names::kind(kind).0 chosen act/> }.into_any()
+        view! { <Choice label=names::kind(kind).name chosen act/> }.into_any()
     });
     let kinds: Vec<AnyView> = kinds.collect();
     let number = move |read: fn(&SetForm) -> u64| {
@@ -75,7 +75,7 @@ fn Form() -> impl IntoView {
     let has_any = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
         let set = set(learn);
-        set.map(|set| format!("{}: {}", words::title(&set), words::about(&set))).unwrap_or_default()
+        set.map(|set| format!("{}: {}", words::title(&set), words::set_note(&set))).unwrap_or_default()
     });
     let link_to = move |page_of: fn(PuzzleSet) -> LearnLink| {
         model.memo(move |learn| {
@@ -129,7 +129,7 @@ fn Form() -> impl IntoView {
 fn last_sets(learn: &Learn) -> Vec<Markup> {
     let link = |set: &PuzzleSet| {
         let address = format!("#/learn/{}", LearnLink::Teach(Some(set.clone())));
-        let words = format!("{}: {}", words::title(set), words::about(set));
+        let words = format!("{}: {}", words::title(set), words::set_note(set));
         el("li").child(el("a").attr("href", address).text(words))
     };
     let links: Vec<Markup> = learn.record().sets().handed_out().map(link).collect();
@@ -220,7 +220,7 @@ fn results(learn: &Learn) -> Vec<Markup> {
             Ok(right) => {
                 let wrong = words::wrong_answers(line);
                 let wrong = (!wrong.is_empty()).then(|| el("small").class("muted wrong-answers").text(wrong));
-                let result = [el("span").hidden().text(seen), el("span").heard(words::result_spoken(right))];
+                let result = [el("span").hidden().text(seen), el("span").visually_hidden(words::result_spoken(right))];
                 el("td").children(result).children(wrong)
             }
             Err(_) => el("td").class("complaint").text(seen),

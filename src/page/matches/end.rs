@@ -35,7 +35,7 @@ pub fn EndView() -> impl IntoView {
     };
     let reasons = |matches: &Matches| {
         let margin = matches.current().and_then(words::margin);
-        let sentences = [margin, words::decided(matches)].into_iter().flatten();
+        let sentences = [margin, words::decision_line(matches)].into_iter().flatten();
         sentences.map(|text| paragraph("", text)).collect()
     };
     show_from_top(model, focus_own_heading);

@@ -62,10 +62,11 @@ fn MatchPlace() -> impl IntoView {
     });
     // A screen reader reads a repeated complaint again, but no other repeated text.
     let event = model.memo(|matches| {
-        let solve_complaint = matches.solve().map(|solve| solve.complaint());
-        match (matches.missing(), solve_complaint) {
-            ((number, Some(_)), _) | (_, Some((number, Some(_)))) => number as usize,
-            _ => 0,
+        let complaining_solve = matches.solve().filter(|solve| solve.complaint().is_some());
+        match (matches.missing(), complaining_solve) {
+            (Some(_), _) => matches.event_count() as usize,
+            (None, Some(solve)) => solve.event_count() as usize,
+            (None, None) => 0,
         }
     });
     view! {
@@ -82,7 +83,7 @@ fn MatchPlace() -> impl IntoView {
 /// the visit.
 fn show_from_top(model: MatchModel, then: impl FnOnce() + 'static) {
     request_animation_frame(move || {
-        let acted = model.with_untracked(|matches| matches.missing().0 > 0);
+        let acted = model.with_untracked(|matches| matches.event_count() > 0);
         if acted && focus_is_lost() {
             scroll_into_view(".top");
             then();

@@ -54,7 +54,7 @@ pub fn RoundView() -> impl IntoView {
         }
     };
     let stake = move || {
-        let text = model.with(|matches| matches.current().and_then(words::stake));
+        let text = model.with(|matches| matches.current().and_then(words::stake_note));
         text.map(|text| paragraph("", text)).into_iter().collect()
     };
     view! {
@@ -150,7 +150,7 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     let is_hiding = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
     let is_guessing = use_memo(move || !is_hiding.get());
     let text = use_written(model.memo(words::status_line));
-    let urgent = model.memo(|matches| matches.missing().1.is_some());
+    let urgent = model.memo(|matches| matches.missing().is_some());
     let over = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     view! {
         {drawn("", move || model.with(board))}
@@ -197,7 +197,7 @@ fn board(matches: &Matches) -> Vec<Markup> {
         return Vec::new();
     };
     let variant = played.variant();
-    let label = el("span").class("shield-label").text(words::shield(played));
+    let label = el("span").class("shield-label").text(words::shield_text(played));
     let code = match matches.found_code() {
         Some(code) => pegs(code),
         None => {

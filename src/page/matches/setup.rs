@@ -6,7 +6,9 @@ use super::versus::sign;
 use super::{focus_own_heading, match_model, show_from_top};
 use crate::hooks::results_of;
 use crate::parts::{Button, Card, Choice, Markup, Show, VariantPicker, drawn, el, figures, live, paragraph};
-use mastermind_game::matches::{MatchAction, MatchCount, MatchResults, MatchSetup, Matches, Opponent, ROUNDS, Side};
+use mastermind_game::matches::{
+    GameCount, MatchAction, MatchCount, MatchResults, MatchSetup, Matches, Opponent, ROUNDS, Side,
+};
 use mastermind_game::wording::{self, matches as words};
 use mastermind_game::{MakerChoice, Setup};
 
@@ -137,9 +139,9 @@ fn results(results: &MatchResults) -> Vec<Markup> {
     let MatchCount { won, drawn, lost } = results.count();
     let numbers = [("won", won), ("drawn", drawn), ("lost", lost)]
         .map(|(name, number)| (name.into(), wording::thousands(number.into())));
-    let games = results.by_game().into_iter().map(|(variant, opponent, count)| {
+    let games = results.by_game().into_iter().map(|GameCount { variant, opponent, count }| {
         let game = words::game_and_opponent(variant, opponent);
-        (game, words::counted(count))
+        (game, words::tally_line(count))
     });
     vec![
         figures("figures tiles", numbers.to_vec()),
@@ -153,7 +155,7 @@ fn results(results: &MatchResults) -> Vec<Markup> {
 pub fn Offer() -> impl IntoView {
     let model = match_model();
     let offered = model.memo(|matches| matches.offered().is_some());
-    let text = model.memo(words::offer);
+    let text = model.memo(words::offer_line);
     let begin = move |()| {
         let Some(link) = model.with_untracked(Matches::offered) else {
             return;

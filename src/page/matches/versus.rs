@@ -41,7 +41,7 @@ fn versus(played: &Match) -> Vec<Markup> {
     });
     let middle = el("div").class("turn").children([
         el("h2").attr("id", "match-heading").text(words::heading(played)),
-        el("p").text(words::turn(played)),
+        el("p").text(words::turn_line(played)),
         el("ol").attr("aria-label", "Rounds").children(rounds),
     ]);
     vec![side(Side::First), middle, side(Side::Second)]

@@ -168,9 +168,9 @@ fn Help() -> impl IntoView {
         has_text.then(|| paragraph("said", text)).into_iter().collect()
     };
     // The answer stands below the buttons, where it may be out of sight.
-    let said = model.memo(|state| words::answer(state).to_string());
+    let answer_text = model.memo(|state| words::answer(state).to_string());
     use_effect(move |before: Option<String>| {
-        let now = said.get();
+        let now = answer_text.get();
         if before.is_some_and(|before| before != now) && !now.is_empty() {
             request_animation_frame(|| {
                 scroll_into_view(".notebook .said");

@@ -49,7 +49,7 @@ pub fn bars(name: impl Into<Sentence>, bars: Vec<Markup>) -> Markup {
 /// `value` is (value, scale): the bar is as long as their quotient.
 pub fn bar(class: &'static str, spoken: String, label: String, value: (u64, u64), shown: String) -> Markup {
     el("li").class(class).children([
-        el("span").heard(spoken),
+        el("span").visually_hidden(spoken),
         el("span").hidden().text(label),
         meter("", value),
         el("span").hidden().text(shown),

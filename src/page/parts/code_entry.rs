@@ -46,8 +46,8 @@ impl EnteredCode {
         code
     }
 
-    /// Focuses the peg that the next colour goes to. By the next frame the visitor may have left the place, and after a
-    /// change of the game the peg may be gone: then the focus stays where it is.
+    /// Focuses the peg that the next colour goes to. If the visitor has left the place by the next frame, or the
+    /// peg is gone after a change of the game, the focus stays where it is.
     pub fn focus(self) {
         if let Some(pegs) = self.pegs.try_get_untracked().flatten() {
             focus(pegs.children().item(self.selected.get_untracked() as u32));

@@ -6,8 +6,8 @@
 //!                                                         it could not be fetched
 //! ```
 //!
-//! The files are made when the site is built for visitors: then MASTERMIND_TEACHER_SPLIT is set, and src/page/build.rs
-//! sets the configuration `split`. Otherwise the page is a single file, and every part is drawn at once.
+//! The files are made when the site is built for visitors. If MASTERMIND_TEACHER_SPLIT is set, src/page/build.rs sets
+//! the configuration `split`. Otherwise the page is a single file, and every part is drawn at once.
 //!
 //! Leptos' own `#[lazy]` ends the whole program if a file cannot be fetched. Here a visitor without a network is told,
 //! and the file is fetched once there is one. A `#[lazy]` that returns an error would make the macro unnecessary.

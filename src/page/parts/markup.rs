@@ -43,7 +43,7 @@ enum Text {
     /// Words, and pegs that are drawn.
     Seen(Sentence),
     /// Words for screen readers, which hear the names of colours.
-    Heard(Sentence),
+    VisuallyHidden(Sentence),
     /// The mark on a peg of this colour.
     Mark(u8),
 }
@@ -100,8 +100,8 @@ impl Markup {
 
     /// Hides the element from everybody but screen readers, which read this text.
     #[must_use]
-    pub fn heard(self, text: impl Into<Sentence>) -> Markup {
-        Markup { text: Text::Heard(text.into()), ..self.class("visually-hidden") }
+    pub fn visually_hidden(self, text: impl Into<Sentence>) -> Markup {
+        Markup { text: Text::VisuallyHidden(text.into()), ..self.class("visually-hidden") }
     }
 
     /// Adds an element inside, after those that it has.
@@ -124,7 +124,7 @@ impl Markup {
         self.with_press(action, false)
     }
 
-    /// As [`Markup::on_press`], but a double click counts once. For buttons where the second click would hit
+    /// Like [`Markup::on_press`], but a double click counts once. For buttons where the second click would hit
     /// something else, because the drawing has changed.
     #[must_use]
     pub fn on_press_once(self, action: impl Any) -> Markup {
@@ -165,8 +165,8 @@ fn drawn_piece(piece: Piece, names: &PegNames) -> Markup {
 
 /// The pins of a feedback in a sentence, and its words for a screen reader.
 pub fn word_pins(feedback: Feedback, pegs: u8) -> Markup {
-    let heard = el("span").heard(wording::feedback(feedback));
-    el("span").class("word-pins").row_length(pegs).children([feedback_pins(feedback, pegs), heard])
+    let spoken = el("span").visually_hidden(wording::feedback(feedback));
+    el("span").class("word-pins").row_length(pegs).children([feedback_pins(feedback, pegs), spoken])
 }
 
 /// A small peg in a sentence.
@@ -174,7 +174,7 @@ fn word_peg(colour: u8, names: &PegNames) -> Markup {
     let peg = el("span").class("word-peg").attr("data-colour", colour.to_string());
     match names.marks.mark(colour) {
         // Only the colour is seen: a screen reader needs its name.
-        "" => peg.child(el("span").heard(names.heard(colour))),
+        "" => peg.child(el("span").visually_hidden(names.heard(colour))),
         mark => peg.text(mark),
     }
 }
@@ -247,7 +247,7 @@ impl Drawn {
                 let pieces = text.pieces().into_iter();
                 (String::new(), pieces.map(|piece| drawn_piece(piece, names)).collect())
             }
-            Text::Seen(text) | Text::Heard(text) => (text.spoken(names), Vec::new()),
+            Text::Seen(text) | Text::VisuallyHidden(text) => (text.spoken(names), Vec::new()),
         };
         inside.extend(now.inside);
         let attributes: Attributes =
@@ -325,7 +325,7 @@ pub fn drawn(class: &'static str, draw: impl Fn() -> Vec<Markup> + Send + Sync +
     drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
 }
 
-/// As [`drawn`], with buttons. All their actions have the type `A`; `act` is called with the action of the
+/// Like [`drawn`], with buttons. All their actions have the type `A`; `act` is called with the action of the
 /// button that was clicked.
 pub fn drawn_with_buttons<A: Any + Clone>(
     class: &'static str,
@@ -343,7 +343,7 @@ pub fn drawn_with_buttons<A: Any + Clone>(
 /// Does the action of a button that was clicked.
 type Act = Box<dyn Fn(&dyn Any)>;
 
-/// As [`drawn_with_buttons`], but not generic, so that it is compiled once.
+/// Like [`drawn_with_buttons`], but not generic, so that it is compiled once.
 fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>, act: Act) -> AnyView {
     let node = NodeRef::<html::Div>::new();
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
@@ -409,7 +409,7 @@ pub fn pegs(code: Code) -> Markup {
     pegs_each(code, |_, peg| peg)
 }
 
-/// As [`pegs`], with each peg changed by `change`, which gets its place, from 0.
+/// Like [`pegs`], with each peg changed by `change`, which gets its place, from 0.
 pub fn pegs_each(code: Code, change: impl Fn(u8, Markup) -> Markup) -> Markup {
     let each = (0..).zip(code.iter()).map(|(place, colour)| change(place, peg(Some(colour))));
     el("span").class("pegs").attr("role", "img").attr("aria-label", code).children(each)

@@ -19,7 +19,7 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 use super::markup::{Markup, button, drawn_with_buttons, el, feedback_pins};
 use mastermind_engine::{Feedback, FeedbackRule, Variant};
 use mastermind_game::wording::labels::parts as labels;
-use mastermind_game::{AnswerDraft, AnswerEdit, wording};
+use mastermind_game::{FeedbackDraft, FeedbackEdit, wording};
 
 /// With more pegs than this there are two rows of numbers.
 const MAX_PEGS_OF_KEYS: u8 = 5;
@@ -30,7 +30,7 @@ const ACROSS: usize = 5;
 #[derive(Clone, Debug)]
 pub struct PadKeys {
     /// The numbers typed so far.
-    pub answer: AnswerDraft,
+    pub draft: FeedbackDraft,
     /// The feedback that was given before.
     pub given: Option<Feedback>,
     /// The feedbacks that no code gives. Their keys are dimmed; pressing one says why.
@@ -42,7 +42,7 @@ pub struct PadKeys {
 impl PadKeys {
     /// Whether no code gives any feedback for which `matches` is true.
     fn all_dimmed(&self, matches: impl Fn(&Feedback) -> bool) -> bool {
-        self.answer.variant().feedbacks().filter(matches).all(|feedback| self.dimmed.contains(&feedback))
+        self.draft.variant().feedbacks().filter(matches).all(|feedback| self.dimmed.contains(&feedback))
     }
 }
 
@@ -50,7 +50,7 @@ impl PadKeys {
 #[derive(Clone, Copy, Debug)]
 enum PadPress {
     Give(Feedback),
-    Number(AnswerEdit),
+    Number(FeedbackEdit),
     Back,
 }
 
@@ -67,7 +67,7 @@ pub fn Pad(
     give: Callback<Feedback>,
     /// Called with each number that is typed or pressed.
     #[prop(into)]
-    edit: Callback<AnswerEdit>,
+    edit: Callback<FeedbackEdit>,
     /// The name of the key that takes back, and what it calls.
     #[prop(optional)]
     back: Option<(&'static str, Callback<()>)>,
@@ -102,9 +102,9 @@ pub fn Pad(
     };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let variant = keys.run(()).answer.variant();
+        let variant = keys.run(()).draft.variant();
         let moved = next_key(&event.key(), current_key.get_untracked(), variant);
-        match (moved, AnswerEdit::from_key(&event.key())) {
+        match (moved, FeedbackEdit::from_key(&event.key())) {
             _ if modified => return,
             (Some(to), _) => focus_key(node, to),
             (None, Some(number)) => press(PadPress::Number(number)),
@@ -167,7 +167,7 @@ fn focus_key(node: NodeRef<html::Div>, index: usize) {
 /// The keys of the game: one for each feedback, and the key that takes back; or two rows of numbers. `current_key` is
 /// the tab stop.
 fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>) -> Markup {
-    let variant = keys.answer.variant();
+    let variant = keys.draft.variant();
     let pad = el("div").attr("role", "group").attr("aria-label", "Feedback");
     if has_numbers(variant) {
         return pad.class("pad numbers").children(number_rows(id, keys, current_key));
@@ -192,7 +192,7 @@ fn pad(id: &str, keys: &PadKeys, current_key: usize, back: Option<&'static str>)
 /// The key of a feedback; `index` counts the keys from 0. Even a dimmed key can have the focus, because a key that was
 /// pressed may be dimmed for the next guess.
 fn key(id: &str, keys: &PadKeys, index: usize, feedback: Feedback) -> Markup {
-    let pegs = keys.answer.pegs();
+    let pegs = keys.draft.pegs();
     let dimmed = keys.dimmed.contains(&feedback);
     let name = if dimmed {
         format!("{}{}", wording::feedback(feedback), ": no code left gives this")
@@ -207,7 +207,7 @@ fn key(id: &str, keys: &PadKeys, index: usize, feedback: Feedback) -> Markup {
             .attr("data-white", feedback.white().to_string()),
         _ => el("small").attr("data-told", feedback.to_string()),
     };
-    let typed = keys.answer.black() == Some(feedback.black());
+    let typed = keys.draft.black() == Some(feedback.black());
     let key = button(format!("{id}-{feedback}"))
         .class(class)
         .attr("aria-label", name)
@@ -224,22 +224,22 @@ fn key(id: &str, keys: &PadKeys, index: usize, feedback: Feedback) -> Markup {
 
 /// Two rows of keys: black hits above, white hits below.
 fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
-    let answer = keys.answer;
-    let across = usize::from(answer.pegs()) + 1;
+    let draft = keys.draft;
+    let across = usize::from(draft.pegs()) + 1;
     let number_key = |white: bool, hits: u8| {
         let cell = usize::from(white) * across + usize::from(hits);
         let (name, edit, chosen, is_dimmed) = if white {
-            let chosen = answer.white() == Some(hits);
-            let is_dimmed = !answer.offers_white(hits)
+            let chosen = draft.white() == Some(hits);
+            let is_dimmed = !draft.offers_white(hits)
                 || keys.all_dimmed(|feedback| {
-                    let black = answer.black().unwrap_or(feedback.black());
+                    let black = draft.black().unwrap_or(feedback.black());
                     feedback.white() == hits && feedback.black() == black
                 });
-            (labels::white(hits), AnswerEdit::White(hits), chosen, is_dimmed)
+            (labels::white(hits), FeedbackEdit::White(hits), chosen, is_dimmed)
         } else {
-            let chosen = answer.black() == Some(hits);
+            let chosen = draft.black() == Some(hits);
             let is_dimmed = keys.all_dimmed(|feedback| feedback.black() == hits);
-            (labels::black(hits), AnswerEdit::Black(hits), chosen, is_dimmed)
+            (labels::black(hits), FeedbackEdit::Black(hits), chosen, is_dimmed)
         };
         let kind = if white { "white" } else { "black" };
         let key = button(format!("{id}-{kind}-{hits}"))
@@ -255,7 +255,7 @@ fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
     [false, true]
         .into_iter()
         .map(|white| {
-            let row = (0..=answer.pegs()).map(|hits| number_key(white, hits));
+            let row = (0..=draft.pegs()).map(|hits| number_key(white, hits));
             el("div").children(row)
         })
         .collect()

@@ -204,7 +204,7 @@ fn drawn_reading(
             let other_ways = words::other_ways(understood, clarified).into_iter().enumerate();
             let buttons = other_ways.map(|(number, way)| choice(number, way));
             vec![
-                paragraph("muted", words::understood(understood, peg_marks())).attr("role", "status"),
+                paragraph("muted", words::reading_line(understood, peg_marks())).attr("role", "status"),
                 read_rows("What was read", &understood.position, understood.marks),
                 el("div").class("actions").children(buttons),
             ]
@@ -217,7 +217,7 @@ fn drawn_reading(
                 parts.push(el("div").class("actions").child(choice(number, answer)));
                 parts.push(match reading {
                     Ok(understood) => read_rows("What it means then", &understood.position, understood.marks),
-                    Err(why) => paragraph("muted", words::refused(&why.fault())),
+                    Err(why) => paragraph("muted", words::refusal_note(&why.fault())),
                 });
             }
             if matches!(ambiguity, Ambiguity::Games(_)) {

@@ -27,7 +27,7 @@ pub fn VariantPicker(
     playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
-    // The signal may notify without a change: then the current choice stays.
+    // If the signal notifies without a change, the current choice stays.
     use_effect(move |before: Option<Variant>| {
         let now = variant.get();
         if before != Some(now) {

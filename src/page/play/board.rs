@@ -19,7 +19,7 @@ use mastermind_game::{Play, PlayAction, Spotlight, Status, wording};
 #[component]
 pub fn CodeShield() -> impl IntoView {
     let model = play_model();
-    let label = use_spoken(model.memo(wording::shield));
+    let label = use_spoken(model.memo(wording::shield_text));
     let win = expect_context::<Win>();
     let kind = model.memo(move |play| match win.moment() {
         Moment::Still => wording::shield_label(play),

@@ -181,10 +181,10 @@ fn depth_switch(play: &Play) -> Vec<Markup> {
 fn strip(play: &Play) -> Vec<Markup> {
     let last = play.board().len().checked_sub(1);
     let own = play.is_on_own();
-    let said = match last.filter(|_| !own).and_then(|index| Some((index, play.board().get(index)?))) {
+    let line = match last.filter(|_| !own).and_then(|index| Some((index, play.board().get(index)?))) {
         Some((index, row)) => {
             let tag = wording::tag_of_row(play, index, row);
-            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |said| said.1);
+            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |(_, head)| head);
             let fit = wording::still_fit(play).map(|fit| format!(" {fit}"));
             let lines = [el("b").text(tag.text), el("span").text(format!("{head}{}", fit.unwrap_or_default()))];
             el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))
@@ -201,7 +201,7 @@ fn strip(play: &Play) -> Vec<Markup> {
         play.offers_hints().then(|| door("strip-hint", "Hint", Door::Hint)),
         last.map(|_| door("strip-notes", "Notes", Door::Notes)),
     ];
-    vec![said, el("div").class("strip-doors").children(doors.into_iter().flatten())]
+    vec![line, el("div").class("strip-doors").children(doors.into_iter().flatten())]
 }
 
 /// The text of the coach while he has nothing to show.

@@ -119,7 +119,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
                 {drawn("sign", || vec![icon(ERASE)])}
                 {labels::ERASE}
             </Button>
-            // While pegs are missing it can be pressed too: then it says which.
+            // If pegs are missing, it can be pressed too and says which.
             <Button class enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
             <Show when=is_waiting>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
@@ -145,7 +145,7 @@ fn StatusLine() -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<WorkerHandle>();
     let text = use_written(model.memo(move |play| wording::status_line(play, engine.noticed_state())));
-    let urgent = model.memo(|play: &Play| match play.news().1 {
+    let urgent = model.memo(|play: &Play| match play.news() {
         // The complaint stays until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
@@ -157,7 +157,7 @@ fn StatusLine() -> impl IntoView {
         let over = play.status().is_some_and(|status| status != Status::Playing);
         over && play.practice().is_none() && win.moment() != Moment::Board
     });
-    let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
+    let refused = model.memo(|play| matches!(play.news(), PlayNews::Refused(_)));
     let reason = use_written(model.memo(wording::announcement));
     view! {
         <Show when=over>{drawn("", move || model.with(squares))}</Show>

@@ -75,7 +75,7 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
 pub fn use_view(model: PlayModel) {
     // The game that is shown, and its number of rows.
     let shown = |play: &Play| {
-        let practice = play.practice().map(|practice| practice.progress());
+        let practice = play.practice().map(|practice| practice.number());
         let round = play.round().map(Round::number);
         ((play.setup(), round, practice), play.board().len())
     };

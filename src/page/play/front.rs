@@ -133,9 +133,9 @@ fn Side() -> impl IntoView {
     let name = model.memo(|play| {
         game_to_continue(play).map(|(setup, round)| wording::game_name(setup, Some(&round))).unwrap_or_default()
     });
-    let size = model.memo(|play| wording::size(play.variant()));
-    let game_size =
-        model.memo(|play| game_to_continue(play).map(|(setup, _)| wording::size(setup.variant())).unwrap_or_default());
+    let size = model.memo(|play| wording::game_size(play.variant()));
+    let game_size = model
+        .memo(|play| game_to_continue(play).map(|(setup, _)| wording::game_size(setup.variant())).unwrap_or_default());
     let go_on = move |()| {
         if let Some((setup, _)) = model.with_untracked(game_to_continue) {
             go_to(&setup.route());
@@ -182,7 +182,7 @@ fn Side() -> impl IntoView {
 fn next_lesson_row() -> Markup {
     let learn = Route { place: Place::Learn, rest: String::new() };
     match next_lesson() {
-        Some(lesson) => link_row(learn, STAR, "Next lesson", lessons::lesson(lesson).0),
+        Some(lesson) => link_row(learn, STAR, "Next lesson", lessons::lesson(lesson).name),
         None => link_row(learn, STAR, "A puzzle", "for your rating"),
     }
 }
@@ -201,9 +201,9 @@ fn game(play: &Play) -> Vec<Markup> {
     let rows = round.rows().iter().enumerate().skip((round.rows().len() + 1).saturating_sub(ROWS));
     let number = |index: usize| el("span").class("number").text((index + 1).to_string());
     let rows = rows.map(|(index, row)| {
-        let told = el("span").heard(wording::feedback(row.feedback));
+        let spoken = el("span").visually_hidden(wording::feedback(row.feedback));
         let pins = feedback_pins(row.feedback, pegs_in_row);
-        el("li").children([number(index), pegs(row.guess), pins, told])
+        el("li").children([number(index), pegs(row.guess), pins, spoken])
     });
     let mut entered = if play.setup() == setup { play.draft().pegs().to_vec() } else { Vec::new() };
     entered.resize(pegs_in_row.into(), None);

@@ -53,7 +53,7 @@ pub fn Ladder() -> impl IntoView {
         });
     };
     // What was said last, for a screen reader.
-    let said = use_spoken(model.memo(said_last));
+    let last_text = use_spoken(model.memo(text_said_last));
     use_effect(move |before: Option<usize>| {
         let now = model.with(|play| play.hints().len());
         if before.is_some_and(|before| before < now) {
@@ -64,22 +64,22 @@ pub fn Ladder() -> impl IntoView {
     view! {
         <Show when=offered>
             {drawn_with_buttons("ladder-box", move || vec![model.with(|play| notes.with(|notes| ladder(play, notes)))], act)}
-            <p class="visually-hidden" role="status" aria-label="Hints">{said}</p>
+            <p class="visually-hidden" role="status" aria-label="Hints">{last_text}</p>
         </Show>
         <CoachNotes/>
     }
 }
 
 /// What the rung that is open says, as a text.
-fn said_last(play: &Play) -> Sentence {
+fn text_said_last(play: &Play) -> Sentence {
     match play.hints().last() {
         None => Sentence::new(),
-        Some(Hint::Look) => play.step().map_or(hints::thinking(), hints::where_to_look),
+        Some(Hint::Look) => play.step().map_or(hints::waiting_line(), hints::where_to_look),
         Some(Hint::Follows) => {
             let step = play.step().and_then(|next| next.step.as_ref());
-            step.map_or(hints::thinking(), hints::so)
+            step.map_or(hints::waiting_line(), hints::conclusion_heading)
         }
-        Some(Hint::Idea) => play.idea().map_or(hints::thinking(), |idea| hints::idea(idea).0),
+        Some(Hint::Idea) => play.idea().map_or(hints::waiting_line(), |idea| hints::idea(idea).0),
         Some(Hint::Guess) => hints::guess(play),
     }
 }
@@ -92,15 +92,15 @@ fn ladder(play: &Play, notes: &NotebookState) -> Markup {
         let is_last = taken.last() == Some(&rung);
         let number = el("span").class("rung-number").text((index + 1).to_string());
         Some(if is_last {
-            let head = el("div").class("rung").children([number, el("b").text(hints::rung(rung))]);
+            let head = el("div").class("rung").children([number, el("b").text(hints::rung_name(rung))]);
             el("li").class("here").children([head, el("div").class("rung-body").children(body(play, notes, rung))])
         } else if taken.contains(&rung) {
             let tick = el("span").class("rung-number").child(icon(TICK));
-            let line =
-                el("span").children([el("b").text(hints::rung(rung)), el("small").text(finding(play, notes, rung))]);
+            let line = el("span")
+                .children([el("b").text(hints::rung_name(rung)), el("small").text(finding(play, notes, rung))]);
             el("li").class("past").child(el("div").class("rung").children([tick, line]))
         } else if next == Some(rung) {
-            let name = if taken.is_empty() { hints::first_rung(rung) } else { hints::rung(rung) };
+            let name = if taken.is_empty() { hints::first_rung(rung) } else { hints::rung_name(rung) };
             let show = el("span").class("show").hidden().text("Show");
             let press = button("next-hint").class("rung").on_press_once(LadderPress::Take);
             el("li").class("next").child(press.children([number.hidden(), el("b").text(name), show]))
@@ -110,7 +110,7 @@ fn ladder(play: &Play, notes: &NotebookState) -> Markup {
         } else {
             el("li")
                 .class("later")
-                .child(el("div").class("rung").children([number, el("span").text(hints::rung(rung))]))
+                .child(el("div").class("rung").children([number, el("span").text(hints::rung_name(rung))]))
         })
     });
     el("ol").class("ladder").attr("aria-label", "Hints").children(rungs)
@@ -123,7 +123,7 @@ fn finding(play: &Play, notes: &NotebookState, rung: Hint) -> Sentence {
         Hint::Look => step.map(hints::where_to_look),
         Hint::Follows => step.and_then(|next| next.step.as_ref()).map(|step| {
             let noted = if notes.has_all(&step.facts) { " It is in your notes." } else { "" };
-            hints::with_more(hints::found(step), noted)
+            hints::with_more(hints::conclusion_line(step), noted)
         }),
         Hint::Idea => play.idea().map(hints::idea_in_short),
         Hint::Guess => None,
@@ -133,11 +133,11 @@ fn finding(play: &Play, notes: &NotebookState, rung: Hint) -> Sentence {
 
 /// What the open rung shows.
 fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
-    let thinking = || vec![paragraph("", hints::thinking())];
+    let thinking = || vec![paragraph("", hints::waiting_line())];
     match rung {
         Hint::Look => {
             let judged = hints::draft_judged(play).map(|judged| paragraph("", judged));
-            let question = play.step().map_or(hints::thinking(), hints::where_to_look);
+            let question = play.step().map_or(hints::waiting_line(), hints::where_to_look);
             judged.into_iter().chain([paragraph("question", question)]).collect()
         }
         Hint::Follows => {
@@ -157,13 +157,13 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
                 let press = button("put-in-notes").class("put").on_press_once(LadderPress::Put(step.facts.clone()));
                 press.children([icon(PENCIL), el("span").text("Put it in my notes")])
             };
-            vec![paragraph("", why), paragraph("question", hints::so(step)), press]
+            vec![paragraph("", why), paragraph("question", hints::conclusion_heading(step)), press]
         }
         Hint::Idea => {
             let Some(idea) = play.idea() else { return thinking() };
-            let (said, more) = hints::idea(idea);
+            let (heading, more) = hints::idea(idea);
             let more = (!more.is_empty()).then(|| paragraph("", more));
-            [paragraph("question", said)].into_iter().chain(more).chain(piles(idea)).collect()
+            [paragraph("question", heading)].into_iter().chain(more).chain(piles(idea)).collect()
         }
         Hint::Guess => {
             let Some(idea) = play.idea() else { return thinking() };
@@ -178,12 +178,12 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
 /// The easiest guess to read of those as good.
 fn easiest(play: &Play) -> Vec<Markup> {
     let other = play.easiest().map(|easiest| easiest.0).filter(|&easiest| play.hinted() != Some(easiest));
-    let said = hints::easiest_to_read(play).map(|said| paragraph("", said));
-    let enter = other.filter(|_| said.is_some()).map(|code| {
+    let sentence = hints::easiest_to_read(play).map(|text| paragraph("", text));
+    let enter = other.filter(|_| sentence.is_some()).map(|code| {
         let enter = button("enter-easiest").text(wording::labels::play::ENTER_IT).on_press(LadderPress::Enter(code));
         el("div").class("row").children([pegs(code), enter])
     });
-    said.into_iter().chain(enter).collect()
+    sentence.into_iter().chain(enter).collect()
 }
 
 /// The codes beyond which groups are drawn as bars, not as dots.
@@ -191,7 +191,7 @@ const DOTS: u32 = 40;
 
 /// The groups of the guess, and those of a code without the idea.
 fn piles(idea: &GuessIdea) -> Vec<Markup> {
-    let [with, without] = hints::piles(idea);
+    let [with, without] = hints::pile_notes(idea);
     let sizes = idea.sizes();
     let most = sizes.iter().chain(idea.without.iter().flat_map(|without| &without.1)).copied().max().unwrap_or(1);
     let pile = |class: &'static str, sizes: &[u32], below: Sentence| {

@@ -108,7 +108,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     provide_context(engine);
     let first = model.memo(move |play| !at_front.get() && play.is_first_visit());
     let played_before = model.memo(move |play| !at_front.get() && !play.is_first_visit());
-    let events = model.memo(|play| play.news().0 as usize);
+    let events = model.memo(|play| play.event_count() as usize);
     let announcements = (use_spoken(model.memo(wording::announcement)), events);
     let notices = model.store_notices.notices;
     let notebook = use_notebook(notices, announcements, move || model.with(in_play));

@@ -16,8 +16,8 @@ pub fn PracticeBar() -> impl IntoView {
     let text = use_written(model.memo(review::practice_says));
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
-    let next = model.memo(|play| match play.practice().map(|practice| practice.progress()) {
-        Some((number, mistakes)) if number < mistakes => "Next mistake".to_owned(),
+    let next = model.memo(|play| match play.practice() {
+        Some(practice) if practice.number() < practice.mistake_count() => "Next mistake".to_owned(),
         _ => "Done".to_owned(),
     });
     view! {

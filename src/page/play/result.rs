@@ -22,7 +22,7 @@ fn x_on_scale(number: Fraction, from: Fraction, to: Fraction) -> i64 {
 pub fn drawings(sum: &RoundSum) -> Vec<Markup> {
     // The scale would mean nothing for a game that was given up.
     let found = sum.still_needed == Fraction::from(0);
-    let mut parts = vec![paragraph("muted", words::par(sum))];
+    let mut parts = vec![paragraph("muted", words::par_line(sum))];
     parts.extend(found.then(|| scale(sum)));
     parts.extend([el("h3").text("Skill and luck"), paragraph("", words::summary(sum)), skill_and_luck(sum)]);
     parts
@@ -64,7 +64,7 @@ fn scale(sum: &RoundSum) -> Markup {
         .class("scale")
         .attr("viewBox", format!("0 0 {WIDTH} 76"))
         .attr("role", "img")
-        .attr("aria-label", words::scale(sum))
+        .attr("aria-label", words::scale_label(sum))
         .child(line((MARGIN, 52), (WIDTH - MARGIN, 52)))
         .children(ticks)
         .children([

@@ -104,7 +104,7 @@ fn head(play: &Play) -> Vec<Markup> {
         let burst = el("span").class("burst").hidden().children((0..8).map(|_| el("i")));
         heading.class("count").children([el("span").text("Found it in "), el("b").text(number), burst])
     } else {
-        heading.text(words::ended(round))
+        heading.text(words::result_heading(round))
     };
     let review = review_with_guesses(play);
     let counted_review = review.as_ref().filter(|_| !round.code_seen());
@@ -112,8 +112,8 @@ fn head(play: &Play) -> Vec<Markup> {
         .and_then(words::percent_of)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
     let mut parts = vec![el("div").class("head").child(heading).children(accuracy)];
-    let said = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
-    let sentences = said.into_iter().map(|text| el("li").text(text));
+    let costs = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
+    let sentences = costs.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
     parts.extend(words::beside_friend(play).map(|text| paragraph("", text)));
     if round.code_seen() {
@@ -270,7 +270,7 @@ fn in_figures(play: &Play) -> Vec<Markup> {
                 vec![paragraph("", words::against_evil(round, always_enough))]
             }
             (Some(sum), false) => drawings(sum),
-            (None, false) => vec![paragraph("muted", words::waiting(&review, play.awaits_guesses_still_needed()))],
+            (None, false) => vec![paragraph("muted", words::waiting_note(&review, play.awaits_guesses_still_needed()))],
         });
     }
     parts.extend(guess_by_guess(play, &review));

@@ -35,6 +35,6 @@ fn contents(play: &Play) -> Vec<Markup> {
         (statistics::YOUR_AVERAGE.into(), wording::average(results)),
     ];
     let evil = play.setup().maker() == MakerChoice::Evil;
-    let trend = review::recent(results, evil).map(|text| paragraph("muted", text));
+    let trend = review::recent_scores_line(results, evil).map(|text| paragraph("muted", text));
     [figures("lines", lines)].into_iter().chain(trend).collect()
 }

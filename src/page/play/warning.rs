@@ -54,7 +54,7 @@ fn warning_parts(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let figures = play.settings().depth == Depth::Figures;
-    let cost = play.warned().filter(|_| figures).map(|said| paragraph("muted", wording::warned_cost(said)));
+    let cost = play.warned().filter(|_| figures).map(|assessment| paragraph("muted", wording::warned_cost(assessment)));
     let text = el("div").attr("id", "warning-text").child(paragraph("", fact)).children(cost);
     vec![el("h2").attr("id", "warning-heading").text(heading), text]
 }

@@ -12,7 +12,7 @@ pub fn week(today: &Today) -> Markup {
         } else {
             peg(None)
         };
-        el("li").children([peg.hidden(), el("span").heard(name), el("small").hidden().text(letter)])
+        el("li").children([peg.hidden(), el("span").visually_hidden(name), el("small").hidden().text(letter)])
     };
     let days = today.week.into_iter().zip(words::week(today)).enumerate().map(day);
     el("ol").class("week").attr("aria-label", "The last seven days").children(days)

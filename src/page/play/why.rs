@@ -11,7 +11,7 @@ use mastermind_game::figures::split_charts::{self, Bar, Chart, Hidden};
 use mastermind_game::grade::Grade;
 use mastermind_game::wording::Sentence;
 use mastermind_game::wording::why::{Panel, panel_of_guess, panel_without_answer};
-use mastermind_game::{Aid, AssessmentState, Play, PlayAction, wording};
+use mastermind_game::{Aid, AnswerState, Play, PlayAction, wording};
 
 /// Whether a guess is explained: one that was chosen on the board, or in practice the player's answer.
 pub fn has_why(play: &Play) -> bool {
@@ -27,7 +27,7 @@ pub fn Why() -> impl IntoView {
     let model = play_model();
     let wanted = model.memo(has_why);
     let chosen = model.memo(|play| play.explained().is_some() && play.practice().is_none());
-    let heading = model.memo(|play| shown_guess(play).map(|(panel, _)| panel.heading).unwrap_or_default());
+    let heading = model.memo(|play| shown_guess(play).map(|shown| shown.panel.heading).unwrap_or_default());
     // Of a guess that costs nothing there is nothing to be found.
     let over = model.memo(|play| {
         let graded = play.reviewed_guess().and_then(|guess| play.review()?.moves.get(guess)?.graded);
@@ -67,7 +67,7 @@ pub fn Why() -> impl IntoView {
 
 /// The badge of the grade.
 fn grade_badge(play: &Play) -> Vec<Markup> {
-    let tag = shown_guess(play).and_then(|(panel, _)| panel.tag);
+    let tag = shown_guess(play).and_then(|shown| shown.panel.tag);
     tag.and_then(|tag| Some(badge(tag.grade?, tag.vague))).into_iter().collect()
 }
 
@@ -109,16 +109,29 @@ fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
     el("div").class("groups").row_length(chart.pegs).children([title, pegs(chart.guess), el("small").text(made), bars])
 }
 
-/// The panel of the guess that is opened, or during practice of the player's answer; `None` if there is none. The
-/// second value is the assessment of that guess and its feedback; `None` until the engine has answered.
-fn shown_guess(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> {
+/// A guess that is explained.
+struct ShownGuess<'p> {
+    panel: Panel,
+    /// What its charts are drawn from; `None` until the engine has answered.
+    assessed: Option<Assessed<'p>>,
+}
+
+/// A guess that the engine has assessed.
+struct Assessed<'p> {
+    assessment: &'p Assessment,
+    feedback: Feedback,
+}
+
+/// The guess that is opened, or during practice the player's answer; `None` if there is none.
+fn shown_guess(play: &Play) -> Option<ShownGuess<'_>> {
     let with_assessment = |index: usize, assessment, feedback| {
         let rows = play.rows_before_opened().unwrap_or_default();
         let depth = play.settings().depth;
         let panel = panel_of_guess(index, assessment, (rows, feedback), play.variant(), depth);
-        (panel, Some((assessment, feedback)))
+        ShownGuess { panel, assessed: Some(Assessed { assessment, feedback }) }
     };
-    let without_assessment = |index: usize, text: Sentence| (panel_without_answer(index, text), None);
+    let without_assessment =
+        |index: usize, text: Sentence| ShownGuess { panel: panel_without_answer(index, text), assessed: None };
     if let Some(practice) = play.practice() {
         let (_, assessment) = play.mistake().filter(|_| practice.answered)?;
         let feedback = play.ended()?.rows().get(practice.play())?.feedback;
@@ -127,15 +140,15 @@ fn shown_guess(play: &Play) -> Option<(Panel, Option<(&Assessment, Feedback)>)> 
     let index = play.opened_play()?;
     let row = play.board().get(index)?;
     Some(match play.assessment_state(index) {
-        AssessmentState::Assessment(assessment) => with_assessment(index, assessment, row.feedback),
-        AssessmentState::Refused(why) => without_assessment(index, wording::without_answer(why).into()),
-        AssessmentState::Pending => without_assessment(index, wording::LOOKING.into()),
+        AnswerState::Ready(assessment) => with_assessment(index, assessment, row.feedback),
+        AnswerState::Refused(why) => without_assessment(index, wording::without_answer(why).into()),
+        AnswerState::Waiting => without_assessment(index, wording::LOOKING.into()),
     })
 }
 
 /// The reasons for the verdict, and a link to the position before the guess.
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some((panel, assessed)) = shown_guess(play) else {
+    let Some(ShownGuess { panel, assessed }) = shown_guess(play) else {
         return Vec::new();
     };
     let mut parts = Vec::new();
@@ -146,7 +159,8 @@ fn contents(play: &Play) -> Vec<Markup> {
     // In the review a good guess needs no comparison.
     let graded = panel.tag.as_ref().and_then(|tag| tag.grade);
     let compares = play.reviewed_guess().is_none() || graded.is_none_or(|grade| grade > Grade::Good);
-    if let Some((assessment, feedback)) = assessed.filter(|(assessment, _)| assessment.codes > 1 && compares) {
+    let compared = assessed.filter(|assessed| assessed.assessment.codes > 1 && compares);
+    if let Some(Assessed { assessment, feedback }) = compared {
         let charts = split_charts::charts_of_play(assessment, feedback);
         let beside = el("div")
             .class("groups-beside")

@@ -12,26 +12,49 @@ use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::{self, games as words};
 use mastermind_game::{Challenge, Day, Draft, Edit, MakerChoice, Play, Setup};
 
-/// The codemakers: the name of each, and what it means.
-const MAKERS: [(&str, &str); 4] = [
-    ("Random code", "Every code is equally likely"),
-    ("Daily code", "Same code for everyone today"),
-    ("Evil codemaker", "Dodges as long as it can"),
-    ("Challenge a friend", "Hide a code and share a link"),
-];
+/// Who hides the code.
+#[derive(Clone, Copy, PartialEq)]
+enum Maker {
+    Random,
+    Daily,
+    Evil,
+    Friend,
+}
 
-/// The indices of [`MAKERS`].
-const DAILY: usize = 1;
-const EVIL: usize = 2;
-const FRIEND: usize = 3;
+impl Maker {
+    const ALL: [Maker; 4] = [Maker::Random, Maker::Daily, Maker::Evil, Maker::Friend];
 
-/// The drawings of the codemakers: dice, a calendar, horns, a link.
-const ICONS: [&str; 4] = [
-    DICE,
-    CALENDAR,
-    "m5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0",
-    "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
-];
+    fn label(self) -> &'static str {
+        match self {
+            Maker::Random => "Random code",
+            Maker::Daily => "Daily code",
+            Maker::Evil => "Evil codemaker",
+            Maker::Friend => "Challenge a friend",
+        }
+    }
+
+    /// What the choice means.
+    fn about(self) -> &'static str {
+        match self {
+            Maker::Random => "Every code is equally likely",
+            Maker::Daily => "Same code for everyone today",
+            Maker::Evil => "Dodges as long as it can",
+            Maker::Friend => "Hide a code and share a link",
+        }
+    }
+
+    /// The path of the drawing: dice, a calendar, horns, a link.
+    fn icon(self) -> &'static str {
+        match self {
+            Maker::Random => DICE,
+            Maker::Daily => CALENDAR,
+            Maker::Evil => {
+                "m5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0"
+            }
+            Maker::Friend => "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+        }
+    }
+}
 
 /// The sizes that have a name: colours and pegs.
 const SIZES: [(u8, u8); 3] = [(4, 3), (6, 4), (8, 5)];
@@ -59,8 +82,7 @@ struct Choosing {
     variant: RwSignal<Variant>,
     /// The index in [`SIZES`], or [`CUSTOM`].
     size: RwSignal<usize>,
-    /// The index in [`MAKERS`].
-    maker: RwSignal<usize>,
+    maker: RwSignal<Maker>,
     /// The day of the daily code.
     day: RwSignal<Day>,
     today: Day,
@@ -74,12 +96,12 @@ impl Choosing {
         let size = (variant.colours(), variant.pegs());
         let size_index = SIZES.iter().position(|&named_size| named_size == size);
         let (maker, day) = match setup.maker() {
-            MakerChoice::Chance | MakerChoice::Elsewhere => (0, today),
+            MakerChoice::Chance | MakerChoice::Elsewhere => (Maker::Random, today),
             // Whoever has played a friend's code may send one back.
-            MakerChoice::Friend(_) => (FRIEND, today),
-            MakerChoice::Today => (DAILY, today),
-            MakerChoice::Day(day) => (DAILY, day),
-            MakerChoice::Evil => (EVIL, today),
+            MakerChoice::Friend(_) => (Maker::Friend, today),
+            MakerChoice::Today => (Maker::Daily, today),
+            MakerChoice::Day(day) => (Maker::Daily, day),
+            MakerChoice::Evil => (Maker::Evil, today),
         };
         Choosing {
             variant: RwSignal::new(variant),
@@ -103,14 +125,13 @@ impl Choosing {
     fn setup(self) -> Option<Setup> {
         let variant = self.variant.get();
         let maker = match self.maker.get() {
-            DAILY => MakerChoice::Day(self.day.get()),
-            EVIL => MakerChoice::Evil,
-            FRIEND => {
+            Maker::Random => MakerChoice::Chance,
+            Maker::Daily => MakerChoice::Day(self.day.get()),
+            Maker::Evil => MakerChoice::Evil,
+            Maker::Friend => {
                 let code = self.draft.with(|draft| draft.complete().ok())?;
                 MakerChoice::Friend(Challenge::new(variant, code)?)
             }
-            // The first of `MAKERS`.
-            _ => MakerChoice::Chance,
         };
         Some(Setup::new(variant, maker).on(self.today))
     }
@@ -133,7 +154,7 @@ pub fn ChangeGame() -> impl IntoView {
         go_to(&setup.route());
     };
     let is_maker = move |maker| use_memo(move || choosing.maker.get() == maker);
-    let (daily, evil, friend) = (is_maker(DAILY), is_maker(EVIL), is_maker(FRIEND));
+    let (daily, evil, friend) = (is_maker(Maker::Daily), is_maker(Maker::Evil), is_maker(Maker::Friend));
     view! {
         <div class="scrolling">
             <Makers choosing/>
@@ -153,14 +174,14 @@ pub fn ChangeGame() -> impl IntoView {
 /// The choice of the codemaker.
 #[component]
 fn Makers(choosing: Choosing) -> impl IntoView {
-    let choices = MAKERS.into_iter().zip(ICONS).enumerate();
-    let choice = |(index, ((label, about), path)): (usize, ((&str, &str), &'static str))| {
-        let chosen = use_memo(move || choosing.maker.get() == index);
-        let act = move |_| choosing.maker.set(index);
-        let picture = Callback::new(move |()| icon(path));
-        view! { <Choice label about group="maker" class="option" picture chosen act/> }.into_any()
+    let choice = |maker: Maker| {
+        let chosen = use_memo(move || choosing.maker.get() == maker);
+        let act = move |_| choosing.maker.set(maker);
+        let picture = Callback::new(move |()| icon(maker.icon()));
+        view! { <Choice label=maker.label() about=maker.about() group="maker" class="option" picture chosen act/> }
+            .into_any()
     };
-    let choices: Vec<AnyView> = choices.map(choice).collect();
+    let choices: Vec<AnyView> = Maker::ALL.into_iter().map(choice).collect();
     view! {
         <fieldset class="options two">
             <legend>{"Who hides the code?"}</legend>
@@ -186,7 +207,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
         let chosen = use_memo(move || choosing.size.get() == index);
         let act = move |_| choose_size(index);
         let size = SIZES.get(index).copied();
-        let about = size.map(|(colours, pegs)| words::size(colours, pegs));
+        let about = size.map(|(colours, pegs)| words::colours_and_pegs(colours, pegs));
         let picture = Callback::new(move |()| dots(size.map_or(0, |(_, pegs)| pegs)));
         view! {
             <Choice label=name about=about.unwrap_or_default() group="size" class="option drawn" picture chosen act/>
@@ -295,7 +316,7 @@ fn LinkForFriend(choosing: Choosing) -> impl IntoView {
     let is_complete = use_memo(move || choosing.setup().is_some());
     let lacking = use_memo(move || choosing.setup().is_none());
     let link = use_memo(move || {
-        let setup = choosing.setup().filter(|_| choosing.maker.get() == FRIEND);
+        let setup = choosing.setup().filter(|_| choosing.maker.get() == Maker::Friend);
         let route = setup.map(|setup| setup.route().to_string());
         route.map(|route| page_link(&route)).unwrap_or_default()
     });

@@ -86,7 +86,7 @@ pub fn MyData() -> impl IntoView {
         message.set(match archive::unpack(&text) {
             Ok(archive) => {
                 let left_out = archive.left_out.clone();
-                words::taken(load_archive(model, archive), &left_out)
+                words::import_note(load_archive(model, archive), &left_out)
             }
             Err(why) => words::not_taken(&why),
         });

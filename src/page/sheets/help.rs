@@ -44,8 +44,8 @@ fn example_game() -> Vec<Markup> {
         |class, text| el("p").class("line row").children([el("span").class(class).hidden(), el("span").text(text)]);
     let line = |(row, remark): (Row, Sentence)| {
         let pins = feedback_pins(row.feedback, row.guess.pegs());
-        let heard = el("span").heard(wording::feedback(row.feedback));
-        let inside = [pegs(row.guess), pins, heard, paragraph("", remark)];
+        let spoken = el("span").visually_hidden(wording::feedback(row.feedback));
+        let inside = [pegs(row.guess), pins, spoken, paragraph("", remark)];
         el("li").class("row").children(inside)
     };
     let secret = words::secret().map(|code| {

@@ -40,7 +40,7 @@ pub enum Sheet {
     Statistics,
     /// The choice of another game or codemaker.
     ChangeGame,
-    /// Names and colours of one's own for the pegs.
+    /// Custom names and colours for the pegs.
     OwnPegs,
     /// The question whether to give up.
     GiveUp,

@@ -1,4 +1,4 @@
-//! Names and colours of one's own for the pegs.
+//! Custom names and colours for the pegs.
 
 use leptos::ev::Event;
 use leptos::prelude::*;

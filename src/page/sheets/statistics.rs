@@ -274,7 +274,7 @@ fn calendar(daily: &Results, today: Day) -> Markup {
                 (false, true) => "missed",
                 (false, false) => "",
             })
-            .children([el("span").heard(games::day(day, found)), el("span").hidden().text(shown)])
+            .children([el("span").visually_hidden(games::day(day, found)), el("span").hidden().text(shown)])
     };
     let list = el("ol").class("calendar").children(days.map(drawn_day));
     let text = paragraph("muted", "Filled: found on its day. Dashed: missed.");

@@ -75,7 +75,7 @@ fn why(solve: &Solve) -> Vec<Markup> {
                 None => my_guess(number),
             };
             let chart = split_charts::chart(split, title);
-            parts.push(paragraph("say", words::why(split)));
+            parts.push(paragraph("say", words::split_note(split)));
             parts.push(charts(vec![chart]));
         }
         None => parts.extend(words::why_before(solve).map(|text| paragraph("muted", text))),

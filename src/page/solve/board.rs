@@ -119,8 +119,8 @@ fn asked_row(solve: &Solve, guess: Code) -> Markup {
         return next_row(solve, pegs, "hits", [hit(), hit()], "");
     }
     let hits = [
-        hit(solve.answer().black(), rule != FeedbackRule::TotalOnly),
-        hit(solve.answer().white(), rule != FeedbackRule::BlackOnly),
+        hit(solve.feedback_draft().black(), rule != FeedbackRule::TotalOnly),
+        hit(solve.feedback_draft().white(), rule != FeedbackRule::BlackOnly),
     ];
     let note = if solve.enters_row() { "try this" } else { "your answer" };
     next_row(solve, pegs, "hits wanted", hits, note).attr("aria-current", "true")

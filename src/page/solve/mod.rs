@@ -34,7 +34,7 @@ use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::parts::possible_codes;
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
-use mastermind_game::{AnswerEdit, wording};
+use mastermind_game::{FeedbackEdit, wording};
 
 pub use board::Board;
 pub use model::{SolveModel, use_solve_model};
@@ -71,10 +71,7 @@ fn SolvePlace() -> impl IntoView {
     let targets = SolveFocus::default();
     use_focus(targets);
     // A screen reader reads a repeated complaint again, but no other repeated text.
-    let complaint = model.memo(|solve| match solve.complaint() {
-        (number, Some(_)) => number as usize,
-        (_, None) => 0,
-    });
+    let complaint = model.memo(|solve| if solve.complaint().is_some() { solve.event_count() as usize } else { 0 });
     // On a phone the keys are at the bottom while they can be used, otherwise New code.
     let entering = model.memo(|solve| {
         let stage = solve.stage();
@@ -123,7 +120,7 @@ fn SolvePlace() -> impl IntoView {
 /// Handles a key that is pressed anywhere on the board: a digit is a part of the feedback.
 pub fn handle_key(model: SolveModel, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.with(shows_keys));
+    let edit = FeedbackEdit::from_key(&event.key()).filter(|_| model.with(shows_keys));
     if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
         event.prevent_default();
         model.act(SolveAction::Answer(edit));
@@ -135,7 +132,7 @@ pub fn handle_key(model: SolveModel, event: &KeyboardEvent) {
 fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
     let game = model.memo(words::game_and_round);
-    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    let invitation = model.memo(|solve| words::invitation_line(solve.answerer()).to_owned());
     let heading = model.memo(|solve| words::heading(solve.answerer()).to_owned());
     let may_take_back = model.memo(|solve| {
         let has_guess = !solve.rows().is_empty() || solve.played().is_some();

@@ -4,7 +4,7 @@ use crate::hooks::{CurrentRoute, NoticedValues, PlaceModel, StateSignal, go_to, 
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::tree::StoredTree;
 use mastermind_game::notation::{Fault, Position, ReadPosition};
-use mastermind_game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
+use mastermind_game::solve::{Answerer, Guesser, LoadedTree, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{StoredValues, to_stored};
 use mastermind_game::{Place, Route};
 
@@ -18,7 +18,7 @@ pub fn use_solve_model(address: CurrentRoute) -> SolveModel {
     let stored: Option<StoredTree> = load(&mut values);
     let store = NoticedValues::new(values);
     let model = SolveModel::new(StateSignal::new(solve.unwrap_or_default()), store.notices());
-    model.act(SolveAction::YourTree(stored.map(YourTree::new)));
+    model.act(SolveAction::LoadedTree(stored.map(LoadedTree::new)));
     store.save_changes::<Solve>(model.memo(to_stored));
     model.sync_with_address(address, |why| format!("This link cannot be read. {why}. Nothing has changed."))
 }
@@ -32,8 +32,8 @@ impl SolveModel {
     }
 
     /// The visitor's tree, of any game.
-    pub fn any_tree(self) -> Option<StoredTree> {
-        self.with_untracked(|solve| solve.any_tree().map(|tree| tree.stored.clone()))
+    pub fn loaded_tree_of_any_game(self) -> Option<StoredTree> {
+        self.with_untracked(|solve| solve.loaded_tree_of_any_game().map(|tree| tree.stored.clone()))
     }
 
     /// Starts a round in which this tree guesses.
@@ -46,7 +46,7 @@ impl SolveModel {
             played: None,
         };
         let rest = link.to_string();
-        self.act(SolveAction::YourTree(Some(YourTree::already_read(stored, tree))));
+        self.act(SolveAction::LoadedTree(Some(LoadedTree::already_read(stored, tree))));
         self.act(SolveAction::Open(link));
         go_to(&Route { place: Place::Solve, rest });
     }

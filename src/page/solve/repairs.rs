@@ -54,7 +54,7 @@ fn card_content(solve: &Solve) -> Vec<Markup> {
         button("solve-clash-back").on_press_once(SolveAction::TakeBack).text(labels::take_back_label(last, last));
     let over = button("solve-clash-over").on_press_once(SolveAction::TakeBackTo(0)).text("Start over");
     vec![
-        paragraph("", words::blame(solve)),
+        paragraph("", words::contradiction_note(solve)),
         el("ul").class("stack").children(rows),
         el("div").class("tiles").children([back, over]),
     ]

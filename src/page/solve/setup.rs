@@ -1,4 +1,4 @@
-//! The setup: who answers, which strategy guesses, the game, and the door to one's own colours.
+//! The setup: who answers, which strategy guesses, the game, and the door to custom colours.
 
 use leptos::prelude::*;
 
@@ -51,7 +51,7 @@ pub fn Setup() -> impl IntoView {
     }
 }
 
-/// The door to names and colours as in one's own box, with the pegs of the game as they look now.
+/// The door to custom names and colours, as in the player's own box, with the pegs of the game as they look now.
 #[component]
 pub fn MyColours() -> impl IntoView {
     let (model, sheets) = (solve_model(), expect_context::<Sheets>());
@@ -92,7 +92,7 @@ fn Strategies() -> impl IntoView {
     let strategies =
         StrategyName::ALL.map(Guesser::Strategy).map(|guesser| choice(guesser, words::guesser(guesser).into()));
     // Only offered if there is a tree for this game.
-    let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
+    let yours = model.memo(|solve| solve.loaded_tree().map(words::loaded_tree_name));
     let yours = live(move || yours.get().map(|name| choice(Guesser::Tree, name)).into_iter().collect());
     let choices: Vec<AnyView> = strategies.into_iter().chain([yours]).collect();
     let name = model.memo(|solve| words::guesser(solve.guesser()).to_owned());
@@ -143,7 +143,7 @@ fn PasteField() -> impl IntoView {
     let usual = move |()| model.with(|solve| solve.variant());
     let act = move |(_, read): (String, ReadPosition)| {
         let refused = model.paste(read).err();
-        complaint.set(refused.as_ref().map(wording::pasted::refused).unwrap_or_default());
+        complaint.set(refused.as_ref().map(wording::pasted::refusal_note).unwrap_or_default());
     };
     let help = view! { <p class="muted" id="solve-paste-help">
         "Paste your rows as you wrote them, as in RGBY 1b2w or 1122 1 2, or a table."

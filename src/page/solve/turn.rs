@@ -91,13 +91,13 @@ enum AskPress {
 /// The line for the stage of the round, in red if it complains, and the buttons that this stage needs.
 fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Markup> {
     let act = AskPress::Act;
-    let enters_other = played_other && solve.enters_row() && !solve.has_begun_row() && solve.complaint().1.is_none();
+    let enters_other = played_other && solve.enters_row() && !solve.has_begun_row() && solve.complaint().is_none();
     let is_asked = matches!(solve.stage(), Stage::Asking(_));
     let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
     let (text, is_complaint) = match solve.complaint() {
-        (_, Some(complaint)) => (words::complaint(complaint, solve), true),
-        (_, None) if enters_other && is_asked => ("Enter the pegs you played.".into(), false),
-        (_, None) => (words::status_line(solve, engine), clash),
+        Some(complaint) => (words::complaint(complaint, solve), true),
+        None if enters_other && is_asked => ("Enter the pegs you played.".into(), false),
+        None => (words::status_line(solve, engine), clash),
     };
     let over = solve.stage() == Stage::Found && solve.opened().is_none();
     let class = match (is_complaint, over) {
@@ -105,7 +105,7 @@ fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Marku
         (false, true) => "standing over",
         (false, false) => "standing",
     };
-    let standing = paragraph(class, text).attr("id", "solve-standing");
+    let status = paragraph(class, text).attr("id", "solve-standing");
     let slim_button = |name: &str| button(format!("solve-{name}")).class("slim");
     let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
     let buttons = match solve.opened() {
@@ -133,7 +133,7 @@ fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Marku
         }
         None => Vec::new(),
     };
-    [standing].into_iter().chain(buttons).collect()
+    [status].into_iter().chain(buttons).collect()
 }
 
 /// The entry of the player's code, or of the guess that was played instead of the computer's.
@@ -260,7 +260,7 @@ fn keys(solve: &Solve) -> PadKeys {
     let opened = solve.opened().and_then(|row| solve.rows().get(row));
     let feedbacks = solve.variant().feedbacks();
     PadKeys {
-        answer: solve.answer(),
+        draft: solve.feedback_draft(),
         given: opened.map(|row| row.feedback),
         dimmed: feedbacks.filter(|&feedback| !solve.is_possible(feedback)).collect(),
         enabled: opened.is_some() || solve.asked_guess().is_some() || solve.has_begun_row(),

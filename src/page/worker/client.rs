@@ -24,8 +24,13 @@ pub enum ClientEvent {
     Answer(Query, Answer),
     /// The progress of the work on the current question.
     Progress(Progress),
-    /// The health of the worker, and whether an answer is awaited.
-    State(Health, bool),
+    /// The state of the worker.
+    State {
+        /// Its health.
+        health: Health,
+        /// Whether an answer is awaited.
+        is_waiting: bool,
+    },
 }
 
 /// One worker thread, which is restarted when it fails. Dropping the client ends it.
@@ -103,7 +108,7 @@ impl Client {
         let (health, is_waiting) = (inner.supervisor.health(), inner.supervisor.waiting());
         let has_changed = inner.reported != (health, is_waiting);
         inner.reported = (health, is_waiting);
-        has_changed.then_some(ClientEvent::State(health, is_waiting))
+        has_changed.then_some(ClientEvent::State { health, is_waiting })
     }
 
     /// Sends the order to the worker thread, if there is one.

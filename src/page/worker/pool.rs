@@ -136,7 +136,7 @@ fn receive(inner: &Weak<RefCell<PoolInner>>, index: usize, event: ClientEvent) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
         ClientEvent::Answer(_, answer) => receive_answer(&inner, index, answer),
-        ClientEvent::State(health, _) => note_health(&inner, index, health == Health::Broken),
+        ClientEvent::State { health, .. } => note_health(&inner, index, health == Health::Broken),
         ClientEvent::Progress(progress) => {
             let assignment = inner.borrow().workers.get(index).map(|worker| worker.assignment);
             if let Some(Assignment::Question(ticket)) = assignment {

@@ -206,7 +206,7 @@ impl Supervisor {
         self.asked.is_some()
     }
 
-    /// Whether a time limit is running: then [`Supervisor::tick`] must be called often.
+    /// Whether a time limit is running. If so, [`Supervisor::tick`] must be called often.
     pub fn wants_ticks(&self) -> bool {
         !matches!(self.worker, WorkerState::Idle | WorkerState::Absent { until: None })
     }

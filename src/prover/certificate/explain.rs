@@ -140,7 +140,7 @@ pub fn explain_lemma(
     let mut bounds = Vec::new();
     let mut useless = 0;
     for (done, &(guess, alike)) in kinds.iter().enumerate() {
-        let progress = Progress { nodes: done as u64, done: done as u64, of: kinds.len() as u64 };
+        let progress = Progress { nodes: done as u64, done: done as u64, total: kinds.len() as u64 };
         if !budget.go_on(progress) {
             return Err(Refusal::Stopped(Stopped { progress }));
         }

@@ -19,8 +19,8 @@ pub fn make_certificate(
 ) -> Result<Certificate, NoCertificate> {
     let plan = ProofPlan::new(variant, rule, budget)?;
     let mut prover = PartProver::new(&plan);
-    let of = (0..plan.len()).map(|part| plan.code_count(part) as u64).sum();
-    let mut so_far = Progress { of, ..Progress::default() };
+    let total = (0..plan.len()).map(|part| plan.code_count(part) as u64).sum();
+    let mut so_far = Progress { total, ..Progress::default() };
     let mut proved = Vec::with_capacity(plan.len());
     for part in 0..plan.len() {
         let mut nodes = 0;

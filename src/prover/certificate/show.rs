@@ -81,7 +81,7 @@ impl CertificateMaker<'_> {
             }
             // Only the lemma of the part itself counts its guesses as progress.
             if lemma_set.rows.len() == 1 {
-                (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
+                (self.progress.done, self.progress.total) = (done as u64, guesses.len() as u64);
             }
             self.ask_budget()?;
             let references = self.lemmas_for_guess(&lemma_set, guess, least)?;

@@ -16,7 +16,7 @@ pub(super) fn add_up(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fin
     first_finding(clues, notes, sought, out_or_in)
 }
 
-/// As [`add_up`], but finds everything about the copies of a colour.
+/// Like [`add_up`], but finds everything about the copies of a colour.
 pub(super) fn add_up_copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Finding> {
     first_finding(clues, notes, sought, |_| true)
 }

@@ -5,21 +5,30 @@ use super::inference::Inference;
 use super::supposing::{Nesting, SuppositionsLeft, suppose};
 use super::technique::Technique;
 
+/// What follows in the end.
+pub(super) struct Chain {
+    /// What is known.
+    pub(super) known: Knowledge,
+    pub(super) steps: Vec<Inference>,
+    /// How the steps ended.
+    pub(super) end: ChainEnd,
+}
+
 /// Concludes until the code is certain, the rows contradict each other or nothing new follows. Supposes nothing once
-/// `knows_enough` says so. Returns what is known in the end, the steps, and how they ended.
+/// `knows_enough` says so.
 pub(super) fn conclude(
     rules: TechniqueRules,
     mut known: Knowledge,
     knows_enough: impl Fn(&Knowledge) -> bool,
-) -> (Knowledge, Vec<Inference>, ChainEnd) {
+) -> Chain {
     let (suppositions_left, mut steps) = (SuppositionsLeft::new(), Vec::new());
     loop {
         let end = rules.conclude_all(&mut known, usize::MAX, &mut steps);
         if end == ChainEnd::Contradiction || known.notes.code().is_some() || knows_enough(&known) {
-            return (known, steps, end);
+            return Chain { known, steps, end };
         }
         let Some(step) = suppose_if_allowed(rules, &known, &suppositions_left) else {
-            return (known, steps, end);
+            return Chain { known, steps, end };
         };
         known.add(&step.facts);
         steps.push(step);

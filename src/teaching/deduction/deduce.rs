@@ -3,7 +3,7 @@
 use super::breaks::renew_conflicts;
 use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{Clues, RowSet, row_numbers};
-use super::conclude::conclude;
+use super::conclude::{Chain, conclude};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::shorten::{Turns, give_reasons, shorten, spell_out};
@@ -40,13 +40,13 @@ pub fn deduce(variant: Variant, rows: &[Row], techniques: &[Technique]) -> Deduc
     deduce_until(&clues, techniques, |_| false)
 }
 
-/// As [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they
+/// Like [`deduce`], but keeps only the steps that the conclusion needs. If facts are given, supposes nothing once they
 /// are known. If the code is not certain then, keeps only the steps that the facts need.
 pub fn prove(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     prove_in_turns((variant, rows), techniques, facts, Turns::Several)
 }
 
-/// As [`prove`], but for reading: each step applies its technique once, so that one sentence can say why it follows,
+/// Like [`prove`], but for reading: each step applies its technique once, so that one sentence can say why it follows,
 /// and holds that reason. There may be more steps.
 pub fn explain(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     let mut deduction = prove_in_turns((variant, rows), techniques, facts, Turns::One);
@@ -61,7 +61,7 @@ pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -
     steps
 }
 
-/// As [`prove`]; `turns` says how often each step may apply its technique.
+/// Like [`prove`]; `turns` says how often each step may apply its technique.
 fn prove_in_turns(
     (variant, rows): (Variant, &[Row]),
     techniques: &[Technique],
@@ -89,14 +89,14 @@ fn prove_in_turns(
     deduction
 }
 
-/// As [`deduce`], but supposes nothing once `knows_enough` says so.
+/// Like [`deduce`], but supposes nothing once `knows_enough` says so.
 fn deduce_until(clues: &Clues, techniques: &[Technique], knows_enough: impl Fn(&Knowledge) -> bool) -> Deduction {
     let start = Knowledge::from_notes(&Notes::new(clues.variant));
     if let Some(row) = clues.impossible_row {
         return Deduction { steps: Vec::new(), notes: start.notes, conclusion: Conclusion::Contradiction(vec![row]) };
     }
     let rules = TechniqueRules { clues, techniques, rows: clues.all_rows() };
-    let (known, steps, end) = conclude(rules, start, knows_enough);
+    let Chain { known, steps, end } = conclude(rules, start, knows_enough);
     if end == ChainEnd::Contradiction {
         return contradict_by_fewest_rows(rules, steps);
     }
@@ -113,11 +113,11 @@ fn contradict_by_fewest_rows(rules: TechniqueRules, steps: Vec<Inference>) -> De
     let mut rules = TechniqueRules { techniques: &techniques, rows: rows_used_by(&steps), ..rules };
     for row in (0..RowSet::BITS).map(|index| 1 << index) {
         let without_row = TechniqueRules { rows: rules.rows & !row, ..rules };
-        let contradict_without = || conclude(without_row, start.clone(), |_| false).2 == ChainEnd::Contradiction;
+        let contradict_without = || conclude(without_row, start.clone(), |_| false).end == ChainEnd::Contradiction;
         if rules.rows & row != 0 && contradict_without() {
             rules = without_row;
         }
     }
-    let (known, steps, _) = conclude(rules, start, |_| false);
+    let Chain { known, steps, .. } = conclude(rules, start, |_| false);
     Deduction { steps, notes: known.notes, conclusion: Conclusion::Contradiction(row_numbers(rules.rows)) }
 }

@@ -2,7 +2,7 @@
 
 use super::chain::{ChainEnd, Knowledge, TechniqueRules, rows_used_by};
 use super::clue::{Clues, RowSet, row_numbers};
-use super::conclude::{conclude, suppose_if_allowed};
+use super::conclude::{Chain, conclude, suppose_if_allowed};
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::shorten::give_reasons;
@@ -99,7 +99,7 @@ fn contradicting_rows(rules: TechniqueRules, notes: &Notes, meter: &mut Meter) -
     let start = Knowledge::from_notes(notes);
     let mut rows_of_contradiction = |rows| -> Result<Option<RowSet>, Stopped> {
         meter.step(0, 0)?;
-        let (_, steps, end) = conclude(TechniqueRules { rows, ..rules }, start.clone(), |_| false);
+        let Chain { steps, end, .. } = conclude(TechniqueRules { rows, ..rules }, start.clone(), |_| false);
         Ok((end == ChainEnd::Contradiction).then(|| rows_used_by(&steps)))
     };
     let Some(mut needed) = rows_of_contradiction(rules.rows)? else {

@@ -50,7 +50,7 @@ pub(super) fn suppose(
     find_shortest(rules, known, nesting, usize::MAX, suppositions_left)
 }
 
-/// As [`suppose`], but with at most this many steps to the contradiction.
+/// Like [`suppose`], but with at most this many steps to the contradiction.
 fn find_shortest(
     rules: TechniqueRules,
     known: &Knowledge,

@@ -57,7 +57,7 @@ impl<'a> GuessChoice<'a> {
         }
     }
 
-    /// As [`GuessChoice::of_few_kinds`]; in the `upper` half of the ratings, also `None` if the first ideas do not
+    /// Like [`GuessChoice::of_few_kinds`]; in the `upper` half of the ratings, also `None` if the first ideas do not
     /// fail.
     pub(super) fn of_rating(
         upper: bool,

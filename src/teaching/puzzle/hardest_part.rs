@@ -1,5 +1,6 @@
 //! The hardest play after a guess.
 
+use super::judged::HardestStep;
 use mastermind_engine::budget::Budget;
 use mastermind_engine::search::raw::RootSearch;
 use mastermind_engine::search::{PartOutcome, Refusal};
@@ -18,15 +19,14 @@ pub(super) fn part_cost(part: &PartOutcome) -> (u8, u32) {
     (part.worst_case, part.total)
 }
 
-/// The longest play: the guess, and then optimal guesses until the code is found. Each guess comes with the feedback
-/// after which the game takes longest, and with the number of codes that this feedback leaves. The first feedback is
+/// The longest play: the guess, and then optimal guesses until the code is found. The first feedback is
 /// `first_feedback` if that leaves any codes.
 pub(super) fn hardest_line(
     goals: &GoalSet,
     guess: Code,
     first_feedback: Option<Feedback>,
     budget: &mut dyn Budget,
-) -> Result<Vec<(Code, Feedback, u32)>, Refusal> {
+) -> Result<Vec<HardestStep>, Refusal> {
     let (mut goals, mut guess, mut named) = (goals.clone(), guess, first_feedback);
     let mut line = Vec::new();
     loop {
@@ -34,10 +34,10 @@ pub(super) fn hardest_line(
         let named_feedback = named.take();
         let named_part = parts.iter().find(|part| Some(part.feedback) == named_feedback);
         let Some(part) = named_part.or_else(|| hardest_part(&parts)) else {
-            line.push((guess, Feedback::all_black(guess.pegs()), 0));
+            line.push(HardestStep { guess, feedback: Feedback::all_black(guess.pegs()), codes: 0 });
             return Ok(line);
         };
-        line.push((guess, part.feedback, narrow(part.codes)));
+        line.push(HardestStep { guess, feedback: part.feedback, codes: narrow(part.codes) });
         goals = goals.after(guess, part.feedback);
         guess = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?.0;
     }

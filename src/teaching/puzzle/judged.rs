@@ -22,6 +22,17 @@ impl JudgedReply {
     pub(super) const NO_REPLY: JudgedReply = JudgedReply { right: false, shown_by: ShownBy::NoReply };
 }
 
+/// A guess in the longest play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HardestStep {
+    /// The guess.
+    pub guess: Code,
+    /// The feedback after which the game takes longest.
+    pub feedback: Feedback,
+    /// How many codes this feedback leaves.
+    pub codes: u32,
+}
+
 /// What shows that a reply is right or wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShownBy {
@@ -78,9 +89,8 @@ pub enum ShownBy {
         guesses: u8,
         /// The least such number over all guesses.
         least: u8,
-        /// The guess, and then best guesses. Each comes with the feedback after which the game takes longest, and with
-        /// the number of codes that this feedback leaves. The last feedback is all black and leaves no code.
-        line: Vec<(Code, Feedback, u32)>,
+        /// The guess, and then best guesses. The last feedback is all black and leaves no code.
+        line: Vec<HardestStep>,
         /// The guess that looks best by the sizes of its parts; `None` if it keeps the worst case.
         tempting: Option<TemptingGuess>,
     },
@@ -90,7 +100,7 @@ pub enum ShownBy {
         /// The part of each feedback, with its worst case and least total; the part with the most codes first.
         parts: Vec<PartOutcome>,
         /// As in [`ShownBy::WorstCase`].
-        line: Vec<(Code, Feedback, u32)>,
+        line: Vec<HardestStep>,
     },
     /// The guesses in their right order, and how many codes they are for.
     Order {

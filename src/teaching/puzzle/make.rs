@@ -38,7 +38,7 @@ const MAX_ROUNDS: u32 = 10;
 /// Seeds the choices that all candidates of a puzzle share; no candidate has this number.
 const SHARED_DRAW: u32 = u32::MAX;
 
-/// As [`make_puzzle`], with the number of candidates.
+/// Like [`make_puzzle`], with the number of candidates.
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.

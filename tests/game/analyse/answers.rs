@@ -18,13 +18,13 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
             AnyQuestion::ListCodes(ListCodes { from: 0, count: 0 })
         ]
     ));
-    let codes = analyse.codes().here().unwrap();
+    let codes = analyse.codes().ready().unwrap();
     assert_eq!((codes.shown.len(), codes.possible), (PAGE_CODES as usize, 256));
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     assert_eq!((table.codes, table.value.worst_case), (256, Proved::Exactly(4)));
     assert!(table.is_final() && !analyse.may_think_longer());
     assert_eq!(analyse.guess(), Some(table.guesses[0].split.guess));
-    let outcomes = analyse.outcomes().here().unwrap();
+    let outcomes = analyse.outcomes().ready().unwrap();
     assert_eq!(outcomes.split, table.guesses[0].split);
     assert_eq!(outcomes.value, table.guesses[0].value);
 }
@@ -32,11 +32,11 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
 #[test]
 fn come_page_by_page() {
     let mut analyse = settled("6x4 0011:10");
-    let first = analyse.codes().here().unwrap();
+    let first = analyse.codes().ready().unwrap();
     analyse.apply(AnalyseAction::Turn(Turn::Last));
-    assert_eq!(analyse.codes(), Pending::Here(first.clone()), "until the next is here");
+    assert_eq!(analyse.codes(), AnswerState::Ready(first.clone()), "until the next is here");
     assert_eq!(settle(&mut analyse).len(), 1);
-    let last = analyse.codes().here().unwrap();
+    let last = analyse.codes().ready().unwrap();
     assert_eq!((last.shown.len(), last.from, last.possible), (16, 240, 256));
     assert!(first.shown[0] < last.shown[0]);
     for (turn, from) in
@@ -44,7 +44,7 @@ fn come_page_by_page() {
     {
         analyse.apply(AnalyseAction::Turn(turn));
         settle(&mut analyse);
-        assert_eq!(analyse.codes().here().unwrap().from, from, "{turn:?}");
+        assert_eq!(analyse.codes().ready().unwrap().from, from, "{turn:?}");
     }
 }
 
@@ -73,7 +73,7 @@ fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
     let mut analyse = at("6x4");
     let query = analyse.query().unwrap();
     analyse.apply(AnalyseAction::Reply(query.clone(), Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
-    assert_eq!(analyse.codes(), Pending::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
+    assert_eq!(analyse.codes(), AnswerState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
     assert_ne!(analyse.query(), Some(query));
 }
 
@@ -106,8 +106,8 @@ fn pages_are_turned_while_others_are_still_coming() {
     for from in [48, 96, 144] {
         analyse.apply(AnalyseAction::Turn(Turn::After));
         // The first page is shown still.
-        assert_eq!(analyse.codes().here().unwrap().from, 0, "on the way to {from}");
+        assert_eq!(analyse.codes().ready().unwrap().from, 0, "on the way to {from}");
     }
     settle(&mut analyse);
-    assert_eq!(analyse.codes().here().unwrap().from, 144);
+    assert_eq!(analyse.codes().ready().unwrap().from, 144);
 }

@@ -24,13 +24,13 @@ fn the_bits_of_a_guess_are_the_sum_over_its_feedbacks() {
     for seed in 0..40 {
         let position = position(seed, 200);
         let mut analyse = settled(&position);
-        let Pending::Here(table) = analyse.table() else {
+        let AnswerState::Ready(table) = analyse.table() else {
             continue;
         };
         let guess = table.guesses.last().unwrap().split.guess;
         analyse.apply(AnalyseAction::LookAt(guess));
         settle(&mut analyse);
-        let Pending::Here(outcomes) = analyse.outcomes() else {
+        let AnswerState::Ready(outcomes) = analyse.outcomes() else {
             panic!("seed {seed}: {position}");
         };
         let split = &outcomes.split;
@@ -63,7 +63,7 @@ fn a_line_says_how_many_codes_of_how_many() {
     let mut analyse = settled("6x4 1221:22");
     analyse.apply(AnalyseAction::LookAt(code("1122")));
     settle(&mut analyse);
-    let Pending::Here(outcomes) = analyse.outcomes() else {
+    let AnswerState::Ready(outcomes) = analyse.outcomes() else {
         panic!("no outcomes");
     };
     let terms = words::terms(&outcomes.split);

@@ -89,7 +89,7 @@ fn hold_what_counting_code_by_code_finds() {
         let all = codes.len() as f64;
 
         let lines = Lines::new(&analyse.guesses_table().unwrap());
-        let listed = analyse.table().here().unwrap().guesses;
+        let listed = analyse.table().ready().unwrap().guesses;
         assert_eq!(lines.lines.len(), listed.len(), "{seed}");
         for (row, listed) in lines.lines.iter().zip(&listed) {
             let about = format!("seed {seed}, {row:?}");
@@ -210,7 +210,7 @@ fn say_what_is_a_bound() {
 fn say_what_is_an_estimate() {
     let mut analyse = at("10x7 0123456:11");
     hurry(&mut analyse);
-    let listed = analyse.table().here().unwrap();
+    let listed = analyse.table().ready().unwrap();
     assert_eq!(listed.certainty, Certainty::Estimate);
     let lines = Lines::new(&analyse.guesses_table().unwrap());
     for (row, ranked) in lines.lines.iter().zip(&listed.guesses) {

@@ -16,8 +16,8 @@ use mastermind_game::PegMarks;
 use mastermind_game::analyse::*;
 use mastermind_game::notation::pasted::{Clarifications, Unread, read};
 use mastermind_game::notation::{Position, Spot};
-use mastermind_game::question::{FindRepairs, Pending};
-use mastermind_game::{AnswerEdit, Edit, ErasedQuestion, Missing, Query, Reply, Status, Unanswered};
+use mastermind_game::question::{AnswerState, FindRepairs};
+use mastermind_game::{Edit, ErasedQuestion, FeedbackEdit, MissingFeedback, MissingPegs, Query, Reply, Status};
 use mastermind_page::worker::answer::Responder;
 
 use crate::code;
@@ -47,13 +47,13 @@ fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
     for digit in guess.bytes() {
         analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0')));
     }
-    analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(black)));
+    analyse.apply(AnalyseAction::EditFeedback(FeedbackEdit::Black(black)));
     // The second number completes the row.
-    analyse.apply(AnalyseAction::Hits(AnswerEdit::White(white)));
+    analyse.apply(AnalyseAction::EditFeedback(FeedbackEdit::White(white)));
 }
 
 fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
-    (analyse.answer().black(), analyse.answer().white())
+    (analyse.feedback_draft().black(), analyse.feedback_draft().white())
 }
 
 /// What pasting this text does.
@@ -79,7 +79,7 @@ mod rows {
     fn are_entered_one_after_the_other() {
         let mut analyse = at("6x4");
         enter(&mut analyse, "0011", 1, 0);
-        assert_eq!(analyse.news().1, &AnalyseNews::Added(1));
+        assert_eq!(analyse.news(), &AnalyseNews::Added(1));
         assert!(analyse.draft().pegs().iter().all(Option::is_none));
         assert_eq!(hits(&analyse), (None, None));
         enter(&mut analyse, "0234", 0, 2);
@@ -97,8 +97,8 @@ mod rows {
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
         analyse.apply(AnalyseAction::Change(1));
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
-        analyse.apply(AnalyseAction::Feedback("03".parse::<Feedback>().unwrap()));
-        assert_eq!(analyse.news().1, &AnalyseNews::Changed(2));
+        analyse.apply(AnalyseAction::CompleteRow("03".parse::<Feedback>().unwrap()));
+        assert_eq!(analyse.news(), &AnalyseNews::Changed(2));
         assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
         let before = analyse.clone();
         analyse.apply(AnalyseAction::Change(3));
@@ -109,7 +109,7 @@ mod rows {
     fn are_taken_out_in_any_order() {
         let mut analyse = at("6x4 0011:10 0234:02 5555:00");
         analyse.apply(AnalyseAction::Remove(0));
-        assert_eq!(analyse.news().1, &AnalyseNews::Removed(1));
+        assert_eq!(analyse.news(), &AnalyseNews::Removed(1));
         analyse.apply(AnalyseAction::Change(1));
         analyse.apply(AnalyseAction::Remove(0));
         assert_eq!((line(&analyse), analyse.changing()), ("6x4 5555:00".into(), None));
@@ -117,7 +117,7 @@ mod rows {
         analyse.apply(AnalyseAction::Remove(1));
         assert_eq!(analyse, before);
         analyse.apply(AnalyseAction::Clear);
-        assert_eq!((line(&analyse), analyse.news().1), ("6x4".into(), &AnalyseNews::Cleared));
+        assert_eq!((line(&analyse), analyse.news()), ("6x4".into(), &AnalyseNews::Cleared));
     }
 
     #[test]
@@ -127,7 +127,7 @@ mod rows {
         {
             let mut analyse = at("6x4 0011:10");
             enter(&mut analyse, "0234", black, white);
-            assert_eq!(analyse.news().1, &AnalyseNews::Unanswered(Unanswered::Impossible(error)));
+            assert_eq!(analyse.news(), &AnalyseNews::MissingFeedback(MissingFeedback::Impossible(error)));
             assert_eq!(line(&analyse), "6x4 0011:10");
             assert_eq!(analyse.draft().complete(), Ok(code("0234")));
             assert_eq!(hits(&analyse), (Some(black), None));
@@ -138,9 +138,9 @@ mod rows {
     fn an_unfinished_answer_is_refused() {
         let mut analyse = at("6x4");
         "0011".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
-        analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(1)));
+        analyse.apply(AnalyseAction::EditFeedback(FeedbackEdit::Black(1)));
         analyse.apply(AnalyseAction::Enter);
-        assert_eq!(analyse.news().1, &AnalyseNews::Unanswered(Unanswered::White));
+        assert_eq!(analyse.news(), &AnalyseNews::MissingFeedback(MissingFeedback::White));
         assert_eq!(line(&analyse), "6x4");
     }
 
@@ -148,13 +148,13 @@ mod rows {
     fn one_feedback_completes_a_row() {
         let mut analyse = at("6x4 0011:10");
         let feedback = "02".parse::<Feedback>().unwrap();
-        analyse.apply(AnalyseAction::Feedback(feedback));
-        assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::All(4)));
+        analyse.apply(AnalyseAction::CompleteRow(feedback));
+        assert_eq!(analyse.news(), &AnalyseNews::Missing(MissingPegs::All(4)));
         "0234".bytes().for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
-        analyse.apply(AnalyseAction::Feedback(feedback));
+        analyse.apply(AnalyseAction::CompleteRow(feedback));
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
         settle(&mut analyse);
-        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(256), Pending::Here(51)));
+        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (AnswerState::Ready(256), AnswerState::Ready(51)));
     }
 
     #[test]
@@ -163,23 +163,23 @@ mod rows {
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
         analyse.apply(AnalyseAction::Edit(Edit::Select(3)));
         analyse.apply(AnalyseAction::Enter);
-        assert_eq!(analyse.news().1, &AnalyseNews::Missing(Missing::Pegs(vec![1, 2, 3])));
+        assert_eq!(analyse.news(), &AnalyseNews::Missing(MissingPegs::Pegs(vec![1, 2, 3])));
         assert_eq!(analyse.draft().selected(), 1);
-        let (before, _) = analyse.news();
+        let before = analyse.event_count();
         analyse.apply(AnalyseAction::LookAtDraft);
-        assert_ne!(analyse.news().0, before, "said again");
+        assert_ne!(analyse.event_count(), before, "said again");
     }
 
     #[test]
     fn there_is_an_end_to_them() {
         let mut analyse = at(&format!("6x4{}", " 0000:00".repeat(99)));
         enter(&mut analyse, "1111", 0, 0);
-        assert_eq!(analyse.news().1, &AnalyseNews::Full);
+        assert_eq!(analyse.news(), &AnalyseNews::Full);
         assert_eq!(mastermind_game::wording::analyse::status_line(&analyse), "There is no room for another row.");
         analyse.apply(AnalyseAction::Change(98));
         assert_ne!(mastermind_game::wording::analyse::status_line(&analyse), "There is no room for another row.");
         enter(&mut analyse, "1111", 0, 0);
-        assert_eq!(analyse.news().1, &AnalyseNews::Changed(99));
+        assert_eq!(analyse.news(), &AnalyseNews::Changed(99));
     }
 
     #[test]
@@ -187,10 +187,10 @@ mod rows {
         let mut analyse = at("6x4 0011:10 0234:02");
         analyse.apply(AnalyseAction::Choose("8x4".parse().unwrap()));
         assert_eq!(line(&analyse), "8x4 0011:10 0234:02");
-        assert_eq!(analyse.news().1, &AnalyseNews::Opened);
+        assert_eq!(analyse.news(), &AnalyseNews::Opened);
         analyse.apply(AnalyseAction::Choose("8x4!".parse().unwrap()));
         assert_eq!(line(&analyse), "8x4!");
-        assert_eq!(analyse.news().1, &AnalyseNews::Cleared);
+        assert_eq!(analyse.news(), &AnalyseNews::Cleared);
         assert_eq!(analyse.draft().variant(), "8x4!".parse().unwrap());
     }
 }
@@ -202,14 +202,14 @@ mod text {
     fn that_can_be_read_is_the_position() {
         let mut analyse = at("8x5");
         paste(&mut analyse, "01234:50");
-        assert_eq!((line(&analyse), analyse.news().1), ("8x5 01234:50".into(), &AnalyseNews::Opened));
+        assert_eq!((line(&analyse), analyse.news()), ("8x5 01234:50".into(), &AnalyseNews::Opened));
     }
 
     #[test]
     fn of_an_address_begins_with_the_classic_game() {
         let mut analyse = at("8x5 01234:50");
         analyse.apply(AnalyseAction::Follow("8x5/01234:50".into()));
-        assert_eq!((line(&analyse), analyse.news().0), ("8x5 01234:50".into(), 0));
+        assert_eq!((line(&analyse), analyse.event_count()), ("8x5 01234:50".into(), 0));
         analyse.apply(AnalyseAction::Follow(String::new()));
         assert_eq!(line(&analyse), "6x4");
     }
@@ -220,7 +220,7 @@ mod text {
         paste(&mut analyse, "0011:10 0237:02");
         assert_eq!(line(&analyse), "6x4 0011:10");
         assert_eq!(analyse.text(PegMarks::FromZero), "0011:10 0237:02");
-        let AnalyseNews::Unreadable(_, error) = analyse.news().1 else { panic!("{:?}", analyse.news()) };
+        let AnalyseNews::Unreadable(_, error) = analyse.news() else { panic!("{:?}", analyse.news()) };
         assert_eq!(error.spot, Some(Spot::Row(2, 12)));
         paste(&mut analyse, "0011:10 0235:02");
         assert_eq!(analyse.text(PegMarks::FromZero), "6x4 0011:10 0235:02");
@@ -256,16 +256,16 @@ mod text {
         for again in [pasted(&at(&shown), &shown), AnalyseAction::Follow(shown.clone())] {
             let mut analyse = at(&shown);
             paste(&mut analyse, "0011:19");
-            assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
-            let heard = analyse.news().0;
+            assert!(matches!(analyse.news(), AnalyseNews::Unreadable(..)));
+            let heard = analyse.event_count();
             analyse.apply(again);
-            assert_eq!(analyse.news(), (heard + 1, &AnalyseNews::Opened));
+            assert_eq!((analyse.event_count(), analyse.news()), (heard + 1, &AnalyseNews::Opened));
             assert_eq!(analyse.text(PegMarks::FromZero), shown);
         }
         // Where nothing was wrong, reading what is shown is no news.
         let mut analyse = at(&shown);
         paste(&mut analyse, &shown);
-        assert_eq!(analyse.news(), (0, &AnalyseNews::None));
+        assert_eq!((analyse.event_count(), analyse.news()), (0, &AnalyseNews::None));
     }
 }
 
@@ -279,21 +279,21 @@ mod contradictions {
         assert_eq!(asked[0].question, ErasedQuestion::from(FindRepairs));
         // And how many codes each row leaves.
         assert_eq!(asked.len(), 3);
-        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (Pending::Here(1), Pending::Here(0)));
-        let Pending::Here(Some(repairs)) = analyse.contradiction() else { panic!() };
+        assert_eq!((analyse.codes_left(0), analyse.codes_left(1)), (AnswerState::Ready(1), AnswerState::Ready(0)));
+        let AnswerState::Ready(Some(repairs)) = analyse.contradiction() else { panic!() };
         let rows: Vec<usize> = repairs.iter().map(|repair| repair.row).collect();
         assert_eq!(rows, [0, 1]);
         assert_eq!(repairs[1].feedbacks, ["00".parse::<Feedback>().unwrap()]);
-        assert_eq!((analyse.codes(), analyse.table()), (Pending::Coming, Pending::Coming));
+        assert_eq!((analyse.codes(), analyse.table()), (AnswerState::Waiting, AnswerState::Waiting));
     }
 
     #[test]
     fn end_when_one_of_them_gets_another_feedback() {
         let mut analyse = settled("6x4 0011:40 2222:10");
-        analyse.apply(AnalyseAction::Answer(1, "00".parse::<Feedback>().unwrap()));
-        assert_eq!((line(&analyse), analyse.news().1), ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2)));
+        analyse.apply(AnalyseAction::ChangeFeedback(1, "00".parse::<Feedback>().unwrap()));
+        assert_eq!((line(&analyse), analyse.news()), ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2)));
         settle(&mut analyse);
-        let codes = analyse.codes().here().unwrap();
+        let codes = analyse.codes().ready().unwrap();
         assert_eq!((codes.shown, codes.possible), (vec![code("0011")], 1));
     }
 }

@@ -25,7 +25,7 @@ fn is_in_the_order_of_any_measure() {
     for measure in RankedBy::ALL {
         analyse.apply(AnalyseAction::Sort(measure));
         settle(&mut analyse);
-        let guesses = analyse.table().here().unwrap().guesses;
+        let guesses = analyse.table().ready().unwrap().guesses;
         assert_eq!(guesses.len(), 20);
         let numbers: Vec<f64> = guesses.iter().map(|ranked| number(measure, ranked)).collect();
         assert!(numbers.windows(2).all(|pair| pair[0] <= pair[1] + 1e-9), "{measure:?} {numbers:?}");

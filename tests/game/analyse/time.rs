@@ -16,16 +16,16 @@ pub fn hurry(analyse: &mut Analyse) {
 fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
     let mut analyse = at("6x4");
     hurry(&mut analyse);
-    let hurried = analyse.table().here().unwrap();
+    let hurried = analyse.table().ready().unwrap();
     assert!(!hurried.is_final() && analyse.may_think_longer());
     assert!(!analyse.thinks_longer());
     analyse.apply(AnalyseAction::ThinkLonger);
     assert!(analyse.thinks_longer());
-    assert_eq!(analyse.table(), Pending::Here(hurried));
+    assert_eq!(analyse.table(), AnswerState::Ready(hurried));
     let asked = settle(&mut analyse);
     let limits: Vec<_> = asked.iter().filter_map(|query| query.question.time_limit()).collect();
     assert_eq!(limits[0], Duration::from_secs(10));
-    assert!(analyse.table().here().unwrap().is_final());
+    assert!(analyse.table().ready().unwrap().is_final());
     assert!(!analyse.thinks_longer() && !analyse.may_think_longer());
 }
 
@@ -37,9 +37,9 @@ fn can_be_taken_back() {
     assert_ne!(analyse.query(), None);
     analyse.apply(AnalyseAction::Enough);
     assert_eq!((analyse.query(), analyse.thinks_longer()), (None, false));
-    assert!(analyse.table().here().is_some());
+    assert!(analyse.table().ready().is_some());
     analyse.apply(AnalyseAction::Enough);
-    assert!(analyse.table().here().is_some() && analyse.may_think_longer());
+    assert!(analyse.table().ready().is_some() && analyse.may_think_longer());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::*;
 
 fn lines(analyse: &Analyse) -> Vec<OutlineLine> {
-    analyse.tree().here().unwrap()
+    analyse.tree().ready().unwrap()
 }
 
 fn walk(analyse: &mut Analyse, keys: &[&str]) {
@@ -107,7 +107,7 @@ fn a_chosen_guess_is_in_it_too() {
     let all = lines(&analyse);
     let last = all.last().unwrap();
     assert_eq!((all.len(), last.item.node.guess), (6, Some(code("5555"))));
-    assert_eq!(last.item.value, analyse.outcomes().here().map(|outcomes| outcomes.value));
+    assert_eq!(last.item.value, analyse.outcomes().ready().map(|outcomes| outcomes.value));
     assert!(!last.item.possible);
     analyse.apply(AnalyseAction::LookAt(code("6666")));
     assert_eq!(analyse.guess(), Some(code("5555")), "foreign codes are not looked at");

@@ -8,7 +8,7 @@ use crate::support::Random;
 
 /// The open lines of the tree, in their order.
 fn open(analyse: &Analyse) -> Vec<String> {
-    let lines = analyse.tree().here().unwrap_or_default();
+    let lines = analyse.tree().ready().unwrap_or_default();
     let open = lines.iter().filter(|line| line.open.is_some());
     open.map(|line| format!("{:?}", line.item.node)).collect()
 }
@@ -30,7 +30,7 @@ fn an_address_brings_back_what_was_looked_at() {
         settle(&mut analyse);
         let codes: Vec<Code> = analyse.position().variant().codes().collect();
         for _ in 0..random.below(12) {
-            let lines = analyse.tree().here().map_or(0, |lines| lines.len());
+            let lines = analyse.tree().ready().map_or(0, |lines| lines.len());
             let panel = random.pick(AnalysePanel::ALL);
             analyse.apply(match random.below(5) {
                 0 => AnalyseAction::Show(panel),
@@ -126,10 +126,10 @@ fn what_an_address_cannot_mean_is_said() {
         ("guess=0000/5x3!", "“0000” is not a code of 5x3!"),
     ] {
         let analyse = followed(address);
-        let AnalyseNews::Unreadable(_, fault) = analyse.news().1 else { panic!("{address}: {:?}", analyse.news()) };
+        let AnalyseNews::Unreadable(_, fault) = analyse.news() else { panic!("{address}: {:?}", analyse.news()) };
         assert!(fault.to_string().contains(says), "{address}: {fault}");
         assert_eq!(analyse.position().variant(), "5x3".parse::<Variant>().unwrap());
     }
     let many = format!("open={}-/6x4", "-,".repeat(MAX_OPENED));
-    assert!(matches!(followed(&many).news().1, AnalyseNews::Unreadable(..)));
+    assert!(matches!(followed(&many).news(), AnalyseNews::Unreadable(..)));
 }

@@ -11,7 +11,7 @@ use super::*;
 fn openings() -> GuessTable {
     let mut analyse = settled("6x4");
     analyse.apply(AnalyseAction::Sort(RankedBy::Bits));
-    analyse.table().here().unwrap()
+    analyse.table().ready().unwrap()
 }
 
 fn value(worst_case: Proved<u8>, total: Proved<Total>) -> ProvedValue {
@@ -64,18 +64,18 @@ fn what_a_position_takes_is_a_number_or_a_bound() {
 #[test]
 fn the_table_says_what_its_numbers_claim() {
     let mut table = openings();
-    assert!(words::claim(&table).ends_with("All numbers are exact."));
+    assert!(words::exactness_note(&table).ends_with("All numbers are exact."));
     table.guesses[1].value.total = Proved::AtLeast(5000);
-    assert!(words::claim(&table).ends_with("there was no time to finish the proof."));
+    assert!(words::exactness_note(&table).ends_with("there was no time to finish the proof."));
     table.within_reach = false;
-    assert!(words::claim(&table).ends_with("1,296 codes are too many for an exact search."));
-    assert!(words::claim(&table).starts_with("Every guess was checked."));
+    assert!(words::exactness_note(&table).ends_with("1,296 codes are too many for an exact search."));
+    assert!(words::exactness_note(&table).starts_with("Every guess was checked."));
     table.certainty = Certainty::Bound;
-    assert!(words::claim(&table).starts_with("Every guess was checked on a sample"));
+    assert!(words::exactness_note(&table).starts_with("Every guess was checked on a sample"));
     table.finished = false;
-    assert!(words::claim(&table).starts_with("There was no time to check every guess"));
+    assert!(words::exactness_note(&table).starts_with("There was no time to check every guess"));
     table.certainty = Certainty::Estimate;
-    assert!(words::claim(&table).starts_with("≈ marks an estimate"));
+    assert!(words::exactness_note(&table).starts_with("≈ marks an estimate"));
 }
 
 /// What is said of the first guess of a table depends on what is proved of that guess and that measure, not on
@@ -119,7 +119,7 @@ fn a_line_of_the_tree_names_what_is_there() {
     let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
     let mut names = || -> Vec<String> {
         settle(&mut analyse);
-        let lines = analyse.tree().here().unwrap();
+        let lines = analyse.tree().ready().unwrap();
         analyse.apply(AnalyseAction::Walk(OutlineStep::In));
         lines.iter().map(|line| words::tree_line(line).to_string()).collect()
     };
@@ -144,7 +144,7 @@ fn a_pasted_link_is_a_position() {
     let mut analyse = at("6x4 0011:10");
     paste(&mut analyse, "https://example.org/#/solve/5x3");
     assert_eq!(analyse.position().line(PegMarks::FromZero), "6x4 0011:10");
-    assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
+    assert!(matches!(analyse.news(), AnalyseNews::Unreadable(..)));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn everything_that_happens_is_announced() {
     );
     analyse.apply(AnalyseAction::Change(0));
     assert_eq!(words::status_line(&analyse), "Now the pins of row 1.");
-    analyse.apply(AnalyseAction::Feedback("10".parse::<Feedback>().unwrap()));
+    analyse.apply(AnalyseAction::CompleteRow("10".parse::<Feedback>().unwrap()));
     assert!(words::announcement(&analyse).to_string().starts_with("Row 1 changed. 256 codes"));
     enter(&mut analyse, "0234", 3, 1);
     assert!(words::announcement(&analyse).to_string().starts_with("3 black and 1 white cannot happen"));
@@ -217,7 +217,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
     let mut analyse = settled("6x4/0011:10/2233:11");
     analyse.apply(AnalyseAction::Sort(RankedBy::Average));
     settle(&mut analyse);
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     assert_eq!(table.guesses[0].split.guess, code("0423"));
     assert_eq!(table.value.worst_case, Proved::Exactly(3));
     let said = words::best(&table, RankedBy::Average).unwrap();
@@ -227,7 +227,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
     assert_eq!(words::best_in_short(&table), "at most 4 more guesses");
     analyse.apply(AnalyseAction::Sort(RankedBy::WorstCase));
     settle(&mut analyse);
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     let said = words::best(&table, RankedBy::WorstCase).unwrap();
     assert!(
         said.to_string()
@@ -243,7 +243,7 @@ fn the_measures_are_what_the_page_says_they_are() {
     let mut analyse = settled("6x4");
     analyse.apply(AnalyseAction::Sort(RankedBy::Average));
     settle(&mut analyse);
-    let table = analyse.table().here().unwrap();
+    let table = analyse.table().ready().unwrap();
     let first = &table.guesses[0];
     assert_eq!(first.split.guess, code("0012"), "the best on average");
     let parts = first.split.parts.iter().map(|part| part.1 as f64);
@@ -262,7 +262,7 @@ fn the_measures_are_what_the_page_says_they_are() {
         let mut analyse = settled("6x4 0011:10 0234:02");
         analyse.apply(AnalyseAction::Sort(measure));
         settle(&mut analyse);
-        let table = analyse.table().here().unwrap();
+        let table = analyse.table().ready().unwrap();
         let mut ties = 0;
         for pair in table.guesses.windows(2) {
             let [one, other] = [&pair[0], &pair[1]];

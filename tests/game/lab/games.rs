@@ -12,7 +12,7 @@ use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::lab::games::{
     Figures, GamesAction, GamesColumn, GamesLab, GamesSource, MAX_BYTES, PAGE_GAMES, trend,
 };
-use mastermind_game::lab::{LabSection, SharedWork, Ticket};
+use mastermind_game::lab::{LabSection, Progress, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{Ambiguity, Clarifications};
 use mastermind_game::question::{AnyQuestion, NoAnswer, Query};
@@ -100,7 +100,7 @@ impl Workers {
 
     fn work(&mut self, lab: &mut GamesLab, random: &mut Random) {
         while self.turn(lab, random) {
-            let (done, of) = lab.progress();
+            let Progress { done, total: of } = lab.progress();
             assert!(done <= of);
         }
     }
@@ -329,7 +329,7 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     let (ticket, query) = lab.take(Duration::ZERO).unwrap();
     assert_eq!(query.variant.to_string(), "3x3");
     lab.receive(ticket, Err(NoAnswer::Damaged), Duration::ZERO);
-    assert_eq!(lab.progress(), (2, 3));
+    assert_eq!(lab.progress(), Progress { done: 2, total: 3 });
     let (ticket, _) = lab.take(Duration::ZERO).unwrap();
     lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), Duration::ZERO);
     assert!(!lab.is_going() && !lab.may_start());
@@ -361,9 +361,9 @@ fn another_text_or_another_size_begins_anew() {
     assert!(lab.take(Duration::ZERO).is_none(), "there is no text yet");
     lab.apply(GamesAction::Read("0011 1 0\n0012 1 0\n\n0022 1 0".into()));
     let late = lab.take(Duration::ZERO).unwrap();
-    let number = lab.work().0;
+    let number = lab.job_state().number;
     lab.apply(GamesAction::Read("0033 1 0\n0012 1 0\n\n0011 1 1\n\n0022 2 0".into()));
-    assert_ne!(lab.work().0, number, "the workers begin anew");
+    assert_ne!(lab.job_state().number, number, "the workers begin anew");
     let answer = Responder::default().answer(&late.1, &mut Unlimited);
     lab.receive(late.0, answer, Duration::ZERO);
     assert!(lab.is_reading(), "the answer is about the text before");
@@ -448,7 +448,7 @@ fn a_text_that_holds_no_games_says_why() {
         lab.apply(GamesAction::Read(text.to_owned()));
         Workers::new(1).work(&mut lab, &mut random);
         assert_eq!(wording::collection::complaint(&lab), why);
-        assert_eq!(wording::collection::understood(&lab), "");
+        assert_eq!(wording::collection::reading_line(&lab), "");
         assert_eq!(wording::collection::status_line(&lab), "No games yet.");
         assert!(!lab.is_going() && !lab.may_start());
     }
@@ -572,10 +572,10 @@ fn what_was_understood_is_said_before_it_counts() {
     ] {
         let mut lab = GamesLab::default();
         lab.apply(GamesAction::Read(text.into()));
-        assert_eq!(wording::collection::understood(&lab), "");
+        assert_eq!(wording::collection::reading_line(&lab), "");
         assert_eq!(wording::collection::status_line(&lab), "Reading: 0 %");
         Workers::new(1).work(&mut lab, &mut random);
-        assert_eq!(wording::collection::understood(&lab), understood);
+        assert_eq!(wording::collection::reading_line(&lab), understood);
         assert_eq!(wording::collection::status_line(&lab), status);
         let place = wording::collection::run_place(&lab);
         assert!(matches!(place, RunPlace::Ready(_) | RunPlace::Lacks(_)), "{place:?}");

@@ -12,7 +12,7 @@ use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridLi
 use mastermind_game::lab::known;
 use mastermind_game::lab::published;
 use mastermind_game::lab::tree::BestFound;
-use mastermind_game::lab::{LabSection, SharedWork};
+use mastermind_game::lab::{self, LabSection, SharedWork};
 use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
 use mastermind_game::store::{read, to_stored};
 use mastermind_game::{ErasedQuestion, Query, Reply, wording};
@@ -50,9 +50,9 @@ fn filled(rule: StrategyName, budget: u32) -> Grid {
 #[test]
 fn knuths_rule_comes_to_the_published_cells() {
     let grid = filled(StrategyName::LargestPart, 1_296);
-    let (found, of) = grid.progress();
+    let lab::Progress { done: found, total: of } = grid.progress();
     assert_eq!(found, of);
-    assert!(!grid.work().1, "there is nothing left to do");
+    assert!(!grid.job_state().is_going, "there is nothing left to do");
     let mut compared = 0;
     for pegs in 1..=7 {
         for colours in 1..=10 {
@@ -113,13 +113,13 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     work(&mut grid, 100);
     grid.apply(GridAction::Stop);
     assert_eq!(grid.take(Duration::ZERO), None);
-    let (found, of) = grid.progress();
+    let lab::Progress { done: found, total: of } = grid.progress();
     assert!(0 < found && found < of);
     let kept: FoundCells = read(&to_stored(grid.found())).unwrap();
     assert_eq!(&kept, grid.found());
     let mut later = Grid::new(kept);
     later.apply(GridAction::MostCodes(1_296));
-    assert_eq!(later.progress(), (found, of));
+    assert_eq!(later.progress(), lab::Progress { done: found, total: of });
     later.apply(GridAction::Start);
     let asked = work(&mut later, usize::MAX);
     assert!(asked.iter().all(|&game| grid.state(game) == GridState::Waiting));
@@ -150,7 +150,7 @@ fn what_another_window_has_deleted_is_to_be_computed_again() {
     grid.apply(GridAction::Merge(entropy.found().clone()));
     grid.apply(GridAction::Forget(StrategyName::LargestPart));
     assert_eq!(grid.found(), entropy.found());
-    assert_eq!(grid.progress(), (0, before.1));
+    assert_eq!(grid.progress(), lab::Progress { done: 0, ..before });
     grid.apply(GridAction::Start);
     work(&mut grid, usize::MAX);
     assert_eq!(grid.progress(), before);
@@ -166,10 +166,10 @@ fn work_goes_on_while_another_window_clears_another_strategy_or_finds_something(
     grid.apply(GridAction::MostCodes(256));
     grid.apply(GridAction::Start);
     let (ticket, query) = grid.take(Duration::ZERO).unwrap();
-    let before = grid.work();
+    let before = grid.job_state();
     grid.apply(GridAction::Forget(StrategyName::Entropy));
     grid.apply(GridAction::Merge(FoundCells::default()));
-    assert_eq!(grid.work(), before);
+    assert_eq!(grid.job_state(), before);
     assert_eq!(grid.found(), &FoundCells::default());
     let answer = Responder::default().answer(&query, &mut Unlimited);
     let waiting = grid.clone();
@@ -260,7 +260,7 @@ proptest! {
         grid.apply(GridAction::MostCodes(220));
         let (mut out, mut late) = (Vec::new(), Vec::new());
         for event in events {
-            let before = grid.work();
+            let before = grid.job_state();
             match event {
                 Event::Do(action) => grid.apply(action),
                 // Each worker has one question.
@@ -280,7 +280,7 @@ proptest! {
                 }
                 Event::Take | Event::Answer(_) => {}
             }
-            if grid.work().0 != before.0 {
+            if grid.job_state().number != before.number {
                 late.append(&mut out);
             }
         }
@@ -317,9 +317,9 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
         grid.receive(ticket, answer, Duration::ZERO);
     }
     assert_eq!(grid.state(refused), GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
-    let (found, of) = grid.progress();
+    let lab::Progress { done: found, total: of } = grid.progress();
     assert_eq!(found + 1, of);
-    assert!(!grid.work().1);
+    assert!(!grid.job_state().is_going);
     // There is nothing left to compute, and nobody is told to press for it.
     let line = wording::grid::status_line(&grid);
     assert!(line.ends_with(", 1 given up."), "{line}");
@@ -341,7 +341,7 @@ fn a_game_that_had_no_answer_can_be_asked_again() {
             };
             grid.receive(ticket, answer, Duration::ZERO);
         }
-        let (found, of) = grid.progress();
+        let lab::Progress { done: found, total: of } = grid.progress();
         assert_eq!((of - found, grid.answered()), (1 - round, found));
         let place = wording::grid::run_place(&grid);
         assert_eq!(matches!(place, RunPlace::Done(_)), round == 1, "{place:?}");
@@ -438,11 +438,11 @@ fn no_bound_of_the_page_is_lower_than_what_is_known() {
 #[test]
 fn games_without_repeats_have_a_grid_of_their_own() {
     let mut grid = filled(StrategyName::LargestPart, 100);
-    let (found, of) = grid.progress();
+    let lab::Progress { done: found, total: of } = grid.progress();
     assert_eq!(found, of);
     assert_eq!(grid.address().unwrap(), "largest-part");
     grid.apply(GridAction::Repeats(false));
-    assert_eq!(grid.progress().0, 0);
+    assert_eq!(grid.progress().done, 0);
     assert_eq!(grid.variant(3, 4), None);
     grid.apply(GridAction::Start);
     work(&mut grid, usize::MAX);
@@ -514,10 +514,10 @@ fn the_finding_counts_the_games_in_which_a_rule_is_perfect() {
     let before = words::finding(&grid, &best).text.to_string();
     assert_eq!(before, "How far Knuth’s rule is from the best in 45 games is found by a run.");
     grid.start_short_work();
-    assert!(grid.work().1, "small games are played at once");
+    assert!(grid.job_state().is_going, "small games are played at once");
     grid.apply(GridAction::Stop);
     grid.start_short_work();
-    assert!(!grid.work().1, "what was stopped stays stopped");
+    assert!(!grid.job_state().is_going, "what was stopped stays stopped");
     grid.apply(GridAction::MostCodes(100));
     grid.apply(GridAction::Start);
     let mut lab = Responder::default();

@@ -60,7 +60,7 @@ fn a_name_that_is_nearly_a_section_leads_to_it() {
 #[test]
 fn every_sign_in_the_grid_has_words() {
     use mastermind_game::lab::grid::{FoundCell, GridState};
-    use mastermind_game::wording::grid::{cell, spoken};
+    use mastermind_game::wording::grid::{cell_label, cell_text};
     let found = FoundCell { max: 5, total: 5_801 };
     for (state, sign, words) in [
         (GridState::Waiting, "…", Some("waiting")),
@@ -69,8 +69,8 @@ fn every_sign_in_the_grid_has_words() {
         (GridState::Playing(40), "40 %", None),
         (GridState::Found(found), "5 / 4.476", None),
     ] {
-        assert_eq!(cell(Variant::CLASSIC, &state), sign);
-        assert_eq!(spoken(&state), words, "{sign}");
+        assert_eq!(cell_text(Variant::CLASSIC, &state), sign);
+        assert_eq!(cell_label(&state), words, "{sign}");
     }
 }
 

@@ -223,7 +223,7 @@ fn figures_are_those_of_the_parts() {
         splits.iter().find(|split| split.guess == guess).unwrap()
     };
     assert_eq!(of("0012").sum_of_squares(), 240_108);
-    assert_eq!(words::size(of("0012")), "185.27");
+    assert_eq!(words::average_left_in_table(of("0012")), "185.27");
     assert_eq!(words::bits(of("0123")), "3.06");
     assert_eq!((shade(0, 100), shade(1, 100), shade(100, 100)), (0, 1, 9));
     assert!((0..=100).map(|size| shade(size, 100)).is_sorted());

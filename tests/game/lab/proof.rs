@@ -6,7 +6,7 @@ use mastermind_engine::search::Constraint;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::lab::proof::{MAX_PROOF_BYTES, ProofLab, ProofLabAction, ProofLink};
 use mastermind_game::lab::{LabSection, published, values};
-use mastermind_game::question::{NoAnswer, Pending, QuestionKind};
+use mastermind_game::question::{AnswerState, NoAnswer, QuestionKind};
 use mastermind_game::wording::lab::RunPlace;
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
@@ -48,7 +48,7 @@ fn proof_of(text: &str) -> ProofLab {
 fn explained(lab: &mut ProofLab) -> LemmaExplained {
     work(lab);
     match lab.explained() {
-        Pending::Here(explained) => explained,
+        AnswerState::Ready(explained) => explained,
         other => panic!("{other:?}"),
     }
 }
@@ -74,7 +74,7 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
     let (lemma, guess) = (lab.lemma().unwrap().clone(), lab.shown_guess().unwrap());
     assert_eq!(guess.guess, "0012".parse().unwrap());
     assert_eq!(
-        words::sum(&lemma, &guess).unwrap(),
+        words::sum_line(&lemma, &guess).unwrap(),
         "1,296 + 975 + 798 + 772 + 618 + 340 + 263 + 246 + 127 + 114 + 56 + 10 + 7 + 3 = 5,625"
     );
     let part = lab.shown_part().unwrap();
@@ -140,7 +140,7 @@ fn values_under_other_feedback_rules_are_proved() {
     let values = ["4x3", "4x3-black", "4x3-total"].map(|game| {
         let mut lab = proof_of(&format!("{game}/total"));
         let made = lab.proof().unwrap().unwrap().clone();
-        assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{game}");
+        assert!(matches!(lab.checked(), AnswerState::Ready(Ok(_))), "{game}");
         assert!(made.text.contains(&format!("\ngame {game}\n")));
         let why = words::why_it_holds(&lab.lemma().unwrap().clone(), &explained(&mut lab));
         assert_eq!(why.contains("0·1 means"), game == "4x3" && why.contains("named by"), "{game}");
@@ -158,7 +158,7 @@ fn a_proof_is_made_checked_and_followed() {
     let mut lab = proof_of("4x3/total");
     let made = lab.proof().unwrap().unwrap();
     assert_eq!(
-        words::proved(lab.link(), made),
+        words::value_sentence(lab.link(), made),
         format!(
             "The least total is {} guesses over 64 codes, {:.3} on average.",
             made.value,
@@ -166,8 +166,8 @@ fn a_proof_is_made_checked_and_followed() {
         )
     );
     let (lemmas, text) = (made.lemmas.len() as u32, made.text.clone());
-    assert!(matches!(lab.checked(), Pending::Here(Ok(_))), "{:?}", lab.checked());
-    assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
+    assert!(matches!(lab.checked(), AnswerState::Ready(Ok(_))), "{:?}", lab.checked());
+    assert_eq!(words::check_line(&lab.checked()), "Checked: every step holds.");
     assert_eq!(lab.path(), [lemmas - 1], "the lemma of all codes first");
     assert!(words::lemma(lab.lemma().unwrap(), lab.link().variant).contains("all 64 codes"));
     // From lemma to lemma, as far as it goes, and back.
@@ -255,16 +255,16 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let made = lab.query().unwrap();
     let answer = Responder::default().answer(&made, &mut Unlimited);
     lab.apply(ProofLabAction::Reply(made, answer));
-    assert!(words::checked(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
+    assert!(words::check_line(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
     assert!(matches!(words::run_place(&lab, 500), RunPlace::Going(_, 500, 1000)));
     lab.apply(ProofLabAction::Stop);
-    assert_eq!(words::checked(&lab.checked()), "Not checked: stopped.");
-    assert!(matches!(lab.explained(), Pending::Refused(_)));
+    assert_eq!(words::check_line(&lab.checked()), "Not checked: stopped.");
+    assert!(matches!(lab.explained(), AnswerState::Refused(_)));
     assert!(lab.is_stopped());
     assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
-    assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
+    assert_eq!(words::check_line(&lab.checked()), "Checked: every step holds.");
     assert!(!lab.is_stopped());
     assert_eq!(words::run_place(&lab, 0), RunPlace::Done("every step holds".into()));
     let mut lab = proof_of("3x3/worst-case");
@@ -362,7 +362,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
                 let said = bound.parts.iter().map(|part| words::part(&lemma, part));
                 let said: Vec<String> = said.collect();
                 let all_parts: Vec<&PartExplained> = bound.parts.iter().collect();
-                let together = words::counted(&lemma, &all_parts);
+                let together = words::counted_groups_line(&lemma, &all_parts);
                 if lemma.claim.least.is_some() {
                     assert!(said.iter().all(|said| !said.contains("not within")));
                     continue;
@@ -521,7 +521,7 @@ fn a_proof_is_counted_again_lemma_by_lemma() {
         for (index, lemma) in (0..).zip(&lemmas) {
             assert_eq!((lab.counted_again(), lab.chosen_lemma()), (Some(index), Some(index)), "{game}");
             work(&mut lab);
-            let Pending::Here(counted) = lab.counting() else { panic!("{game}: {index}") };
+            let AnswerState::Ready(counted) = lab.counting() else { panic!("{game}: {index}") };
             assert!(counted.proves(lemma), "{game}: lemma {index}");
             assert!(words::counted_again(&lab).starts_with(&format!("Lemma {} holds", index + 1)), "{game}");
             if let (Some(least), true) = (lemma.claim.least, usize::try_from(index).unwrap() + 1 == lemmas.len()) {

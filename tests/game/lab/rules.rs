@@ -158,9 +158,9 @@ fn what_one_change_does_is_what_the_changed_list_needs() {
             assert!(lab.changes().is_none() && !lab.has_long_work());
         }
     }
-    assert_eq!(words::saving(10, 8), "saves 2");
-    assert_eq!(words::saving(8, 10), "costs 2 more");
-    assert_eq!(words::saving(8, 8), "the same");
+    assert_eq!(words::saving_note(10, 8), "saves 2");
+    assert_eq!(words::saving_note(8, 10), "costs 2 more");
+    assert_eq!(words::saving_note(8, 8), "the same");
 }
 
 /// A price that comes too late is not taken for that of another list.
@@ -194,14 +194,14 @@ fn a_late_price_is_dropped() {
 fn large_games_wait_until_they_are_asked_for() {
     let mut lab = opened("9x5/00112,many-colours");
     assert_eq!(*lab.price(), RulesPrice::Unknown);
-    assert!(lab.take(Duration::ZERO).is_none() && !lab.work().1 && !lab.can_search());
+    assert!(lab.take(Duration::ZERO).is_none() && !lab.job_state().is_going && !lab.can_search());
     lab.apply(RulesAction::Search);
     assert_eq!(lab.search(), RulesSearch::Unknown);
     lab.apply(RulesAction::Price);
-    assert!(lab.work().1 && lab.has_long_work());
+    assert!(lab.job_state().is_going && lab.has_long_work());
     lab.apply(RulesAction::Stop);
     assert_eq!(*lab.price(), RulesPrice::Unknown);
-    assert!(!lab.work().1);
+    assert!(!lab.job_state().is_going);
     lab.apply(RulesAction::Price);
     let (ticket, query) = lab.take(Duration::ZERO).unwrap();
     assert!(matches!(query.question.kind(), QuestionKind::PriceRules));
@@ -220,7 +220,7 @@ fn the_strategies_stand_beside_the_rules() {
     assert_eq!(names, StrategyName::ALL);
     assert!(words::strategy_figures(lab.playouts()[0].1).is_err());
     work(&mut lab, usize::MAX);
-    assert!(!lab.work().1);
+    assert!(!lab.job_state().is_going);
     let all = GoalSet::all("4x3".parse().unwrap());
     for (name, playout) in lab.playouts() {
         let mut strategy = name.strategy(1);
@@ -316,7 +316,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
         }
     }
     assert_eq!(lab.search(), RulesSearch::None(NoAnswer::OutOfTime));
-    assert!(!lab.work().1);
+    assert!(!lab.job_state().is_going);
 }
 
 #[test]
@@ -454,7 +454,7 @@ proptest! {
             let here = lab.link();
             prop_assert!(here.list.fits(here.variant), "{}", here);
             prop_assert_eq!(link(&here.to_string()), here);
-            prop_assert!(!words::short(&here.list).is_empty());
+            prop_assert!(!words::rules_line(&here.list).is_empty());
         }
     }
 }

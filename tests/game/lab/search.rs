@@ -13,7 +13,7 @@ use mastermind_game::lab::search::{
     pseudocode, whole_tree,
 };
 use mastermind_game::notation::{Position, Spot};
-use mastermind_game::question::{CountSearch, Pending, Query, Reply, SearchWork};
+use mastermind_game::question::{AnswerState, CountSearch, Query, Reply, SearchWork};
 use mastermind_game::wording::search as words;
 use mastermind_page::worker::answer::Responder;
 
@@ -84,7 +84,7 @@ fn moves_lead_through_the_whole_search() {
         let most = if bits & 1 == 1 { 12 } else { 3 };
         let link = SearchLink { position: position(&mut random, most), switches: switches(bits), step: Some(0) };
         let mut lab = opened(&link.to_string());
-        let Pending::Here(trace) = lab.trace() else { panic!("{:?}", lab.trace()) };
+        let AnswerState::Ready(trace) = lab.trace() else { panic!("{:?}", lab.trace()) };
         let steps = trace.steps().to_vec();
         assert_eq!((lab.step_after(Move::Back), lab.step_after(Move::Start)), (None, None));
         for _ in 0..12 {
@@ -130,7 +130,7 @@ fn moves_lead_through_the_whole_search() {
 }
 
 fn trace_is_whole(lab: &SearchLab) -> bool {
-    lab.trace().here().is_some_and(|trace| trace.is_whole())
+    lab.trace().ready().is_some_and(|trace| trace.is_whole())
 }
 
 fn enters(step: &Step) -> bool {
@@ -157,7 +157,7 @@ fn the_open_nodes_are_a_path_from_the_root() {
                 OpenNode::Position { codes, .. } => assert!(depth % 2 == 0 && *codes > 0),
                 OpenNode::Guess { parts, .. } => {
                     assert_eq!(depth % 2, 1);
-                    let open = parts.iter().filter(|part| part.2 == PartState::Open).count();
+                    let open = parts.iter().filter(|part| part.state == PartState::Open).count();
                     assert_eq!(open, usize::from(depth + 1 < nodes.len()));
                 }
             }
@@ -176,10 +176,10 @@ fn each_technique_is_counted_on_the_same_position() {
     long.apply(SearchAction::Compare);
     assert!(long.comparing() && long.query().is_some());
     let nodes: Vec<u64> =
-        compared_searches().into_iter().map(|switches| lab.work(switches).here().unwrap().nodes.unwrap()).collect();
+        compared_searches().into_iter().map(|switches| lab.work(switches).ready().unwrap().nodes.unwrap()).collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
     let work = |nodes, milliseconds| SearchWork { nodes, took: Duration::from_millis(milliseconds) };
-    let said = |work| words::nodes(&Pending::Here(work));
+    let said = |work| words::nodes(&AnswerState::Ready(work));
     assert_eq!(said(work(None, 9)), "more than 500,000");
     assert_eq!(said(work(Some(2_116), 1_250)), "2,116 in 1,250 ms");
     // Nodes are counted where there are too many codes to watch.
@@ -208,7 +208,7 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
             step => panic!("{step:?} leaves nothing"),
         };
         if let Some(OpenNode::Guess { parts, .. }) = open_nodes(before).last() {
-            let waiting = parts.iter().filter(|part| part.2 == PartState::Waiting);
+            let waiting = parts.iter().filter(|part| part.state == PartState::Waiting);
             assert_eq!(waiting.count(), left_out, "step {done}");
             cuts += 1;
         }
@@ -304,7 +304,7 @@ fn positions_to_begin_with_say_what_is_shown_of_them() {
         assert!(codes <= COUNTED_CODES, "{}", start.name);
         let says = words::start_name(start).ends_with(": counts only");
         let lab = opened(&position.route());
-        assert_eq!(says, matches!(lab.trace(), Pending::Refused(_)), "{}", start.name);
+        assert_eq!(says, matches!(lab.trace(), AnswerState::Refused(_)), "{}", start.name);
     }
 }
 

@@ -5,7 +5,7 @@ use mastermind_game::learn::{
     CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep, RunAction, SolutionEdit,
 };
 use mastermind_game::wording::progress;
-use mastermind_game::wording::puzzle::{hints, worked};
+use mastermind_game::wording::puzzle::{explanation, hints};
 use mastermind_teaching::puzzle::PuzzleKind;
 
 use super::NOW;
@@ -150,7 +150,7 @@ fn explained(line: &str) -> Vec<String> {
     act(&mut learn, LearnAction::Read(line.into()));
     act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
     let run = learn.run().unwrap();
-    let said = worked(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None);
+    let said = explanation(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None);
     said.into_iter().map(|said| said.to_string()).collect()
 }
 
@@ -200,16 +200,16 @@ fn hints_of_a_large_game_do_not_list_what_takes_long() {
 /// A feedback of which one number is typed is not the one that was chosen before.
 #[test]
 fn a_feedback_that_is_begun_anew_is_not_sent() {
-    use mastermind_game::AnswerEdit;
-    use mastermind_game::learn::Lacking;
+    use mastermind_game::FeedbackEdit;
+    use mastermind_game::learn::MissingInput;
     let mut learn = open("answer/600/3");
     let edit = |edit| LearnAction::Run(RunAction::Edit(edit));
     for number in [1, 1] {
-        act(&mut learn, edit(SolutionEdit::Answer(AnswerEdit::Type(number))));
+        act(&mut learn, edit(SolutionEdit::Answer(FeedbackEdit::Type(number))));
     }
     let puzzle = learn.run().unwrap().puzzle().clone();
     let lacks = |learn: &Learn| learn.run().unwrap().draft().solution(&puzzle).err();
     assert_eq!(lacks(&learn), None);
-    act(&mut learn, edit(SolutionEdit::Answer(AnswerEdit::Type(2))));
-    assert_eq!(lacks(&learn), Some(Lacking::Feedback));
+    act(&mut learn, edit(SolutionEdit::Answer(FeedbackEdit::Type(2))));
+    assert_eq!(lacks(&learn), Some(MissingInput::Feedback));
 }

@@ -128,5 +128,5 @@ fn a_proof_in_the_place_follows_its_address() {
     assert_eq!(proof.variant(), Variant::CLASSIC);
     // A game whose openings are too many codes to count is refused in words.
     let proof = counted("10x7".parse().unwrap());
-    assert!(proof.counting().is_some() || proof.refused().map(words::refused).is_some());
+    assert!(proof.counting().is_some() || proof.refused().map(words::refusal_note).is_some());
 }

@@ -126,7 +126,7 @@ fn pegs_are_paired_once_the_reply_is_judged() {
 fn the_solution_stands_on_the_board() {
     let solution = |learn: &mastermind_game::learn::Learn| {
         let shown = learn.run().unwrap().revealed_solution().unwrap();
-        shown.here().unwrap().solution
+        shown.ready().unwrap().solution
     };
     for link in ["evade/1400/1", "refute/1400/1"] {
         let mut learn = open(link);

@@ -6,7 +6,7 @@ use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::exercises::{latex, moodle};
 use mastermind_game::wording::puzzle as puzzle_words;
-use mastermind_game::{PegMarks, Pending};
+use mastermind_game::{AnswerState, PegMarks};
 use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, ReplyForm, Solution, judge_reply};
 
 const LINK: &str = "https://example.org/#/learn/set/fit/500-700/4/1";
@@ -153,7 +153,7 @@ fn a_file_of_all_kinds_is_well_formed() {
             }
         }
         for (question, printed) in questions.iter().zip(printed.puzzles()) {
-            let Pending::Here(puzzle) = &printed.puzzle else { panic!("seed {seed}") };
+            let AnswerState::Ready(puzzle) = &printed.puzzle else { panic!("seed {seed}") };
             for text in &question.right {
                 let reply = reply(puzzle, question, text);
                 let judged = judge_reply(puzzle, &reply, &mut Unlimited).unwrap();

@@ -3,12 +3,12 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
-    CountsFor, Course, End, Help, Lacking, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState,
-    LessonStep, Offer, Rating, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
+    CountsFor, Course, End, Help, Learn, LearnAction, LearnLink, LearnerRecord, LessonId, LessonState, LessonStep,
+    MissingInput, Offer, Rating, RunAction, RunStage, ScrollTarget, SolutionEdit, puzzle_line,
 };
 use mastermind_game::mistake::Mistake;
 use mastermind_game::question::QuestionKind;
-use mastermind_game::wording::puzzle::worked;
+use mastermind_game::wording::puzzle::explanation;
 use mastermind_game::wording::{deduction, progress, puzzle};
 use mastermind_game::{Edit, NoAnswer};
 use mastermind_page::worker::answer::Responder;
@@ -203,7 +203,7 @@ fn hints_are_three_or_four_steps_to_the_answer() {
             }
             let told = puzzle::hints(learn.run().unwrap());
             let solved = solve_puzzle(learn.run().unwrap().puzzle(), &mut Unlimited).unwrap();
-            let answer = puzzle::solved(learn.run().unwrap().puzzle(), &solved);
+            let answer = puzzle::solution_line(learn.run().unwrap().puzzle(), &solved);
             assert_eq!(told[3], format!("The answer: {answer}"), "{place}");
             if number == 0 {
                 println!("{place}: {told:#?}");
@@ -224,7 +224,7 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
         let run = learn.run().unwrap_or_else(|| panic!("{link}: {:?}", learn.refused()));
         assert_eq!((run.puzzle().kind, run.stage()), (kind, RunStage::Open));
         assert!(!puzzle::question(run.puzzle()).is_empty());
-        assert!(!puzzle::explained(run.puzzle()).is_empty());
+        assert!(!puzzle::instructions(run.puzzle()).is_empty());
         let right = right_reply(&learn);
         reply(&mut learn, right.clone());
         let run = learn.run().unwrap();
@@ -262,7 +262,7 @@ fn the_rating_rises_and_falls_and_is_handed_out_to_be_stored() {
         reply(&mut learn, solution);
         let after = learn.record().rating().level();
         assert_eq!(after > before, rises);
-        assert_eq!(learn.change().unwrap() > 0, rises);
+        assert_eq!(learn.rating_change().unwrap() > 0, rises);
         let saved = learn.take_unsaved().unwrap();
         assert!(saved.rating().level() == after && learn.take_unsaved().is_none());
     }
@@ -342,7 +342,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!((run.hints(), run.explanation().len()), (0, 0));
     let right = right_reply(&learn);
     reply(&mut learn, right);
-    assert_eq!((learn.change(), learn.record().rating()), (None, Rating::default()), "no lesson is rated");
+    assert_eq!((learn.rating_change(), learn.record().rating()), (None, Rating::default()), "no lesson is rated");
     assert_eq!(learn.record().lesson(id), LessonState::Started(3));
     // Who comes back goes on where it was left: the first page leads there.
     act(&mut learn, LearnAction::Home);
@@ -576,7 +576,7 @@ fn every_lesson_has_an_example_with_something_to_see() {
         let name = id.lesson().name;
         let run = learn.run().unwrap_or_else(|| panic!("{name}"));
         assert_eq!(run.stage(), RunStage::Over, "{name}");
-        assert!(run.revealed_solution().unwrap().here().is_some(), "{name}");
+        assert!(run.revealed_solution().unwrap().ready().is_some(), "{name}");
     }
 }
 
@@ -652,8 +652,8 @@ fn the_five_of_a_day_are_the_same_for_all_and_end_with_their_result() {
 fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
     let mut learn = open("one-code/600/1");
     act(&mut learn, LearnAction::Run(RunAction::Send));
-    let lacking = learn.run().unwrap().lacking().unwrap();
-    assert_eq!(puzzle::lacking(lacking), "Fill all places first.");
+    let missing_input = learn.run().unwrap().missing_input().unwrap();
+    assert_eq!(puzzle::missing_input(missing_input), "Fill all places first.");
     let Solution::Guess(code) = right_reply(&learn) else {
         panic!("a code is asked for");
     };
@@ -661,7 +661,7 @@ fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
         let edit = SolutionEdit::Code(Edit::Put(colour));
         act(&mut learn, LearnAction::Run(RunAction::Edit(edit)));
     }
-    assert_eq!(learn.run().unwrap().lacking(), None);
+    assert_eq!(learn.run().unwrap().missing_input(), None);
     act(&mut learn, LearnAction::Run(RunAction::Send));
     assert_eq!(learn.run().unwrap().won(), Some(true));
 }
@@ -910,7 +910,7 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             let run = learn.run().unwrap();
             let solved = run.solved().unwrap();
             let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
-            let lines = worked(run.puzzle(), &solved, Some(codes), None);
+            let lines = explanation(run.puzzle(), &solved, Some(codes), None);
             assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
             assert!(
                 lines.iter().all(|line| line.to_string().ends_with(|c: char| c == '.' || c.is_ascii_digit())),
@@ -934,10 +934,10 @@ fn a_code_that_is_listed_twice_is_said_to_be_there() {
         }
         act(&mut learn, LearnAction::Run(RunAction::Edit(SolutionEdit::AddCode)));
         let run = learn.run().unwrap();
-        (run.lacking(), run.draft().codes.clone())
+        (run.missing_input(), run.draft().codes.clone())
     };
     assert_eq!(add(codes[0]), (None, vec![codes[0]]));
-    assert_eq!(add(codes[0]), (Some(Lacking::NewCode), vec![codes[0]]));
+    assert_eq!(add(codes[0]), (Some(MissingInput::NewCode), vec![codes[0]]));
     assert_eq!(add(codes[1]), (None, vec![codes[0], codes[1]]));
 }
 
@@ -971,24 +971,24 @@ fn the_last_code_of_a_list_need_not_be_added() {
         panic!();
     };
     let edit = |learn: &mut Learn, edit| act(learn, LearnAction::Run(RunAction::Edit(edit)));
-    let lacking = |learn: &Learn| learn.run().unwrap().lacking();
+    let missing_input = |learn: &Learn| learn.run().unwrap().missing_input();
     for (place, code) in codes.iter().enumerate() {
         for (peg, colour) in code.iter().enumerate() {
             if peg == 1 {
                 edit(&mut learn, SolutionEdit::AddCode);
-                assert_eq!(lacking(&learn), Some(Lacking::Pegs));
+                assert_eq!(missing_input(&learn), Some(MissingInput::Pegs));
             }
             edit(&mut learn, SolutionEdit::Code(Edit::Put(colour)));
         }
         if place + 1 < codes.len() {
             edit(&mut learn, SolutionEdit::AddCode);
-            assert_eq!(lacking(&learn), None);
+            assert_eq!(missing_input(&learn), None);
         }
     }
     act(&mut learn, LearnAction::Run(RunAction::Send));
     let run = learn.run().unwrap();
     assert_eq!(run.won(), Some(true));
-    assert_eq!((run.draft().codes.len(), run.lacking()), (codes.len(), None));
+    assert_eq!((run.draft().codes.len(), run.missing_input()), (codes.len(), None));
 }
 
 /// The link to a puzzle names the puzzle, in a lesson too; once it has counted, the page says so.

@@ -2,7 +2,7 @@
 
 use mastermind_engine::Code;
 use mastermind_engine::budget::Unlimited;
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::teach as words;
@@ -21,7 +21,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
     assert!(printed.is_complete() && words::printing(&printed).is_empty());
     let (mut listed, mut settled) = (0, 0);
     for (one, id) in printed.puzzles().iter().zip(set.puzzles()) {
-        let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+        let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&one.puzzle, &one.solved) else {
             panic!("{id:?}: {one:?}")
         };
         assert_eq!(puzzle.kind, id.kind);
@@ -50,7 +50,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
 
 /// Compares what is printed of other right replies with the judge. Returns whether there are any.
 fn all_right_replies_are_printed(one: &PrintedPuzzle, puzzle: &Puzzle, solved: &Solved) -> bool {
-    let Pending::Here(right) = &one.right else { panic!("{one:?}") };
+    let AnswerState::Ready(right) = &one.right else { panic!("{one:?}") };
     let said = words::all_right(one);
     let is_right = |reply: &Solution| judge_reply(puzzle, reply, &mut Unlimited).unwrap().right;
     match right {
@@ -115,7 +115,7 @@ fn right_guesses_are_listed_up_to_a_number() {
     let mut said = |listed: usize, count: u32| {
         let first = codes[..listed].iter().map(|&code| Solution::Guess(code));
         let first = first.collect();
-        one.right = Pending::Here(RightReplies::Listed { first, count });
+        one.right = AnswerState::Ready(RightReplies::Listed { first, count });
         words::all_right(&one)
     };
     assert_eq!(said(1, 1), "");
@@ -133,7 +133,7 @@ fn a_plan_names_the_other_right_guesses_of_each_place() {
     let others: Vec<Code> = codes.filter(|&code| code != guess).take(11).collect();
     let mut said = |others: &[Code], count: u32| {
         let first_guesses = [&[guess], others].concat();
-        one.right = Pending::Here(RightReplies::Plans {
+        one.right = AnswerState::Ready(RightReplies::Plans {
             count: 70,
             places: vec![PlanPlace { path: Vec::new(), first: first_guesses, count }],
         });
@@ -154,10 +154,10 @@ fn on_paper_others_may_be_right_only_where_there_may_be_some() {
     let mut seen = [0; 2];
     for one in printed(set).puzzles() {
         let mut one = one.clone();
-        let Pending::Here(solved) = &one.solved else { panic!("{one:?}") };
+        let AnswerState::Ready(solved) = &one.solved else { panic!("{one:?}") };
         let some = solved.solution != Solution::CanSettle(None);
         seen[usize::from(some)] += 1;
-        one.right = Pending::Refused(NoAnswer::NoPuzzle);
+        one.right = AnswerState::Refused(NoAnswer::NoPuzzle);
         let said = words::all_right(&one);
         assert_eq!(said == "Other answers may be right too.", some, "{said}");
     }
@@ -184,6 +184,6 @@ fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
     printed.receive(first, Err(NoAnswer::NoPuzzle));
     answer_all(&mut printed);
     assert!(printed.is_complete());
-    assert_eq!(printed.puzzles()[0].puzzle, Pending::Refused(NoAnswer::NoPuzzle));
-    assert!(matches!(printed.puzzles()[2].solved, Pending::Here(_)));
+    assert_eq!(printed.puzzles()[0].puzzle, AnswerState::Refused(NoAnswer::NoPuzzle));
+    assert!(matches!(printed.puzzles()[2].solved, AnswerState::Ready(_)));
 }

@@ -34,7 +34,7 @@ fn the_solution_follows_the_search_line_by_line() {
     for kind in [PuzzleKind::CutOff, PuzzleKind::NodeValue] {
         for (_, puzzle, solved) in solved(kind, 30) {
             let ShownBy::Node(search) = &solved.judged.shown_by else { panic!("{solved:?}") };
-            let said = words::worked(&puzzle, &solved, None, None);
+            let said = words::explanation(&puzzle, &solved, None, None);
             let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
             if let Solution::Number(number) = solved.solution {
                 let last = said.pop().unwrap();
@@ -129,11 +129,11 @@ fn a_reply_is_entered_part_by_part() {
     let Solution::Parts(parts) = right.solution else { panic!("{puzzle:?}") };
     let mut learn = open(&LearnLink::Puzzle(id).to_string());
     send(&mut learn);
-    assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Parts));
+    assert_eq!(learn.run().unwrap().missing_input(), Some(MissingInput::Parts));
     edit(&mut learn, SolutionEdit::TogglePart(0));
     edit(&mut learn, SolutionEdit::TogglePart(0));
     send(&mut learn);
-    assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Parts));
+    assert_eq!(learn.run().unwrap().missing_input(), Some(MissingInput::Parts));
     for &part in parts.iter().rev() {
         edit(&mut learn, SolutionEdit::TogglePart(part));
     }
@@ -146,7 +146,7 @@ fn a_reply_is_entered_part_by_part() {
     for none in [None, Some(256)] {
         edit(&mut learn, SolutionEdit::Count(none));
         send(&mut learn);
-        assert_eq!(learn.run().unwrap().lacking(), Some(Lacking::Number));
+        assert_eq!(learn.run().unwrap().missing_input(), Some(MissingInput::Number));
     }
     edit(&mut learn, SolutionEdit::Count(Some(number.into())));
     send(&mut learn);

@@ -64,7 +64,7 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
             let well = random.below(2) == 0;
             reply(&mut learn, well);
             right.push(well);
-            assert_eq!(learn.change(), None, "unrated");
+            assert_eq!(learn.rating_change(), None, "unrated");
         }
         act(&mut learn, LearnAction::Next);
         assert!(!learn.is_solving() && learn.link().to_string() == link);
@@ -381,7 +381,7 @@ fn a_set_says_that_its_ratings_are_near_a_range() {
         ("answer,fit/500-500/6/7", "rated about 500. Set 7."),
     ] {
         let set: PuzzleSet = link.parse().unwrap();
-        assert!(words::about(&set).ends_with(said), "{}", words::about(&set));
+        assert!(words::set_note(&set).ends_with(said), "{}", words::set_note(&set));
     }
 }
 

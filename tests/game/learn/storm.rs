@@ -68,7 +68,7 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
             assert_eq!(miss.rows, puzzle.rows);
             let first = broken(puzzle);
             assert_eq!(miss.broken.map(|it| usize::from(it.0)), first);
-            let told = words::missed(miss);
+            let told = words::mistake_note(miss);
             match first {
                 Some(row) => assert!(told.to_string().contains(&format!("breaks row {}", row + 1)), "{told}"),
                 None => assert!(told.to_string().contains("fits every row"), "{told}"),
@@ -78,7 +78,7 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
             let LearnLink::Puzzle(id) = link.parse().unwrap() else { panic!("{link}") };
             assert_eq!(make_puzzle(id, &mut Unlimited).unwrap(), *puzzle, "{link}");
         }
-        assert!(words::ended(&storm).starts_with("No lives left."));
+        assert!(words::result_heading(&storm).starts_with("No lives left."));
         // It is over: nothing more counts.
         storm.apply(StormAction::Reply(true), NOW + 1);
         assert_eq!(storm.result().score, right);
@@ -122,7 +122,7 @@ fn the_time_is_the_callers_and_only_puzzles_use_it_up() {
     // A reply that comes too late does not count.
     reply(&mut storm, true, now + 179_000);
     assert_eq!((storm.stage(), storm.result().score), (StormStage::Over, 0));
-    assert!(words::ended(&storm).starts_with("Time is up."));
+    assert!(words::result_heading(&storm).starts_with("Time is up."));
     assert_eq!(words::clock(storm.time_left()), "0:00");
     assert_eq!(words::clock(1), "0:01");
     assert_eq!(words::clock(STORM_MS), "3:00");

@@ -21,11 +21,11 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
         Technique::ALL.iter().copied().map(words::technique).collect(),
     ];
     for group in groups {
-        let names: BTreeSet<&str> = group.iter().map(|one| one.0).collect();
+        let names: BTreeSet<&str> = group.iter().map(|one| one.name).collect();
         assert_eq!(names.len(), group.len(), "{names:?}");
-        let summaries: BTreeSet<&str> = group.iter().map(|one| one.1).collect();
+        let summaries: BTreeSet<&str> = group.iter().map(|one| one.summary).collect();
         assert_eq!(summaries.len(), group.len());
-        for (name, summary) in group {
+        for words::NameAndSummary { name, summary } in group {
             assert!(!name.is_empty() && name.chars().count() <= 24, "{name}");
             assert!(summary.ends_with(['.', '?']) && summary.len() <= 100, "{summary}");
             assert!(summary.starts_with(char::is_uppercase) || summary.starts_with('0'), "{summary}");
@@ -36,7 +36,7 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
     assert_eq!(can.len(), LessonId::all().count());
     assert!(can.iter().all(|can| !can.ends_with('.') && can.len() <= 60), "{can:?}");
     for skill in Skill::all() {
-        assert!(!words::skill(skill).0.is_empty());
+        assert!(!words::skill(skill).name.is_empty());
         assert_eq!(skill.name().parse(), Ok(skill));
     }
     assert_eq!(Skill::all().map(Skill::name).collect::<BTreeSet<_>>().len(), Skill::all().count());
@@ -66,7 +66,7 @@ fn a_day_is_shared_without_its_solutions() {
 
 #[test]
 fn what_openings_cost_is_told_with_the_right_numbers() {
-    let text = words::explains(LessonId::from_name("openings").unwrap());
+    let text = words::lesson_idea(LessonId::from_name("openings").unwrap());
     let mut told = 0;
     for row in include_str!("../../data/openings_totals.txt").lines() {
         if let ["6", "4", opening, "free", total] = row.split(' ').collect::<Vec<_>>()[..] {
@@ -83,7 +83,7 @@ fn what_openings_cost_is_told_with_the_right_numbers() {
 
 #[test]
 fn why_every_game_needs_five_is_told_with_the_right_numbers() {
-    let text = words::explains(LessonId::from_name("why-five").unwrap());
+    let text = words::lesson_idea(LessonId::from_name("why-five").unwrap());
     let codes = plain_codes(Variant::CLASSIC);
     for opening in ["0000", "0001", "0011", "0012", "0123"] {
         let guess: Vec<u8> = opening.bytes().map(|digit| digit - b'0').collect();
@@ -106,7 +106,7 @@ fn codes_of_lessons_are_written_as_on_the_pegs() {
     use mastermind_game::PegMarks;
     let said = |marks: PegMarks| {
         let texts = ["openings", "why-five", "average-or-worst"];
-        texts.map(|name| words::explains(LessonId::from_name(name).unwrap()).written(marks))
+        texts.map(|name| words::lesson_idea(LessonId::from_name(name).unwrap()).written(marks))
     };
     for text in said(PegMarks::FromOne) {
         assert!(text.contains("1123") && !text.contains("0012"), "{text}");

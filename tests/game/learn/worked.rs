@@ -16,7 +16,7 @@ use crate::support::{fitting, score};
 
 /// The sentences as text.
 fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<String> {
-    let said = puzzle::worked(puzzle, solved, codes, idea).into_iter();
+    let said = puzzle::explanation(puzzle, solved, codes, idea).into_iter();
     said.map(|said| said.to_string()).collect()
 }
 

@@ -13,7 +13,7 @@ use mastermind_game::matches::{
     MatchAction, MatchEnd, MatchLink, MatchSetup, MatchStage, Matches, Opponent, Seed, Side,
 };
 use mastermind_game::solve::{Answerer, SolveAction, SolveLink, Stage};
-use mastermind_game::{AnswerEdit, Edit, Missing, NoAnswer, Reply};
+use mastermind_game::{Edit, FeedbackEdit, MissingPegs, NoAnswer, Reply};
 use mastermind_page::worker::answer::Responder;
 
 use crate::code;
@@ -132,11 +132,11 @@ fn pins_that_are_given_by_hand_can_be_mended() {
         settle(matches);
     };
     let pins = |matches: &mut Matches, black: u8, white: u8| {
-        solve(matches, SolveAction::Answer(AnswerEdit::Black(black)));
-        solve(matches, SolveAction::Answer(AnswerEdit::White(white)));
+        solve(matches, SolveAction::Answer(FeedbackEdit::Black(black)));
+        solve(matches, SolveAction::Answer(FeedbackEdit::White(white)));
     };
     assert_eq!(asked(&matches), code("0011"));
-    solve(&mut matches, SolveAction::Answer(AnswerEdit::Black(4)));
+    solve(&mut matches, SolveAction::Answer(FeedbackEdit::Black(4)));
     assert_eq!(matches.stage(), Some(MatchStage::Found));
     solve(&mut matches, SolveAction::TakeBack);
     assert_eq!(matches.stage(), Some(MatchStage::Solving));
@@ -183,7 +183,7 @@ fn nobody_but_the_strategy_guesses_in_the_pages_round() {
     for action in [
         SolveAction::Variant("8x5".parse().unwrap()),
         SolveAction::Guesser(link.guesser),
-        SolveAction::YourTree(None),
+        SolveAction::LoadedTree(None),
         SolveAction::Answerer(Answerer::Board),
         SolveAction::NewRound(3),
         SolveAction::Open(link),
@@ -238,9 +238,9 @@ fn two_people_hide_their_codes_from_each_other() {
     assert_eq!(matches.stage(), Some(MatchStage::Hiding));
     assert_eq!(matches.current().unwrap().link().seed, None);
     matches.apply(MatchAction::Send);
-    assert_eq!(matches.missing().1, Some(&Missing::All(4)));
+    assert_eq!(matches.missing(), Some(&MissingPegs::All(4)));
     matches.apply(MatchAction::Edit(Edit::Put(1)));
-    assert_eq!(matches.missing().1, None);
+    assert_eq!(matches.missing(), None);
     for colour in [2, 3, 4] {
         matches.apply(MatchAction::Edit(Edit::Put(colour)));
     }

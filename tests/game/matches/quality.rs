@@ -151,7 +151,7 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
             assert_eq!(decision.without_luck, without_luck, "{game}, seed {number}");
             let apart = losses[0] - losses[1];
             assert_eq!(decision.margin * decision.margin, apart * apart);
-            assert!(words::decided(&matches).is_some());
+            assert!(words::decision_line(&matches).is_some());
             assert_eq!(words::no_quality(&matches), None);
         }
     }
@@ -166,7 +166,7 @@ fn a_win_by_luck_is_called_so() {
     matches.apply(MatchAction::Next);
     let_break(&mut matches, code("5432"));
     matches.apply(MatchAction::Next);
-    assert_eq!(words::decided(&matches), None);
+    assert_eq!(words::decision_line(&matches), None);
     assert_eq!(words::no_quality(&matches), Some("Working out accuracy and luck …"));
     assert_eq!(words::quality(&matches)[0], ["Accuracy", "–", "–"]);
     judge(&mut matches);
@@ -182,7 +182,7 @@ fn a_win_by_luck_is_called_so() {
             (MatchEnd::Won, MatchEnd::Lost)
         }
     );
-    let told = words::decided(&matches).unwrap();
+    let told = words::decision_line(&matches).unwrap();
     assert!(told.starts_with("Luck decided: "), "{told}");
     let table = words::quality(&matches);
     assert_eq!(table[0][2], "100 %");

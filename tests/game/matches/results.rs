@@ -38,13 +38,17 @@ fn matches_are_counted_by_game_and_opponent() {
     ]);
     let count = |won, drawn, lost| mastermind_game::matches::MatchCount { won, drawn, lost };
     assert_eq!(results.count(), count(1, 1, 2));
-    let game = |text: &str| text.parse::<Variant>().unwrap();
+    let game = |text: &str, opponent, count| mastermind_game::matches::GameCount {
+        variant: text.parse::<Variant>().unwrap(),
+        opponent,
+        count,
+    };
     assert_eq!(
         results.by_game(),
         [
-            (game("6x4"), Opponent::Knuth, count(0, 0, 1)),
-            (game("6x4"), Opponent::Best, count(1, 0, 1)),
-            (game("8x5"), Opponent::Best, count(0, 1, 0)),
+            game("6x4", Opponent::Knuth, count(0, 0, 1)),
+            game("6x4", Opponent::Best, count(1, 0, 1)),
+            game("8x5", Opponent::Best, count(0, 1, 0)),
         ]
     );
     assert_eq!(results.matches()[0].points, Some([9, 10]));

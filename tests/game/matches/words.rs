@@ -13,17 +13,17 @@ fn current(matches: &Matches) -> &mastermind_game::matches::Match {
 fn a_match_against_the_page_in_words() {
     let mut matches = begun("6x4/2/first");
     assert_eq!(words::heading(current(&matches)), "Round 1 of 2");
-    assert_eq!(words::task(current(&matches)), "You break the page’s code");
+    assert_eq!(words::task_line(current(&matches)), "You break the page’s code");
     assert_eq!(words::announcement(&matches), "Round 1 of 2: You break the page’s code.");
     let beside = |matches: &Matches| {
         let played = current(matches);
-        (words::turn(played), Side::BOTH.map(|side| words::rounds_of_side(played, side)))
+        (words::turn_line(played), Side::BOTH.map(|side| words::rounds_of_side(played, side)))
     };
     assert_eq!(beside(&matches), ("Your turn".into(), ["no code found yet", "no code found yet"].map(String::from)));
     // In the last round of the visitor: 5.76 for the page, so 5 guesses stay below.
     let stake = "Find it with guess 5 or sooner and you are the favourite: First fit needs 5.76 guesses on average for \
                  its last code.";
-    assert_eq!(words::stake(current(&matches)).as_deref(), Some(stake));
+    assert_eq!(words::stake_note(current(&matches)).as_deref(), Some(stake));
     assert_eq!(words::status_line(&matches), "Choose 4 pegs");
     assert_eq!(words::hand_over(current(&matches)), None);
     matches.apply(MatchAction::Send);
@@ -35,9 +35,9 @@ fn a_match_against_the_page_in_words() {
     assert_eq!(beside(&matches), ("Code found".into(), ["1", "no code found yet"].map(String::from)));
     matches.apply(MatchAction::Next);
     assert_eq!(beside(&matches).0, "First fit’s turn");
-    assert_eq!(words::stake(current(&matches)), None);
+    assert_eq!(words::stake_note(current(&matches)), None);
     assert_eq!(words::last_round(current(&matches), 0), "Round 1: You found the page’s code");
-    assert_eq!(words::task(current(&matches)), "The page breaks your code");
+    assert_eq!(words::task_line(current(&matches)), "The page breaks your code");
     assert_eq!(words::announcement(&matches), "Round 2 of 2: The page breaks your code.");
     let_break(&mut matches, code("0001"));
     assert_eq!(words::status_line(&matches), "The page found it in 2 guesses.");
@@ -64,7 +64,7 @@ fn a_match_that_the_page_wins_in_words() {
     matches.apply(MatchAction::Next);
     let played = current(&matches);
     assert_eq!(words::outcome(played), "First fit wins");
-    assert_eq!(words::ended(played), "First fit wins, 2 to 4 guesses");
+    assert_eq!(words::result_heading(played), "First fit wins, 2 to 4 guesses");
     assert_eq!(words::margin(played).as_deref(), Some("Two guesses fewer than you."));
 }
 
@@ -72,8 +72,8 @@ fn a_match_that_the_page_wins_in_words() {
 fn two_people_are_told_whose_turn_it_is() {
     let mut matches = begun("6x4/2/two-players");
     assert_eq!(words::announcement(&matches), "Player 2, enter a code. Player 1, look away.");
-    assert_eq!(words::task(current(&matches)), "Player 1 breaks Player 2’s code");
-    assert_eq!(words::turn(current(&matches)), "Player 2’s turn");
+    assert_eq!(words::task_line(current(&matches)), "Player 1 breaks Player 2’s code");
+    assert_eq!(words::turn_line(current(&matches)), "Player 2’s turn");
     send(&mut matches, code("0123"));
     assert_eq!(words::announcement(&matches), "The code is hidden. Player 1, it is your turn.");
     send(&mut matches, code("0132"));
@@ -90,7 +90,7 @@ fn two_people_are_told_whose_turn_it_is() {
     }
     assert_eq!(words::score(current(&matches)), "Player 1 2, Player 2 2");
     matches.apply(MatchAction::Next);
-    assert_eq!(words::ended(current(&matches)), "A tie: 2 guesses each");
+    assert_eq!(words::result_heading(current(&matches)), "A tie: 2 guesses each");
     assert_eq!(words::outcome(current(&matches)), "A tie");
     assert_eq!(words::kind_of_match(current(&matches)), "Two rounds between two players");
     assert_eq!(words::margin(current(&matches)), None);
@@ -102,7 +102,7 @@ fn what_was_given_up_is_called_so() {
         let mut matches = begun(text);
         send(&mut matches, code("0123"));
         matches.apply(MatchAction::GiveUp);
-        assert_eq!(words::ended(current(&matches)), told);
+        assert_eq!(words::result_heading(current(&matches)), told);
         assert_eq!(words::outcome(current(&matches)), told);
         assert_eq!(words::margin(current(&matches)), None);
     }
@@ -111,7 +111,7 @@ fn what_was_given_up_is_called_so() {
 #[test]
 fn results_in_words() {
     let count = MatchCount { won: 3, drawn: 1, lost: 1_200 };
-    assert_eq!(words::counted(count), "3 won, 1 drawn, 1,200 lost");
+    assert_eq!(words::tally_line(count), "3 won, 1 drawn, 1,200 lost");
     let game = words::game_and_opponent("8x5!".parse().unwrap(), Opponent::Knuth);
     assert_eq!(game, "8x5! · Knuth");
     for &opponent in Opponent::ALL {

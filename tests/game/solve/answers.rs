@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn an_answer_that_lacks_something_or_is_impossible_is_not_given() {
     let mut solve = opened("6x4");
-    let impossible = |why| Some(Complaint::Answer(Unanswered::Impossible(why)));
+    let impossible = |why| Some(Complaint::Answer(MissingFeedback::Impossible(why)));
     let cases = [
         (Some(1), None, None),
         (None, Some(1), None),
@@ -14,14 +14,14 @@ fn an_answer_that_lacks_something_or_is_impossible_is_not_given() {
     ];
     for (black, white, complaint) in cases {
         for _ in 0..2 {
-            solve.apply(SolveAction::Answer(AnswerEdit::Back));
+            solve.apply(SolveAction::Answer(FeedbackEdit::Back));
         }
-        let before = solve.complaint().0;
-        let black = black.map(AnswerEdit::Black).into_iter();
-        let edits = black.chain(white.map(AnswerEdit::White));
+        let before = solve.event_count();
+        let black = black.map(FeedbackEdit::Black).into_iter();
+        let edits = black.chain(white.map(FeedbackEdit::White));
         edits.for_each(|edit| solve.apply(SolveAction::Answer(edit)));
-        assert_eq!(solve.complaint().1, complaint.as_ref());
-        assert_ne!(solve.complaint().0, before);
+        assert_eq!(solve.complaint(), complaint.as_ref());
+        assert_ne!(solve.event_count(), before);
         assert!(solve.rows().is_empty());
     }
 }
@@ -37,7 +37,7 @@ fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
     solve.apply(SolveAction::Insist);
     assert_eq!(solve.rows().len(), 2, "nothing was answered");
     solve.apply(SolveAction::Feedback(none));
-    assert_eq!(solve.complaint().1, Some(&Complaint::NoCodeGives(none)));
+    assert_eq!(solve.complaint(), Some(&Complaint::NoCodeGives(none)));
     assert_eq!(solve.rows().len(), 2);
     solve.apply(SolveAction::Insist);
     settle(&mut solve);
@@ -62,8 +62,8 @@ fn any_row_is_answered_again_or_taken_back() {
     assert_eq!(solve.codes_left(3), opened("6x4/0011:01/0023:01/1241:20/entropy").codes_left(3));
     // The same with two typed numbers.
     solve.apply(SolveAction::OpenRow(1));
-    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
-    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
+    solve.apply(SolveAction::Answer(FeedbackEdit::Type(1)));
+    solve.apply(SolveAction::Answer(FeedbackEdit::Type(1)));
     assert_eq!(solve.rows()[1].feedback, "11".parse::<Feedback>().unwrap());
     solve.apply(SolveAction::TakeBackTo(1));
     settle(&mut solve);

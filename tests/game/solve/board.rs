@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::support::score;
-use mastermind_game::AnswerDraft;
+use mastermind_game::FeedbackDraft;
 
 fn fresh() -> Solve {
     let mut solve = Solve::default();
@@ -72,7 +72,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     colours(&mut solve, "01");
     tap(&mut solve, pins(1, 1));
     assert_eq!(solve.rows().len(), 0);
-    let told = wording::solve::complaint(solve.complaint().1.unwrap(), &solve);
+    let told = wording::solve::complaint(solve.complaint().unwrap(), &solve);
     assert_eq!(told, "Choose 2 more: pegs 3 and 4");
     assert_eq!(solve.draft().selected(), 2);
     colours(&mut solve, "23");
@@ -83,7 +83,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     answer(&mut solve, 1, 1);
     assert!(wording::solve::panel_label(&solve).to_string().starts_with("Why "));
     assert_eq!(solve.rows()[0].guess, code("0123"));
-    assert_eq!(solve.answer(), AnswerDraft::empty(Variant::CLASSIC));
+    assert_eq!(solve.feedback_draft(), FeedbackDraft::empty(Variant::CLASSIC));
     assert_eq!(told(&solve), "Put these pegs in your next row. Then tap the pins they get.");
 }
 

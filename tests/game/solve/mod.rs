@@ -12,7 +12,7 @@ use mastermind_game::notation::Spot;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::solve::*;
 use mastermind_game::store::{Unreadable, read, to_stored};
-use mastermind_game::{AnswerEdit, Edit, Missing, Reply, Unanswered, wording};
+use mastermind_game::{Edit, FeedbackEdit, MissingFeedback, MissingPegs, Reply, wording};
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
@@ -40,10 +40,10 @@ pub fn opened(text: &str) -> Solve {
 }
 
 pub fn answer(solve: &mut Solve, black: u8, white: u8) {
-    solve.apply(SolveAction::Answer(AnswerEdit::Black(black)));
+    solve.apply(SolveAction::Answer(FeedbackEdit::Black(black)));
     // All black is a whole answer by itself.
     if black < solve.variant().pegs() {
-        solve.apply(SolveAction::Answer(AnswerEdit::White(white)));
+        solve.apply(SolveAction::Answer(FeedbackEdit::White(white)));
     }
     settle(solve);
 }
@@ -148,7 +148,7 @@ fn the_player_may_have_played_something_else() {
     solve.apply(SolveAction::PlayOther);
     assert!(solve.plays_other());
     solve.apply(SolveAction::SendCode);
-    assert_eq!(solve.complaint().1, Some(&Complaint::Code(Missing::All(4))));
+    assert_eq!(solve.complaint(), Some(&Complaint::Code(MissingPegs::All(4))));
     enter(&mut solve, "2345");
     settle(&mut solve);
     assert_eq!((guess(&solve), solve.played()), (code("2345"), Some(code("2345"))));
@@ -184,15 +184,15 @@ fn the_player_may_have_played_something_else() {
 fn a_code_that_the_game_does_not_have_is_not_sent() {
     let mut solve = opened("6x4!/entropy/computed");
     enter(&mut solve, "01");
-    let lack = Complaint::Code(Missing::Pegs(vec![2, 3]));
-    assert_eq!(solve.complaint().1, Some(&lack));
+    let lack = Complaint::Code(MissingPegs::Pegs(vec![2, 3]));
+    assert_eq!(solve.complaint(), Some(&lack));
     assert_eq!(solve.draft().selected(), 2);
     enter(&mut solve, "6");
     solve.apply(SolveAction::Edit(Edit::Put(6)));
-    assert_eq!(solve.complaint().1, Some(&Complaint::NoSuchColour(6)));
+    assert_eq!(solve.complaint(), Some(&Complaint::NoSuchColour(6)));
     enter(&mut solve, "11");
-    let twice = Complaint::Code(Missing::Repeated(1));
-    assert_eq!((solve.complaint().1, solve.secret()), (Some(&twice), None));
+    let twice = Complaint::Code(MissingPegs::Repeated(1));
+    assert_eq!((solve.complaint(), solve.secret()), (Some(&twice), None));
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn another_game_begins_anew_and_a_round_waits_while_the_other_one_answers() {
     assert_eq!(solve.rows().len(), 1, "the same game");
     solve.apply(SolveAction::Variant(variant("5x3!")));
     assert!(solve.rows().is_empty());
-    assert_eq!((solve.answer().pegs(), solve.draft().variant()), (3, variant("5x3!")));
+    assert_eq!((solve.feedback_draft().pegs(), solve.draft().variant()), (3, variant("5x3!")));
     settle(&mut solve);
     answer(&mut solve, 0, 2);
     solve.apply(SolveAction::Answerer(Answerer::Page));
@@ -377,7 +377,7 @@ fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
     let words = |text: &str| {
         let solve = opened(text);
         let split = solve.split().unwrap();
-        (wording::solve::why(split), wording::solve::why_in_short(split))
+        (wording::solve::split_note(split), wording::solve::why_in_short(split))
     };
     let (why, short) = words("2x2/01:02/entropy");
     assert_eq!((why.as_str(), short.as_str()), ("It is the only code left.", "The only code left"));
@@ -396,11 +396,11 @@ fn the_words_follow_the_round() {
     let mut solve = opened("6x4/first-consistent");
     assert_eq!(status_line(&solve, prompt), "How close is 0 0 0 0?");
     assert_eq!(announcement(&solve), "Guess 1: 0 0 0 0. 1,296 codes still possible.");
-    solve.apply(SolveAction::Answer(AnswerEdit::Type(3)));
-    assert_eq!(solve.complaint().1, None);
+    solve.apply(SolveAction::Answer(FeedbackEdit::Type(3)));
+    assert_eq!(solve.complaint(), None);
     // Said as soon as it is typed.
-    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
-    assert!(solve.complaint().1.is_some());
+    solve.apply(SolveAction::Answer(FeedbackEdit::Type(1)));
+    assert!(solve.complaint().is_some());
     let impossible = "3 black and 1 white cannot happen: the last peg has no other place.";
     assert_eq!(status_line(&solve, prompt), impossible);
     assert_eq!(announcement(&solve), impossible);

@@ -6,11 +6,11 @@ use mastermind_game::question::{GUESS_TIME_LIMIT, QuestionKind};
 #[test]
 fn nothing_is_answered_while_the_computer_thinks() {
     let mut solve = Solve::default();
-    solve.apply(SolveAction::Answer(AnswerEdit::Black(1)));
-    solve.apply(SolveAction::Answer(AnswerEdit::White(1)));
+    solve.apply(SolveAction::Answer(FeedbackEdit::Black(1)));
+    solve.apply(SolveAction::Answer(FeedbackEdit::White(1)));
     solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
-    assert_eq!((solve.rows(), solve.complaint().1), (&[][..], None));
-    assert_eq!(solve.answer().black(), None);
+    assert_eq!((solve.rows(), solve.complaint()), (&[][..], None));
+    assert_eq!(solve.feedback_draft().black(), None);
     settle(&mut solve);
     assert!(solve.rows().is_empty());
 }

@@ -75,8 +75,11 @@ fn whatever_is_stored_a_round_can_be_played() {
         }
         let mut window = Window::open(&shelf, 1);
         let words = |play: &Play| {
-            let said =
-                [wording::heading(play), wording::shield(play).to_string(), wording::announcement(play).to_string()];
+            let said = [
+                wording::heading(play),
+                wording::shield_text(play).to_string(),
+                wording::announcement(play).to_string(),
+            ];
             said.concat()
                 + &wording::status_line(play, wording::EngineState::Prompt).to_string()
                 + &wording::stored::undo_text(play)

@@ -57,7 +57,7 @@ fn what_came_of_it_is_said() {
     lab.apply(TreeAction::CompareWith(StrategyName::Entropy));
     settle(&mut lab);
     assert_eq!(
-        words::parted(tree(&lab), beside(&lab)),
+        words::difference_line(tree(&lab), beside(&lab)),
         "The trees part in 1 position. This tree needs 5,801 guesses in all, Entropy 5,722: 79 more."
     );
     let [only] = beside(&lab).differences() else { panic!() };
@@ -65,7 +65,7 @@ fn what_came_of_it_is_said() {
     assert_eq!(words::difference_link_label(tree(&lab), only), "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
     let own = tree(&lab).tree().to_json();
     let lab = with_text(lab, &own);
-    assert_eq!(words::parted(tree(&lab), beside(&lab)), "Both trees make the same guesses.");
+    assert_eq!(words::difference_line(tree(&lab), beside(&lab)), "Both trees make the same guesses.");
 }
 
 #[test]

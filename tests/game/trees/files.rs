@@ -17,7 +17,7 @@ fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
             assert_eq!(tree(&again).tree(), tree(&lab).tree());
             assert_eq!(tree(&again).trial(), tree(&lab).trial());
             let print = Fingerprint::from_line(tree(&lab).tree());
-            assert_eq!(tree(&again).source(), TreeSource::Yours(Some(print)));
+            assert_eq!(tree(&again).source(), TreeSource::Loaded(Some(print)));
         }
     }
 }

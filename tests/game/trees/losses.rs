@@ -44,7 +44,7 @@ fn a_losing_guess_names_a_better_one() {
         panic!("{:?}", lab.losses());
     };
     assert_eq!(
-        words::losing(tree(&lab), &losing),
+        words::losing_guess_line(tree(&lab), &losing),
         "Guess 2, after 0 black, 0 white: 0 costs 2 guesses over 2 codes; 1 costs none"
     );
 }

@@ -26,7 +26,7 @@ fn assert_drawn(shown: &ShownTree) {
     for (line, owners_here) in owners.iter().enumerate() {
         for (column, &owner) in owners_here.iter().enumerate() {
             assert_eq!(picture.spot_at(line, column as f64 + 0.5), owner);
-            let above = owner.and_then(|at| shown.spots()[at].above);
+            let above = owner.and_then(|at| shown.spots()[at].parent);
             assert!(above.is_none_or(|above| owners[line - 1][column] == Some(above)));
         }
     }
@@ -70,7 +70,7 @@ proptest! {
         prop_assert!(inside(view));
         prop_assert!(view.left <= f64::from(block.left) + 1e-9);
         prop_assert!(f64::from(block.left + block.width) <= view.left + view.width + 1e-9);
-        let walk = shown.path(block.at);
+        let walk = shown.path_from_root(block.at);
         let marks = picture.marks(shown.spots(), view, &walk);
         prop_assert_eq!(marks.iter().filter(|mark| mark.walk.is_some()).count(), walk.len());
         for Mark { across: [from, width], .. } in marks {
@@ -83,7 +83,7 @@ proptest! {
 fn labels_stand_where_there_is_room_and_the_walk_is_marked() {
     let lab = opened("6x4/largest-part");
     let (shown, whole) = (tree(&lab), View::whole(1296));
-    let walk = shown.path(shown.spots().len() - 1);
+    let walk = shown.path_from_root(shown.spots().len() - 1);
     let marks = shown.picture().marks(shown.spots(), whole, &walk);
     assert_eq!((marks[0].guess, marks[0].codes, marks[0].walk), (crate::code("0011"), 1296, Some(Walk::Through)));
     // The widest come first.

@@ -57,7 +57,7 @@ fn a_picked_tree_is_built_and_walked_step_by_step() {
         assert_eq!(lab.selected_spot(), to, "{step:?}");
     }
     lab.apply(TreeAction::Go(below[3]));
-    assert_eq!(tree(&lab).path(lab.selected_spot()), [0, below[3]]);
+    assert_eq!(tree(&lab).path_from_root(lab.selected_spot()), [0, below[3]]);
     lab.apply(TreeAction::Go(usize::MAX));
     assert_eq!(lab.selected_spot(), below[3]);
     lab.apply(TreeAction::Step(WalkStep::Home));

@@ -138,7 +138,7 @@ fn a_budget_stops_the_work_and_hears_how_far_it_is() {
         true
     };
     make_certificate(variant(10, 2), CertificateRule::Total, &mut budget).unwrap();
-    assert!(asked > 100 && furthest.of > 0 && furthest.done == furthest.of, "{furthest:?}");
+    assert!(asked > 100 && furthest.total > 0 && furthest.done == furthest.total, "{furthest:?}");
     let mut left = asked / 2;
     let mut budget = |_: Progress| {
         left -= 1;

@@ -4,7 +4,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::*;
 use mastermind_game::analyse::{self, Analyse};
 use mastermind_game::notation::Position;
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::solve::{Answerer, Guesser, RaceState, Solve, SolveAction, SolveLink, Stage};
 use mastermind_game::{Edit, Query};
 use mastermind_page::worker::answer::Responder;
@@ -74,12 +74,12 @@ fn look_into(position: Position, watch: &mut Watch) {
         state.apply(analyse::AnalyseAction::Reply(query, answer));
     }
     match state.contradiction() {
-        Pending::Here(None) => {
-            assert!(matches!(state.table(), Pending::Here(_)));
-            assert!(matches!(state.outcomes(), Pending::Here(_)));
-            assert!(matches!(state.codes(), Pending::Here(_)));
+        AnswerState::Ready(None) => {
+            assert!(matches!(state.table(), AnswerState::Ready(_)));
+            assert!(matches!(state.outcomes(), AnswerState::Ready(_)));
+            assert!(matches!(state.codes(), AnswerState::Ready(_)));
         }
-        Pending::Here(Some(_)) => {}
+        AnswerState::Ready(Some(_)) => {}
         other => panic!("blank: {other:?}"),
     }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState};
-use mastermind_game::lab::{LabSection, SharedWork};
+use mastermind_game::lab::{LabSection, Progress, SharedWork};
 use mastermind_page::worker::answer::Responder;
 use serde_json::Value;
 
@@ -65,9 +65,9 @@ fn play_all(compare: Compare, args: &CompareArgs) -> Result<Compare, String> {
                     let mut compare = compare.lock().map_err(failed)?;
                     compare.receive(ticket, answer, now());
                     if let Some(run) = compare.run() {
-                        let (played, of) = run.pass().progress();
-                        let share = played as f64 / of.max(1) as f64;
-                        meter.show(share, 0.0, &format!("{played} of {of} games"));
+                        let Progress { done: played, total } = run.current_pass().progress();
+                        let share = played as f64 / total.max(1) as f64;
+                        meter.show(share, 0.0, &format!("{played} of {total} games"));
                     }
                 }
                 None if going => thread::sleep(WAIT),

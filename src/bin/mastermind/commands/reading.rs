@@ -40,7 +40,7 @@ const PINS: [(&str, Pin); 3] = [("black", Pin::Black), ("white", Pin::White), ("
 
 impl PinArgs {
     /// What these options say.
-    pub fn said(&self) -> PinClarifications {
+    pub fn clarifications(&self) -> PinClarifications {
         let order = self.order.as_ref().and_then(|name| ORDERS.iter().find(|order| order.0 == name));
         PinClarifications {
             order: order.map(|order| order.1),
@@ -76,24 +76,25 @@ impl ReadArgs {
             "1" => PegMarks::FromOne,
             _ => PegMarks::FromZero,
         });
-        let said = Clarifications { marks, pins: self.pins.said(), part: self.part, ..Clarifications::default() };
-        match read(text, Variant::CLASSIC, &said) {
+        let clarifications =
+            Clarifications { marks, pins: self.pins.clarifications(), part: self.part, ..Clarifications::default() };
+        match read(text, Variant::CLASSIC, &clarifications) {
             Ok(mut understood) => {
                 if let Some(game) = game {
                     understood.left_out.iter_mut().for_each(|left| left.line = game.line(left.line));
                 }
                 if !understood.assumed.is_empty() || !understood.left_out.is_empty() {
-                    eprintln!("{}", words::understood(&understood, PegMarks::FromZero));
+                    eprintln!("{}", words::reading_line(&understood, PegMarks::FromZero));
                 }
                 Ok(understood.position)
             }
             Err(Unread::Fault(fault)) => Err(game.map_or(fault.clone(), |game| game.fault(fault)).to_string()),
             Err(Unread::Ambiguous(question)) => {
-                let readings = question.readings(text, Variant::CLASSIC, &said).into_iter();
-                let readings = readings.map(|(said, read)| {
+                let readings = question.readings(text, Variant::CLASSIC, &clarifications).into_iter();
+                let readings = readings.map(|(clarifications, read)| {
                     let read =
                         read.ok().map(|understood| understood.position.line(understood.marks.unwrap_or_default()));
-                    (said, read)
+                    (clarifications, read)
                 });
                 Err(asked(&question, readings))
             }
@@ -104,8 +105,8 @@ impl ReadArgs {
 /// A question as a sentence, with the option for each answer and what the text means then.
 pub fn asked(question: &Ambiguity, readings: impl Iterator<Item = (Clarifications, Option<String>)>) -> String {
     let mut text = question.to_string();
-    for (said, meant) in readings {
-        text += &format!("\n  {}", option(question, &said));
+    for (clarifications, meant) in readings {
+        text += &format!("\n  {}", option(question, &clarifications));
         if let Some(meant) = meant {
             text += &format!("   is {meant}");
         }
@@ -114,8 +115,8 @@ pub fn asked(question: &Ambiguity, readings: impl Iterator<Item = (Clarification
 }
 
 /// The option that gives this answer to a question.
-fn option(question: &Ambiguity, said: &Clarifications) -> String {
-    let pins = &said.pins;
+fn option(question: &Ambiguity, clarifications: &Clarifications) -> String {
+    let pins = &clarifications.pins;
     match question {
         Ambiguity::Signs(_) => {
             let named = pins.signs.iter().map(|&(sign, pin)| {
@@ -134,7 +135,7 @@ fn option(question: &Ambiguity, said: &Clarifications) -> String {
         Ambiguity::LetterCase if pins.case_counts == Some(true) => "--case different".into(),
         Ambiguity::LetterCase => "--case same".into(),
         Ambiguity::SecondCode => "--are-pins".into(),
-        Ambiguity::Games(_) => match said.part {
+        Ambiguity::Games(_) => match clarifications.part {
             Some(TextPart::Game(game)) => format!("--part {}", game + 1),
             _ => "--part whole".into(),
         },

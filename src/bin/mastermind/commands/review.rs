@@ -41,7 +41,7 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
         fs::read_to_string(&args.file).map_err(|why| in_file(&args.file, why))?
     };
     let default_game = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games_with(&text, default_game, args.pins.said(), &mut Unlimited);
+    let games = read_games_with(&text, default_game, args.pins.clarifications(), &mut Unlimited);
     let games = games.map_err(|why| in_file(&args.file, why))?;
     let left_out = games.iter().map(|game| wording::pasted::left_out(&game.left_out)).filter(|text| !text.is_empty());
     left_out.for_each(|text| eprintln!("{}", in_file(&args.file, text.trim_start())));
@@ -105,9 +105,9 @@ fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> R
 
 /// What a game leaves open, with the options that answer it.
 fn question(open: &OpenQuestion) -> String {
-    let readings = open.readings.iter().map(|(pins, meant)| {
-        let said = Clarifications { pins: pins.clone(), ..Clarifications::default() };
-        (said, meant.as_ref().map(|(position, marks)| position.line(marks.unwrap_or_default())))
+    let readings = open.readings.iter().map(|reading| {
+        let clarifications = Clarifications { pins: reading.pins.clone(), ..Clarifications::default() };
+        (clarifications, reading.game.as_ref().map(|game| game.position.line(game.marks.unwrap_or_default())))
     });
     asked(&open.ambiguity, readings)
 }

@@ -3,7 +3,7 @@
 use super::RootSearch;
 use crate::budget::{Budget, Stopped};
 use crate::code::Code;
-use crate::search::answers::RefutingPart;
+use crate::search::answers::{Continuation, RefutingPart};
 use crate::search::cost::NO_LIMIT;
 use crate::search::parts::Parts;
 use crate::search::score_table::{GoalIndex, GuessIndex};
@@ -17,9 +17,15 @@ struct IndexedRefutation {
     codes: usize,
     /// Its worst case.
     needed: u8,
-    /// An optimal guess for this part, then the feedback and codes of the part that needs the most guesses after
-    /// that guess; `None` if the guess is the only code.
-    next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
+    /// How it goes on; `None` if the guess is the only code.
+    next: Option<IndexedContinuation>,
+}
+
+/// An optimal guess, and the part that needs the most guesses after it, as indices of the table.
+struct IndexedContinuation {
+    guess: GuessIndex,
+    feedback: u8,
+    goals: Vec<GoalIndex>,
 }
 
 /// A part and its worst case.
@@ -51,9 +57,10 @@ impl RootSearch {
             feedback: feedbacks[usize::from(found.feedback)],
             codes: found.codes,
             needed: found.needed,
-            next: found.next.map(|(next, feedback, goals)| {
-                let codes = goals.iter().map(|&goal| table.code(goal)).collect();
-                (table.guess(next), feedbacks[usize::from(feedback)], codes)
+            next: found.next.map(|next| Continuation {
+                guess: table.guess(next.guess),
+                feedback: feedbacks[usize::from(next.feedback)],
+                codes: next.goals.iter().map(|&goal| table.code(goal)).collect(),
             }),
         }))
     }
@@ -71,7 +78,11 @@ impl WorstCaseSearch<'_> {
         let next = next_guess.and_then(|next_guess| {
             let next_parts = Parts::split_by(self.table, worst.goals, next_guess);
             let next_worst = self.worst_part(next_guess, &next_parts)?;
-            Ok(next_worst.map(|part| (next_guess, part.feedback, part.goals.to_vec())))
+            Ok(next_worst.map(|part| IndexedContinuation {
+                guess: next_guess,
+                feedback: part.feedback,
+                goals: part.goals.to_vec(),
+            }))
         });
         self.path.unmake_guess();
         Ok(Some(IndexedRefutation {

@@ -132,14 +132,22 @@ impl RootSearch {
         let index = self.index_up_to_symmetry(guess);
         let parts = self.search_total(Constraint::Free, budget)?.search_parts(index)?;
         let feedbacks = self.feedbacks();
-        let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
-            feedback: feedbacks[usize::from(feedback)],
-            codes,
-            worst_case,
-            total,
+        let outcome = |part: IndexedOutcome| PartOutcome {
+            feedback: feedbacks[usize::from(part.feedback)],
+            codes: part.codes,
+            worst_case: part.worst_case,
+            total: part.total,
         };
         Ok(parts.into_iter().map(outcome).collect())
     }
+}
+
+/// Like [`PartOutcome`], but with the index of the feedback.
+struct IndexedOutcome {
+    feedback: u8,
+    codes: usize,
+    worst_case: u8,
+    total: Total,
 }
 
 impl TotalSearch<'_> {
@@ -190,9 +198,8 @@ impl TotalSearch<'_> {
         Ok((total < INFINITY).then_some(total))
     }
 
-    /// For each part that `guess` leaves: its feedback index, its number of codes, its worst case and its least total.
-    /// The largest part comes first.
-    fn search_parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
+    /// What each feedback to `guess` leaves to do. The largest part comes first.
+    fn search_parts(&mut self, guess: GuessIndex) -> Result<Vec<IndexedOutcome>, Stopped> {
         let goals = self.worst_case.table.all_goals();
         let parts = Parts::split_by(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
@@ -202,7 +209,7 @@ impl TotalSearch<'_> {
             let total = self.total_below(part, NO_LIMIT, INFINITY);
             self.worst_case.path.unmake_guess();
             // Errors are returned only after the guess is unmade.
-            values.push((feedback, part.len(), worst_case?.1, total?));
+            values.push(IndexedOutcome { feedback, codes: part.len(), worst_case: worst_case?.1, total: total? });
         }
         Ok(values)
     }

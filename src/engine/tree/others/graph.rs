@@ -11,9 +11,9 @@
 use std::collections::HashMap;
 
 use super::super::MAX_DEPTH;
-use super::super::parse::Problem;
+use super::super::parse::{Located, Problem};
 use super::Wrong;
-use super::spelling::{Answer, answer, signs};
+use super::spelling::{Answer, answer, symbols};
 use super::written::{Word, Written};
 use crate::variant::Variant;
 
@@ -32,14 +32,14 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<Written, Wrong> {
     let mut above: HashMap<&str, usize> = HashMap::new();
     for edge in &graph.edges {
         if above.insert(&edge.to.text, edge.to.at).is_some() {
-            return Err((edge.to.at, Problem::Expected("a node that hangs on no other edge")));
+            return Err(Located::new(edge.to.at, Problem::Expected("a node that hangs on no other edge")));
         }
     }
     let mut roots = graph.nodes.iter().filter(|node| !above.contains_key(node.name.text.as_str()));
     let has_edges = |node: &&Node| graph.edges.is_empty() || graph.below.contains_key(&node.name.text);
-    let root = roots.find(has_edges).ok_or((0, Problem::Expected("a node that hangs on no edge")))?;
+    let root = roots.find(has_edges).ok_or(Located::new(0, Problem::Expected("a node that hangs on no edge")))?;
     if let Some(other) = roots.find(has_edges) {
-        return Err((other.name.at, Problem::Expected("an edge that leads to this node")));
+        return Err(Located::new(other.name.at, Problem::Expected("an edge that leads to this node")));
     }
     Walk { graph: &graph, variant }.written(root, 0)
 }
@@ -76,7 +76,7 @@ impl Graph {
             if at == text.len() {
                 return Ok(graph);
             }
-            let name = scan.word().ok_or((at, Problem::Expected("a node or an edge")))?;
+            let name = scan.word().ok_or(Located::new(at, Problem::Expected("a node or an edge")))?;
             if scan.accept("=") {
                 scan.word();
                 continue;
@@ -84,7 +84,7 @@ impl Graph {
             let mut chain = vec![name];
             while scan.accept("->") || scan.accept("--") {
                 let at = scan.skip();
-                chain.push(scan.word().ok_or((at, Problem::Expected("a node")))?);
+                chain.push(scan.word().ok_or(Located::new(at, Problem::Expected("a node")))?);
             }
             let label = scan.label()?;
             let is_setting = |word: &Word| matches!(word.text.as_str(), "node" | "edge" | "graph" | "subgraph");
@@ -121,12 +121,13 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// The guess of a node with all that hangs on it.
-    fn written(&self, node: &Node, deep: usize) -> Result<Written, Wrong> {
-        if deep > MAX_DEPTH {
-            return Err((node.name.at, Problem::TooDeep));
+    fn written(&self, node: &Node, depth: usize) -> Result<Written, Wrong> {
+        if depth > MAX_DEPTH {
+            return Err(Located::new(node.name.at, Problem::TooDeep));
         }
         let label = node.label.as_ref().unwrap_or(&node.name);
-        let guess = self.code(label).ok_or((label.at, Problem::Expected("a code on the label of this node")))?;
+        let guess =
+            self.code(label).ok_or(Located::new(label.at, Problem::Expected("a code on the label of this node")))?;
         let mut branches = Vec::new();
         for edge in self.edges(node) {
             let (answer, to) = match &edge.label {
@@ -141,8 +142,9 @@ impl Walk<'_> {
                     }
                 }
             };
-            let answer = answer.ok_or((edge.to.at, Problem::Expected("an answer on the label of this edge")))?;
-            let follows = if self.is_found(&answer) { None } else { Some(self.written(to, deep + 1)?) };
+            let answer =
+                answer.ok_or(Located::new(edge.to.at, Problem::Expected("an answer on the label of this edge")))?;
+            let follows = if self.is_found(&answer) { None } else { Some(self.written(to, depth + 1)?) };
             branches.push((answer, follows));
         }
         Ok(Written { guess, branches })
@@ -161,7 +163,7 @@ impl Walk<'_> {
 
     /// The first code on a label.
     fn code(&self, label: &Word) -> Option<Word> {
-        let is_code = |text: &&str| signs(text, self.variant.pegs()).is_some();
+        let is_code = |text: &&str| symbols(text, self.variant.pegs()).is_some();
         parts(&label.text).find(is_code).map(|text| Word { text: text.to_owned(), at: label.at })
     }
 
@@ -203,11 +205,11 @@ impl Scan<'_> {
         }
     }
 
-    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
-    fn accept(&mut self, sign: &str) -> bool {
+    /// Skips blanks, then `token` if it comes next. Returns whether it did.
+    fn accept(&mut self, token: &str) -> bool {
         let begin = self.skip();
-        let is_next = self.text[begin..].starts_with(sign);
-        self.at += if is_next { sign.len() } else { 0 };
+        let is_next = self.text[begin..].starts_with(token);
+        self.at += if is_next { token.len() } else { 0 };
         is_next
     }
 
@@ -216,9 +218,9 @@ impl Scan<'_> {
         let at = self.skip();
         let rest = &self.text[at..];
         if let Some(quoted) = rest.strip_prefix('"') {
-            let end = quoted.char_indices().scan(false, |escaped, (index, sign)| {
-                let ends = sign == '"' && !*escaped;
-                *escaped = sign == '\\' && !*escaped;
+            let end = quoted.char_indices().scan(false, |escaped, (index, ch)| {
+                let ends = ch == '"' && !*escaped;
+                *escaped = ch == '\\' && !*escaped;
                 Some((index, ends))
             });
             let end = end.into_iter().find_map(|(index, ends)| ends.then_some(index))?;
@@ -239,10 +241,10 @@ impl Scan<'_> {
         while self.accept("[") {
             while !self.accept("]") {
                 let at = self.skip();
-                let name = self.word().ok_or((at, Problem::Expected("an attribute or ']'")))?;
+                let name = self.word().ok_or(Located::new(at, Problem::Expected("an attribute or ']'")))?;
                 if self.accept("=") {
                     let at = self.skip();
-                    let value = self.word().ok_or((at, Problem::Expected("the value of an attribute")))?;
+                    let value = self.word().ok_or(Located::new(at, Problem::Expected("the value of an attribute")))?;
                     if name.text == "label" {
                         label = Some(value);
                     }

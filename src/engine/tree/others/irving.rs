@@ -18,7 +18,7 @@ use std::collections::HashMap;
 
 use super::super::MAX_DEPTH;
 use super::super::heading::skip_blanks;
-use super::super::parse::{Halt, Problem};
+use super::super::parse::{Halt, Located, Problem};
 use super::spelling::Alphabet;
 use super::written::{Sketch, Word};
 use crate::budget::Meter;
@@ -42,7 +42,7 @@ pub(super) fn is_irving(text: &str) -> bool {
 ///
 /// # Errors
 /// The first place that is not part of the notation, or that contradicts the codes; or the budget said stop.
-pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
+pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, Located<Halt>> {
     let variant = goals.variant();
     let alphabet = Alphabet::new(guesses(text).iter(), variant);
     let mut reader = Reader { text, at: 0, variant, alphabet, meter, letters: HashMap::new() };
@@ -56,7 +56,7 @@ fn guesses(text: &str) -> Vec<Word> {
         let rest = &text[at + 1..];
         let begin = at + 1 + rest.len() - rest.trim_start().len();
         let length = text[begin..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(text.len() - begin);
-        // The x after a guess is not a sign of it.
+        // The x after a guess is not a symbol of it.
         let guess = text[begin..begin + length].trim_end_matches('x');
         Word { text: guess.to_owned(), at: begin }
     });
@@ -81,32 +81,34 @@ impl Reader<'_, '_> {
             let name = line.trim_start();
             let rest = name.trim_start_matches(|c: char| c.is_ascii_alphabetic());
             if rest.len() < name.len() && rest.trim_start().starts_with('=') {
-                let sign = line.find('=').unwrap_or_default();
-                self.letters.insert(name[..name.len() - rest.len()].to_owned(), begin + sign + 1);
+                let equals = line.find('=').unwrap_or_default();
+                self.letters.insert(name[..name.len() - rest.len()].to_owned(), begin + equals + 1);
             }
             begin += line.len();
         }
     }
 
-    fn wrong<T>(&self, at: usize, problem: Problem) -> Result<T, (usize, Halt)> {
-        Err((at, Halt::Problem(problem)))
+    fn wrong<T>(&self, at: usize, problem: Problem) -> Result<T, Located<Halt>> {
+        Err(Located::new(at, Halt::Problem(problem)))
     }
 
     /// Reads how many codes are left, which must be as many as these, and what to do then.
-    fn situation(&mut self, codes: Vec<Code>, deep: usize) -> Result<Sketch, (usize, Halt)> {
+    fn situation(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         self.count(&codes)?;
-        self.strategy(codes, at, deep)
+        self.strategy(codes, at, depth)
     }
 
     /// Reads a number that must be how many codes there are.
-    fn count(&mut self, codes: &[Code]) -> Result<(), (usize, Halt)> {
+    fn count(&mut self, codes: &[Code]) -> Result<(), Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_digit).count();
-        let said = self.text[at..at + length].parse::<usize>().ok();
-        match said {
+        let written = self.text[at..at + length].parse::<usize>().ok();
+        match written {
             None => self.wrong(at, Problem::Expected("a number of codes")),
-            Some(said) if said != codes.len() => self.wrong(at, Problem::OtherCount { said, are: codes.len() }),
+            Some(written) if written != codes.len() => {
+                self.wrong(at, Problem::OtherCount { written, actual: codes.len() })
+            }
             Some(_) => {
                 self.at += length;
                 Ok(())
@@ -115,11 +117,11 @@ impl Reader<'_, '_> {
     }
 
     /// Reads what is guessed if these codes are left; `at` is where their number stands.
-    fn strategy(&mut self, codes: Vec<Code>, at: usize, deep: usize) -> Result<Sketch, (usize, Halt)> {
-        if deep > MAX_DEPTH {
+    fn strategy(&mut self, codes: Vec<Code>, at: usize, depth: usize) -> Result<Sketch, Located<Halt>> {
+        if depth > MAX_DEPTH {
             return self.wrong(at, Problem::TooDeep);
         }
-        self.meter.count(8 * codes.len() as u64).map_err(|stopped| (at, stopped.into()))?;
+        self.meter.count(8 * codes.len() as u64).map_err(|stopped| Located::new(at, Halt::Stopped(stopped)))?;
         let begin = skip_blanks(self.text, &mut self.at);
         let length = self.text[begin..].bytes().take_while(u8::is_ascii_alphabetic).count();
         if length > 0 {
@@ -129,12 +131,12 @@ impl Reader<'_, '_> {
                 return self.wrong(begin, Problem::Expected("a letter that is explained below"));
             };
             let after = std::mem::replace(&mut self.at, explained);
-            let sketch = self.strategy(codes, explained, deep + 1)?;
+            let sketch = self.strategy(codes, explained, depth + 1)?;
             self.at = after;
             return Ok(sketch);
         }
-        if self.accept('(') {
-            return self.guess(codes, deep);
+        if self.accept(b'(') {
+            return self.guess(codes, depth);
         }
         match codes.as_slice() {
             [first, ..] => self.untold(*first, codes, at),
@@ -143,17 +145,17 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a guess and what follows, up to the closing bracket.
-    fn guess(&mut self, codes: Vec<Code>, deep: usize) -> Result<Sketch, (usize, Halt)> {
+    fn guess(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_alphanumeric).count();
         let text = self.text[at..at + length].trim_end_matches('x').to_owned();
         self.at += length;
-        let code = self.alphabet.code(&Word { text, at }).map_err(|(at, problem)| (at, Halt::Problem(problem)))?;
-        let _ = self.accept('*') || self.accept('x');
-        if self.accept(')') {
+        let code = self.alphabet.code(&Word { text, at })?;
+        let _ = self.accept(b'*') || self.accept(b'x');
+        if self.accept(b')') {
             return self.untold(code, codes, at);
         }
-        self.expect(':', "':' or ')'")?;
+        self.expect(b':', "':' or ')'")?;
         let mut branches = Vec::new();
         let pegs = self.variant.pegs();
         for black in 0..=pegs {
@@ -164,18 +166,18 @@ impl Reader<'_, '_> {
             }
             for white in whites {
                 let pins = self.variant.feedback(black, white);
-                let pins = pins.map_err(|error| (self.at, Halt::Problem(Problem::Feedback(error))))?;
+                let pins = pins.map_err(|error| Located::new(self.at, Halt::Problem(Problem::Feedback(error))))?;
                 let left: Vec<Code> =
                     codes.iter().copied().filter(|&secret| Row::new(code, pins).allows(secret)).collect();
                 let begin = skip_blanks(self.text, &mut self.at);
                 self.count(&left)?;
                 if !left.is_empty() && black < pegs {
-                    branches.push((pins, self.strategy(left, begin, deep + 1)?));
+                    branches.push((pins, self.strategy(left, begin, depth + 1)?));
                 }
                 match (black == pegs, white) {
-                    (true, _) => self.expect(')', "')'")?,
-                    (false, 0) => self.expect(';', "';'")?,
-                    _ => self.expect(',', "','")?,
+                    (true, _) => self.expect(b')', "')'")?,
+                    (false, 0) => self.expect(b';', "';'")?,
+                    _ => self.expect(b',', "','")?,
                 }
             }
         }
@@ -185,13 +187,13 @@ impl Reader<'_, '_> {
     /// Skips the 0 for an answer that cannot be.
     fn skip_impossible(&mut self) {
         let before = self.at;
-        if !(self.accept('0') && self.accept(',')) {
+        if !(self.accept(b'0') && self.accept(b',')) {
             self.at = before;
         }
     }
 
     /// The branches that are not told: for each answer the codes that are left, one after the other.
-    fn untold(&self, guess: Code, codes: Vec<Code>, at: usize) -> Result<Sketch, (usize, Halt)> {
+    fn untold(&self, guess: Code, codes: Vec<Code>, at: usize) -> Result<Sketch, Located<Halt>> {
         let mut parts: Vec<(Feedback, Vec<Code>)> = Vec::new();
         for code in codes.into_iter().filter(|&code| code != guess) {
             let pins = score(guess, code);
@@ -215,16 +217,16 @@ impl Reader<'_, '_> {
         Ok(Sketch { guess, at, branches: branches.collect() })
     }
 
-    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
-    fn accept(&mut self, sign: char) -> bool {
+    /// Skips blanks, then `byte` if it comes next. Returns whether it did.
+    fn accept(&mut self, byte: u8) -> bool {
         let begin = skip_blanks(self.text, &mut self.at);
-        let is_next = self.text[begin..].starts_with(sign);
+        let is_next = self.text.as_bytes().get(begin) == Some(&byte);
         self.at += usize::from(is_next);
         is_next
     }
 
-    /// Skips blanks and `sign`, which must come next; `expected` names it in the error.
-    fn expect(&mut self, sign: char, expected: &'static str) -> Result<(), (usize, Halt)> {
-        if self.accept(sign) { Ok(()) } else { self.wrong(self.at, Problem::Expected(expected)) }
+    /// Skips blanks and `byte`, which must come next; `expected` names it in the error.
+    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Located<Halt>> {
+        if self.accept(byte) { Ok(()) } else { self.wrong(self.at, Problem::Expected(expected)) }
     }
 }

@@ -12,9 +12,9 @@
 
 use std::collections::HashMap;
 
-use super::super::parse::{Halt, Problem};
+use super::super::parse::{Halt, Located, Problem};
 use super::Wrong;
-use super::spelling::{Alphabet, Answer, answer, signs};
+use super::spelling::{Alphabet, Answer, answer, symbols};
 use super::written::{Sketch, Word};
 use crate::budget::Meter;
 use crate::code::Code;
@@ -28,7 +28,7 @@ use crate::variant::Variant;
 pub(super) fn are_lines(text: &str, variant: Variant) -> bool {
     let Cards { cards, .. } = Cards::new(text);
     let first = |card: &Vec<Word>| card.first().map(|word| word.text.clone());
-    let begins_with_code = cards.first().is_some_and(|card| signs(&card[0].text, variant.pegs()).is_some());
+    let begins_with_code = cards.first().is_some_and(|card| symbols(&card[0].text, variant.pegs()).is_some());
     begins_with_code
         && cards.len() > 1
         && cards.iter().any(|card| card.len() > 1)
@@ -106,25 +106,30 @@ fn cases(text: &str) -> Vec<Vec<Word>> {
 ///
 /// # Errors
 /// The first word that is neither a code nor an answer, or that contradicts an earlier line; or the budget said stop.
-pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, (usize, Halt)> {
+pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Sketch, Located<Halt>> {
     let variant = goals.variant();
     let Cards { cards, paired } = Cards::new(text);
-    let halted = |(at, problem): Wrong| (at, Halt::Problem(problem));
-    let is_answer = |word: &Word| signs(&word.text, variant.pegs()).is_none();
+    let is_answer = |word: &Word| symbols(&word.text, variant.pegs()).is_none();
     let has_answers = paired || cards.iter().any(|card| card.get(1).is_some_and(is_answer));
     let step = if has_answers { 2 } else { 1 };
     let alphabet = Alphabet::new(cards.iter().flat_map(|card| card.iter().step_by(step)), variant);
     let mut trie = Trie::default();
     for card in &cards {
-        meter.count(64).map_err(|stopped| (card[0].at, stopped.into()))?;
+        meter.count(64).map_err(|stopped| Located::new(card[0].at, Halt::Stopped(stopped)))?;
         let path = if has_answers { with_answers(card, &alphabet, variant) } else { guesses_alone(card, &alphabet) };
-        trie.add(&path.map_err(halted)?).map_err(halted)?;
+        trie.add(&path?)?;
     }
-    trie.sketch(0).ok_or((0, Halt::Problem(Problem::Expected("a guess"))))
+    trie.sketch(0).ok_or(Located::new(0, Halt::Problem(Problem::Expected("a guess"))))
 }
 
-/// A guess, where it is written, and the answer to it; the last answer may be missing.
-type Step = (Code, usize, Option<Feedback>);
+/// A guess of a line.
+struct Step {
+    guess: Code,
+    /// Where it is written.
+    at: usize,
+    /// The answer to it; the last one may be missing.
+    answer: Option<Feedback>,
+}
 
 /// The guesses of a line with their answers, up to the one that finds the code.
 fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<Vec<Step>, Wrong> {
@@ -133,17 +138,17 @@ fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<
         let guess = alphabet.code(&pair[0])?;
         let pins = match pair.get(1) {
             None => None,
-            Some(word) => match answer(&word.text, variant).map_err(|problem| (word.at, problem))? {
+            Some(word) => match answer(&word.text, variant).map_err(|problem| Located::new(word.at, problem))? {
                 Answer::Found => None,
                 Answer::Pins(pins) => Some(pins),
             },
         };
-        path.push((guess, pair[0].at, pins));
+        path.push(Step { guess, at: pair[0].at, answer: pins });
     }
     match path.last() {
-        Some((_, _, Some(_))) => {
+        Some(Step { answer: Some(_), .. }) => {
             let end = card.last().map_or(0, |word| word.at);
-            Err((end, Problem::Expected("the guess that finds the code, after this answer")))
+            Err(Located::new(end, Problem::Expected("the guess that finds the code, after this answer")))
         }
         _ => Ok(path),
     }
@@ -157,7 +162,7 @@ fn guesses_alone(card: &[Word], alphabet: &Alphabet) -> Result<Vec<Step>, Wrong>
     };
     let last = codes.len() - 1;
     let answer = |i: usize, guess| (i < last).then(|| score(guess, secret));
-    Ok(codes.into_iter().enumerate().map(|(i, (guess, at))| (guess, at, answer(i, guess))).collect())
+    Ok(codes.into_iter().enumerate().map(|(i, (guess, at))| Step { guess, at, answer: answer(i, guess) }).collect())
 }
 
 /// The lines put together.
@@ -177,7 +182,7 @@ impl Trie {
     /// After the same answers another line guesses otherwise.
     fn add(&mut self, path: &[Step]) -> Result<(), Wrong> {
         let mut above: Option<(usize, Feedback)> = None;
-        for &(guess, at, pins) in path {
+        for &Step { guess, at, answer } in path {
             let known = match above {
                 None => (!self.guesses.is_empty()).then_some(0),
                 Some(edge) => self.next.get(&edge).copied(),
@@ -192,9 +197,12 @@ impl Trie {
                 index
             });
             if self.guesses[index].0 != guess {
-                return Err((at, Problem::Expected("the guess that an earlier line has after these answers")));
+                return Err(Located::new(
+                    at,
+                    Problem::Expected("the guess that an earlier line has after these answers"),
+                ));
             }
-            above = pins.map(|pins| (index, pins));
+            above = answer.map(|pins| (index, pins));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@
 //!   irving     1296 (1122: 1, 16A, …; …)                  the notation of Knuth and Irving
 //!
 //!   values     lists, objects and words, in braces or indented
-//!   spelling   which colours and pins the signs of a tree mean
+//!   spelling   which colours and pins the symbols of a tree mean
 //!   written    the guesses and answers as they are written
 //!   game       the game that such a text names
 //! ```
@@ -26,18 +26,18 @@ mod written;
 pub(super) use game::named_game;
 
 use super::Tree;
-use super::parse::{Halt, Problem};
+use super::parse::{Halt, Located, Problem};
 use crate::budget::Meter;
 use crate::goal_set::GoalSet;
 
 /// Why a text is not a tree, and the byte where it goes wrong.
-type Wrong = (usize, Problem);
+type Wrong = Located<Problem>;
 
 /// Reads a tree for `goals` in one of these forms. `None` if the text has none of them.
 ///
 /// # Errors
 /// The outer error says where the text goes wrong, and why, or that the budget said stop.
-pub(super) fn read(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Option<Result<Tree, (usize, Halt)>> {
+pub(super) fn read(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Option<Result<Tree, Located<Halt>>> {
     let variant = goals.variant();
     let tree = if graph::is_graph(text) {
         graph::read(text, variant)
@@ -49,6 +49,6 @@ pub(super) fn read(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Option
         nested::read(text, variant)?
     };
     let sketch = tree.and_then(|tree| tree.sketch(variant));
-    let sketch = sketch.map_err(|(at, problem)| (at, Halt::Problem(problem)));
+    let sketch = sketch.map_err(Located::from);
     Some(sketch.and_then(|sketch| sketch.into_tree(goals, meter)))
 }

@@ -8,9 +8,9 @@
 //!   ("1122", {"00": …})                                      a pair
 //! ```
 
-use super::super::parse::Problem;
+use super::super::parse::{Located, Problem};
 use super::Wrong;
-use super::spelling::{answer, signs};
+use super::spelling::{answer, symbols};
 use super::values::{self, Content, Value};
 use super::written::{Word, Written};
 use crate::variant::Variant;
@@ -62,11 +62,11 @@ struct Reader {
 }
 
 impl Reader {
-    /// Whether a value is a code: a word or a list with as many signs as the game has pegs, and none of the names.
+    /// Whether a value is a code: a word or a list with as many symbols as the game has pegs, and none of the names.
     fn is_code(&self, value: &Value) -> bool {
         let names = [&GUESS[..], &BRANCHES, &ANSWER, &TREE];
         let is_name = |word: &Word| names.iter().any(|names| names.contains(&word.text.as_str()));
-        let is_code = |word: &Word| signs(&word.text, self.variant.pegs()).is_some() && !is_name(word);
+        let is_code = |word: &Word| symbols(&word.text, self.variant.pegs()).is_some() && !is_name(word);
         !matches!(value.content, Content::Fields(_)) && value.word().is_some_and(|word| is_code(&word))
     }
 
@@ -77,7 +77,7 @@ impl Reader {
 
     /// The guess that a value is, with all that follows it.
     fn tree(&self, value: &Value) -> Result<Written, Wrong> {
-        let no_guess = || (value.at, Problem::Expected("a guess"));
+        let no_guess = || Located::new(value.at, Problem::Expected("a guess"));
         if self.is_code(value) {
             return Ok(Written { guess: value.word().ok_or_else(no_guess)?, branches: Vec::new() });
         }
@@ -110,7 +110,7 @@ impl Reader {
             && self.is_code(guess)
         {
             return Some(self.branches(branches).and_then(|branches| {
-                let guess = guess.word().ok_or((guess.at, Problem::Expected("a guess")))?;
+                let guess = guess.word().ok_or(Located::new(guess.at, Problem::Expected("a guess")))?;
                 Ok(Written { guess, branches })
             }));
         }
@@ -139,20 +139,20 @@ impl Reader {
             _ if value.is_nothing() => Ok(Vec::new()),
             Content::Fields(fields) => fields.iter().map(|(key, value)| self.branch(key, value)).collect(),
             Content::List(items) => items.iter().map(|item| self.item(item)).collect(),
-            Content::Plain(_) => Err((value.at, Problem::Expected("the answers to a guess"))),
+            Content::Plain(_) => Err(Located::new(value.at, Problem::Expected("the answers to a guess"))),
         }
     }
 
     /// An answer with what follows it.
     fn branch(&self, key: &Value, value: &Value) -> Result<(Word, Option<Written>), Wrong> {
-        let word = key.word().ok_or((key.at, Problem::Expected("an answer")))?;
+        let word = key.word().ok_or(Located::new(key.at, Problem::Expected("an answer")))?;
         let follows = if value.is_nothing() { None } else { Some(self.tree(value)?) };
         Ok((word, follows))
     }
 
     /// An answer with what follows it, as an item of a list: an object that names both, or a pair.
     fn item(&self, item: &Value) -> Result<(Word, Option<Written>), Wrong> {
-        let no_answer = (item.at, Problem::Expected("an answer and the next guess"));
+        let no_answer = Located::new(item.at, Problem::Expected("an answer and the next guess"));
         match &item.content {
             Content::List(pair) => match pair.as_slice() {
                 [key, value] => self.branch(key, value),

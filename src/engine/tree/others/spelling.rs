@@ -1,15 +1,15 @@
-//! Which colours and pins the signs of a tree mean.
+//! Which colours and pins the symbols of a tree mean.
 
-use super::super::parse::Problem;
+use super::super::parse::{Located, Problem};
 use super::Wrong;
 use super::written::Word;
 use crate::code::Code;
 use crate::feedback::{Feedback, FeedbackRule};
 use crate::variant::Variant;
 
-/// The signs of a guess of this many pegs: its characters, or its single letters, words or numbers. `None` if it has more
-/// or fewer, or of different kinds.
-pub(super) fn signs(text: &str, pegs: u8) -> Option<Vec<String>> {
+/// The symbols of a guess of this many pegs: its characters, or its single letters, words or numbers. `None` if it has
+/// more or fewer, or of different kinds.
+pub(super) fn symbols(text: &str, pegs: u8) -> Option<Vec<String>> {
     let parts = || text.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
     let pegs = usize::from(pegs);
     let kind = |part: &str| (part.parse::<u8>().is_ok(), part.len() > 1 && part.parse::<u8>().is_err());
@@ -21,32 +21,32 @@ pub(super) fn signs(text: &str, pegs: u8) -> Option<Vec<String>> {
     }
 }
 
-/// The colours that the signs of a tree mean.
+/// The colours that the symbols of a tree mean.
 pub(super) struct Alphabet {
     variant: Variant,
-    /// The sign of each colour, from 0 on.
-    signs: Vec<String>,
+    /// The symbol of each colour, from 0 on.
+    symbols: Vec<String>,
 }
 
 impl Alphabet {
     /// The alphabet in which these guesses are written: digits from 0, or from 1 if no guess has a 0, letters from A on,
-    /// or else signs in the order in which they come.
+    /// or else symbols in the order in which they come.
     pub(super) fn new<'a>(guesses: impl Iterator<Item = &'a Word>, variant: Variant) -> Alphabet {
         let colours = variant.colours();
         let mut used: Vec<String> = Vec::new();
-        for sign in guesses.filter_map(|word| signs(&word.text, variant.pegs())).flatten() {
-            if !used.contains(&sign) && used.len() <= usize::from(colours) {
-                used.push(sign);
+        for symbol in guesses.filter_map(|word| symbols(&word.text, variant.pegs())).flatten() {
+            if !used.contains(&symbol) && used.len() <= usize::from(colours) {
+                used.push(symbol);
             }
         }
         let listed = |from: u8| (from..from + colours).map(|number| number.to_string());
         let letters = |first: u8| (first..first + colours).map(|letter| char::from(letter).to_string());
         let alphabets = [listed(0).collect(), listed(1).collect(), letters(b'A').collect(), letters(b'a').collect()];
-        // More signs than colours are refused where they stand.
-        let number = |sign: &String| sign.parse::<u8>().is_ok();
+        // More symbols than colours are refused where they stand.
+        let number = |symbol: &String| symbol.parse::<u8>().is_ok();
         let in_numbers = used.iter().all(number).then(|| Vec::from_iter(listed(u8::from(!used.contains(&"0".into())))));
-        let known = alphabets.into_iter().find(|all: &Vec<String>| used.iter().all(|sign| all.contains(sign)));
-        Alphabet { variant, signs: known.or(in_numbers).unwrap_or(used) }
+        let known = alphabets.into_iter().find(|all: &Vec<String>| used.iter().all(|symbol| all.contains(symbol)));
+        Alphabet { variant, symbols: known.or(in_numbers).unwrap_or(used) }
     }
 
     /// The code that a word spells.
@@ -54,10 +54,10 @@ impl Alphabet {
     /// # Errors
     /// The word is not a code of the game.
     pub(super) fn code(&self, word: &Word) -> Result<Code, Wrong> {
-        let wrong = |problem| (word.at, problem);
-        let signs = signs(&word.text, self.variant.pegs()).ok_or_else(|| wrong(self.other_size(&word.text)))?;
-        let colour = |sign: &String| self.signs.iter().position(|other| other == sign);
-        let colours: Option<Vec<u8>> = signs.iter().map(|sign| u8::try_from(colour(sign)?).ok()).collect();
+        let wrong = |problem| Located::new(word.at, problem);
+        let symbols = symbols(&word.text, self.variant.pegs()).ok_or_else(|| wrong(self.other_size(&word.text)))?;
+        let colour = |symbol: &String| self.symbols.iter().position(|other| other == symbol);
+        let colours: Option<Vec<u8>> = symbols.iter().map(|symbol| u8::try_from(colour(symbol)?).ok()).collect();
         let foreign = || wrong(Problem::ForeignCode { variant: self.variant });
         let code = Code::new(&colours.ok_or_else(foreign)?).map_err(|error| wrong(Problem::Code(error)))?;
         if self.variant.contains(code) { Ok(code) } else { Err(foreign()) }

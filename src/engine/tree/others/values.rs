@@ -8,7 +8,7 @@
 //! ```
 
 use super::super::MAX_DEPTH;
-use super::super::parse::Problem;
+use super::super::parse::{Located, Problem};
 use super::Wrong;
 use super::written::Word;
 
@@ -87,7 +87,7 @@ pub(super) fn read(text: &str) -> Option<Result<Value, Wrong>> {
         let value = blocks.block(0)?;
         match blocks.lines.get(blocks.next) {
             None => Ok(value),
-            Some(line) => Err((line.begin, Problem::Expected("a line with another indentation"))),
+            Some(line) => Err(Located::new(line.begin, Problem::Expected("a line with another indentation"))),
         }
     })
 }
@@ -99,7 +99,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The byte after the name of a variable and its sign, `tree = `; the first one if there is none.
+    /// The byte after the name of a variable and the `=` after it, `tree = `; the first one if there is none.
     fn after_name(&mut self) -> usize {
         let begin = self.skip_blanks();
         let rest = &self.text[begin..];
@@ -114,7 +114,7 @@ impl Reader<'_> {
         loop {
             let rest = &self.text[self.at..];
             self.at += rest.len() - rest.trim_start().len();
-            let is_comment = ["#", "//"].iter().any(|sign| self.text[self.at..].starts_with(sign));
+            let is_comment = ["#", "//"].iter().any(|mark| self.text[self.at..].starts_with(mark));
             if !is_comment {
                 return self.at;
             }
@@ -122,29 +122,29 @@ impl Reader<'_> {
         }
     }
 
-    /// Skips blanks, then `sign` if it comes next. Returns whether it did.
-    fn accept(&mut self, sign: char) -> bool {
+    /// Skips blanks, then `ch` if it comes next. Returns whether it did.
+    fn accept(&mut self, ch: char) -> bool {
         let begin = self.skip_blanks();
-        let is_next = self.text[begin..].starts_with(sign);
-        self.at += if is_next { sign.len_utf8() } else { 0 };
+        let is_next = self.text[begin..].starts_with(ch);
+        self.at += if is_next { ch.len_utf8() } else { 0 };
         is_next
     }
 
     /// Checks that nothing but blanks and a comma or semicolon stands before `end`.
     fn end(&mut self, end: usize) -> Result<(), Wrong> {
         while self.accept(',') || self.accept(';') {}
-        if self.skip_blanks() >= end { Ok(()) } else { Err((self.at, Problem::Expected("the end"))) }
+        if self.skip_blanks() >= end { Ok(()) } else { Err(Located::new(self.at, Problem::Expected("the end"))) }
     }
 
-    fn flow(&mut self, deep: usize) -> Result<Value, Wrong> {
+    fn flow(&mut self, depth: usize) -> Result<Value, Wrong> {
         let at = self.skip_blanks();
-        if deep > DEEPEST {
-            return Err((at, Problem::TooDeep));
+        if depth > DEEPEST {
+            return Err(Located::new(at, Problem::TooDeep));
         }
         let content = match self.text[at..].chars().next() {
-            Some('{') => self.items('{', '}', deep)?,
-            Some('[') => self.items('[', ']', deep)?,
-            Some('(') => self.items('(', ')', deep)?,
+            Some('{') => self.items('{', '}', depth)?,
+            Some('[') => self.items('[', ']', depth)?,
+            Some('(') => self.items('(', ')', depth)?,
             Some(quote @ ('"' | '\'' | '`')) => Content::Plain(self.quoted(quote)?),
             _ => {
                 let rest = &self.text[at..];
@@ -153,12 +153,12 @@ impl Reader<'_> {
                 self.at += length;
                 // `Node(…)`.
                 if !word.is_empty() && rest[length..].starts_with(['(', '{']) {
-                    let value = self.flow(deep + 1)?;
+                    let value = self.flow(depth + 1)?;
                     return Ok(Value { at, ..value });
                 }
                 if word.is_empty() {
                     self.at = at;
-                    return Err((at, Problem::Expected("a value")));
+                    return Err(Located::new(at, Problem::Expected("a value")));
                 }
                 Content::Plain(word.to_owned())
             }
@@ -167,13 +167,13 @@ impl Reader<'_> {
     }
 
     /// Reads what stands between these brackets: items, or names and values.
-    fn items(&mut self, open: char, close: char, deep: usize) -> Result<Content, Wrong> {
+    fn items(&mut self, open: char, close: char, depth: usize) -> Result<Content, Wrong> {
         self.accept(open);
         let (mut items, mut fields) = (Vec::new(), Vec::new());
         while !self.accept(close) {
-            let item = self.flow(deep + 1)?;
+            let item = self.flow(depth + 1)?;
             if self.accept(':') || self.accept('=') {
-                fields.push((item, self.flow(deep + 1)?));
+                fields.push((item, self.flow(depth + 1)?));
             } else {
                 items.push(item);
             }
@@ -181,7 +181,7 @@ impl Reader<'_> {
                 let begin = self.skip_blanks();
                 if !self.text[begin..].starts_with(close) {
                     let closing = if close == '}' { "',' or '}'" } else { "a comma or a closing bracket" };
-                    return Err((begin, Problem::Expected(closing)));
+                    return Err(Located::new(begin, Problem::Expected(closing)));
                 }
             }
         }
@@ -202,18 +202,18 @@ impl Reader<'_> {
         let at = self.at;
         self.at += quote.len_utf8();
         let mut text = String::new();
-        let mut signs = self.text[self.at..].char_indices();
-        while let Some((offset, sign)) = signs.next() {
-            match sign {
-                '\\' => text.extend(signs.next().map(|(_, escaped)| escaped)),
-                sign if sign == quote => {
-                    self.at += offset + sign.len_utf8();
+        let mut chars = self.text[self.at..].char_indices();
+        while let Some((offset, ch)) = chars.next() {
+            match ch {
+                '\\' => text.extend(chars.next().map(|(_, escaped)| escaped)),
+                ch if ch == quote => {
+                    self.at += offset + ch.len_utf8();
                     return Ok(text);
                 }
-                sign => text.push(sign),
+                ch => text.push(ch),
             }
         }
-        Err((at, Problem::Expected("a text that ends with its quote")))
+        Err(Located::new(at, Problem::Expected("a text that ends with its quote")))
     }
 }
 
@@ -255,17 +255,17 @@ struct Blocks<'a> {
 
 impl Blocks<'_> {
     /// Reads the value that begins on the next line.
-    fn block(&mut self, deep: usize) -> Result<Value, Wrong> {
+    fn block(&mut self, depth: usize) -> Result<Value, Wrong> {
         let Some(&first) = self.lines.get(self.next) else {
-            return Err((self.text.len(), Problem::Expected("a value")));
+            return Err(Located::new(self.text.len(), Problem::Expected("a value")));
         };
-        if deep > DEEPEST {
-            return Err((first.begin, Problem::TooDeep));
+        if depth > DEEPEST {
+            return Err(Located::new(first.begin, Problem::TooDeep));
         }
         let content = if self.begins_item(first) {
-            Content::List(self.list(first.indent, deep)?)
+            Content::List(self.list(first.indent, depth)?)
         } else if self.key(first)?.is_some() {
-            Content::Fields(self.fields(first.indent, deep)?)
+            Content::Fields(self.fields(first.indent, depth)?)
         } else {
             self.next += 1;
             return self.flow(first.begin, first.end);
@@ -279,7 +279,7 @@ impl Blocks<'_> {
         content == "-" || content.starts_with("- ")
     }
 
-    fn list(&mut self, indent: usize, deep: usize) -> Result<Vec<Value>, Wrong> {
+    fn list(&mut self, indent: usize, depth: usize) -> Result<Vec<Value>, Wrong> {
         let mut items = Vec::new();
         while let Some(&line) = self.lines.get(self.next).filter(|line| line.indent == indent) {
             if !self.begins_item(line) {
@@ -294,25 +294,25 @@ impl Blocks<'_> {
                 let moved = 1 + blanks;
                 self.lines[self.next] = Line { indent: indent + moved, begin: line.begin + moved, ..line };
             }
-            items.push(self.block(deep + 1)?);
+            items.push(self.block(depth + 1)?);
         }
         Ok(items)
     }
 
-    fn fields(&mut self, indent: usize, deep: usize) -> Result<Vec<(Value, Value)>, Wrong> {
+    fn fields(&mut self, indent: usize, depth: usize) -> Result<Vec<(Value, Value)>, Wrong> {
         let mut fields = Vec::new();
         while let Some(&line) = self.lines.get(self.next).filter(|line| line.indent == indent) {
             if self.begins_item(line) {
                 break;
             }
             let Some((key, value)) = self.key(line)? else {
-                return Err((line.begin, Problem::Expected("a name and a colon")));
+                return Err(Located::new(line.begin, Problem::Expected("a name and a colon")));
             };
             self.next += 1;
             let value = match self.lines.get(self.next) {
                 _ if value < line.end => self.flow(value, line.end)?,
                 Some(below) if below.indent > indent || below.indent == indent && self.begins_item(*below) => {
-                    self.block(deep + 1)?
+                    self.block(depth + 1)?
                 }
                 _ => Value { at: line.end, content: Content::Plain(String::new()) },
             };

@@ -1,7 +1,7 @@
 //! A tree while its guesses and answers are still as they are written, and one whose are known.
 
 use super::super::grow::Growing;
-use super::super::parse::{Halt, Problem};
+use super::super::parse::{Halt, Located, Problem};
 use super::super::{MAX_DEPTH, Tree};
 use super::Wrong;
 use super::spelling::{Alphabet, Answer, answer};
@@ -45,15 +45,15 @@ impl Written {
     fn sketch_in(&self, alphabet: &Alphabet, variant: Variant) -> Result<Sketch, Wrong> {
         let mut sketch = Sketch { guess: alphabet.code(&self.guess)?, at: self.guess.at, branches: Vec::new() };
         for (word, branch) in &self.branches {
-            match (answer(&word.text, variant).map_err(|problem| (word.at, problem))?, branch) {
+            match (answer(&word.text, variant).map_err(|problem| Located::new(word.at, problem))?, branch) {
                 // Some list the answers that cannot come, too.
                 (_, None) => {}
                 // The code that is found, said once more.
                 (Answer::Found, Some(again)) if again.branches.is_empty() => {}
-                (Answer::Found, Some(_)) => return Err((word.at, Problem::AllBlack)),
+                (Answer::Found, Some(_)) => return Err(Located::new(word.at, Problem::AllBlack)),
                 (Answer::Pins(pins), Some(branch)) => {
                     if sketch.branches.iter().any(|(other, _)| *other == pins) {
-                        return Err((word.at, Problem::AnsweredTwice(pins)));
+                        return Err(Located::new(word.at, Problem::AnsweredTwice(pins)));
                     }
                     sketch.branches.push((pins, branch.sketch_in(alphabet, variant)?));
                 }
@@ -77,7 +77,7 @@ impl Sketch {
     ///
     /// # Errors
     /// The guess that makes it too deep, or the budget said stop.
-    pub(super) fn into_tree(self, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Tree, (usize, Halt)> {
+    pub(super) fn into_tree(self, goals: &GoalSet, meter: &mut Meter<'_>) -> Result<Tree, Located<Halt>> {
         let mut growing = Growing::new();
         self.grow(None, goals, &mut growing, meter)?;
         Ok(growing.finish(goals.variant()))
@@ -89,11 +89,13 @@ impl Sketch {
         goals: &GoalSet,
         growing: &mut Growing,
         meter: &mut Meter<'_>,
-    ) -> Result<(), (usize, Halt)> {
+    ) -> Result<(), Located<Halt>> {
         if growing.depth() >= MAX_DEPTH {
-            return Err((self.at, Problem::TooDeep.into()));
+            return Err(Located::new(self.at, Problem::TooDeep.into()));
         }
-        meter.count(64 * (1 + growing.depth() as u64)).map_err(|stopped| (self.at, stopped.into()))?;
+        meter
+            .count(64 * (1 + growing.depth() as u64))
+            .map_err(|stopped| Located::new(self.at, Halt::Stopped(stopped)))?;
         let finds = goals.contains(self.guess) && growing.allows(answer, self.guess);
         growing.begin_branch(answer, self.guess, finds);
         // A tree lists answers from few pins to many.

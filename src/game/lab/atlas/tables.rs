@@ -3,7 +3,7 @@
 use std::iter;
 
 use super::played::Played;
-use crate::lab::values::{VALUES, ValueRow, value_rows};
+use crate::lab::values::{VALUES, ValueLine, ValueRow, value_rows};
 use crate::{DataCell, DataTable, MADE_BY, VERSION};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -126,7 +126,7 @@ fn csv(head: &TableHead, text: &str, table: &DataTable) -> String {
 
 /// The lines of the table of values, with what follows from them.
 fn values(is_wanted: IsWanted<'_>) -> DataTable {
-    let row = |(game, rule, cells, row): (Variant, &str, &str, ValueRow<'_>)| {
+    let row = |ValueLine { variant: game, rule, cells, row }: ValueLine<'_>| {
         let of_total = rule != "worst-case";
         let average = row.at_most.filter(|_| of_total).map(|total| average(total, game));
         let command = value_command(game, rule, &row).map(DataCell::word);
@@ -135,7 +135,7 @@ fn values(is_wanted: IsWanted<'_>) -> DataTable {
         let rest = [Some(DataCell::number(game.code_count())), average, command];
         own.chain(rest.map(|cell| cell.unwrap_or(DataCell::Unknown))).collect()
     };
-    table(&TableHead::VALUES, value_rows(VALUES).filter(|row| is_wanted(row.0)).map(row).collect())
+    table(&TableHead::VALUES, value_rows(VALUES).filter(|line| is_wanted(line.variant)).map(row).collect())
 }
 
 /// The lines of the table of strategies, with what follows from them.
@@ -161,7 +161,7 @@ fn data_cells(columns: &[(&str, &str)], cells: &str) -> Vec<DataCell> {
         let is_text = ["opening", "fingerprint", "distribution"].contains(&name);
         match cell {
             "" => DataCell::Unknown,
-            _ if !is_text && cell.chars().all(|sign| sign.is_ascii_digit() || sign == '.') => DataCell::number(cell),
+            _ if !is_text && cell.chars().all(|c| c.is_ascii_digit() || c == '.') => DataCell::number(cell),
             _ => DataCell::word(cell),
         }
     };

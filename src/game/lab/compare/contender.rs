@@ -1,8 +1,8 @@
-//! One strategy in a comparison, from one opening; or a tree that the visitor has loaded.
+//! One strategy in a comparison, from one opening; or a loaded tree.
 
 use std::time::Duration;
 
-use super::OwnTree;
+use super::ComparedTree;
 use crate::lab::{Playout, PlayoutStep, Task};
 use crate::{Answer, NoAnswer, Query, SeededStrategy};
 use mastermind_engine::strategy::StrategyName;
@@ -25,7 +25,7 @@ pub enum Entrant {
     /// A strategy.
     Strategy(StrategyName),
     /// A tree that a person has brought.
-    Tree(OwnTree),
+    Tree(ComparedTree),
 }
 
 /// The progress of a contender.
@@ -70,7 +70,7 @@ impl Contender {
     }
 
     /// A tree, which always plays from its own opening.
-    pub(super) fn from_tree(tree: OwnTree) -> Contender {
+    pub(super) fn from_tree(tree: ComparedTree) -> Contender {
         let (variant, entrant) = (tree.variant(), Entrant::Tree(tree));
         Contender { entrant, number: 0, variant, own_opening: true, playouts: Vec::new() }
     }
@@ -99,7 +99,7 @@ impl Contender {
     }
 
     /// The tree; `None` if a strategy plays.
-    pub fn tree(&self) -> Option<&OwnTree> {
+    pub fn tree(&self) -> Option<&ComparedTree> {
         match &self.entrant {
             Entrant::Strategy(_) => None,
             Entrant::Tree(tree) => Some(tree),

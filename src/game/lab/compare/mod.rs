@@ -8,26 +8,26 @@
 //!   compare_link  the end of the section's address: a setup, and whether it is run at once
 //!   run        which questions the workers get, and the results of their answers
 //!   contender  one strategy from one opening, with its playouts
-//!   own_tree   a tree that the visitor has loaded, with its figures
+//!   compared_tree  a tree that the visitor has loaded, with its figures
 //!   export     the results as text for other programs
 //! ```
 
 mod compare_link;
+mod compared_tree;
 mod contender;
 mod export;
-mod own_tree;
 mod run;
 mod setup;
 
 pub use compare_link::CompareLink;
+pub use compared_tree::{ComparedTree, NoContender};
 pub use contender::{Contender, ContenderState, Entrant, Mean};
-pub use own_tree::{NoContender, OwnTree};
 pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, Opening, Workers, is_exact};
 
 use std::mem;
 
-use super::{LabSection, Section, SharedJob, SharedWork};
+use super::{JobState, LabSection, Section, SharedJob, SharedWork};
 use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -45,7 +45,7 @@ pub enum CompareAction {
     /// The recommended strategies take part, and no others.
     Recommend,
     /// Adds a tree and compares it at once in its own game.
-    AddTree(OwnTree),
+    AddTree(ComparedTree),
     /// Sets whether the tree with this index takes part.
     TickTree(usize, bool),
     /// Chooses the first guess. A forced one is the draft, once that is complete.
@@ -97,11 +97,11 @@ pub struct Compare {
     cores: usize,
 }
 
-/// A tree that the visitor has loaded.
+/// A loaded tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BroughtTree {
     /// The tree.
-    pub tree: OwnTree,
+    pub tree: ComparedTree,
     /// Whether it takes part in its game.
     pub ticked: bool,
 }
@@ -212,13 +212,13 @@ impl Compare {
     }
 
     /// Prepares a run of this setup.
-    fn replace_run(&mut self, setup: CompareSetup, trees: Vec<OwnTree>) {
-        let contenders_before = self.run.as_ref().map(|run| run.pass().contenders()).unwrap_or_default();
+    fn replace_run(&mut self, setup: CompareSetup, trees: Vec<ComparedTree>) {
+        let contenders_before = self.run.as_ref().map(|run| run.current_pass().contenders()).unwrap_or_default();
         let chosen = contenders_before.iter().find(|contender| Some(contender.number()) == self.chosen);
         let entrant = chosen.map(|contender| contender.entrant().clone());
         let number = self.run.as_ref().map_or(0, Run::number).wrapping_add(1);
         let run = Run::new(setup, trees, self.most_workers(), number);
-        let contenders = run.pass().contenders();
+        let contenders = run.current_pass().contenders();
         let same = contenders.iter().find(|contender| Some(contender.entrant()) == entrant.as_ref());
         self.chosen = same.map(|contender| contender.number());
         self.run = Some(run);
@@ -250,13 +250,13 @@ impl Compare {
     }
 
     /// The trees that take part in a setup.
-    fn trees_for(&self, setup: &CompareSetup) -> Vec<OwnTree> {
+    fn trees_for(&self, setup: &CompareSetup) -> Vec<ComparedTree> {
         let taking_part = self.trees.iter().filter(|brought| brought.ticked && setup.plays(brought.tree.variant()));
         taking_part.map(|brought| brought.tree.clone()).collect()
     }
 
     /// Adds a tree to the last run if that includes its game; otherwise runs its game.
-    fn add_tree(&mut self, tree: OwnTree) {
+    fn add_tree(&mut self, tree: ComparedTree) {
         let variant = tree.variant();
         self.trees.retain(|brought| brought.tree != tree);
         self.trees.push(BroughtTree { tree: tree.clone(), ticked: true });
@@ -308,15 +308,15 @@ impl SharedWork for Compare {
     /// machine can keep busy.
     fn workers(&self, _: usize) -> (usize, usize) {
         let run = self.run.as_ref();
-        let workers = run.map_or(self.most_workers(), |run| run.pass().workers);
+        let workers = run.map_or(self.most_workers(), |run| run.current_pass().workers);
         // Each pass of a measured run needs new workers with empty caches.
         let measured = run.filter(|run| run.setup().workers == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
-    fn work(&self) -> (u32, bool) {
+    fn job_state(&self) -> JobState {
         let number = self.run.as_ref().map_or(0, Run::number);
-        (number, self.is_going())
+        JobState { number, is_going: self.is_going() }
     }
 
     fn received(&mut self, _: u16, _: Option<Answer>) {

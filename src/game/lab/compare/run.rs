@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{CompareSetup, Contender, ContenderState, Opening, OwnTree, Workers};
-use crate::lab::{SharedJob, known};
+use super::{CompareSetup, ComparedTree, Contender, ContenderState, Opening, Workers};
+use crate::lab::{Progress, SharedJob, known};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 
@@ -12,7 +12,7 @@ use mastermind_engine::strategy::StrategyName;
 pub struct Run {
     setup: CompareSetup,
     /// The trees that take part as well as the strategies.
-    trees: Vec<OwnTree>,
+    trees: Vec<ComparedTree>,
     /// Workers that the machine can keep busy.
     cores: usize,
     /// Which run it is.
@@ -113,7 +113,7 @@ impl Run {
     }
 
     /// Prepares run `number` of a setup, with trees of its games.
-    pub fn new(setup: CompareSetup, trees: Vec<OwnTree>, cores: usize, number: u32) -> Run {
+    pub fn new(setup: CompareSetup, trees: Vec<ComparedTree>, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {
             Workers::All => cores,
             Workers::One | Workers::Both => 1,
@@ -130,7 +130,7 @@ impl Run {
     }
 
     /// The trees that take part.
-    pub fn trees(&self) -> &[OwnTree] {
+    pub fn trees(&self) -> &[ComparedTree] {
         &self.trees
     }
 
@@ -146,7 +146,7 @@ impl Run {
 
     /// Whether it goes on.
     pub fn is_going(&self) -> bool {
-        self.job().work().1
+        self.job().state().is_going
     }
 
     /// Whether every answer of all passes has come.
@@ -155,7 +155,7 @@ impl Run {
     }
 
     /// The pass that is played now, or was played last.
-    pub fn pass(&self) -> &Pass {
+    pub fn current_pass(&self) -> &Pass {
         // There is always at least one pass.
         &self.passes[self.passes.len() - 1]
     }
@@ -164,7 +164,7 @@ impl Run {
     pub fn shown_pass(&self) -> &Pass {
         let mut passes = self.passes.iter().rev();
         let complete = passes.find(|pass| pass.job.is_done());
-        complete.unwrap_or_else(|| self.pass())
+        complete.unwrap_or_else(|| self.current_pass())
     }
 
     /// All passes so far.
@@ -180,10 +180,10 @@ impl Run {
 
     /// The job of the pass that is played now, or was played last.
     pub fn job(&self) -> &SharedJob<u16, Contender> {
-        &self.pass().job
+        &self.current_pass().job
     }
 
-    /// As [`job`](Run::job), but mutable.
+    /// Like [`job`](Run::job), but mutable.
     pub fn job_mut(&mut self) -> &mut SharedJob<u16, Contender> {
         let last = self.passes.len() - 1;
         // There is always at least one pass.
@@ -191,7 +191,7 @@ impl Run {
     }
 
     /// Adds a tree of one of the games to all passes, unless it takes part already.
-    pub fn add_tree(&mut self, tree: &OwnTree) {
+    pub fn add_tree(&mut self, tree: &ComparedTree) {
         if !self.trees.contains(tree) {
             self.trees.push(tree.clone());
             for pass in &mut self.passes {
@@ -258,7 +258,7 @@ fn usual_place(strategy: StrategyName) -> usize {
 
 impl Pass {
     /// Begins a pass. `series` distinguishes its job from those of all other passes.
-    fn new(setup: &CompareSetup, trees: &[OwnTree], workers: usize, series: u32) -> Pass {
+    fn new(setup: &CompareSetup, trees: &[ComparedTree], workers: usize, series: u32) -> Pass {
         let contenders = setup.variants().flat_map(|variant| {
             let openings = setup.openings(variant);
             setup.strategies.iter().flat_map(move |&strategy| {
@@ -275,7 +275,7 @@ impl Pass {
     }
 
     /// Adds a tree as the last contender.
-    fn add_tree(&mut self, tree: OwnTree) {
+    fn add_tree(&mut self, tree: ComparedTree) {
         let key = self.job.tasks().last_key_value().map_or(0, |(&last, _)| last + 1);
         self.job.add(key, || Contender::from_tree(tree).numbered(key));
     }
@@ -298,9 +298,12 @@ impl Pass {
     }
 
     /// How many games have been played, and how many there are. Contenders that were stopped do not count.
-    pub fn progress(&self) -> (u64, u64) {
+    pub fn progress(&self) -> Progress {
         let was_refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
         let contenders = self.contenders().into_iter().filter(|contender| !was_refused(contender));
-        contenders.fold((0, 0), |(played, all), contender| (played + contender.games_played(), all + contender.games()))
+        contenders.fold(Progress::default(), |progress, contender| Progress {
+            done: progress.done + contender.games_played(),
+            total: progress.total + contender.games(),
+        })
     }
 }

@@ -271,13 +271,13 @@ impl PartialSetup {
     /// # Errors
     /// The word means nothing, or says again what an earlier word has said.
     fn read(&mut self, word: Word<'_>, games: &CompareSetup) -> Result<(), Fault> {
-        if let Some(digits) = word.after("seeds-") {
+        if let Some(digits) = word.strip_prefix("seeds-") {
             let most = CompareSetup::MAX_SEEDS;
             let seeds = digits.text.parse().ok().filter(|seeds| (1..=most).contains(seeds));
             let fault = || unknown_word(word).right(format!("seeds-1 to seeds-{most}"));
             return word.store_once(&mut self.seeds, seeds.ok_or_else(fault)?);
         }
-        if let Some(digits) = word.after("from-") {
+        if let Some(digits) = word.strip_prefix("from-") {
             let first = digits.number("a seed", u32::MAX.into())?;
             return word.store_once(&mut self.first_seed, narrow(first));
         }

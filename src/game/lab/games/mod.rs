@@ -25,7 +25,7 @@ pub use table::{GameLine, GamesColumn};
 use std::time::Duration;
 
 use self::batch::batches;
-use super::{LabSection, Section, SharedJob, SharedWork};
+use super::{LabSection, Progress, Section, SharedJob, SharedWork};
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
 use crate::notation::Fault;
 use crate::notation::pasted::PinClarifications;
@@ -206,24 +206,23 @@ impl GamesLab {
         })
     }
 
-    /// Two numbers: the games that have been reviewed or cannot be reviewed, including those of unfinished batches; and
-    /// the games that could be read.
-    pub fn progress(&self) -> (usize, usize) {
+    /// How many of the games that could be read have been reviewed or cannot be reviewed, including those of unfinished
+    /// batches.
+    pub fn progress(&self) -> Progress {
         let readable = self.games().filter(|(game, _)| game.position.is_ok()).count();
         let done = self.reviews.iter().flatten().count();
         let under_way = self.job.tasks().values().map(Batch::done).sum::<usize>();
-        (done + under_way, readable)
+        Progress { done: (done + under_way) as u64, total: readable as u64 }
     }
 
     /// Whether the work goes on.
     pub fn is_going(&self) -> bool {
-        self.work().1
+        self.job_state().is_going
     }
 
     /// Whether something is left to be read or reviewed.
     pub fn may_start(&self) -> bool {
-        let (done, readable) = self.progress();
-        self.is_reading() || done < readable
+        self.is_reading() || !self.progress().is_complete()
     }
 
     /// The time from the first question to the last report, without pauses.
@@ -238,7 +237,7 @@ impl GamesLab {
 
     /// Has a worker read the text from its beginning; refuses a text that is too long.
     fn start_reading(&mut self) {
-        let (number, _) = self.job.work();
+        let number = self.job.state().number;
         self.job = SharedJob::new(number.wrapping_add(1));
         (self.percent, self.reading, self.shown, self.chosen) = (0, None, PAGE_GAMES, None);
         self.reviews.clear();

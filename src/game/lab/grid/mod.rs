@@ -13,7 +13,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::compare::is_exact;
-use super::{LabSection, Playout, Section, SharedJob, SharedWork, Task};
+use super::{LabSection, Playout, Progress, Section, SharedJob, SharedWork, Task};
 use crate::notation::{Cursor, Fault};
 use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
@@ -165,7 +165,7 @@ impl Grid {
 
     /// Whether games are played.
     pub fn is_going(&self) -> bool {
-        self.job.work().1
+        self.job.state().is_going
     }
 
     /// All cells, of other strategies too.
@@ -186,18 +186,18 @@ impl Grid {
     }
 
     /// How many of the games wanted have been found, and how many are wanted.
-    pub fn progress(&self) -> (usize, usize) {
+    pub fn progress(&self) -> Progress {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let (found, missing): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
-        (found.len(), found.len() + missing.len())
+        Progress { done: found.len() as u64, total: (found.len() + missing.len()) as u64 }
     }
 
     /// How many of the games wanted have an answer: figures, or that they are out of reach. All others can be computed,
     /// even those that were refused for another reason.
-    pub fn answered(&self) -> usize {
+    pub fn answered(&self) -> u64 {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let is_answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
-        wanted.filter(is_answered).count()
+        wanted.filter(is_answered).count() as u64
     }
 
     /// Whether the strategy was refused this game because it exceeds a limit of the engine.
@@ -374,7 +374,7 @@ impl LabSection for Grid {
     /// Starts to play small games by a rule of thumb, which takes a moment.
     fn start_short_work(&mut self) {
         let is_short = self.most_codes <= MAX_CODES_CHOICES[0] && !is_exact(self.strategy);
-        if is_short && !self.held && !self.is_going() && self.answered() < self.progress().1 {
+        if is_short && !self.held && !self.is_going() && self.answered() < self.progress().total {
             self.plan();
             self.job.start();
         }

@@ -14,7 +14,7 @@ mod proof_link;
 pub use proof_link::{ProofLink, WITHIN};
 
 use super::{LabSection, Section, values};
-use crate::question::{Answer, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Pending, Query};
+use crate::question::{Answer, AnswerState, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Query};
 pub use crate::question::{CheckedProof, MadeProof};
 use mastermind_engine::{Code, Feedback, Variant};
 use mastermind_prover::certificate::{
@@ -108,18 +108,18 @@ impl ProofLab {
     }
 
     /// The checker's verdict on the proof.
-    pub fn checked(&self) -> Pending<CheckedProof> {
+    pub fn checked(&self) -> AnswerState<CheckedProof> {
         match &self.made {
             Some(Ok(made)) => self.verdict(&made.text),
-            _ => Pending::Coming,
+            _ => AnswerState::Waiting,
         }
     }
 
     /// The checker's verdict on the file; `None` if no file was read.
-    pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
+    pub fn file_checked(&self) -> Option<AnswerState<CheckedProof>> {
         let file = self.file.as_ref()?;
         Some(if is_too_long(file) {
-            Pending::Here(Err(Flawed { line: None, lemma: None, guess: None, code: None, flaw: Flaw::TooLarge }))
+            AnswerState::Ready(Err(Flawed { line: None, lemma: None, guess: None, code: None, flaw: Flaw::TooLarge }))
         } else {
             self.verdict(file)
         })
@@ -128,19 +128,19 @@ impl ProofLab {
     /// The text of the file, if the checker has found it correct, so that its strategy can be opened as a tree;
     /// otherwise `None`.
     pub fn file_with_tree(&self) -> Option<&str> {
-        let proved = matches!(self.file_checked()?, Pending::Here(Ok(_)));
+        let proved = matches!(self.file_checked()?, AnswerState::Ready(Ok(_)));
         self.file.as_deref().filter(|_| proved)
     }
 
     /// The checker's verdict on a text, or that its check was stopped.
-    fn verdict(&self, text: &str) -> Pending<CheckedProof> {
+    fn verdict(&self, text: &str) -> AnswerState<CheckedProof> {
         self.unless_stopped(self.conversation.answer(check_query(text)).cloned())
     }
 
     /// Turns an answer that is still coming into a refusal if the visitor has stopped the work.
-    fn unless_stopped<T>(&self, answer: Pending<T>) -> Pending<T> {
+    fn unless_stopped<T>(&self, answer: AnswerState<T>) -> AnswerState<T> {
         match answer {
-            Pending::Coming if self.stopped => Pending::Refused(NoAnswer::StoppedByPerson),
+            AnswerState::Waiting if self.stopped => AnswerState::Refused(NoAnswer::StoppedByPerson),
             answer => answer,
         }
     }
@@ -162,10 +162,10 @@ impl ProofLab {
     }
 
     /// Why the shown lemma holds.
-    pub fn explained(&self) -> Pending<LemmaExplained> {
+    pub fn explained(&self) -> AnswerState<LemmaExplained> {
         match self.lemma() {
             Some(lemma) => self.unless_stopped(self.conversation.answer(self.lemma_query(lemma)).cloned()),
-            None => Pending::Coming,
+            None => AnswerState::Waiting,
         }
     }
 
@@ -181,16 +181,16 @@ impl ProofLab {
     }
 
     /// What was counted of the lemma that is being counted again.
-    pub fn counting(&self) -> Pending<&LemmaExplained> {
+    pub fn counting(&self) -> AnswerState<&LemmaExplained> {
         match self.lemma_counted() {
             Some((_, lemma)) => self.conversation.answer(self.lemma_query(lemma)),
-            None => Pending::Coming,
+            None => AnswerState::Waiting,
         }
     }
 
     /// Goes on to the next lemma if this one was counted and holds.
     fn count_next(&mut self) {
-        let (Some((index, lemma)), Pending::Here(explained)) = (self.lemma_counted(), self.counting()) else {
+        let (Some((index, lemma)), AnswerState::Ready(explained)) = (self.lemma_counted(), self.counting()) else {
             return;
         };
         if explained.proves(lemma) {
@@ -213,7 +213,7 @@ impl ProofLab {
 
     /// The guess of the shown lemma that is chosen.
     pub fn shown_guess(&self) -> Option<GuessExplained> {
-        let guesses = self.explained().here()?.guesses;
+        let guesses = self.explained().ready()?.guesses;
         let chosen = guesses.iter().find(|guess| Some(guess.guess) == self.guess);
         chosen.or(guesses.first()).cloned()
     }
@@ -286,9 +286,9 @@ impl ProofLab {
             return;
         }
         self.made = match self.conversation.answer(self.proof_query()).cloned() {
-            Pending::Coming => None,
-            Pending::Here(made) => Some(Ok(made)),
-            Pending::Refused(why) => Some(Err(why)),
+            AnswerState::Waiting => None,
+            AnswerState::Ready(made) => Some(Ok(made)),
+            AnswerState::Refused(why) => Some(Err(why)),
         };
         if let Some(Ok(made)) = &self.made {
             // The last lemma is the one about all codes.

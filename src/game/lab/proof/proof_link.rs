@@ -79,7 +79,7 @@ impl FromStr for ProofLink {
         let mut address = Cursor::new(text);
         let variant = address.segment().text.parse::<Variant>()?;
         let word = address.rest();
-        let within = || word.after("within-")?.text.parse().ok();
+        let within = || word.strip_prefix("within-")?.text.parse().ok();
         let rule = match word.text {
             "" | "total" => CertificateRule::Total,
             "worst-case" => CertificateRule::WorstCase,

@@ -15,14 +15,14 @@ mod pseudocode;
 mod search_link;
 mod whole_tree;
 
-pub use path::{OpenNode, PartState, TriedGuess, open_nodes};
+pub use path::{OpenNode, OpenPart, PartState, TriedGuess, open_nodes};
 pub use pseudocode::{CodeLine, pseudocode};
 pub use search_link::SearchLink;
 pub use whole_tree::{TreeNode, whole_tree};
 
 use super::{LabSection, Section};
 use crate::notation::{Fault, Position};
-use crate::question::{Answer, Conversation, CountSearch, Pending, Query, SearchWork, WatchSearch};
+use crate::question::{Answer, AnswerState, Conversation, CountSearch, Query, SearchWork, WatchSearch};
 use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
 use mastermind_engine::util::narrow;
 
@@ -196,20 +196,20 @@ impl SearchLab {
     /// The steps of the search without alpha-beta; empty if they have not come, or are too many for an exercise.
     pub fn plain_steps(&self) -> &[Step] {
         match self.plain_query().map(|query| self.watched.answer(query)) {
-            Some(Pending::Here(trace)) => trace.steps(),
+            Some(AnswerState::Ready(trace)) => trace.steps(),
             _ => &[],
         }
     }
 
     /// The trace, or why there is none.
-    pub fn trace(&self) -> Pending<&Trace> {
+    pub fn trace(&self) -> AnswerState<&Trace> {
         self.watched.answer(self.trace_query())
     }
 
     /// All steps of the trace; empty until it has come.
     pub fn steps(&self) -> &[Step] {
         match self.trace() {
-            Pending::Here(trace) => trace.steps(),
+            AnswerState::Ready(trace) => trace.steps(),
             _ => &[],
         }
     }
@@ -234,12 +234,12 @@ impl SearchLab {
 
     /// Whether the searches are compared: at once if this one is short.
     pub fn comparing(&self) -> bool {
-        let is_short = || self.trace().here().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
+        let is_short = || self.trace().ready().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
         self.comparing || is_short()
     }
 
     /// How many nodes and how much time the search with these techniques takes.
-    pub fn work(&self, switches: Switches) -> Pending<SearchWork> {
+    pub fn work(&self, switches: Switches) -> AnswerState<SearchWork> {
         self.counted.answer(self.work_query(switches)).cloned()
     }
 

@@ -23,9 +23,20 @@ pub enum OpenNode {
         guess: Code,
         /// The values that matter.
         window: Window,
-        /// The feedbacks in the order of the search: how many codes each leaves, and how far its search is.
-        parts: Vec<(Feedback, usize, PartState)>,
+        /// The parts in the order of the search.
+        parts: Vec<OpenPart>,
     },
+}
+
+/// A part of a guess that is being searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenPart {
+    /// The feedback that leaves it.
+    pub feedback: Feedback,
+    /// Its number of codes.
+    pub codes: usize,
+    /// How far its search is.
+    pub state: PartState,
 }
 
 /// A guess that has its value.
@@ -67,7 +78,8 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
                 });
             }
             Step::EnterGuess { guess, parts, window } => {
-                let waiting = |&(feedback, codes): &(Feedback, usize)| (feedback, codes, PartState::Waiting);
+                let waiting =
+                    |&(feedback, codes): &(Feedback, usize)| OpenPart { feedback, codes, state: PartState::Waiting };
                 open.push(OpenNode::Guess {
                     guess: *guess,
                     window: *window,
@@ -95,8 +107,8 @@ pub fn open_nodes(steps: &[Step]) -> Vec<OpenNode> {
 /// Sets the state of the part that this feedback leaves. Does nothing if the node is not a guess, or has no such part.
 fn set_part(node: Option<&mut OpenNode>, feedback: Option<Feedback>, state: PartState) {
     if let Some(OpenNode::Guess { parts, .. }) = node
-        && let Some(part) = parts.iter_mut().find(|part| Some(part.0) == feedback)
+        && let Some(part) = parts.iter_mut().find(|part| Some(part.feedback) == feedback)
     {
-        part.2 = state;
+        part.state = state;
     }
 }

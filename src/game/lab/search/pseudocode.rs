@@ -1,5 +1,5 @@
-//! The two functions as a few lines each, and the line that a step belongs to. A line has at most 44 signs; a longer one
-//! goes on in the next line. Without alpha-beta there is no window.
+//! The two functions as a few lines each, and the line that a step belongs to. A line has at most 44 characters; a
+//! longer one goes on in the next line. Without alpha-beta there is no window.
 
 use mastermind_engine::textbook::{Cut, Step, Switches};
 

@@ -72,20 +72,20 @@ impl FromStr for SearchLink {
         let mut link = SearchLink::default();
         let mut address = Cursor::new(text);
         loop {
-            if let Some(only) = address.segment_after("only=") {
+            if let Some(only) = address.segment_with_prefix("only=") {
                 if only.text != "fitting" {
                     let message = format!("“{}” are not guesses", only.text);
                     return Err(only.fault(message).right("only=fitting"));
                 }
                 link.switches.fitting_only = true;
-            } else if let Some(letters) = address.segment_after("on=") {
+            } else if let Some(letters) = address.segment_with_prefix("on=") {
                 let fitting_only = link.switches.fitting_only;
                 link.switches = read_switches(letters.text).ok_or_else(|| {
                     let message = format!("“{}” are not techniques", letters.text);
                     letters.fault(message).right("on=- or letters of agpbot")
                 })?;
                 link.switches.fitting_only = fitting_only;
-            } else if let Some(digits) = address.segment_after("step=") {
+            } else if let Some(digits) = address.segment_with_prefix("step=") {
                 link.step = Some(narrow(digits.number("a step", MAX_STEPS as u64)?));
             } else {
                 link.position = Position::read_rest(address, Variant::CLASSIC)?.0;

@@ -22,7 +22,7 @@ const CODES_AT_A_TIME: usize = 2_048;
 /// The budget said stop.
 pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
     let mut trial = Trial::default();
-    let mut progress = Progress { of: goals.len() as u64, ..Progress::default() };
+    let mut progress = Progress { total: goals.len() as u64, ..Progress::default() };
     for chunk in goals.codes().chunks(CODES_AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });

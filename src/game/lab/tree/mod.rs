@@ -9,7 +9,7 @@
 //!
 //!   state        the state of the section, and what each action does
 //!   shown_tree   the tree that is shown, and the paths through it
-//!   tree_link    the end of the section's address: a strategy, or a tree that the visitor has loaded
+//!   tree_link    the end of the section's address: a strategy, or a loaded tree
 //!   checked      a tree played against every code, or where a text is not a tree: work for a worker
 //!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget

@@ -46,9 +46,9 @@ impl ShownTree {
         ShownTree { source, checked, spots, depths: depths_of_tree, picture }
     }
 
-    /// The visitor's own tree.
-    pub fn yours(checked: Checked) -> ShownTree {
-        ShownTree::new(TreeSource::Yours(Some(checked.fingerprint)), checked)
+    /// The loaded tree.
+    pub fn loaded(checked: Checked) -> ShownTree {
+        ShownTree::new(TreeSource::Loaded(Some(checked.fingerprint)), checked)
     }
 
     /// The game.
@@ -114,16 +114,16 @@ impl ShownTree {
     }
 
     /// The spots from the first guess to this one.
-    pub fn path(&self, at: usize) -> Vec<usize> {
-        let above = |&index: &usize| self.spots[index].above;
-        let mut path: Vec<usize> = std::iter::successors(Some(at), above).collect();
+    pub fn path_from_root(&self, at: usize) -> Vec<usize> {
+        let parent = |&index: &usize| self.spots[index].parent;
+        let mut path: Vec<usize> = std::iter::successors(Some(at), parent).collect();
         path.reverse();
         path
     }
 
     /// The guesses and answers that lead to a spot.
     pub fn rows(&self, at: usize) -> Vec<Row> {
-        let path = self.path(at);
+        let path = self.path_from_root(at);
         let row = |neighbours: &[usize]| {
             let guess = self.spots[neighbours[0]].guess;
             let feedback = self.spots[neighbours[1]].answer?;
@@ -163,7 +163,7 @@ impl ShownTree {
 
     /// The path of the tree for this code: to the guess that finds the code, or until the tree has no branch for an
     /// answer.
-    pub fn path_to(&self, code: Code) -> TreePath {
+    pub fn play_against(&self, code: Code) -> TreePath {
         let mut at = 0;
         while self.spots[at].guess != code {
             match self.after(at, score(self.spots[at].guess, code)) {

@@ -33,8 +33,8 @@ pub enum TreeSource {
     Strategy(SeededStrategy),
     /// The tree of a list of rules.
     Rules(RuleList),
-    /// The visitor's own tree, by its fingerprint; `None` means the stored one.
-    Yours(Option<Fingerprint>),
+    /// The tree that the visitor has loaded, by its fingerprint; `None` means the stored one.
+    Loaded(Option<Fingerprint>),
 }
 
 /// What a link opens.
@@ -76,8 +76,8 @@ impl TreeSource {
 impl Display for TreeSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TreeSource::Yours(None) => f.write_str(StoredTree::NAME),
-            TreeSource::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
+            TreeSource::Loaded(None) => f.write_str(StoredTree::NAME),
+            TreeSource::Loaded(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
             TreeSource::Rules(list) => write!(f, "{RULES}{list}"),
             TreeSource::Strategy(SeededStrategy { strategy, seed }) => {
                 if strategy.is_random() {
@@ -108,11 +108,11 @@ impl FromStr for TreeLink {
             if let Ok(strategy) = word.text.parse() {
                 let player = SeededStrategy { strategy, seed: USUAL_SEED };
                 word.store_once(&mut source, TreeSource::played_by(player))?;
-            } else if let Some(digits) = word.after(SEED) {
+            } else if let Some(digits) = word.strip_prefix(SEED) {
                 word.store_once(&mut seed, digits.number("a seed", u64::MAX)?)?;
-            } else if let Some(own_tree) = read_own_tree(word) {
-                word.store_once(&mut source, own_tree)?;
-            } else if let Some(list) = word.after(RULES) {
+            } else if let Some(loaded_tree) = read_loaded_tree(word) {
+                word.store_once(&mut source, loaded_tree)?;
+            } else if let Some(list) = word.strip_prefix(RULES) {
                 word.store_once(&mut source, TreeSource::Rules(list.text.parse()?))?;
             } else if position_words.is_empty() || word.text.contains(':') {
                 position_words.push(word);
@@ -129,17 +129,17 @@ impl FromStr for TreeLink {
                 let game = position.variant();
                 return Err(Fault::new(format!("These rules mean nothing in {game}")));
             }
-            own_or_rules => own_or_rules,
+            loaded_or_rules => loaded_or_rules,
         };
         Ok(TreeLink { position, source })
     }
 }
 
-/// The visitor's own tree that a word names; `None` if it names no such tree.
-fn read_own_tree(word: Word<'_>) -> Option<TreeSource> {
-    let ending = word.after(StoredTree::NAME)?;
-    match ending.after("-") {
-        Some(fingerprint) => Some(TreeSource::Yours(Some(fingerprint.text.parse().ok()?))),
-        None => ending.text.is_empty().then_some(TreeSource::Yours(None)),
+/// The loaded tree that a word names; `None` if it names no such tree.
+fn read_loaded_tree(word: Word<'_>) -> Option<TreeSource> {
+    let ending = word.strip_prefix(StoredTree::NAME)?;
+    match ending.strip_prefix("-") {
+        Some(fingerprint) => Some(TreeSource::Loaded(Some(fingerprint.text.parse().ok()?))),
+        None => ending.text.is_empty().then_some(TreeSource::Loaded(None)),
     }
 }

@@ -31,9 +31,9 @@ pub enum CountsFor {
 impl Learn {
     /// Notes in the record that the open puzzle was won or lost, and chooses the next one.
     pub(super) fn note_result(&mut self, won: bool) {
-        let Some(run) = &self.run else { return };
+        let Some(run) = &self.puzzle.run else { return };
         let level_before = self.record.rating().level();
-        self.last.push(won);
+        self.results.push(won);
         let Some(attempt) = self.attempt(run, won) else {
             if run.puzzle().kind.is_of_own_game() {
                 self.record.add_own_mistake(won);
@@ -45,14 +45,15 @@ impl Learn {
         let is_first = !self.record.has_met(attempt.puzzle);
         let is_due = self.record.is_due(attempt.puzzle, self.now);
         let rated = self.record.add(&attempt);
-        self.counted = match self.course {
+        self.puzzle.reply_counted = match self.course {
             Course::Day(..) | Course::Set(_) | Course::Review => true,
             Course::Lesson(..) => is_first || is_due,
             Course::Mixed | Course::Single | Course::Theme(_) | Course::Mistakes(_) => rated || is_due,
         };
         if rated {
             let level_after = self.record.rating().level();
-            self.change = Some(narrow::<u64, i32>(nearest(level_after)) - narrow::<u64, i32>(nearest(level_before)));
+            self.puzzle.rating_change =
+                Some(narrow::<u64, i32>(nearest(level_after)) - narrow::<u64, i32>(nearest(level_before)));
         }
         if let Course::Day(day, index) = self.course {
             self.record.answer_of_day(day, index, won);
@@ -60,9 +61,9 @@ impl Learn {
         if let (Course::Set(index), Some(set)) = (self.course, self.page.set()) {
             let answer = if won { FirstAnswer::Right } else { FirstAnswer::Wrong(run.first_answer()) };
             self.record.answer_of_set(set, index, answer, self.now);
-            self.shown.push(attempt.puzzle);
+            self.solutions_shown.push(attempt.puzzle);
         }
-        self.upcoming = self.puzzle_of(self.course_after(), &self.record);
+        self.puzzle.upcoming = self.puzzle_of(self.course_after(), &self.record);
     }
 
     /// What the reply to the open puzzle counts for.
@@ -96,7 +97,7 @@ impl Learn {
 
     /// Whether the reply to the open puzzle changes the rating.
     pub fn is_rated(&self) -> bool {
-        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
+        let attempt = self.puzzle.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| {
             matches!(attempt.setting, Setting::Mixed | Setting::Theme) && !self.record.has_met(attempt.puzzle)
         })
@@ -104,24 +105,24 @@ impl Learn {
 
     /// Whether the open puzzle was decided just now, by a first reply, a hint or the solution, and this has counted.
     pub fn has_counted(&self) -> bool {
-        self.counted
+        self.puzzle.reply_counted
     }
 
     /// Whether the open puzzle was missed before and comes back now, in whatever course it was opened.
     fn is_due(&self) -> bool {
-        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
+        let attempt = self.puzzle.run.as_ref().and_then(|run| self.attempt(run, true));
         attempt.is_some_and(|attempt| self.record.is_due(attempt.puzzle, self.now))
     }
 
     /// Whether the open puzzle was answered or left before, so that a reply does not count.
     pub fn was_met(&self) -> bool {
-        let id = self.run.as_ref().and_then(PuzzleRun::id);
+        let id = self.puzzle.run.as_ref().and_then(PuzzleRun::id);
         id.is_some_and(|id| self.record.has_met(id))
     }
 
     /// Whether the solution of a puzzle was shown where nothing is rated: in a storm, a set or an example.
     fn was_shown(&self, id: PuzzleId) -> bool {
-        id.number >= EXAMPLE_NUMBERS || self.shown.contains(&id)
+        id.number >= EXAMPLE_NUMBERS || self.solutions_shown.contains(&id)
     }
 
     /// The attempt at the open puzzle. `None` if it does not count: the puzzle is written out, or it was opened by a

@@ -8,7 +8,7 @@ use crate::learn::puzzle_line::no_solution;
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
 use crate::learn::{Exercise, Help, PuzzleRun, RunAction};
-use crate::question::{Answer, Pending, Query, ShowsIdea};
+use crate::question::{Answer, AnswerState, Query, ShowsIdea};
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
 
@@ -19,7 +19,7 @@ impl Learn {
     /// The puzzle that follows if the open puzzle is won, then the puzzle that follows if it is lost. Only one puzzle
     /// if these are the same; empty if no puzzle is open.
     pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
-        let Some(run) = &self.run else {
+        let Some(run) = &self.puzzle.run else {
             return Vec::new();
         };
         let next = self.course_after();
@@ -44,13 +44,13 @@ impl Learn {
                 self.note_unsuited();
                 self.open_made_puzzle();
             }
-        } else if self.run.is_some() {
+        } else if self.puzzle.run.is_some() {
             self.act_on_run(RunAction::EngineReply(query, answer));
-            if self.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
+            if self.puzzle.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
                 self.go_home();
                 self.link_fault = Some(no_solution());
             }
-        } else if self.open.is_none() {
+        } else if self.puzzle.id.is_none() {
             self.page.receive(query, answer, self.now);
             self.note_storm();
         }
@@ -58,47 +58,47 @@ impl Learn {
 
     /// Opens the puzzle that the learner waits for, if it is made. Puzzles that do not suit the course are passed over.
     pub(super) fn open_made_puzzle(&mut self) {
-        let Some(id) = self.open.filter(|_| self.run.is_none()) else {
+        let Some(id) = self.puzzle.id.filter(|_| self.puzzle.run.is_none()) else {
             return;
         };
         if self.unsuited.contains(&(self.course, id))
             && let Some(next) = self.pass_over(id)
         {
-            self.open = Some(next);
+            self.puzzle.id = Some(next);
             self.open_made_puzzle();
             return;
         }
-        let made = self.conversation.answer(make_puzzle(id)).here();
+        let made = self.conversation.answer(make_puzzle(id)).ready();
         if let Some(puzzle) = made.cloned() {
             match self.suits(self.course, &puzzle) {
                 Err(_) => return,
                 Ok(true) => {}
                 Ok(false) => {
                     if let Some(next) = self.pass_over(id) {
-                        self.open = Some(next);
+                        self.puzzle.id = Some(next);
                         self.open_made_puzzle();
                         return;
                     }
                 }
             }
-            self.passed = 0;
+            self.puzzle.passed_over = 0;
             self.unsuited.clear();
             let help = match self.course {
                 Course::Lesson(lesson, step) => step.help(lesson),
                 _ => Help::Nothing,
             };
             self.open_run(PuzzleRun::new(Some(id), puzzle, help));
-            self.ahead = self.look_ahead();
+            self.puzzle.ahead = self.look_ahead();
         }
     }
 
     /// Passes over a puzzle that does not practise the idea of the lesson, and returns the next one. `None` after
-    /// [`MAX_PASSED`]: then the lesson takes any puzzle.
+    /// [`MAX_PASSED`], when the lesson takes any puzzle.
     fn pass_over(&mut self, id: PuzzleId) -> Option<PuzzleId> {
-        if self.passed >= MAX_PASSED {
+        if self.puzzle.passed_over >= MAX_PASSED {
             return None;
         }
-        self.passed += 1;
+        self.puzzle.passed_over += 1;
         if id.number < EXAMPLE_NUMBERS {
             // Otherwise the search for the next puzzle would begin with the same numbers.
             self.record.skip(id);
@@ -133,9 +133,9 @@ impl Learn {
         let chain = chain_query(puzzle);
         let steps = match &chain {
             Some(query) => match self.conversation.answer(query.clone()) {
-                Pending::Coming => return Err(query.clone().erase()),
-                Pending::Here(steps) => &steps[..],
-                Pending::Refused(_) => &[],
+                AnswerState::Waiting => return Err(query.clone().erase()),
+                AnswerState::Ready(steps) => &steps[..],
+                AnswerState::Refused(_) => &[],
             },
             None => &[],
         };
@@ -149,10 +149,10 @@ impl Learn {
         };
         let query = shows_idea_query(puzzle, idea);
         match self.conversation.answer(query.clone()) {
-            Pending::Coming => Err(query.erase()),
-            Pending::Here(shows) => Ok(*shows),
+            AnswerState::Waiting => Err(query.erase()),
+            AnswerState::Ready(shows) => Ok(*shows),
             // If the engine cannot tell, the puzzle is taken.
-            Pending::Refused(_) => Ok(true),
+            AnswerState::Refused(_) => Ok(true),
         }
     }
 
@@ -162,7 +162,7 @@ impl Learn {
         for (course, mut id) in self.wanted_puzzles() {
             for _ in 0..=MAX_PASSED {
                 if !self.unsuited.contains(&(course, id)) {
-                    let made = self.conversation.answer(make_puzzle(id)).here();
+                    let made = self.conversation.answer(make_puzzle(id)).ready();
                     let suits = made.map(|puzzle| self.suits(course, puzzle));
                     match suits {
                         Some(Ok(false)) => self.unsuited.push((course, id)),
@@ -184,9 +184,9 @@ impl Learn {
                 continue;
             }
             let puzzle = match self.conversation.answer(make_puzzle(id)) {
-                Pending::Coming => return Some(make_puzzle(id).erase()),
-                Pending::Here(puzzle) => puzzle,
-                Pending::Refused(_) => return None,
+                AnswerState::Waiting => return Some(make_puzzle(id).erase()),
+                AnswerState::Ready(puzzle) => puzzle,
+                AnswerState::Refused(_) => return None,
             };
             match self.suits(course, puzzle) {
                 Ok(true) => return None,
@@ -199,9 +199,9 @@ impl Learn {
 
     /// The puzzles that are wanted, with their courses, the most urgent first.
     fn wanted_puzzles(&self) -> Vec<(Course, PuzzleId)> {
-        let waited_for = self.open.filter(|_| self.run.is_none()).map(|id| (self.course, id));
+        let waited_for = self.puzzle.id.filter(|_| self.puzzle.run.is_none()).map(|id| (self.course, id));
         let next = self.course_after();
-        let ahead = self.ahead.iter().chain(&self.upcoming).copied().map(|id| (next, id));
+        let ahead = self.puzzle.ahead.iter().chain(&self.puzzle.upcoming).copied().map(|id| (next, id));
         waited_for.into_iter().chain(ahead).collect()
     }
 
@@ -213,8 +213,8 @@ impl Learn {
     /// The next question for the engine: first about the open puzzle, then for the open page, then for puzzles to be
     /// made. `None` if there is none now.
     pub fn query(&self) -> Option<Query> {
-        let about_run = self.run.as_ref().and_then(PuzzleRun::query);
-        let about_page = || self.page.query().filter(|_| self.open.is_none());
+        let about_run = self.puzzle.run.as_ref().and_then(PuzzleRun::query);
+        let about_page = || self.page.query().filter(|_| self.puzzle.id.is_none());
         about_run.or_else(about_page).or_else(|| self.conversation.next(self.wanted()))
     }
 }

@@ -92,33 +92,20 @@ pub struct Learn {
     course: Course,
     /// What is shown while no puzzle is open.
     page: LearnPage,
-    /// The open puzzle, unless it is written out.
-    open: Option<PuzzleId>,
-    /// The open puzzle, once it is made, with the replies to it.
-    run: Option<PuzzleRun>,
+    puzzle: CurrentPuzzle,
     /// The last begun reply to a puzzle that is not open now.
     begun: Option<BegunReply>,
-    /// The next puzzle, once the open one is decided.
-    upcoming: Option<PuzzleId>,
-    /// The puzzles that follow if it is won, and if it is lost. They are made meanwhile.
-    ahead: Vec<PuzzleId>,
     /// The mistakes that *Play* has noted, oldest first.
     mistakes: Vec<Mistake>,
     conversation: Conversation,
     /// Whether each puzzle of this visit was won, oldest first.
-    last: Vec<bool>,
-    /// By how many points the last result has changed the rating; `None` if it did not count.
-    change: Option<i32>,
+    results: Vec<bool>,
     /// Why the link opens nothing.
     link_fault: Option<Fault>,
     /// Why a line of text is not a puzzle.
     unreadable: Option<Fault>,
-    /// Whether the reply that decided the puzzle counts for anything.
-    counted: bool,
     /// Puzzles whose solutions were shown in this visit, where nothing is rated.
-    shown: Vec<PuzzleId>,
-    /// How many puzzles were passed over since the last one that was opened.
-    passed: u8,
+    solutions_shown: Vec<PuzzleId>,
     /// The lesson whose example is seen again, then the step at which the lesson goes on.
     practised: Option<(LessonId, LessonStep)>,
     /// The puzzles that were found not to suit a course, since the last puzzle was opened.
@@ -134,28 +121,41 @@ pub struct Learn {
     now: u64,
 }
 
+/// The puzzle that is open, if any.
+#[derive(Clone, Debug, Default)]
+struct CurrentPuzzle {
+    /// Its name, unless it is written out.
+    id: Option<PuzzleId>,
+    /// The puzzle, once it is made, with the replies to it.
+    run: Option<PuzzleRun>,
+    /// The next puzzle, once this one is decided.
+    upcoming: Option<PuzzleId>,
+    /// The puzzles that follow if it is won, and if it is lost. They are made meanwhile.
+    ahead: Vec<PuzzleId>,
+    /// By how many points the result has changed the rating; `None` if it did not count.
+    rating_change: Option<i32>,
+    /// Whether the reply that decided the puzzle counts for anything.
+    reply_counted: bool,
+    /// How many puzzles were passed over since the last one that was opened.
+    passed_over: u8,
+}
+
 impl Learn {
-    /// The first page, for this learner.
+    /// The state at the start of a visit.
     pub fn new(record: LearnerRecord, now: u64) -> Learn {
         Learn {
             record,
             unsaved: false,
             course: Course::Mixed,
             page: LearnPage::First,
-            open: None,
-            run: None,
+            puzzle: CurrentPuzzle::default(),
             begun: None,
-            upcoming: None,
-            ahead: Vec::new(),
             mistakes: Vec::new(),
             conversation: Conversation::default(),
-            last: Vec::new(),
-            change: None,
+            results: Vec::new(),
             link_fault: None,
             unreadable: None,
-            counted: false,
-            shown: Vec::new(),
-            passed: 0,
+            solutions_shown: Vec::new(),
             practised: None,
             unsuited: Vec::new(),
             decided: Vec::new(),
@@ -177,7 +177,7 @@ impl Learn {
             LearnAction::Lesson(id) => self.begin_course(self.lesson_where_left(id)),
             LearnAction::Example => {
                 if let Course::Lesson(id, step) = self.course {
-                    let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
+                    let decided = self.puzzle.run.as_ref().is_some_and(|run| run.won().is_some());
                     // After the last exercise the lesson begins again.
                     let next = if decided { step.next() } else { step };
                     self.practised = (next != LessonStep::Exercises(EXERCISES)).then_some((id, next));
@@ -239,7 +239,7 @@ impl Learn {
 
     /// The begun reply that is to be stored: the reply to the open puzzle, or else the last reply to another puzzle.
     pub fn begun_reply(&self) -> Option<BegunReply> {
-        self.run.as_ref().and_then(PuzzleRun::begun).or_else(|| self.begun.clone())
+        self.puzzle.run.as_ref().and_then(PuzzleRun::begun).or_else(|| self.begun.clone())
     }
 
     /// Returns the record if it has changed since the last call, to be stored.
@@ -255,7 +255,7 @@ impl Learn {
         self.link_fault = None;
         self.note_misses();
         match parsed {
-            Ok(LearnLink::Puzzle(id)) if self.open == Some(id) => {}
+            Ok(LearnLink::Puzzle(id)) if self.puzzle.id == Some(id) => {}
             Ok(LearnLink::Puzzle(id)) => {
                 self.skip_unless_in_lesson();
                 self.course = Course::Single;
@@ -275,7 +275,7 @@ impl Learn {
                 }
                 None => self.begin_course(self.lesson_where_left(id)),
             },
-            Ok(LearnLink::Day) if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
+            Ok(LearnLink::Day) if matches!((self.course, self.puzzle.id), (Course::Day(..), Some(_))) => {}
             // If all of them are solved, the result is shown.
             Ok(LearnLink::Day) if self.whole_today().is_some() => {
                 self.end_with(End::Day(self.today()));
@@ -299,7 +299,7 @@ impl Learn {
     /// Notes the missed puzzles of a storm, because it has shown their answers.
     fn note_misses(&mut self) {
         if let LearnPage::Storm(storm) = &self.page {
-            self.shown.extend(storm.misses().iter().map(|miss| miss.id));
+            self.solutions_shown.extend(storm.misses().iter().map(|miss| miss.id));
         }
     }
 
@@ -422,7 +422,7 @@ impl Learn {
             }
             run.resume(begun);
         }
-        self.run = Some(run);
+        self.puzzle.run = Some(run);
     }
 
     /// Whether a hint that was taken before has counted in this course: if not, the first reply still decides. A puzzle
@@ -439,7 +439,7 @@ impl Learn {
     /// Notes the open puzzle of a lesson if it is decided. In small games, which have few positions, another number may
     /// stand for the same puzzle.
     fn note_decided(&mut self) {
-        let decided = self.run.as_ref().filter(|run| run.won().is_some());
+        let decided = self.puzzle.run.as_ref().filter(|run| run.won().is_some());
         if let (Course::Lesson(..), Some(run)) = (self.course, decided) {
             self.decided.insert(0, run.puzzle().clone());
             self.decided.truncate(MAX_DECIDED);
@@ -449,14 +449,10 @@ impl Learn {
     /// Closes the puzzle and keeps the reply that was begun.
     fn close_puzzle(&mut self) {
         self.begun = self.begun_reply();
-        (self.open, self.run, self.upcoming) = (None, None, None);
-        self.counted = false;
-        self.ahead.clear();
-        self.change = None;
-        self.passed = 0;
+        self.puzzle = CurrentPuzzle::default();
     }
 
-    /// As [`Learn::skip_undecided`], but a puzzle of a lesson may come again.
+    /// Like [`Learn::skip_undecided`], but a puzzle of a lesson may come again.
     fn skip_unless_in_lesson(&mut self) {
         if !matches!(self.course, Course::Lesson(..)) {
             self.skip_undecided();
@@ -465,7 +461,7 @@ impl Learn {
 
     /// Notes in the record that the open puzzle, if undecided, does not come again in practice.
     fn skip_undecided(&mut self) {
-        let undecided = self.run.as_ref().filter(|run| run.won().is_none());
+        let undecided = self.puzzle.run.as_ref().filter(|run| run.won().is_none());
         let practised = !matches!(self.course, Course::Review | Course::Day(..) | Course::Set(_));
         if let Some(id) = undecided.and_then(PuzzleRun::id).filter(|_| practised) {
             self.record.skip(id);
@@ -475,11 +471,11 @@ impl Learn {
 
     /// Goes to the next puzzle of the course, or to its result at the end.
     fn go_on(&mut self) {
-        let upcoming = self.upcoming.take();
+        let upcoming = self.puzzle.upcoming.take();
         self.note_decided();
         self.skip_undecided();
         let undecided = |run: &PuzzleRun| run.help() != Help::Example && run.won().is_none();
-        if matches!(self.course, Course::Lesson(..)) && self.run.as_ref().is_some_and(undecided) {
+        if matches!(self.course, Course::Lesson(..)) && self.puzzle.run.as_ref().is_some_and(undecided) {
             // Skipping a puzzle is not progress.
             self.begin_course(self.course);
             return;
@@ -510,7 +506,7 @@ impl Learn {
     /// Closes the open puzzle and opens this one, once the engine has made it.
     fn go_to(&mut self, id: Option<PuzzleId>) {
         self.close_puzzle();
-        self.open = id;
+        self.puzzle.id = id;
         self.opened += 1;
         if !matches!(self.course, Course::Set(_)) {
             self.page = LearnPage::First;
@@ -520,7 +516,7 @@ impl Learn {
 
     /// Applies an action to the open puzzle, and notes the result if that decides it.
     fn act_on_run(&mut self, action: RunAction) {
-        let Some(run) = &mut self.run else { return };
+        let Some(run) = &mut self.puzzle.run else { return };
         let decided = run.apply(action);
         let example = run.help() == Help::Example;
         if let Some(won) = decided.filter(|_| !example) {

@@ -157,9 +157,9 @@ impl Learn {
             }
             Course::Review => {
                 let due = record.ladder().due(self.now);
-                let open = due.iter().position(|&id| self.open == Some(id));
+                let open = due.iter().position(|&id| self.puzzle.id == Some(id));
                 let next = open.map_or(0, |index| (index + 1) % due.len());
-                due.get(next).copied().filter(|&id| self.open != Some(id))?
+                due.get(next).copied().filter(|&id| self.puzzle.id != Some(id))?
             }
             Course::Day(day, index) if index < DAY_PUZZLES => puzzles_of_day(day)[index],
             Course::Day(..) | Course::Mistakes(_) => return None,

@@ -13,7 +13,7 @@ use crate::learn::{
 };
 use crate::mistake::Mistake;
 use crate::notation::Fault;
-use crate::question::{NoAnswer, Pending};
+use crate::question::{AnswerState, NoAnswer};
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{Puzzle, PuzzleId};
 use mastermind_teaching::skill::Skill;
@@ -56,7 +56,7 @@ impl Learn {
 
     /// Whether a puzzle is shown.
     pub fn is_solving(&self) -> bool {
-        self.open.is_some() || self.run.is_some()
+        self.puzzle.id.is_some() || self.puzzle.run.is_some()
     }
 
     /// The page that is shown while no puzzle is open; `None` while one is.
@@ -71,7 +71,7 @@ impl Learn {
 
     /// The open puzzle, if it is written out in its link or line.
     pub(super) fn given(&self) -> Option<&Puzzle> {
-        let run = self.run.as_ref().filter(|run| run.id().is_none());
+        let run = self.puzzle.run.as_ref().filter(|run| run.id().is_none());
         run.map(PuzzleRun::puzzle)
     }
 
@@ -106,13 +106,13 @@ impl Learn {
 
     /// The puzzle that is open, once it is made.
     pub fn run(&self) -> Option<&PuzzleRun> {
-        self.run.as_ref()
+        self.puzzle.run.as_ref()
     }
 
     /// Why the open puzzle cannot be made; `None` unless the engine has refused.
     pub fn refused(&self) -> Option<NoAnswer> {
-        match self.conversation.answer(make_puzzle(self.open?)) {
-            Pending::Refused(why) => Some(why),
+        match self.conversation.answer(make_puzzle(self.puzzle.id?)) {
+            AnswerState::Refused(why) => Some(why),
             _ => None,
         }
     }
@@ -150,7 +150,7 @@ impl Learn {
         if let Some(puzzle) = self.given() {
             return LearnLink::Given(Box::new(puzzle.clone()));
         }
-        match (self.course, self.open) {
+        match (self.course, self.puzzle.id) {
             (_, None) | (Course::Set(_), _) => self.page.link(),
             (Course::Day(..), _) => LearnLink::Day,
             (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
@@ -160,7 +160,7 @@ impl Learn {
 
     /// The link to the open puzzle itself, for passing it on. It names the puzzle even if a lesson is open.
     pub fn link_to_pass_on(&self) -> LearnLink {
-        match self.run.as_ref().and_then(PuzzleRun::id) {
+        match self.puzzle.run.as_ref().and_then(PuzzleRun::id) {
             Some(id) => LearnLink::Puzzle(id),
             None => self.link(),
         }
@@ -168,12 +168,12 @@ impl Learn {
 
     /// Whether each of the last puzzles of this visit was won, oldest first; at most six.
     pub fn last_results(&self) -> &[bool] {
-        &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
+        &self.results[self.results.len().saturating_sub(LAST_SHOWN)..]
     }
 
     /// By how many points the last result has changed the rating; `None` if it did not count.
-    pub fn change(&self) -> Option<i32> {
-        self.change
+    pub fn rating_change(&self) -> Option<i32> {
+        self.puzzle.rating_change
     }
 
     /// The lesson that is open, if any.
@@ -186,7 +186,7 @@ impl Learn {
 
     /// How many puzzles of the course are done, then how many puzzles it has. `None` for a course without an end.
     pub fn progress(&self) -> Option<(usize, usize)> {
-        let decided = self.run.as_ref().is_some_and(|run| run.won().is_some());
+        let decided = self.puzzle.run.as_ref().is_some_and(|run| run.won().is_some());
         let (index, total) = match self.course {
             Course::Lesson(_, step) => (step.index().map(usize::from), WHOLE),
             Course::Day(_, index) => (Some(index), DAY_PUZZLES),
@@ -227,12 +227,12 @@ impl Learn {
             }
             _ => {
                 let last = self.last_results().iter().map(|&right| marked(Some(right)));
-                let open = self.run.as_ref().is_none_or(|run| run.won().is_none());
+                let open = self.puzzle.run.as_ref().is_none_or(|run| run.won().is_none());
                 let marks: Vec<StepMark> = last.chain(open.then_some(StepMark::Now)).collect();
                 return marks;
             }
         };
-        let decided = self.run.as_ref().is_some_and(|run| run.won().is_some() && run.help() != Help::Example);
+        let decided = self.puzzle.run.as_ref().is_some_and(|run| run.won().is_some() && run.help() != Help::Example);
         if let Some(mark) = marks.get_mut(now).filter(|_| !decided) {
             *mark = StepMark::Now;
         }
@@ -251,7 +251,7 @@ impl Learn {
     /// otherwise the lesson of the kind of puzzle. The lesson of a technique would be a hint, so it is `None` until the
     /// puzzle is over. `None` in other courses.
     pub fn lesson_for_day_puzzle(&self) -> Option<LessonId> {
-        let run = self.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
+        let run = self.puzzle.run.as_ref().filter(|_| matches!(self.course, Course::Day(..)))?;
         let puzzle = run.puzzle();
         let is_over = run.stage() == RunStage::Over;
         let skill = match puzzle.technique.filter(|_| run.is_deduced()) {

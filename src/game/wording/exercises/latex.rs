@@ -17,7 +17,7 @@ const HEAD: &str = r"\documentclass[a4paper,11pt]{article}
 /// The document; `link` leads to the same puzzles on the page. `None` until all puzzles are made and solved.
 pub fn latex(printed: &PrintedSet, link: &str) -> Option<String> {
     let exercises = exercises(printed)?;
-    let (title, about) = (escaped(&words::title(printed.set())), escaped(&words::about(printed.set())));
+    let (title, about) = (escaped(&words::title(printed.set())), escaped(&words::set_note(printed.set())));
     let mut text = format!("{HEAD}\\section*{{{title}}}\n{about}\n\nName: \\underline{{\\hspace{{7cm}}}}\n\n");
     text += "\\begin{enumerate}[itemsep=14pt]\n";
     exercises.iter().for_each(|exercise| text += &asked(exercise));
@@ -57,7 +57,7 @@ fn solved(exercise: &Exercise) -> String {
     format!("\\item[{}.] {}\n", exercise.number, sentences.join("\n\n"))
 }
 
-/// The text with LaTeX's own characters escaped, and the signs that its fonts lack as commands.
+/// The text with LaTeX's own characters escaped, and the characters that its fonts lack as commands.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

@@ -17,7 +17,7 @@ use super::teach as words;
 use super::{feedback, progress, puzzle as asked};
 use crate::PegMarks;
 use crate::learn::{PrintedPuzzle, PrintedSet};
-use crate::question::Pending;
+use crate::question::AnswerState;
 use crate::wording::sentence::Sentence;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback};
@@ -76,7 +76,7 @@ fn spaced(codes: &[Code]) -> String {
 
 /// `None` for a puzzle that could not be made or solved.
 fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
-    let (Pending::Here(puzzle), Pending::Here(solved)) = (&printed.puzzle, &printed.solved) else {
+    let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&printed.puzzle, &printed.solved) else {
         return None;
     };
     let rows = puzzle.rows.iter().map(|row| [row.guess.to_string(), plain(feedback(row.feedback))]);
@@ -100,7 +100,7 @@ fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
     };
     let others = match &printed.right {
         // The printed sheet names them at each place of the plan.
-        Pending::Here(RightReplies::Plans { count, .. }) if *count > 1 => "Other plans are right too.".into(),
+        AnswerState::Ready(RightReplies::Plans { count, .. }) if *count > 1 => "Other plans are right too.".into(),
         _ => words::all_right(printed),
     };
     let solution = [words::solution(puzzle, solved), others].into_iter();
@@ -120,7 +120,7 @@ fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
 }
 
 /// Which replies are right. Where not all of them are known, a person has to judge.
-fn right(puzzle: &Puzzle, solution: &Solution, all: &Pending<RightReplies>) -> Right {
+fn right(puzzle: &Puzzle, solution: &Solution, all: &AnswerState<RightReplies>) -> Right {
     match solution {
         Solution::Fits(fits) => return Right::YesOrNo(*fits),
         Solution::Choice(number) => {
@@ -131,7 +131,7 @@ fn right(puzzle: &Puzzle, solution: &Solution, all: &Pending<RightReplies>) -> R
         _ => {}
     }
     let replies = match all {
-        Pending::Here(RightReplies::Listed { first, count }) if first.len() == *count as usize => first.as_slice(),
+        AnswerState::Ready(RightReplies::Listed { first, count }) if first.len() == *count as usize => first.as_slice(),
         _ => return Right::Judged,
     };
     let typed: Option<Vec<(&'static str, String)>> = replies.iter().map(typed).collect();

@@ -8,7 +8,7 @@ use crate::wording::teach as words;
 /// The file; `link` leads to the same puzzles on the page. `None` until all puzzles are made and solved.
 pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     let exercises = exercises(printed)?;
-    let category = format!("Mastermind: {}, {}", words::title(printed.set()), words::about(printed.set()));
+    let category = format!("Mastermind: {}, {}", words::title(printed.set()), words::set_note(printed.set()));
     // A slash would begin a category within the category.
     let category = category.replace('/', " ");
     let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();

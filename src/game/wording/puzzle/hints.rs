@@ -1,7 +1,7 @@
 //! Hints, one after the other: where to look, which rows, what follows, the answer.
 
 use super::kinds::words;
-use super::solved::solved;
+use super::solved::solution_line;
 use crate::learn::PuzzleRun;
 use crate::wording::deduction::{steps_with_reasons, technique_named};
 use crate::wording::numbers::places;
@@ -16,7 +16,7 @@ use mastermind_teaching::puzzle::{Puzzle, ShownBy, Solution, Solved, pins};
 pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let puzzle = run.puzzle();
     let solution = run.hinted_solution();
-    let answer = solution.as_ref().map(|solution| say!("The answer: {}", solved(puzzle, solution)));
+    let answer = solution.as_ref().map(|solution| say!("The answer: {}", solution_line(puzzle, solution)));
     let between = words(puzzle.kind).hints(run, solution.as_ref());
     let hints = [Some(where_to_look(run))]
         .into_iter()
@@ -33,7 +33,8 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
         None => words(run.puzzle().kind).idea().into(),
         Some(technique) => {
             let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
-            let (name, summary) = learn::technique(technique_named(technique, rows.unwrap_or_default()));
+            let learn::NameAndSummary { name, summary } =
+                learn::technique(technique_named(technique, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }
     }

@@ -25,8 +25,8 @@ pub use hints::hints;
 pub use kinds::kind;
 pub use node::{branches, guesses_needed, window_in_words};
 pub use parts::guess_may_be_right;
-pub use solved::{counted_pins, solution, solved};
-pub use verdict::{lacking, verdict};
+pub use solved::{counted_pins, solution, solution_line};
+pub use verdict::{missing_input, verdict};
 
 /// The question, in a few words.
 pub fn question(puzzle: &Puzzle) -> Sentence {
@@ -34,7 +34,7 @@ pub fn question(puzzle: &Puzzle) -> Sentence {
 }
 
 /// What to do, in a sentence or two.
-pub fn explained(puzzle: &Puzzle) -> String {
+pub fn instructions(puzzle: &Puzzle) -> String {
     words(puzzle.kind).explained(puzzle)
 }
 
@@ -51,6 +51,11 @@ pub fn choices(puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
 /// The explanation of the solution, sentence by sentence, computed from the position. Empty if the deduction explains
 /// it, or if all codes are needed and not all are known. `codes` are those that are left, if all of them are known;
 /// `idea` is that of the lesson that the puzzle belongs to, if any.
-pub fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<Sentence> {
+pub fn explanation(
+    puzzle: &Puzzle,
+    solved: &Solved,
+    codes: Option<&[Code]>,
+    idea: Option<PuzzleIdea>,
+) -> Vec<Sentence> {
     words(puzzle.kind).worked(&WorkedPuzzle { puzzle, solved, codes, idea })
 }

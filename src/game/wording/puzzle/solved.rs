@@ -12,7 +12,7 @@ use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 
 /// The solution of a puzzle in words. If several feedbacks of a false row are right, it names all of them.
-pub fn solved(puzzle: &Puzzle, solved: &Solved) -> Sentence {
+pub fn solution_line(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
         (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => should_say(row, feedbacks),
         (right, _) => solution(puzzle, right),

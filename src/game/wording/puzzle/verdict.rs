@@ -1,34 +1,34 @@
 //! What a reply lacks, and the verdict on it.
 
 use super::kinds::words;
-use crate::learn::{Lacking, PuzzleRun, RunStage};
+use crate::learn::{MissingInput, PuzzleRun, RunStage};
 use crate::wording::feedback;
 use crate::wording::sentence::{Sentence, joined, say};
 use mastermind_engine::{Code, score};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution};
 
 /// What a reply still lacks.
-pub fn lacking(lacking: Lacking) -> &'static str {
-    match lacking {
-        Lacking::Pegs => "Fill all places first.",
-        Lacking::RepeatedColour => "This game has no repeats.",
-        Lacking::Feedback => "Choose a feedback first.",
-        Lacking::Row => "Choose the row first.",
-        Lacking::Count => "Say how many codes it leaves.",
-        Lacking::Codes => "Add at least one code.",
-        Lacking::NewCode => "This code is already in your list.",
-        Lacking::Facts => "Mark what is certain.",
-        Lacking::Claim => "Choose a reason first.",
-        Lacking::Parts => "Mark at least one group.",
-        Lacking::Number => "Enter a number first.",
-        Lacking::Plan => "Some feedbacks have no next guess yet.",
+pub fn missing_input(missing_input: MissingInput) -> &'static str {
+    match missing_input {
+        MissingInput::Pegs => "Fill all places first.",
+        MissingInput::RepeatedColour => "This game has no repeats.",
+        MissingInput::Feedback => "Choose a feedback first.",
+        MissingInput::Row => "Choose the row first.",
+        MissingInput::Count => "Say how many codes it leaves.",
+        MissingInput::Codes => "Add at least one code.",
+        MissingInput::NewCode => "This code is already in your list.",
+        MissingInput::Facts => "Mark what is certain.",
+        MissingInput::Claim => "Choose a reason first.",
+        MissingInput::Parts => "Mark at least one group.",
+        MissingInput::Number => "Enter a number first.",
+        MissingInput::Plan => "Some feedbacks have no next guess yet.",
     }
 }
 
 /// The verdict on the last reply: a heading and a sentence. `None` before the first reply.
 pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
     let (reply, judged) = run.last_try()?;
-    Some(match judged.here() {
+    Some(match judged.ready() {
         None => match run.stage() {
             RunStage::Refused(why) => {
                 ("This cannot be judged".into(), say!("The engine has no answer: {}.", why.to_string()))

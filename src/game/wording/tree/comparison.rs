@@ -9,13 +9,13 @@ use mastermind_engine::tree::Difference;
 /// The name of the other tree: "Entropy", "The other tree".
 pub fn their_tree(comparison: &TreeComparison) -> Sentence {
     match comparison.source() {
-        TreeSource::Yours(_) => "The other tree".into(),
+        TreeSource::Loaded(_) => "The other tree".into(),
         known => source(known),
     }
 }
 
 /// In how many positions the two trees differ, and how many guesses each tree needs in all.
-pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
+pub fn difference_line(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
     let (total, other) = (shown.trial().found.total, comparison.statistics().total());
     let places = match comparison.differences().len() {
         0 => return "Both trees make the same guesses.".into(),
@@ -27,7 +27,7 @@ pub fn parted(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
         places,
         guesses(total),
         match comparison.source() {
-            TreeSource::Yours(_) => "the other one".into(),
+            TreeSource::Loaded(_) => "the other one".into(),
             known => source(known),
         },
         thousands(other),

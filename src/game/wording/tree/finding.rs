@@ -87,7 +87,7 @@ fn whose(tree: TreeSource) -> Sentence {
         TreeSource::Strategy(SeededStrategy { strategy: StrategyName::LargestPart, .. }) => "Knuth’s tree".into(),
         TreeSource::Strategy(_) => say!("The tree of {}", source(tree)),
         TreeSource::Rules(_) => "The tree of these rules".into(),
-        TreeSource::Yours(_) => source(tree),
+        TreeSource::Loaded(_) => source(tree),
     }
 }
 
@@ -128,7 +128,7 @@ pub fn time_needed(lab: &TreeLab) -> String {
 /// The chip of the strategy, or of the tree if it is none.
 pub fn strategy_chip(lab: &TreeLab) -> Sentence {
     match lab.tree().map(ShownTree::source) {
-        Some(other @ (TreeSource::Yours(_) | TreeSource::Rules(_))) if !lab.is_held() && lab.asked_for().is_none() => {
+        Some(other @ (TreeSource::Loaded(_) | TreeSource::Rules(_))) if !lab.is_held() && lab.asked_for().is_none() => {
             source(other)
         }
         _ => source(TreeSource::played_by(lab.player())),
@@ -159,7 +159,7 @@ pub fn read_as(lab: &TreeLab) -> String {
 }
 
 /// The part of the picture that is seen; empty if all is.
-pub fn zoomed(lab: &TreeLab) -> String {
+pub fn zoom_note(lab: &TreeLab) -> String {
     let all = lab.tree().map_or(0, ShownTree::codes);
     let seen: u32 = narrow(nearest(lab.view().width));
     if seen >= all { String::new() } else { format!("{} of {} seen", thousands(seen.into()), codes(all)) }

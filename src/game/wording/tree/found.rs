@@ -102,7 +102,7 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// As [`codes_left`], for a tree that loses codes: only the codes that the tree finds are counted, because the number
+/// Like [`codes_left`], for a tree that loses codes: only the codes that the tree finds are counted, because the number
 /// of possible codes is not known. `most` names the most guesses that they need: "3 guesses".
 fn found_from(spot: GuessNode, most: &str) -> String {
     match (spot.codes, spot.finds) {

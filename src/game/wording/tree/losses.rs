@@ -36,7 +36,7 @@ pub fn losing_headings() -> [&'static str; 4] {
 }
 
 /// A losing guess: "Guess 2, after 1 black, 0 white: 2 2 3 3 costs 3 guesses over 182 codes; 1 2 3 4 costs none".
-pub fn losing(shown: &ShownTree, losing: &LosingGuess) -> Sentence {
+pub fn losing_guess_line(shown: &ShownTree, losing: &LosingGuess) -> Sentence {
     let spot = shown.spots()[losing.at as usize];
     let answer = spot.answer.map(|answer| say!(", after {}", feedback(answer)));
     say!(

@@ -19,12 +19,14 @@ use crate::solve::Guesser;
 use crate::wording::sentence::Sentence;
 use mastermind_engine::{Feedback, Variant};
 
-pub use comparison::{difference, difference_headings, difference_link_label, difference_path, not_compared, parted};
-pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoomed};
+pub use comparison::{
+    difference, difference_headings, difference_line, difference_link_label, difference_path, not_compared,
+};
+pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoom_note};
 pub use found::{
     and_more, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken, verdict,
 };
-pub use losses::{distance, losing, losing_headings, nothing_lost};
+pub use losses::{distance, losing_guess_line, losing_headings, nothing_lost};
 
 /// What is shown if the file of a tree could not be fetched.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
@@ -52,8 +54,8 @@ pub fn fetch(best: &BestFound) -> String {
 /// The name of a tree, which says where the tree comes from: "Entropy", "Random consistent, seed 1".
 pub fn source(source: TreeSource) -> Sentence {
     match source {
-        TreeSource::Yours(_) => guesser(Guesser::Tree).into(),
-        TreeSource::Rules(list) => say!("Rules: {}", rules::short(&list)),
+        TreeSource::Loaded(_) => guesser(Guesser::Tree).into(),
+        TreeSource::Rules(list) => say!("Rules: {}", rules::rules_line(&list)),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
             if player.strategy.is_random() { say!("{}, seed {}", name, player.seed) } else { name.into() }
@@ -136,7 +138,7 @@ pub fn search(search: &FindCode, marks: PegMarks) -> Sentence {
 /// Why a text is not a code of the game: the end of a sentence.
 fn no_code(why: &NoCode, marks: PegMarks) -> Sentence {
     match why {
-        NoCode::Sign(sign) => say!("“{}” is not a colour", sign),
+        NoCode::Character(c) => say!("“{}” is not a colour", c),
         NoCode::Nowhere(why) => why.to_string().into(),
         NoCode::Elsewhere(variant, code) => say!("{} has no code {}", variant, marks.typed_code(*code)),
     }

@@ -22,7 +22,7 @@ fn value_row(atlas: &Atlas, value: &KnownRow) -> Markup {
         .child(el("b").text(words::value_name(value.rule)))
         .child(el("small").text(words::value_in_all(value)))
         .on_press(AtlasAction::Choose(subject));
-    let (word, is_settled) = words::standing(value);
+    let (word, is_settled) = words::certainty_word(value);
     let tag = el("span").class(if is_settled { "tag good" } else { "tag" }).text(word);
     let number = el("p").class("number").child(el("b").text(words::value_figure(atlas.game(), value)));
     current(el("li").class("contender value").children([who, number, tag]), atlas, subject)

@@ -34,7 +34,7 @@ const HEADING: &str = "compare-heading";
 #[component]
 pub fn CompareSection() -> impl IntoView {
     let model = compare_model();
-    // The address may name no section at all: then nobody else begins.
+    // If the address names no section, nothing else starts the run.
     if model.with_untracked(|state| state.run().is_none()) {
         model.start_short_work();
     }

@@ -94,7 +94,7 @@ fn Trees() -> impl IntoView {
 #[component]
 fn Chance() -> impl IntoView {
     let model = compare_model();
-    let about = model.memo(|state| words::chance(state.chosen()));
+    let about = model.memo(|state| words::chance_note(state.chosen()));
     let seeds = model.memo(|state| state.chosen().seeds.to_string());
     let first = model.memo(|state| state.chosen().first_seed.to_string());
     let set_seeds = move |text: String| {

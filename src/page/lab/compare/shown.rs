@@ -12,7 +12,7 @@ pub fn chosen_contender_card(state: &Compare) -> Vec<Markup> {
         return Vec::new();
     };
     let name = el("h3").class("chosen-name").child(el("span").text(words::name(contender)));
-    let rule = words::about(contender).map(|about| paragraph("", about));
+    let rule = words::contender_note(contender).map(|about| paragraph("", about));
     let refused = words::refusal(contender).map(|why| paragraph("complaint", why));
     let facts = figures("three-facts", words::facts(contender));
     let published = words::published_result(contender.variant(), contender).map(|(figure, agrees)| {

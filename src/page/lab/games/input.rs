@@ -28,7 +28,7 @@ pub fn Input() -> impl IntoView {
     let complaint = model.memo(words::complaint);
     let invalid = use_memo(move || complaint.with(|why| !why.is_empty()));
     let understood = model.memo(|lab| match lab.source() {
-        GamesSource::Text => words::understood(lab),
+        GamesSource::Text => words::reading_line(lab),
         _ => String::new(),
     });
     let left_out = model.memo(words::left_out);
@@ -44,7 +44,7 @@ pub fn Input() -> impl IntoView {
         }
     });
     // The visitor's own games and the example are read as they were written.
-    let first = model.memo(|lab| lab.source() == GamesSource::Text && !words::understood(lab).is_empty());
+    let first = model.memo(|lab| lab.source() == GamesSource::Text && !words::reading_line(lab).is_empty());
     view! {
         // What was pasted is looked at beside how it was understood: the fold stays as it is.
         <details class="fold" id="games-text">
@@ -80,7 +80,7 @@ fn first_game(lab: &GamesLab) -> Vec<Markup> {
     };
     let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, game.marks));
     vec![
-        paragraph("muted", words::as_read(game)),
+        paragraph("muted", words::reading_heading(game)),
         scrolled(FIRST_GAME, guess_table("first-game", FIRST_GAME, position.variant(), None, rows.collect())),
     ]
 }
@@ -94,10 +94,10 @@ fn question(lab: &GamesLab) -> Vec<Markup> {
     let clarified = Clarifications { pins: lab.clarifications().clone(), ..Clarifications::default() };
     let answers = pasted::answers(&open.ambiguity, &clarified).into_iter().zip(&open.readings).enumerate();
     let mut parts = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
-    for (number, ((name, _), (answer, reading))) in answers {
-        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(answer.clone());
+    for (number, ((name, _), reading)) in answers {
+        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(reading.pins.clone());
         parts.push(el("div").class("actions").child(button));
-        parts.extend(reading.as_ref().map(|(position, marks)| read_rows("What it means then", position, *marks)));
+        parts.extend(reading.game.as_ref().map(|game| read_rows("What it means then", &game.position, game.marks)));
     }
     parts
 }

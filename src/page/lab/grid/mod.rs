@@ -67,7 +67,7 @@ pub fn GridSection() -> impl IntoView {
                 {drawn("", move || best.with(|best| model.with(|grid| chosen_game_card(grid, best))))}
             </Stage>
             <Fold id="grid-table" name="As a table" about="most guesses and average of all games".to_owned()>
-                <AsTable best/>
+                <GridTable best/>
             </Fold>
             <Fold id="grid-sources" name="Sources" about="Koyama and Lai 1993, Chen and Lin 2004 and others".to_owned()>
                 <p>{words::SOURCES}</p>
@@ -152,13 +152,13 @@ fn GridSettings() -> impl IntoView {
 
 /// The table of all games, and the button that clears it.
 #[component]
-fn AsTable(best: BestKnown) -> impl IntoView {
+fn GridTable(best: BestKnown) -> impl IntoView {
     let model = grid_model();
-    let has_any = model.memo(|grid| grid.progress().0 > 0);
-    let standing = model.memo(words::status_line);
+    let has_any = model.memo(|grid| grid.progress().done > 0);
+    let status = model.memo(words::status_line);
     let note = move || vec![paragraph("muted", model.with(|grid| words::strategy_note(grid.strategy())))];
     view! {
-        <p role="status">{standing}</p>
+        <p role="status">{status}</p>
         {drawn("", move || best.with(|best| model.with(|grid| table(grid, best))))}
         {drawn("", note)}
         <Button enabled=has_any act=move |()| clear(model)>{"Clear the grid"}</Button>

@@ -34,7 +34,10 @@ pub fn chosen_game_card(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Mark
     let card = el("section")
         .class("card")
         .attr("aria-label", lab::size_chip(variant))
-        .children([el("h3").text(lab::size_chip(variant)), figures("versus", words::versus(grid, variant, best))])
+        .children([
+            el("h3").text(lab::size_chip(variant)),
+            figures("versus", words::comparison_figures(grid, variant, best)),
+        ])
         .children(about)
         .children(published)
         .child(el("p").class("actions").children(links));

@@ -34,7 +34,7 @@ pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
 /// the best known result.
 fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
     let state = grid.state(variant);
-    let text = words::cell(variant, &state);
+    let text = words::cell_text(variant, &state);
     let (shown, beside) = match state {
         GridState::Found(found) => {
             let beside = words::published_result(grid.strategy(), variant, found);
@@ -42,7 +42,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
         }
         GridState::Refused(why) => (el("span").attr("title", why.to_string()).text(text), None),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
-            let words = words::spoken(&state);
+            let words = words::cell_label(&state);
             let seen = el("span").text(text);
             let shown = match words {
                 None => seen,

@@ -109,7 +109,7 @@ fn OpeningsSettings() -> impl IntoView {
 #[component]
 fn AllFigures() -> impl IntoView {
     let model = openings_model();
-    let about = model.memo(words::about);
+    let about = model.memo(words::position_note);
     let shown = model.memo(words::rows_shown);
     let more = model.memo(|state| match state.splits() {
         Some(Ok(splits)) => splits.len() > state.rows_shown(),

@@ -50,7 +50,7 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
             el("td").attr("data-shade", shade(size, most).to_string()).text(thousands(size as u64))
         }
         OpeningsColumn::Largest => el("td").text(thousands(split.largest() as u64)),
-        OpeningsColumn::Size => el("td").text(words::size(split)),
+        OpeningsColumn::Size => el("td").text(words::average_left_in_table(split)),
         OpeningsColumn::Bits => el("td").text(words::bits(split)),
         OpeningsColumn::Parts => el("td").text(split.feedback_count().to_string()),
     });

@@ -9,7 +9,7 @@ use crate::parts::{
     table as table_of,
 };
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline, PartExplained};
 
@@ -44,9 +44,9 @@ fn every_guess(lab: &ProofLab) -> Vec<Markup> {
         return Vec::new();
     };
     match lab.explained() {
-        Pending::Coming => vec![paragraph("muted", wording::LOOKING)],
-        Pending::Refused(why) => vec![paragraph("complaint", why.to_string())],
-        Pending::Here(explained) => {
+        AnswerState::Waiting => vec![paragraph("muted", wording::LOOKING)],
+        AnswerState::Refused(why) => vec![paragraph("complaint", why.to_string())],
+        AnswerState::Ready(explained) => {
             let why = paragraph("", words::why_it_holds(lemma, &explained));
             let table = (!explained.guesses.is_empty()).then(|| table(lemma, &explained.guesses));
             [why].into_iter().chain(table).collect()
@@ -99,13 +99,13 @@ fn row(lemma: &LemmaOutline, index: usize, guess: &GuessExplained) -> Markup {
     let counted = (!by_counting.is_empty()).then(|| {
         let items = by_counting.iter().map(|part| el("li").text(words::part(lemma, part)));
         let list = el("ul").class("because stack close").children(items);
-        el("li").child(disclosure(&words::counted(lemma, &by_counting), list))
+        el("li").child(disclosure(&words::counted_groups_line(lemma, &by_counting), list))
     });
     let because =
         el("ul").class("because stack close").children(guess.parts.iter().filter_map(by_lemma)).children(counted);
     let total = words::counts_totals(lemma);
     el("tr")
         .children([el("th").attr("scope", "row").child(pegs(guess.guess)), el("td").text(words::kind_size(guess))])
-        .children(total.then(|| el("td").text(words::bound(guess.least))))
+        .children(total.then(|| el("td").text(words::bound_text(guess.least))))
         .child(el("td").child(because))
 }

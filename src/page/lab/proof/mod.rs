@@ -23,7 +23,7 @@ use super::section::SectionModel;
 use super::tree::TreeModel;
 use crate::hooks::{go_to, use_worker};
 use crate::parts::{Announcements, Notices, drawn_with_buttons};
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::{ProofLab, ProofLabAction};
 use mastermind_game::lab::tree::TreeAction;
@@ -41,8 +41,8 @@ pub fn ProofSection() -> impl IntoView {
     let finding = model.memo(words::finding);
     let news = model.memo(words::news);
     let fails = model.memo(|lab| {
-        let of_file = matches!(lab.file_checked(), Some(Pending::Here(Err(_))));
-        of_file || matches!(lab.checked(), Pending::Here(Err(_)))
+        let of_file = matches!(lab.file_checked(), Some(AnswerState::Ready(Err(_))));
+        of_file || matches!(lab.checked(), AnswerState::Ready(Err(_)))
     });
     let halves = drawn_with_buttons("", move || model.with(picture), move |action: ProofLabAction| model.act(action));
     view! {

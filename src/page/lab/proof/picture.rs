@@ -5,7 +5,7 @@ use crate::lab::plot::{plot, strip};
 use crate::parts::{Markup, button, el, feedback_pins, paragraph, pegs};
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::lab::proof::{MadeProof, ProofLab, ProofLabAction};
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::{self, certificate as words};
 use mastermind_prover::certificate::{GuessExplained, LemmaOutline};
 
@@ -45,12 +45,12 @@ fn lower_half(lab: &ProofLab) -> Vec<Markup> {
         parts.extend([path(lab), paragraph("", words::lemma(lemma, lab.link().variant))]);
     }
     match lab.explained() {
-        Pending::Coming => parts.push(paragraph("muted", wording::LOOKING)),
-        Pending::Refused(why) => parts.push(paragraph("complaint", why.to_string())),
-        Pending::Here(explained) if explained.guesses.is_empty() => {
+        AnswerState::Waiting => parts.push(paragraph("muted", wording::LOOKING)),
+        AnswerState::Refused(why) => parts.push(paragraph("complaint", why.to_string())),
+        AnswerState::Ready(explained) if explained.guesses.is_empty() => {
             parts.push(paragraph("", words::why_it_holds(lemma, &explained)));
         }
-        Pending::Here(explained) => {
+        AnswerState::Ready(explained) => {
             parts.push(guesses(lab, lemma, &explained.guesses));
             parts.extend(lab.shown_guess().map(|guess| why(lab, lemma, &guess)).into_iter().flatten());
         }
@@ -115,7 +115,7 @@ fn why(lab: &ProofLab, lemma: &LemmaOutline, guess: &GuessExplained) -> Vec<Mark
     });
     let keys = el("ul").class("part-keys").row_length(guess.guess.pegs()).attr("aria-label", "Groups").children(terms);
     let reason = words::why_so_many(lemma, guess).map(|text| paragraph("", text));
-    let sum = words::sum(lemma, guess).map(|sum| paragraph("sum-line muted", sum));
+    let sum = words::sum_line(lemma, guess).map(|sum| paragraph("sum-line muted", sum));
     let wall = words::counts_totals(lemma).then(|| wall(lab, guess));
     reason.into_iter().chain(wall).chain(sum).chain([keys]).collect()
 }
@@ -149,7 +149,7 @@ fn wall(lab: &ProofLab, guess: &GuessExplained) -> Markup {
                 .attr("x", middle.clone())
                 .attr("y", "27")
                 .attr("text-anchor", "middle")
-                .text(words::bound(part.least));
+                .text(words::bound_text(part.least));
             [number, pins(part.feedback, middle).class(class)]
         });
         [piece].into_iter().chain(number.into_iter().flatten())

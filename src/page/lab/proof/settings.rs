@@ -7,7 +7,7 @@ use crate::hooks::{WorkerHandle, use_memo};
 use crate::lab::frame::{Chip, RunButton, SaveChip, SaveItem, Settings, SizeChip};
 use crate::lab::tree::TreeModel;
 use crate::parts::{Button, Choice, FileField, Show, TextField, TypedText, drawn, paragraph};
-use mastermind_game::Pending;
+use mastermind_game::AnswerState;
 use mastermind_game::lab::proof::{MAX_PROOF_BYTES, ProofLab, ProofLabAction};
 use mastermind_game::wording::certificate as words;
 use mastermind_prover::certificate::CertificateRule;
@@ -79,7 +79,7 @@ fn Reading() -> impl IntoView {
     let read = move |()| model.act(ProofLabAction::Read(field.get()));
     let given = model.memo(|lab| lab.file_checked().is_some());
     let proved = model.memo(|lab| lab.file_with_tree().is_some());
-    let invalid = model.memo(|lab| matches!(lab.file_checked(), Some(Pending::Here(Err(_)))));
+    let invalid = model.memo(|lab| matches!(lab.file_checked(), Some(AnswerState::Ready(Err(_)))));
     let open = move |()| {
         if let Some(text) = model.with_untracked(|lab| lab.file_with_tree().map(str::to_owned)) {
             open_tree(tree, text);
@@ -89,7 +89,7 @@ fn Reading() -> impl IntoView {
         let checked = model.with(ProofLab::file_checked);
         let verdict = checked.map(|checked| {
             let class = match checked {
-                Pending::Here(Err(_)) | Pending::Refused(_) => "complaint",
+                AnswerState::Ready(Err(_)) | AnswerState::Refused(_) => "complaint",
                 _ => "say",
             };
             paragraph(class, words::file_checked(&checked))

@@ -11,7 +11,7 @@ use crate::parts::{Button, Markup, Show, button, drawn_with_buttons, el, feedbac
 use mastermind_engine::{Code, Row};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::{MadeProof, ProofLab, ProofLabAction};
-use mastermind_game::question::Pending;
+use mastermind_game::question::AnswerState;
 use mastermind_game::wording::certificate as words;
 use mastermind_prover::certificate::LemmaOutline;
 
@@ -75,7 +75,7 @@ fn chosen_card(lab: &ProofLab) -> Vec<Markup> {
     };
     let chosen = lab.chosen_lemma();
     let name = chosen.map_or_else(|| "By counting".to_owned(), words::lemma_name);
-    let is_checked = matches!(lab.checked(), Pending::Here(Ok(_)));
+    let is_checked = matches!(lab.checked(), AnswerState::Ready(Ok(_)));
     let tag = is_checked.then(|| el("span").class("tag good").text("✓ holds"));
     let head = el("h3").class("row").child(el("span").text(name.clone())).children(tag);
     let mut parts = vec![head];

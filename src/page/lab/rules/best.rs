@@ -44,7 +44,7 @@ fn row(lab: &RulesLab, line: &PricedRules) -> Markup {
     let route = Section::Rules.route(&link.to_string()).to_string();
     let length = el("span").text(words::number_of_rules(line.list.length()));
     let head = el("th").attr("scope", "row").child(length);
-    let rules = el("a").attr("href", route).text(words::short(&line.list));
+    let rules = el("a").attr("href", route).text(words::rules_line(&line.list));
     let rules = cell("Rules", "").child(rules);
     let figures =
         words::figures(&line.statistics).into_iter().zip(&COLUMNS[1..]).map(|(figure, name)| cell(name, figure));

@@ -77,7 +77,7 @@ fn total(price: &RulesPrice) -> Option<u64> {
 fn figures(lab: &RulesLab, price: &RulesPrice) -> impl Iterator<Item = Markup> {
     let figures = match (price, total(lab.price())) {
         (RulesPrice::Known(statistics), Some(before)) => {
-            let saving = words::saving(before, statistics.total());
+            let saving = words::saving_note(before, statistics.total());
             let [total, average, most] = words::figures(statistics);
             [saving, total, average, most]
         }

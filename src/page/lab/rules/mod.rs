@@ -125,7 +125,7 @@ fn RulesSettings() -> impl IntoView {
             <RunButton
                 place=model.memo(words::run_place)
                 heading=HEADING
-                start=move |()| model.act(model.with_untracked(words::start))
+                start=move |()| model.act(model.with_untracked(words::start_action))
                 stop=move |()| model.act(RulesAction::Stop)
             />
             <SaveChip items figure link/>

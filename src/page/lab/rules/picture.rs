@@ -50,7 +50,7 @@ fn row(line: &PricedRules, axis: Option<Axis>, marks: &[Option<f64>]) -> Markup 
     let PricedRules { list, statistics } = line;
     let who = button(format!("rules-{list}"))
         .class("who")
-        .children([el("b").text(words::number_of_rules(list.length())), el("small").text(words::short(list))])
+        .children([el("b").text(words::number_of_rules(list.length())), el("small").text(words::rules_line(list))])
         .on_press(RulesAction::Take(*list));
     el("li").class("contender").children([
         who,

@@ -5,7 +5,9 @@ use crate::parts::{Markup, el, feedback_pins, paragraph, pegs};
 use mastermind_engine::Feedback;
 use mastermind_engine::textbook::{Cut, Step};
 use mastermind_game::figures::search_tree_drawing::MAX_NODES;
-use mastermind_game::lab::search::{OpenNode, PartState, SearchLab, TreeNode, TriedGuess, open_nodes, whole_tree};
+use mastermind_game::lab::search::{
+    OpenNode, OpenPart, PartState, SearchLab, TreeNode, TriedGuess, open_nodes, whole_tree,
+};
 use mastermind_game::wording::{self, search as words};
 
 /// The most guesses of a line that are drawn: the last ones that were tried.
@@ -73,10 +75,10 @@ fn node_lines(lab: &SearchLab, nodes: &[OpenNode], index: usize, cut: Option<Cut
             };
             // The group that is too large for the guesses that are left.
             let too_large = match cut_here {
-                Some(Cut::TooManyCodes { codes, .. }) => parts.iter().position(|part| part.1 == codes),
+                Some(Cut::TooManyCodes { codes, .. }) => parts.iter().position(|part| part.codes == codes),
                 _ => None,
             };
-            let parts = parts.iter().enumerate().map(|(place, &(feedback, codes, state))| {
+            let parts = parts.iter().enumerate().map(|(place, &OpenPart { feedback, codes, state })| {
                 if too_large == Some(place) {
                     let codes = wording::count(codes as u64, "code", "codes");
                     return node("most now", Some(answer(feedback, pegs_of_code)), codes);
@@ -135,8 +137,8 @@ fn part(feedback: Feedback, codes: usize, state: PartState, pegs_of_code: u8, is
 
 /// A feedback as pins, and in words for screen readers.
 fn answer(feedback: Feedback, pegs_of_code: u8) -> Markup {
-    let heard = el("span").heard(wording::feedback(feedback));
-    el("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), heard])
+    let spoken = el("span").visually_hidden(wording::feedback(feedback));
+    el("span").class("answer-given").children([feedback_pins(feedback, pegs_of_code), spoken])
 }
 
 /// The whole tree: each line has its nodes in groups, a group for each node above.

@@ -7,7 +7,7 @@ use crate::hooks::use_memo;
 use crate::parts::{Button, Markup, Show, drawn, el};
 use mastermind_engine::textbook::SearchTechnique;
 use mastermind_game::lab::search::{MAX_COUNTED_NODES, SearchAction, SearchLab, TECHNIQUE_ORDER, compared_searches};
-use mastermind_game::question::{Pending, SearchWork};
+use mastermind_game::question::{AnswerState, SearchWork};
 use mastermind_game::wording::search as words;
 
 /// The list. The nodes of a long search are counted on request.
@@ -39,7 +39,7 @@ pub fn Worth() -> impl IntoView {
 #[component]
 fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView {
     let model = search_model();
-    let name = words::compared(index);
+    let name = words::search_name(index);
     let switch = technique.map(|technique| {
         let chosen = model.memo(move |lab| lab.link().switches.has(technique));
         let act = move |_| {
@@ -68,15 +68,15 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
 }
 
 /// The work of a search with this many techniques.
-fn work(lab: &SearchLab, techniques: usize) -> Pending<SearchWork> {
+fn work(lab: &SearchLab, techniques: usize) -> AnswerState<SearchWork> {
     lab.work(lab.compared_searches()[techniques])
 }
 
 /// The bar of a search. The scale is logarithmic, because each technique saves most of what was left.
 fn bar(lab: &SearchLab, techniques: usize, last: bool) -> Vec<Markup> {
-    let counted = |work: Pending<SearchWork>| match work {
-        Pending::Here(work) => work.nodes.unwrap_or(MAX_COUNTED_NODES),
-        Pending::Coming | Pending::Refused(_) => 0,
+    let counted = |work: AnswerState<SearchWork>| match work {
+        AnswerState::Ready(work) => work.nodes.unwrap_or(MAX_COUNTED_NODES),
+        AnswerState::Waiting | AnswerState::Refused(_) => 0,
     };
     let most = lab.compared_searches().iter().map(|&switches| counted(lab.work(switches))).max().unwrap_or(0);
     let length = |nodes: u64| f64::ln_1p(nodes as f64);

@@ -83,7 +83,7 @@ fn compared(lab: &TreeLab) -> Option<&TreeComparison> {
 /// The result of the comparison, in a sentence.
 fn comparison_result(lab: &TreeLab) -> Vec<Markup> {
     match (lab.other(), lab.tree()) {
-        (Some(Ok(compared)), Some(shown)) => vec![paragraph("message", words::parted(shown, compared))],
+        (Some(Ok(compared)), Some(shown)) => vec![paragraph("message", words::difference_line(shown, compared))],
         (Some(Err(why)), _) => {
             let place = match why {
                 NotCompared::Damaged(_, place) => Some(excerpt(place)),
@@ -120,7 +120,7 @@ fn row(shown: &ShownTree, difference: &Difference) -> Markup {
     let go = button(format!("tree-difference-{}", difference.at))
         .on_press(TreeAction::Go(difference.at))
         .class("go")
-        .children([el("span").text(path), el("span").heard(words::difference_link_label(shown, difference))]);
+        .children([el("span").text(path), el("span").visually_hidden(words::difference_link_label(shown, difference))]);
     let [codes, own_total, other_total, extra] = words::difference(difference);
     let cell = || el("td");
     let guess = |tree: usize, total: String| {

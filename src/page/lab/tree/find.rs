@@ -45,7 +45,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
     if let FindCode::NoCode(_) = search {
         return vec![message];
     }
-    let path = shown.path(lab.selected_spot());
+    let path = shown.path_from_root(lab.selected_spot());
     let answers = path.iter().skip(1).map(|&spot| shown.spots()[spot].answer);
     let pegs_of = shown.variant().pegs();
     let rows = path.iter().zip(answers.chain([None])).map(|(&spot, given)| {

@@ -56,10 +56,10 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
 /// The row of a losing guess: its number of codes, its loss, and a better guess.
 fn row(shown: &ShownTree, losing: &LosingGuess) -> Markup {
     let spot = losing.at as usize;
-    let go = button(format!("tree-loss-{spot}"))
-        .on_press(TreeAction::Go(spot))
-        .class("go")
-        .children([pegs(shown.spots()[spot].guess).hidden(), el("span").heard(words::losing(shown, losing))]);
+    let go = button(format!("tree-loss-{spot}")).on_press(TreeAction::Go(spot)).class("go").children([
+        pegs(shown.spots()[spot].guess).hidden(),
+        el("span").visually_hidden(words::losing_guess_line(shown, losing)),
+    ]);
     let cell = || el("td");
     el("tr").children([
         el("th").attr("scope", "row").child(go),

@@ -58,7 +58,7 @@ pub fn Icicle() -> impl IntoView {
         let act = move |()| model.act(TreeAction::Zoom(zoom));
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
-    let part = model.memo(words::zoomed);
+    let part = model.memo(words::zoom_note);
     let is_part = use_memo(move || part.with(|part| !part.is_empty()));
     view! {
         <div class="icicle">
@@ -126,7 +126,7 @@ fn lines(lab: &TreeLab) -> Vec<Markup> {
         el("li").children([
             el("b").hidden().text((index + 1).to_string()),
             el("small").hidden().text(format!("{found} found")),
-            el("span").heard(words::line(shown, index)),
+            el("span").visually_hidden(words::line(shown, index)),
         ])
     };
     let lines = (0..shown.picture().lines).map(line);
@@ -154,7 +154,7 @@ fn blocks(lab: &TreeLab) -> Vec<Markup> {
 fn marks(lab: &TreeLab, on_pegs: PegMarks) -> Vec<Markup> {
     let Some(shown) = lab.tree() else { return Vec::new() };
     let picture = shown.picture();
-    let walk = shown.path(lab.selected_spot());
+    let walk = shown.path_from_root(lab.selected_spot());
     let marks = picture.marks(shown.spots(), lab.view(), &walk);
     let marks = marks.iter().flat_map(|shown| mark(shown, picture.lines, on_pegs));
     vec![el("svg").hidden().children(marks)]

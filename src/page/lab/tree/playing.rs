@@ -7,7 +7,7 @@ use crate::hooks::{can_save, save_tree, use_effect};
 use crate::lab::section::SectionModel;
 use crate::parts::{Button, Show};
 use crate::solve::SolveModel;
-use mastermind_game::lab::compare::{Compare, CompareAction, OwnTree};
+use mastermind_game::lab::compare::{Compare, CompareAction, ComparedTree};
 use mastermind_game::lab::tree::{Purpose, StoredTree, TreeAction, TreeFormat, WrittenTree};
 use mastermind_game::wording::compare::no_contender;
 use mastermind_game::wording::tree as words;
@@ -19,14 +19,14 @@ pub fn Playing() -> impl IntoView {
     let play = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Play));
     let comparison = expect_context::<SectionModel<Compare>>();
     let compare = move |()| {
-        let tree = model.with_untracked(|lab| OwnTree::new(lab.tree()?).ok());
+        let tree = model.with_untracked(|lab| ComparedTree::new(lab.tree()?).ok());
         if let Some(tree) = tree {
             comparison.go_with(CompareAction::AddTree(tree));
         }
     };
-    let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| OwnTree::refusal(tree).is_none()));
+    let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| ComparedTree::refusal(tree).is_none()));
     let not_comparable = model.memo(|lab| {
-        let why = lab.tree().and_then(OwnTree::refusal);
+        let why = lab.tree().and_then(ComparedTree::refusal);
         why.and_then(no_contender).unwrap_or_default()
     });
     let writings = model.memo(|lab| lab.writings());

@@ -43,7 +43,7 @@ pub fn walk(lab: &TreeLab) -> Vec<Markup> {
 
 /// The guesses and feedbacks up to here; each guess before is a button that goes back to it.
 fn way(shown: &ShownTree, at: usize) -> Markup {
-    let path = shown.path(at);
+    let path = shown.path_from_root(at);
     let steps = path.iter().enumerate().map(|(index, &spot)| {
         let guess = shown.spots()[spot].guess;
         let given = path.get(index + 1).and_then(|&next| shown.spots()[next].answer);
@@ -54,12 +54,17 @@ fn way(shown: &ShownTree, at: usize) -> Markup {
             Some(given) => {
                 let name = say!("Guess {}: {}, {}", index + 1, guess, feedback(given));
                 let back = button(format!("tree-path-{index}")).class("walk-row").on_press(TreeAction::Go(spot));
-                el("li").child(back.children(seen).children(pins).child(el("span").heard(name)).child(left.hidden()))
+                el("li").child(
+                    back.children(seen).children(pins).child(el("span").visually_hidden(name)).child(left.hidden()),
+                )
             }
             None => {
                 let name = say!("Guess {}: {}", index + 1, guess);
-                let here =
-                    el("div").class("walk-row").children(seen).child(el("span").heard(name)).child(left.hidden());
+                let here = el("div")
+                    .class("walk-row")
+                    .children(seen)
+                    .child(el("span").visually_hidden(name))
+                    .child(left.hidden());
                 el("li").attr("aria-current", "step").child(here)
             }
         }
@@ -94,7 +99,7 @@ fn lost_game(lost: &Lost) -> Markup {
         el("li").children([
             pegs(row.guess),
             feedback_pins(row.feedback, row.guess.pegs()),
-            el("span").heard(feedback(row.feedback)),
+            el("span").visually_hidden(feedback(row.feedback)),
         ])
     };
     let list = el("ol").class("lost-game").attr("aria-label", "The game that the tree loses");

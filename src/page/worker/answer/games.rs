@@ -59,8 +59,8 @@ struct GuessBudget<'a, 'b> {
 
 impl Budget for GuessBudget<'_, '_> {
     fn go_on(&mut self, progress: Progress) -> bool {
-        let (done, of) = (self.done, self.games);
-        let games_progress = Progress { done, of, ..progress };
+        let (done, total) = (self.done, self.games);
+        let games_progress = Progress { done, total, ..progress };
         self.budget.borrow_mut().go_on(games_progress) && self.spent() < 1.0
     }
 

@@ -167,7 +167,7 @@ impl Responder {
     }
 }
 
-/// As [`Responder::solver`], for a caller that borrows the strategy too.
+/// Like [`Responder::solver`], for a caller that borrows the strategy too.
 fn solver_of<'a>(solver: &'a mut Solver, query: &AskedPosition) -> &'a mut Solver {
     if solver.variant() != query.variant {
         *solver = Solver::new(query.variant);
@@ -175,7 +175,7 @@ fn solver_of<'a>(solver: &'a mut Solver, query: &AskedPosition) -> &'a mut Solve
     solver
 }
 
-/// As [`Responder::goals`], for a caller that borrows the strategy too.
+/// Like [`Responder::goals`], for a caller that borrows the strategy too.
 fn goals_of<'a>(
     solver: &'a mut Solver,
     query: &AskedPosition,

@@ -43,8 +43,8 @@ impl Respond<CheckProof> for Responder {
         let mut nodes = 0;
         let checked = check_certificate(text, &mut |done, total| {
             nodes += 1;
-            let (done, of) = (done as u64, total as u64);
-            budget.go_on(Progress { nodes, done, of })
+            let (done, total) = (done as u64, total as u64);
+            budget.go_on(Progress { nodes, done, total })
         });
         let was_stopped = |flawed: &Flawed| flawed.flaw == Flaw::Stopped;
         if checked.as_ref().is_err_and(was_stopped) {

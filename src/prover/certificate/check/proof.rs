@@ -8,8 +8,25 @@ use super::{Flaw, Flawed, Stated};
 /// The most guesses in a row of a tree.
 const DEEPEST: u64 = 100;
 
-/// What a case names for a part: the index of its feedback, the number of an earlier lemma, and the renaming.
-type PartByLemma = (usize, u64, Relabelling);
+/// What a case names for a part.
+struct PartByLemma {
+    /// The index of its feedback.
+    feedback: usize,
+    /// The number of an earlier lemma.
+    earlier: u64,
+    renaming: Relabelling,
+}
+
+/// A set of codes, and what is claimed of it.
+#[derive(PartialEq)]
+struct Lemma {
+    codes: Vec<usize>,
+    /// The least total.
+    least: u64,
+    /// The limit on guesses.
+    within: u64,
+}
+
 /// The guesses to look at, each with its parts that rest on earlier lemmas.
 type Cases = Vec<(usize, Vec<PartByLemma>)>;
 
@@ -20,8 +37,7 @@ pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
 #[derive(Default)]
 struct Checker {
     game: CountedGame,
-    /// The set of each lemma, and its claim: the least total, and the limit on guesses.
-    lemmas: Vec<(Vec<usize>, u64, u64)>,
+    lemmas: Vec<Lemma>,
     /// For each code that the tree has found, the number of guesses.
     guesses_needed: Vec<u64>,
     /// The line that was read last, counted from 1.
@@ -96,13 +112,13 @@ impl Checker {
         let (total, most) = (self.guesses_needed.iter().sum::<u64>(), self.guesses_needed.iter().max());
         let (all, is_within) = (self.game.all.clone(), most <= Some(&within));
         let (reaches_value, last_claim) = if stated.worst_case {
-            (most == Some(&value), (all, INFINITY, value.saturating_sub(1)))
+            (most == Some(&value), Lemma { codes: all, least: INFINITY, within: value.saturating_sub(1) })
         } else {
-            (is_within && total == value, (all, value, within))
+            (is_within && total == value, Lemma { codes: all, least: value, within })
         };
         ensure(reaches_value, Flaw::TreeValue)?;
         // The lower half. Lemmas are numbered from 1, so the entry at 0 is never used.
-        self.lemmas.push((Vec::new(), 0, 0));
+        self.lemmas.push(Lemma { codes: Vec::new(), least: 0, within: 0 });
         for (number, text) in texts.iter().enumerate().skip(1) {
             let mut ask = || step(codes + number);
             ask()?;
@@ -156,43 +172,15 @@ impl Checker {
         };
         ensure(parse_number(stated_number)? == number as u64, Flaw::Line)?;
         let size = parse_number(size)?;
-        let (least, within) = match *claim {
-            ["at", "least", least] => (parse_number(least)?, INFINITY),
-            ["at", "least", least, "within", k] => (parse_number(least)?, parse_number(k)?),
-            ["impossible", "within", k] => (INFINITY, parse_number(k)?),
-            _ => return Err(Flaw::Line),
-        };
-        let code = |word: &&str| index_of(&game.codes, word);
-        let feedback = |word: &str| index_of(&game.feedbacks, word);
-        let (mut set, mut symmetries, mut cases) = (Vec::new(), Vec::new(), Vec::new());
-        match lines.next().unwrap_or_default()[..] {
-            ["codes", ref codes @ ..] => set = codes.iter().map(code).collect::<Result<_, _>>()?,
-            ["after", ref rows @ ..] => {
-                set.clone_from(&game.all);
-                for row in rows {
-                    ask()?;
-                    let (guess, answer) = row.split_once(':').ok_or(Flaw::Line)?;
-                    let (guess, answer) = (code(&guess)?, feedback(answer)?);
-                    set.retain(|&code| usize::from(game.scores[guess][code]) == answer);
-                }
-            }
-            _ => return Err(Flaw::Line),
-        }
+        let (least, within) = read_claim(claim)?;
+        let set = read_set(game, &lines.next().unwrap_or_default(), ask)?;
+        let (mut symmetries, mut cases) = (Vec::new(), Vec::new());
         for words in lines {
             match words[..] {
                 ["same", symmetry] if cases.is_empty() => symmetries.push(game.read_renaming(symmetry)?),
                 ["guess", guess, ref parts @ ..] => {
-                    let mut parts_by_lemmas = Vec::new();
-                    for part in parts {
-                        let (answer, reference) = part.split_once('=').ok_or(Flaw::Line)?;
-                        let (earlier, renaming) = match reference.split_once(':') {
-                            Some((earlier, renaming)) => (earlier, game.read_renaming(renaming)?),
-                            None => (reference, game.unchanged.clone()),
-                        };
-                        ensure(earlier != "0", Flaw::Line)?;
-                        parts_by_lemmas.push((feedback(answer)?, parse_number(earlier)?, renaming));
-                    }
-                    cases.push((code(&guess)?, parts_by_lemmas));
+                    let parts_by_lemmas = read_parts(game, parts)?;
+                    cases.push((index_of(&game.codes, guess)?, parts_by_lemmas));
                 }
                 _ => return Err(Flaw::Line),
             }
@@ -210,27 +198,27 @@ impl Checker {
         let guesses = lowest.map(|guess| case_of(guess).unwrap_or((guess, Vec::new()))).collect();
         ensure(cases.next().is_none(), Flaw::Cases)?;
         let size_is_enough = game.bound_by_size(&set, within) >= least;
-        self.lemmas.push((set, least, within));
+        self.lemmas.push(Lemma { codes: set, least, within });
         Ok(if size_is_enough { Vec::new() } else { guesses })
     }
 
     /// Checks that after this guess the codes of the lemma need at least the total that the lemma claims.
     fn check_guess(&self, lemma: usize, guess: usize, parts_by_lemmas: Vec<PartByLemma>) -> Result<(), Flaw> {
-        let (game, (set, least, within)) = (&self.game, &self.lemmas[lemma]);
+        let (game, Lemma { codes: set, least, within }) = (&self.game, &self.lemmas[lemma]);
         let Some(mut parts) = game.parts(set, guess) else {
             return Ok(());
         };
         let (left_for_parts, mut total) = (within.saturating_sub(1), set.len() as u64);
-        ensure(parts_by_lemmas.is_sorted_by(|part, next| part.0 < next.0), Flaw::Cases)?;
-        for (feedback, earlier_number, renaming) in parts_by_lemmas {
+        ensure(parts_by_lemmas.is_sorted_by(|part, next| part.feedback < next.feedback), Flaw::Cases)?;
+        for PartByLemma { feedback, earlier, renaming } in parts_by_lemmas {
             let part = take(&mut parts[feedback]);
             ensure(!part.is_empty(), Flaw::Part)?;
-            let earlier = usize::try_from(earlier_number).map_err(|_| Flaw::Later)?;
+            let earlier = usize::try_from(earlier).map_err(|_| Flaw::Later)?;
             ensure(earlier < lemma, Flaw::Later)?;
-            let (earlier_codes, earlier_least, earlier_within) = &self.lemmas[earlier];
-            let holds = left_for_parts <= *earlier_within && game.turns_into(&renaming, &part, earlier_codes);
+            let earlier = &self.lemmas[earlier];
+            let holds = left_for_parts <= earlier.within && game.turns_into(&renaming, &part, &earlier.codes);
             ensure(holds, Flaw::Rest)?;
-            total += earlier_least;
+            total += earlier.least;
         }
         // Add the bounds by size of the other parts. While more is needed, replace them by the bounds by one guess. For
         // one code or two, both bounds are the same.
@@ -244,4 +232,48 @@ impl Checker {
         }
         ensure(total >= *least, Flaw::TooLow(total))
     }
+}
+
+/// Reads what a lemma claims: the least total, and the limit on guesses.
+fn read_claim(words: &[&str]) -> Result<(u64, u64), Flaw> {
+    match *words {
+        ["at", "least", least] => Ok((parse_number(least)?, INFINITY)),
+        ["at", "least", least, "within", k] => Ok((parse_number(least)?, parse_number(k)?)),
+        ["impossible", "within", k] => Ok((INFINITY, parse_number(k)?)),
+        _ => Err(Flaw::Line),
+    }
+}
+
+/// Reads the set of a lemma: its codes, or the rows that leave them.
+fn read_set(game: &CountedGame, words: &[&str], ask: Ask<'_>) -> Result<Vec<usize>, Flaw> {
+    match *words {
+        ["codes", ref codes @ ..] => codes.iter().map(|code| index_of(&game.codes, code)).collect(),
+        ["after", ref rows @ ..] => {
+            let mut set = game.all.clone();
+            for row in rows {
+                ask()?;
+                let (guess, answer) = row.split_once(':').ok_or(Flaw::Line)?;
+                let (guess, answer) = (index_of(&game.codes, guess)?, index_of(&game.feedbacks, answer)?);
+                set.retain(|&code| usize::from(game.scores[guess][code]) == answer);
+            }
+            Ok(set)
+        }
+        _ => Err(Flaw::Line),
+    }
+}
+
+/// Reads what a case names for its parts.
+fn read_parts(game: &CountedGame, parts: &[&str]) -> Result<Vec<PartByLemma>, Flaw> {
+    let mut parts_by_lemmas = Vec::new();
+    for part in parts {
+        let (answer, reference) = part.split_once('=').ok_or(Flaw::Line)?;
+        let (earlier, renaming) = match reference.split_once(':') {
+            Some((earlier, renaming)) => (earlier, game.read_renaming(renaming)?),
+            None => (reference, game.unchanged.clone()),
+        };
+        ensure(earlier != "0", Flaw::Line)?;
+        let feedback = index_of(&game.feedbacks, answer)?;
+        parts_by_lemmas.push(PartByLemma { feedback, earlier: parse_number(earlier)?, renaming });
+    }
+    Ok(parts_by_lemmas)
 }

@@ -17,7 +17,7 @@ use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput, Opening, OpeningKind,
     Workers,
 };
-use mastermind_game::lab::{LabSection, SharedWork, Ticket};
+use mastermind_game::lab::{LabSection, Progress, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
@@ -75,7 +75,7 @@ fn compare(setup: &str, cores: usize) -> Compare {
 }
 
 fn results(compare: &Compare) -> Vec<(Option<StrategyName>, ContenderState, Statistics)> {
-    let contenders = compare.run().unwrap().pass().contenders();
+    let contenders = compare.run().unwrap().current_pass().contenders();
     let result =
         contenders.into_iter().map(|contender| (contender.strategy(), contender.state(), contender.statistics()));
     result.collect()
@@ -98,7 +98,7 @@ fn the_published_rules_come_to_the_published_figures() {
     let openings: Vec<String> = compare
         .run()
         .unwrap()
-        .pass()
+        .current_pass()
         .contenders()
         .iter()
         .map(|contender| contender.opening().unwrap().to_string())
@@ -156,7 +156,7 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
         let mut stopped = compare(setup, 2);
         let mut crowd = Crowd::new(2, 1);
         (0..steps).for_each(|_| assert!(crowd.step(&mut stopped)));
-        let played = stopped.run().unwrap().pass().progress().0;
+        let played = stopped.run().unwrap().current_pass().progress().done;
         stopped.apply(CompareAction::Stop);
         assert!(!stopped.is_going());
         assert_eq!(stopped.take(crowd.now), None);
@@ -165,14 +165,14 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
             let answer = Responder::default().answer(&query, &mut Unlimited);
             stopped.receive(ticket, answer, crowd.now);
         }
-        assert_eq!(stopped.run().unwrap().pass().progress(), (played, 2 * 1296));
-        let before = stopped.run().unwrap().pass().took();
+        assert_eq!(stopped.run().unwrap().current_pass().progress(), Progress { done: played, total: 2 * 1296 });
+        let before = stopped.run().unwrap().current_pass().took();
         stopped.apply(CompareAction::GoOn);
         let mut later = Crowd::new(2, 5);
         later.now = Duration::from_secs(1_000);
         later.work(&mut stopped);
         assert_eq!(results(&stopped), results(&whole));
-        let after = stopped.run().unwrap().pass().took();
+        let after = stopped.run().unwrap().current_pass().took();
         assert!(before <= after && after < Duration::from_secs(10), "the pause does not count");
     }
 }
@@ -183,7 +183,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     let mut crowd = Crowd::new(1, 1);
     assert!(crowd.step(&mut compare), "the opening's parts");
     let contender = |compare: &Compare| {
-        let contender = &compare.run().unwrap().pass().contenders()[0];
+        let contender = &compare.run().unwrap().current_pass().contenders()[0];
         (contender.games_played(), contender.games_counted())
     };
     // Of 1296 codes the opening itself is played.

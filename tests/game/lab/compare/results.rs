@@ -8,7 +8,7 @@ use mastermind_game::lab::LabSection;
 fn the_mean_of_several_seeds_has_its_standard_error() {
     let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
     Crowd::new(2, 1).work(&mut compare);
-    let contender = &compare.run().unwrap().pass().contenders()[0];
+    let contender = &compare.run().unwrap().current_pass().contenders()[0];
     assert_eq!((contender.seeds(), contender.games(), contender.games_played()), (5, 320, 320));
     assert_eq!(contender.first_seed(), Some(11));
     let csv = compare.run().unwrap().to_csv();
@@ -18,7 +18,7 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
         .map(|seed| {
             let mut alone = crate::lab::compare::compare(&format!("4x3/random-consistent/seeds-1/from-{seed}"), 1);
             Crowd::new(1, 1).work(&mut alone);
-            let mean = alone.run().unwrap().pass().contenders()[0].mean().unwrap();
+            let mean = alone.run().unwrap().current_pass().contenders()[0].mean().unwrap();
             assert_eq!(mean.error, None, "one seed has no deviation");
             mean.average
         })
@@ -107,7 +107,7 @@ fn figures_of_a_run_that_was_stopped_are_bounds() {
     use mastermind_game::wording::compare as words;
     let mut entropy = compare("6x4/entropy", 1);
     let mut crowd = Crowd::new(1, 1);
-    let contender = |compare: &Compare| compare.run().unwrap().pass().contenders()[0].clone();
+    let contender = |compare: &Compare| compare.run().unwrap().current_pass().contenders()[0].clone();
     while contender(&entropy).games_played() == 0 {
         assert!(crowd.step(&mut entropy));
     }
@@ -213,7 +213,7 @@ fn the_strategy_that_is_chosen_stays_chosen_in_another_game() {
     compare.start_short_work();
     let shown = |compare: &Compare| compare.shown().unwrap().strategy();
     assert_eq!(shown(&compare), Some(StrategyName::LargestPart));
-    let contenders = compare.run().unwrap().pass().contenders();
+    let contenders = compare.run().unwrap().current_pass().contenders();
     let entropy = contenders.iter().find(|one| one.strategy() == Some(StrategyName::Entropy)).unwrap().number();
     compare.apply(CompareAction::Choose(entropy));
     assert_eq!(shown(&compare), Some(StrategyName::Entropy));

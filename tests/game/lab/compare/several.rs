@@ -103,7 +103,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     };
     assert_eq!(place(&stopped), "0 of 432 games, now 4x3");
     let five = Variant::with_repeats(5, 3).unwrap();
-    while stopped.run().unwrap().pass().current_game() != Some(five) {
+    while stopped.run().unwrap().current_pass().current_game() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
     assert!(place(&stopped).ends_with(", now 5x3"), "{}", place(&stopped));

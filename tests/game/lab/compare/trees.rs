@@ -6,7 +6,7 @@ use crate::trees::{opened, reading, tree};
 use mastermind_engine::Code;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::LabSection;
-use mastermind_game::lab::compare::{NoContender, OwnTree};
+use mastermind_game::lab::compare::{ComparedTree, NoContender};
 use mastermind_game::lab::tree::TreeLab;
 use mastermind_game::wording::compare as words;
 
@@ -16,8 +16,8 @@ fn by_chance(game: &str, seed: u64) -> TreeLab {
     reading(game, &tree(&built).tree().to_string())
 }
 
-fn own(lab: &TreeLab) -> OwnTree {
-    OwnTree::new(tree(lab)).unwrap()
+fn own(lab: &TreeLab) -> ComparedTree {
+    ComparedTree::new(tree(lab)).unwrap()
 }
 
 /// The trees of the last run.
@@ -138,18 +138,18 @@ fn a_tree_plays_its_own_game_only() {
 #[test]
 fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     let lossy = reading("4x3", "{012:{00:333}}");
-    let why = OwnTree::new(tree(&lossy)).unwrap_err();
+    let why = ComparedTree::new(tree(&lossy)).unwrap_err();
     assert_eq!(why, NoContender::Loses(62));
     assert_eq!(
         words::no_contender(why).unwrap(),
         "This tree leaves out 62 codes, so it has no average to compare with the strategies."
     );
     let entropy = opened("4x3/entropy");
-    let why = OwnTree::new(tree(&entropy)).unwrap_err();
+    let why = ComparedTree::new(tree(&entropy)).unwrap_err();
     assert_eq!((why, words::no_contender(why)), (NoContender::Strategy, None));
     // Rules are a person's own.
     let rules = opened("4x3/rules-0011,probe-one-place");
     assert!(rules.tree().is_none(), "0011 is no code of 4x3");
     let rules = opened("6x4/rules-0011");
-    assert_eq!(OwnTree::refusal(tree(&rules)), None);
+    assert_eq!(ComparedTree::refusal(tree(&rules)), None);
 }

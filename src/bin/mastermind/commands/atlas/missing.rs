@@ -175,16 +175,16 @@ impl<'a> Atlas<'a> {
             First::Own => vec![None],
             First::Best => canonical_openings(game).into_iter().map(Some).collect(),
         };
-        let mut best: Option<(u64, Code, Statistics)> = None;
+        let mut best: Option<(Code, Statistics)> = None;
         for opening in openings {
             let Ok((opening, statistics)) = played(&goals, strategy, opening, budget) else {
                 return Ok(false);
             };
-            if best.as_ref().is_none_or(|best| (best.0, best.1) > (statistics.total(), opening)) {
-                best = Some((statistics.total(), opening, statistics));
+            if best.as_ref().is_none_or(|best| (best.1.total(), best.0) > (statistics.total(), opening)) {
+                best = Some((opening, statistics));
             }
         }
-        let Some((_, opening, statistics)) = best else {
+        let Some((opening, statistics)) = best else {
             return Ok(false);
         };
         let row = Played::new(game, strategy, first, opening, &statistics);

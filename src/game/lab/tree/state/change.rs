@@ -146,7 +146,7 @@ impl TreeLab {
         self.choose_as(&link);
         match link.source {
             TreeSource::Strategy(_) | TreeSource::Rules(_) => self.start_loading(TreeTask::Build(link)),
-            TreeSource::Yours(fingerprint) => match self.stored_tree(variant, fingerprint) {
+            TreeSource::Loaded(fingerprint) => match self.stored_tree(variant, fingerprint) {
                 Some(stored) => self.start_loading(TreeTask::Reopen(stored.text, link)),
                 None => {
                     (self.task, self.waiting) = (None, None);
@@ -225,13 +225,13 @@ impl TreeLab {
     /// Takes a step from the selected spot, if it leads anywhere.
     fn step(&mut self, step: WalkStep) {
         let Some(shown) = &self.shown else { return };
-        let above = shown.spots()[self.at].above;
-        let siblings = above.map_or(Vec::new(), |above| shown.below(above));
+        let parent = shown.spots()[self.at].parent;
+        let siblings = parent.map_or(Vec::new(), |parent| shown.below(parent));
         let index = siblings.iter().position(|&sibling| sibling == self.at);
         let sibling_at = |index: Option<usize>| index.and_then(|index| siblings.get(index).copied());
         let target = match step {
             WalkStep::Home => Some(0),
-            WalkStep::Out => above,
+            WalkStep::Out => parent,
             WalkStep::In => shown.below(self.at).first().copied(),
             WalkStep::Before => sibling_at(index.and_then(|index| index.checked_sub(1))),
             WalkStep::After => sibling_at(index.map(|index| index + 1)),
@@ -251,7 +251,7 @@ impl TreeLab {
                 return;
             }
         };
-        let path = shown.path_to(code);
+        let path = shown.play_against(code);
         let guesses = shown.spots()[path.end()].depth + 1;
         self.go(path.end());
         self.search = Some(match path {
@@ -302,7 +302,7 @@ impl TreeLab {
                 TreeComparison::new(shown, TreeSource::played_by(*player), &other)
             }
             (_, Ok(other)) => {
-                let source = TreeSource::Yours(Some(other.fingerprint));
+                let source = TreeSource::Loaded(Some(other.fingerprint));
                 TreeComparison::new(shown, source, &other)
             }
             // Cannot happen: a tree that was built is not damaged.
@@ -319,9 +319,9 @@ impl TreeLab {
                 self.look_at(ShownTree::new(link.source, checked), link.position.rows());
             }
             (TreeTask::Reopen(_, link), Ok(checked)) => {
-                self.look_at(ShownTree::yours(checked), link.position.rows());
+                self.look_at(ShownTree::loaded(checked), link.position.rows());
             }
-            (TreeTask::Read(..), Ok(checked)) => self.look_at(ShownTree::yours(checked), &[]),
+            (TreeTask::Read(..), Ok(checked)) => self.look_at(ShownTree::loaded(checked), &[]),
             (TreeTask::Read(text, _) | TreeTask::Reopen(text, _), Err(damage)) => {
                 let excerpt = Excerpt::around(&text, damage.line, damage.column);
                 self.damage = Some((damage, excerpt));
@@ -350,8 +350,8 @@ impl TreeLab {
 /// # Errors
 /// Why the text is not a code of the game.
 fn read_code(text: &str, variant: Variant, marks: PegMarks) -> Result<Code, NoCode> {
-    let signs: String = text.split_whitespace().collect();
-    let colours = marks.read(&signs).map_err(NoCode::Sign)?;
+    let written: String = text.split_whitespace().collect();
+    let colours = marks.read(&written).map_err(NoCode::Character)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
     if variant.contains(code) { Ok(code) } else { Err(NoCode::Elsewhere(variant, code)) }
 }

@@ -96,7 +96,7 @@ pub enum FindCode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCode {
     /// This character is not a colour.
-    Sign(char),
+    Character(char),
     /// These colours are not a code in any game.
     Nowhere(CodeError),
     /// This code belongs to other games only.
@@ -302,7 +302,7 @@ impl TreeLab {
             (TreeTask::Build(link), _) => match link.source {
                 TreeSource::Strategy(player) => (link.position.variant(), BuildTree(player).into()),
                 TreeSource::Rules(list) => (link.position.variant(), BuildRulesTree(list).into()),
-                TreeSource::Yours(_) => return None,
+                TreeSource::Loaded(_) => return None,
             },
             (TreeTask::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),
             (TreeTask::Reopen(text, link), _) => (link.position.variant(), ReadTree(text.clone()).into()),

@@ -9,7 +9,7 @@ use crate::wording::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Give the feedback", "How many black and white pins?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Give the feedback", "How many black and white pins?");
 
 pub(super) struct AnswerWords;
 
@@ -36,7 +36,9 @@ impl KindWords for AnswerWords {
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
         match (&judged.shown_by, puzzle.task.compared(), reply) {
             (_, Some((guess, secret)), _) if judged.right => counted_pins(guess, secret),
-            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => crate::wording::compared(*named, *answer).into(),
+            (ShownBy::Answer(answer), _, Solution::Feedback(named)) => {
+                crate::wording::correction_line(*named, *answer).into()
+            }
             _ => Sentence::new(),
         }
     }

@@ -13,9 +13,10 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Total;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("The second guess", "What is the best second guess?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("The second guess", "What is the best second guess?");
 
-pub(super) const OWN_TITLE: NameAndSummary = ("Your own mistake", "Find a better guess than the one you played.");
+pub(super) const OWN_TITLE: NameAndSummary =
+    NameAndSummary::new("Your own mistake", "Find a better guess than the one you played.");
 
 pub(super) struct BestGuessWords;
 

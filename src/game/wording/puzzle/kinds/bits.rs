@@ -8,7 +8,7 @@ use crate::wording::{count, feedback};
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{Bits, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Bits", "How many bits does this guess tell on average?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Bits", "How many bits does this guess tell on average?");
 
 pub(super) struct BitsWords;
 

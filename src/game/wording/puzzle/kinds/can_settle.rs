@@ -10,7 +10,8 @@ use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Can it be settled?", "Is there a guess that tells all the codes apart?");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Can it be settled?", "Is there a guess that tells all the codes apart?");
 
 pub(super) struct CanSettleWords;
 

@@ -10,7 +10,7 @@ use mastermind_engine::Code;
 use mastermind_teaching::deduction::Fact;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("What is certain?", "Mark everything you can be sure of.");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("What is certain?", "Mark everything you can be sure of.");
 
 pub(super) struct CertainWords;
 

@@ -12,7 +12,8 @@ use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, score};
 use mastermind_teaching::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("What is left?", "Find all the codes that are still possible.");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("What is left?", "Find all the codes that are still possible.");
 
 pub(super) struct CodesLeftWords;
 

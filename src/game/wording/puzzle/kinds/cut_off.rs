@@ -10,7 +10,8 @@ use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::textbook::Cut;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Cut it off", "Which groups of a guess need not be searched?");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Cut it off", "Which groups of a guess need not be searched?");
 
 pub(super) struct CutOffWords;
 

@@ -11,7 +11,8 @@ use mastermind_engine::Feedback;
 use mastermind_engine::search::PartOutcome;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Be the evil codemaker", "Which feedback makes the game longest?");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Be the evil codemaker", "Which feedback makes the game longest?");
 
 pub(super) struct EvadeWords;
 

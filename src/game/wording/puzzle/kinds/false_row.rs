@@ -9,7 +9,8 @@ use crate::wording::{feedback, thousands};
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("The false row", "One feedback is wrong. Which, and what should it be?");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("The false row", "One feedback is wrong. Which, and what should it be?");
 
 pub(super) struct FalseRowWords;
 

@@ -15,7 +15,7 @@ use mastermind_teaching::puzzle::{
     JudgedReply, Puzzle, Solution, Solved, broken_at_a_glance, first_broken_row, read_at_a_glance,
 };
 
-pub(super) const TITLE: NameAndSummary = ("Does it fit?", "Could this still be the code?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Does it fit?", "Could this still be the code?");
 
 pub(super) struct FitWords;
 

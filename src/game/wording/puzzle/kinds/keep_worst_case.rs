@@ -6,11 +6,10 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, guess_limit};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::{Code, Feedback};
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
+use mastermind_teaching::puzzle::{HardestStep, JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
 
 pub(super) const TITLE: NameAndSummary =
-    ("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
+    NameAndSummary::new("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
 
 pub(super) struct KeepWorstCaseWords;
 
@@ -56,12 +55,11 @@ fn enough(n: u8) -> String {
     format!("{} {verb} enough", guesses(n))
 }
 
-/// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line: each guess with its feedback and
-/// the number of codes left after it. If there is a `tempting` guess, the last sentence says why that one does not keep
-/// it.
-fn worst_case(least: u8, line: &[(Code, Feedback, u32)], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
+/// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line. If there is a `tempting` guess, the
+/// last sentence says why that one does not keep it.
+fn worst_case(least: u8, line: &[HardestStep], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
     let mut sentences = vec![say!("{} from here, with the best guesses.", enough(least))];
-    if let Some(&(guess, answer, codes)) = line.first() {
+    if let Some(&HardestStep { guess, feedback: answer, codes }) = line.first() {
         let left = least.saturating_sub(1);
         sentences.push(match codes {
             0 => say!("{} is sure to be right.", guess),

@@ -8,7 +8,8 @@ use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::textbook::Window;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("What comes back", "What does a node of the search return?");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("What comes back", "What does a node of the search return?");
 
 pub(super) struct NodeValueWords;
 

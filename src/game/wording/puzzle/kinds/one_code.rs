@@ -8,7 +8,7 @@ use crate::wording::puzzle::hints::by_deduction;
 use crate::wording::puzzle::verdict::rows_say;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("One code fits", "Only one code fits every row. Which?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("One code fits", "Only one code fits every row. Which?");
 
 pub(super) struct OneCodeWords;
 

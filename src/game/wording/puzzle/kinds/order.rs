@@ -13,7 +13,8 @@ use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Total;
 use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Put them in order", "Sort these guesses, the best one first.");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Put them in order", "Sort these guesses, the best one first.");
 
 pub(super) struct OrderWords;
 

@@ -11,7 +11,8 @@ use mastermind_engine::search::PartOutcome;
 use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Refute this guess", "Which feedback shows that it is not good enough?");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Refute this guess", "Which feedback shows that it is not good enough?");
 
 pub(super) struct RefuteWords;
 

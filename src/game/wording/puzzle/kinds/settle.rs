@@ -10,10 +10,11 @@ use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Settle it in two", "Find the guess that tells all the codes apart.");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Settle it in two", "Find the guess that tells all the codes apart.");
 
 pub(super) const PROBE_TITLE: NameAndSummary =
-    ("The probe", "Only a guess that cannot be the code tells all the codes apart. Which?");
+    NameAndSummary::new("The probe", "Only a guess that cannot be the code tells all the codes apart. Which?");
 
 pub(super) struct SettleWords;
 

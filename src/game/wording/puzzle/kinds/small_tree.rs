@@ -10,7 +10,8 @@ use mastermind_engine::search::Total;
 use mastermind_engine::{Code, Feedback, score};
 use mastermind_teaching::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Build the tree", "Plan every guess, and use as few as possible.");
+pub(super) const TITLE: NameAndSummary =
+    NameAndSummary::new("Build the tree", "Plan every guess, and use as few as possible.");
 
 pub(super) struct SmallTreeWords;
 

@@ -7,7 +7,7 @@ use crate::wording::learn::NameAndSummary;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
 
-pub(super) const TITLE: NameAndSummary = ("Two rows", "Which two rows tell you the most?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Two rows", "Which two rows tell you the most?");
 
 pub(super) struct TwoRowsWords;
 

@@ -9,7 +9,7 @@ use crate::wording::{count, feedback, guesses};
 use mastermind_engine::{Code, score};
 use mastermind_teaching::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
-pub(super) const TITLE: NameAndSummary = ("Why not?", "What is wrong with this guess?");
+pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Why not?", "What is wrong with this guess?");
 
 pub(super) struct WhyNotWords;
 

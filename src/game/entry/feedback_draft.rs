@@ -1,12 +1,12 @@
-//! The answer to a guess while it is entered: black hits, then white ones; or the one number that another rule
+//! The feedback to a guess while it is entered: black hits, then white ones; or the one number that another rule
 //! of feedback tells.
 
 use mastermind_engine::{Feedback, FeedbackError, FeedbackRule, Variant};
 
-/// An answer that may not be complete. The numbers given so far are always possible together: with
+/// A feedback that may not be complete. The numbers given so far are always possible together: with
 /// 3 black of 4 pegs the only possible number of white is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AnswerDraft {
+pub struct FeedbackDraft {
     variant: Variant,
     black: Option<u8>,
     white: Option<u8>,
@@ -14,9 +14,9 @@ pub struct AnswerDraft {
     refused: Option<FeedbackError>,
 }
 
-/// One change to an answer. A number of hits above the number of pegs changes nothing.
+/// One change to an entered feedback. A number of hits above the number of pegs changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerEdit {
+pub enum FeedbackEdit {
     /// Sets the black hits.
     Black(u8),
     /// Sets the white hits, or the total of both.
@@ -30,21 +30,21 @@ pub enum AnswerEdit {
     Back,
 }
 
-impl AnswerEdit {
+impl FeedbackEdit {
     /// The change that a key makes, by the browser's name for the key.
-    pub fn from_key(key: &str) -> Option<AnswerEdit> {
+    pub fn from_key(key: &str) -> Option<FeedbackEdit> {
         match key {
-            "Backspace" | "Delete" => Some(AnswerEdit::Back),
-            "!" => Some(AnswerEdit::Solved),
-            _ if key.len() == 1 => key.parse().ok().map(AnswerEdit::Type),
+            "Backspace" | "Delete" => Some(FeedbackEdit::Back),
+            "!" => Some(FeedbackEdit::Solved),
+            _ if key.len() == 1 => key.parse().ok().map(FeedbackEdit::Type),
             _ => None,
         }
     }
 }
 
-/// Why an answer cannot be sent.
+/// Why a feedback cannot be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unanswered {
+pub enum MissingFeedback {
     /// Neither number is given.
     Both,
     /// The black hits are not given.
@@ -53,14 +53,14 @@ pub enum Unanswered {
     White,
     /// The one number that the rule tells is not given.
     Number(FeedbackRule),
-    /// No codemaker can give this answer.
+    /// No codemaker can give this feedback.
     Impossible(FeedbackError),
 }
 
-impl AnswerDraft {
-    /// An empty answer to a guess of this game.
-    pub fn empty(variant: Variant) -> AnswerDraft {
-        AnswerDraft { variant, black: None, white: None, refused: None }
+impl FeedbackDraft {
+    /// No feedback yet to a guess of this game.
+    pub fn empty(variant: Variant) -> FeedbackDraft {
+        FeedbackDraft { variant, black: None, white: None, refused: None }
     }
 
     /// The game.
@@ -89,67 +89,67 @@ impl AnswerDraft {
         self.with_white(white).is_ok()
     }
 
-    /// The answer with this number of white.
+    /// The feedback with this number of white.
     fn with_white(self, white: u8) -> Result<Feedback, FeedbackError> {
         // Without any black hit there is room for the most white ones.
         self.variant.feedback(self.black.unwrap_or(0), white)
     }
 
-    /// The complete answer. If all pegs are black, white need not be given.
+    /// The complete feedback. If all pegs are black, white need not be given.
     ///
     /// # Errors
     /// What is missing, or why the last number is impossible.
-    pub fn complete(self) -> Result<Feedback, Unanswered> {
+    pub fn complete(self) -> Result<Feedback, MissingFeedback> {
         if let Some(why) = self.refused {
-            return Err(Unanswered::Impossible(why));
+            return Err(MissingFeedback::Impossible(why));
         }
         let rule = self.variant.rule();
         match (self.black, self.white) {
             (Some(black), None) if rule == FeedbackRule::BlackOnly => {
-                let told = self.variant.feedback(black, 0);
-                told.map_err(Unanswered::Impossible)
+                let feedback = self.variant.feedback(black, 0);
+                feedback.map_err(MissingFeedback::Impossible)
             }
             (None, Some(total)) if rule == FeedbackRule::TotalOnly => {
-                self.with_white(total).map_err(Unanswered::Impossible)
+                self.with_white(total).map_err(MissingFeedback::Impossible)
             }
-            (None, None) if rule != FeedbackRule::Classic => Err(Unanswered::Number(rule)),
-            (Some(_), Some(white)) => self.with_white(white).map_err(Unanswered::Impossible),
+            (None, None) if rule != FeedbackRule::Classic => Err(MissingFeedback::Number(rule)),
+            (Some(_), Some(white)) => self.with_white(white).map_err(MissingFeedback::Impossible),
             (Some(black), None) if black == self.pegs() => Ok(self.variant.all_black()),
-            (Some(_), None) => Err(Unanswered::White),
-            (None, Some(_)) => Err(Unanswered::Black),
-            (None, None) => Err(Unanswered::Both),
+            (Some(_), None) => Err(MissingFeedback::White),
+            (None, Some(_)) => Err(MissingFeedback::Black),
+            (None, None) => Err(MissingFeedback::Both),
         }
     }
 
     /// Makes one change. A number of white for which the black hits leave no room is refused. New black hits remove
     /// white hits for which they leave no room.
-    pub fn edit(&mut self, edit: AnswerEdit) {
+    pub fn edit(&mut self, edit: FeedbackEdit) {
         self.refused = None;
         match edit {
-            AnswerEdit::Solved => (self.black, self.white) = (Some(self.pegs()), None),
-            AnswerEdit::White(_) if self.variant.rule() == FeedbackRule::BlackOnly => {}
-            AnswerEdit::White(hits) | AnswerEdit::Type(hits)
+            FeedbackEdit::Solved => (self.black, self.white) = (Some(self.pegs()), None),
+            FeedbackEdit::White(_) if self.variant.rule() == FeedbackRule::BlackOnly => {}
+            FeedbackEdit::White(hits) | FeedbackEdit::Type(hits)
                 if hits <= self.pegs() && self.variant.rule() == FeedbackRule::TotalOnly =>
             {
                 (self.black, self.white) = (None, Some(hits));
             }
-            AnswerEdit::Black(hits) if hits <= self.pegs() => {
+            FeedbackEdit::Black(hits) if hits <= self.pegs() => {
                 self.black = Some(hits);
                 self.white = self.white.filter(|&white| self.offers_white(white));
             }
-            AnswerEdit::White(hits) if hits <= self.pegs() => match self.with_white(hits) {
+            FeedbackEdit::White(hits) if hits <= self.pegs() => match self.with_white(hits) {
                 Ok(_) => self.white = Some(hits),
                 Err(why) => self.refused = Some(why),
             },
-            AnswerEdit::Type(hits) if hits <= self.pegs() => match (self.black, self.white) {
+            FeedbackEdit::Type(hits) if hits <= self.pegs() => match (self.black, self.white) {
                 _ if self.variant.rule() == FeedbackRule::BlackOnly => self.black = Some(hits),
-                (None, _) => self.edit(AnswerEdit::Black(hits)),
-                (Some(_), None) => self.edit(AnswerEdit::White(hits)),
+                (None, _) => self.edit(FeedbackEdit::Black(hits)),
+                (Some(_), None) => self.edit(FeedbackEdit::White(hits)),
                 (Some(_), Some(_)) => (self.black, self.white) = (Some(hits), None),
             },
-            AnswerEdit::Back if self.white.is_some() => self.white = None,
-            AnswerEdit::Back => self.black = None,
-            AnswerEdit::Black(_) | AnswerEdit::White(_) | AnswerEdit::Type(_) => {}
+            FeedbackEdit::Back if self.white.is_some() => self.white = None,
+            FeedbackEdit::Back => self.black = None,
+            FeedbackEdit::Black(_) | FeedbackEdit::White(_) | FeedbackEdit::Type(_) => {}
         }
     }
 }

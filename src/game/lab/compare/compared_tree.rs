@@ -1,5 +1,5 @@
-//! A tree that the visitor has loaded, as it takes part in a comparison. It was played against every code when it was read,
-//! so it needs no further questions.
+//! A tree that the visitor has loaded, as it takes part in a comparison. It was played against every code when it was
+//! read, so it needs no further questions.
 
 use crate::lab::tree::{Fingerprint, ShownTree, TreeSource};
 use mastermind_engine::tree::Statistics;
@@ -7,7 +7,7 @@ use mastermind_engine::{Code, Variant};
 
 /// A tree that finds every code of its game, with its figures.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OwnTree {
+pub struct ComparedTree {
     variant: Variant,
     source: TreeSource,
     fingerprint: Fingerprint,
@@ -24,15 +24,15 @@ pub enum NoContender {
     Loses(u32),
 }
 
-impl OwnTree {
+impl ComparedTree {
     /// Takes the figures of the shown tree.
     ///
     /// # Errors
     /// Why it cannot take part.
-    pub fn new(shown: &ShownTree) -> Result<OwnTree, NoContender> {
-        match OwnTree::refusal(shown) {
+    pub fn new(shown: &ShownTree) -> Result<ComparedTree, NoContender> {
+        match ComparedTree::refusal(shown) {
             Some(why) => Err(why),
-            None => Ok(OwnTree {
+            None => Ok(ComparedTree {
                 variant: shown.variant(),
                 source: shown.source(),
                 fingerprint: shown.fingerprint(),
