@@ -91,7 +91,7 @@ pub(super) const EXACT_GAME_CODES: u32 = 10_000;
 /// to 4 pegs, so that the table of (6,4) takes 5 MB.
 pub(super) const TABLE_BYTES: u64 = 96 << 20;
 
-/// The score table of a game whose value is proved: outside the browser, where memory has 64 bits, a gigabyte, which is
+/// The score table of a game whose value is proved, if the budget names no memory: outside the browser, where memory has 64 bits, a gigabyte, which is
 /// enough for (10,4), (6,5) and (3,8).
 pub(super) const PROOF_TABLE_BYTES: u64 = if cfg!(target_pointer_width = "64") { 1 << 30 } else { TABLE_BYTES };
 

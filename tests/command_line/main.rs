@@ -600,6 +600,10 @@ fn a_limit_of_memory_is_lifted_by_an_option() {
         assert!(err.contains("--memory 5M allows it"), "{words}: {err}");
         assert_eq!(done(&format!("{words} --memory 5M")), done(words), "{words}");
     }
+    let (code, _, err) = run("prove 6 4 worst-case --memory 4M", "");
+    assert!(code == 1 && err.contains("--memory 5M allows it"), "{err}");
+    let value = |words: &str| json(words)["value"].clone();
+    assert_eq!(value("prove 6 4 worst-case --memory 5M"), value("prove 6 4 worst-case"));
     let words = "openings 7x5 01234:11 00123:10 01225:11 --top 3";
     let (code, _, err) = run(&format!("{words} --memory 1M"), "");
     assert!(code == 1 && err.contains("--memory 3M allows it"), "{err}");
@@ -643,7 +647,9 @@ fn what_fails_says_why_and_how() {
         ("tree check 6x4 no/such/file", "", 1, "no/such/file: "),
         ("prove 6", "", 1, "6 4 or 6x4"),
         ("prove 99x4", "", 1, "no such game: "),
-        ("prove 10 7", "", 1, "too many codes"),
+        ("prove 7 5", "", 1, "--memory 1347M allows it"),
+        ("prove 7 5 --memory 1346M", "", 1, "--memory 1347M allows it"),
+        ("prove 10 7", "", 1, "the largest game of 7 pegs is 4x7, with 16,384"),
         ("prove 4 3 what", "", 1, "what is what?"),
         ("prove 4x3-white", "", 1, "black or total, as in 6x4-black"),
         ("prove 4x3-total black", "", 1, "what is black?"),

@@ -149,7 +149,7 @@ const STRANGERS: [(&str, &str); 75] = [
 
 /// What was once refused though it is usual, each with its neighbours: pins before their guess, how many letters there
 /// are, Russian words, words for numbers in tables.
-const USUAL: [(&str, &str); 39] = [
+const USUAL: [(&str, &str); 46] = [
     ("1A2B 1234", "10x4! 1234:12"),
     ("1A2B 1234\n0A1B 5678", "10x4! 1234:12 5678:01"),
     ("0イート, 2バイト GGRB", "colours-RYGBOP 6x4 GGRB:02"),
@@ -200,6 +200,19 @@ const USUAL: [(&str, &str); 39] = [
     // A number of four digits counts no rows.
     ("Lösung: 0044\nThen 0044 gggg, you win!", "6x4 0044:40"),
     ("0044 BBWW", "6x4 0044:22"),
+    // What stands below a guess is not the next row, and the next row does not stand below a guess.
+    (
+        "Okay, let's start a game!\n1. red green red\nB0\nW2\n2. green blue green\nB1\nW0",
+        "colours-RYGBOP 6x3 RGR:02 GBG:10",
+    ),
+    ("Guess 1: 0 2 2 0 6\nYou win!", "8x5 02206:50"),
+    ("Guess 1: 1 2 2 1 6\n1b2w\nGuess 2: 2 1 1 2 6\n2b1w", "from1 6x5 12216:12 21126:21"),
+    ("4 colours, 3 pegs\nCode: yrr\n1 hits, 0 pseudo-hits: yyb", "colours-RYGB 4x3 YYB:10"),
+    ("6 5\nAnn: 1 2 4 4 4 5\nBob: 0b3w\nAnn: 2 2 4 1 2 5\nBob: 0b3w", "? Rows 2"),
+    // A name is no guess to which dashes answer.
+    ("Ann: B-O-O\nBob: 1b0w\nAnn: B-B-B\nBob: 0b0w", "colours-ORYBGP 6x3 BOO:10 BBB:00"),
+    // A guess that is a label elsewhere.
+    ("8x3 black\nGGR 0\nGOK 2\nROW 1", "colours-ROGKWYBP 8x3-black GGR:0 GOK:2 ROW:1"),
 ];
 
 #[test]

@@ -2,11 +2,11 @@
 //! what would be right.
 
 use mastermind_engine::Variant;
-use mastermind_game::notation::pasted::{Clarifications, Unread, read};
+use mastermind_game::notation::pasted::{Clarifications, TextPart, Unread, read};
 use mastermind_game::notation::{Fault, Spot};
 
 /// A text that is read; what one place of it becomes, with ‹ before the place that must be named; what is said of it.
-const CHANGED: [(&str, &str, &str); 58] = [
+const CHANGED: [(&str, &str, &str); 66] = [
     // Pins.
     ("RRGG 0b1w\nRGBY 1b2w", "‹RRGG\nRGBY 1b2w", "the pins of this guess are missing"),
     ("RGBY 1b2w\nRRGG 0b1w", "RGBY 1b2w\nRRGG ‹1", "“1” alone does not say both pins"),
@@ -112,6 +112,15 @@ const CHANGED: [(&str, &str, &str); 58] = [
         "{\"guess\": \"RGBY\", \"black\": 1, \"white\" ‹2}",
         "after a name comes a colon",
     ),
+    // What the cases above leave.
+    ("from 0\n1 2 3 4 1b2w", "from 0\n1 2 3 ‹10 1b2w", "there is no colour 10"),
+    ("9x2 12 1b0w", "‹9x9 12 1b0w", "pegs: choose 1 to 8"),
+    ("RGBY 1b2w\nnot now\nRRGG 0b1w", "RGBY 1b2w\n‹RRBY now\nRRGG 0b1w", "the pins of this guess are missing"),
+    ("1. RGBY 1b2w\n2. RRGG 0b1w", "1. RGBY 1b2w\n‹2.", "a guess is missing here"),
+    ("1 RGBY 1b2w\n2 RRGG 0b1w", "1 RGBY 1b2w\n2 ‹●● 0b1w", "“●●” is not a guess"),
+    ("[(\"RGBY\", 1, 2)]", "[(\"RGBY\", 1, ‹", "the list is not complete"),
+    ("{guess: \"RGBY\", black: 1, white: 2}", "{guess: \"RGBY\", ‹[1]: 1, white: 2}", "before a colon stands a name"),
+    ("[[\"RGBY\", 1, 2]]", "[[[[[[[‹[\"RGBY\", 1, 2]]]]]]]]", "too many lists within lists"),
 ];
 
 fn fault(text: &str) -> Option<Fault> {
@@ -154,4 +163,30 @@ fn a_refusal_names_the_place_that_was_changed_and_what_would_be_right() {
         }
     }
     assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What is wrong with a text as a whole has no place, and says what the limit is.
+#[test]
+fn what_is_wrong_with_the_whole_text_is_said_too() {
+    let row = "RGBY 1b2w\n";
+    let two_games = "{\"games\": [[[\"RGBY\", 1, 2], [\"RRGG\", 0, 1]], [[\"RRYY\", 0, 1], [\"YGRB\", 1, 2]]]}";
+    let part = |part| Clarifications { part: Some(part), ..Clarifications::default() };
+    for (text, said, what) in [
+        (row.repeat(99), Clarifications::default(), None),
+        (row.repeat(100), Clarifications::default(), Some("there are at most 99 rows")),
+        (format!("{row}{}", " ".repeat(9_990)), Clarifications::default(), None),
+        (format!("{row}{}", " ".repeat(9_991)), Clarifications::default(), Some("longer than 10000 characters")),
+        (format!("guess,black,white\n{}", "RGBY,1,2\n"), Clarifications::default(), None),
+        ("guess,black,white\n".into(), Clarifications::default(), Some("there are no rows")),
+        (two_games.into(), part(TextPart::Game(1)), None),
+        (two_games.into(), part(TextPart::Game(2)), Some("there is no game 3: the text has 2 games")),
+        (two_games.into(), part(TextPart::Whole), Some("here begins a second game")),
+    ] {
+        let refused = read(&text, Variant::CLASSIC, &said).err().map(|why| why.fault().to_string());
+        let is_so = match (&refused, what) {
+            (Some(refused), Some(what)) => refused.contains(what),
+            (refused, what) => refused.is_none() && what.is_none(),
+        };
+        assert!(is_so, "{text:.60}: {refused:?}, not {what:?}");
+    }
 }

@@ -55,14 +55,16 @@ impl SearchTables {
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
-    /// The tables with every guess, in at most `room` bytes; `None` if they take more, or there are too many guesses.
+    /// The tables with every guess, in `usual` bytes if the budget does not say how many; `None` if they take more, or
+    /// there are too many guesses.
     pub(super) fn of_every_guess(
         goals: &GoalSet,
-        room: u64,
+        usual: u64,
         budget: &mut dyn Budget,
     ) -> Result<Option<SearchTables>, Stopped> {
-        let room = TableRoom { bytes: room, ..TableRoom::USUAL };
-        let table = ScoreTable::new(goals, room, &mut Meter::new(budget))?;
+        let mut meter = Meter::new(budget);
+        let room = TableRoom::of_bytes(meter.memory().unwrap_or(usual));
+        let table = ScoreTable::new(goals, room, &mut meter)?;
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Checks certificates of Mastermind: python3 check.py FILE ...
+"""Checks certificates of Mastermind: python3 check.py [--large] FILE ...
 
 FORMAT.md beside this file says what a certificate is and when it is right; this program relies on
 nothing else. It needs Python 3.8 and no other package, has no time limit, and prints its progress
-every ten seconds. Its exit code is 0 if every file is right, otherwise 1.
+every ten seconds. Games of more than 10,000 codes take hours and gigabytes: --large allows them.
+Its exit code is 0 if every file is right, otherwise 1.
 """
 import itertools
 import json
@@ -13,7 +14,7 @@ import time
 from array import array
 
 NEVER = 1 << 40  # greater than every total: there is no such strategy
-MOST_CODES, DEEPEST = 10_000, 100
+DEEPEST = 100
 DIGITS = "0123456789"
 ONES = [bin(bits).count("1") for bits in range(1 << 16)]
 
@@ -58,6 +59,8 @@ def crossed_off(guess, secret):
 class Game:
     """All codes of a game by number. A set of codes is an integer with one bit for each code."""
 
+    most_codes = 10_000
+
     def __init__(self, name):
         name = re.fullmatch("([1-9]|10)x([1-8])(!?)(-black|-total)?", name)
         ensure(name and (not name[3] or int(name[2]) <= int(name[1])), "there is no such game")
@@ -65,8 +68,8 @@ class Game:
         every = itertools.product(range(self.colours), repeat=self.pegs)
         if not self.repeats:
             every = itertools.permutations(range(self.colours), self.pegs)
-        self.codes = list(itertools.islice(every, MOST_CODES + 1))
-        ensure(len(self.codes) <= MOST_CODES, "the game is too large for this program")
+        self.codes = list(itertools.islice(every, self.most_codes + 1))
+        ensure(len(self.codes) <= self.most_codes, f"the game has more than {self.most_codes} codes; --large allows 65535")
         self.count, self.all, self.counted = len(self.codes), (1 << len(self.codes)) - 1, {}
         self.number = {code: place for place, code in enumerate(self.codes)}
         self.written = {"".join(map(str, code)): place for place, code in enumerate(self.codes)}
@@ -260,6 +263,8 @@ def check(text):
 
 def main():
     files, right = sys.argv[1:], True
+    if files[:1] == ["--large"]:
+        files, Game.most_codes = files[1:], 65_535
     for file in files:
         where.clear()
         try:

@@ -48,7 +48,7 @@ mod show;
 mod text;
 mod upper;
 
-pub use check::{Flaw, Flawed, GoOn, Stated, check_certificate};
+pub use check::{Flaw, Flawed, GoOn, Stated, check_certificate, check_certificate_of};
 pub use explain::{GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma};
 pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 pub use make::make_certificate;

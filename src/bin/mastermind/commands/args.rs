@@ -439,7 +439,8 @@ pub struct ProveArgs {
     /// How many cores work
     #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
-    /// Keep at most this much of what each thread has searched: 500M, 2G
+    /// Let the table of all scores take this much memory, with which larger games have a proof, and keep at most as much
+    /// of what each thread has searched: 500M, 2G. Without it the table takes at most 1G
     #[arg(long, value_name = "SIZE", value_parser = parse_bytes, allow_hyphen_values = true)]
     pub memory: Option<usize>,
     /// Write a line for src/game/data/values.csv, which mastermind atlas --join adds to it

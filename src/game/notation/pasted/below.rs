@@ -64,8 +64,10 @@ impl Form {
             let (pin, words) = line.tokens.split_at(length);
             pins.extend_from_slice(pin);
             let whole = named(&pins).filter(|&(_, length)| length == pins.len());
-            let Some((answer, _)) = whole.filter(|_| words.is_empty() || self.among_words && self.ends_with(words))
-            else {
+            // "2. green blue red" is the next guess, not "2 green".
+            let has_colours = words.iter().any(|token| is_colour(&token.text));
+            let are_words = self.among_words && self.ends_with(words) && !has_colours;
+            let Some((answer, _)) = whole.filter(|_| words.is_empty() || are_words) else {
                 break;
             };
             read = Some((answer, index + 1, words_of(words)));

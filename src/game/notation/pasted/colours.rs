@@ -96,7 +96,8 @@ impl Alphabet {
             _ => peg.sign.parse().ok(),
         };
         let possible = colour.filter(|&colour| colour < 10);
-        possible.ok_or_else(|| fault(peg, format!("there is no colour {}", peg.sign)))
+        let none = || fault(peg, format!("there is no colour {}", peg.sign));
+        possible.ok_or_else(|| none().right("a game has at most ten colours, a digit for each"))
     }
 }
 

@@ -68,6 +68,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
     let mut hints = Hints { bulls, korean: names(&["볼", "스트라이크"]), ..Hints::default() };
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
+    let begins: Vec<String> = lines.iter().filter_map(|line| Some(line.first()?.text.clone())).collect();
     for line in lines {
         if let Some(read) = Header::read(&line) {
             header = Some(read);
@@ -91,7 +92,14 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
             let what = format!("this line has other columns than the header, which has {}", columns.len());
             return Err(first.fault(what).right("write a field for each column, and 0 for none"));
         }
-        let line = hints.without_hints(sorted.unwrap_or(line))?;
+        // "ROW 1" is a guess and its pins if one number is told, and not a label on each line.
+        let is_guess = matches!(line.as_slice(), [first, number] if number.kind == Kind::Number
+            && hints.may_be_guess(first) && begins.iter().filter(|begin| **begin == first.text).count() == 1);
+        let line = if is_guess {
+            Line { tokens: line, label: None, has_label: false, counts: false }
+        } else {
+            hints.without_hints(sorted.unwrap_or(line))?
+        };
         // The full stop of a sentence may be left.
         if line.tokens.iter().any(|token| token.text != ".") {
             rows.push(line);
@@ -123,6 +131,14 @@ impl Hints {
     /// Whether colours may repeat.
     pub fn repeats(&self) -> Repeats {
         (!self.no_repeats).into()
+    }
+
+    /// Whether a word in capital letters is as long as a guess of the game that is named, under a rule that tells one
+    /// number.
+    fn may_be_guess(&self, word: &Token) -> bool {
+        let tells_one = |game: &Variant| self.rule.unwrap_or(game.rule()) != FeedbackRule::Classic;
+        let pegs = self.game.filter(tells_one).map(|game| usize::from(game.pegs()));
+        pegs == Some(word.text.chars().count()) && word.text.chars().all(char::is_uppercase)
     }
 
     /// Notes the hints in a line, and returns the line without them, with what it says of its code.

@@ -368,9 +368,12 @@ impl Reader<'_> {
         self.cursor.take(begin);
         let mut fields = Vec::new();
         while !self.ends(end) {
-            let name = match self.value(DEEPEST)?.content {
-                Content::Plain(name) => name,
-                _ => return Err(self.fault("before a colon stands a name")),
+            let fault = self.fault("before a colon stands a name");
+            if matches!(self.cursor.peek(), Some('[' | '(' | '{')) {
+                return Err(fault);
+            }
+            let Content::Plain(name) = self.value(DEEPEST)?.content else {
+                return Err(fault);
             };
             self.cursor.skip_spaces();
             if !self.cursor.take(':') && !self.cursor.take('=') {

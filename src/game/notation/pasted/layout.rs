@@ -1,11 +1,14 @@
 //! How the rows of a text are laid out: how many pegs a guess has, and whether each row has its number before it.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 
 use mastermind_engine::{FeedbackRule, Variant};
 
+use super::below::says_found;
 use super::clarify::{Ambiguity, RowForm};
 use super::hints::Line;
+use super::pins::named;
 use super::prose::are_words;
 use super::rows::{Form, RawRows, Stuck, are_pegs_evenly_spaced};
 use super::tokens::{Gap, Kind};
@@ -25,13 +28,14 @@ pub(super) fn best_rows(
 ) -> Result<(RawRows, Option<u8>), Unread> {
     let search = Search { named, usual, said };
     let (raw, colours) = search.best_rows(lines)?;
-    // The first line has told how many pegs there are.
-    if head::numbers(lines).is_some_and(|numbers| numbers.contains(&raw.pegs())) && search.head_only_counts(lines, &raw)
-    {
-        return Ok((raw, colours));
+    let only_counts = search.head_only_counts(lines, &raw);
+    let rows = if colours.is_some() || only_counts { &lines[1..] } else { lines };
+    let mut others = search.other_forms(rows, &raw);
+    // The first line has told how many pegs there are, but "6 5" could mean 5.
+    if let Some(numbers) = head::numbers(lines).filter(|numbers| only_counts && numbers.contains(&raw.pegs())) {
+        others.retain(|form| numbers.contains(&form.pegs.into()));
     }
-    let rows = if colours.is_some() || search.head_only_counts(lines, &raw) { &lines[1..] } else { lines };
-    match search.other_forms(rows, &raw) {
+    match others {
         others if others.is_empty() => Ok((raw, colours)),
         others => {
             let first = RowForm { pegs: u8::try_from(raw.pegs()).unwrap_or_default(), numbered: raw.numbered };
@@ -112,17 +116,21 @@ impl Search {
 
     /// The other forms in which all rows can be read as well, because no gap shows where the guesses end.
     fn other_forms(self, lines: &[Line], raw: &RawRows) -> Vec<RowForm> {
+        /// How many pegs a guess may have.
+        const SIZES: RangeInclusive<usize> = 2..=8;
         if self.said.is_some() || self.named.is_some() || raw.rows.is_empty() {
             return Vec::new();
         }
         let (pegs, numbered) = (raw.pegs(), raw.numbered);
         let may_count = counts(lines, numbers_stand_apart(lines));
-        let mut forms = vec![(pegs + 1, numbered), (pegs - 1, numbered)];
+        let mut forms: Vec<(usize, bool)> =
+            SIZES.filter(|&other| other != pegs).map(|other| (other, numbered)).collect();
+        forms.sort_by_key(|&(other, _)| (other.abs_diff(pegs), other < pegs));
         forms.extend(numbered.then_some((pegs + 1, false)));
         forms.extend((may_count && !numbered).then_some((pegs - 1, true)));
         let extent = |pegs: usize, numbered: bool| pegs + usize::from(numbered);
         let is_other = |&(other, other_numbered): &(usize, bool)| {
-            if !(2..=8).contains(&other) {
+            if !SIZES.contains(&other) {
                 return false;
             }
             // The game that is open decides whether a single line begins with its number.
@@ -216,7 +224,8 @@ impl Search {
                 Ok(raw) => {
                     let worth = |even_gaps: bool, raw: &RawRows| {
                         let lines = raw.lines_with_rows();
-                        (raw.can_be(), lines, raw.rows.len() == lines, even_gaps, Reverse(raw.left_out.len()))
+                        let is_whole = raw.rows.len() == lines;
+                        (raw.can_be(), lines, is_whole, raw.ends_as_said(), even_gaps, Reverse(raw.left_out.len()))
                     };
                     // With numbers of their own the first form is right, else that of the longest guesses.
                     let is_better = best.as_ref().is_none_or(|(other_gaps, other)| {
@@ -244,9 +253,10 @@ impl Search {
     }
 }
 
-/// Whether a line is neither the hidden code nor a sentence.
+/// Whether a line is neither the hidden code nor a sentence, and not the answer to a guess above it.
 fn may_be_row(line: &Line) -> bool {
-    line.label.is_none() && !are_words(&line.tokens)
+    let is_answer = says_found(&line.tokens) || named(&line.tokens).is_some_and(|(_, read)| read == line.tokens.len());
+    line.label.is_none() && !are_words(&line.tokens) && !is_answer
 }
 
 /// Whether the first number of each line follows a label, or has a mark after it that the others do not have.

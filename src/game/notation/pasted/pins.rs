@@ -326,6 +326,17 @@ pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
     }
 }
 
+/// Whether an answer to a guess of this many pegs may say that every peg is right.
+pub(super) fn may_be_all(answer: &RawAnswer, pegs: usize) -> bool {
+    let is_all = |&count: &u8| usize::from(count) == pegs;
+    match answer {
+        RawAnswer::Pair(first, second) => [first, second].into_iter().any(is_all),
+        RawAnswer::One(only_number) => is_all(only_number),
+        RawAnswer::Signs(signs) => signs.counts.iter().any(|(_, count)| is_all(count)),
+        RawAnswer::All => true,
+    }
+}
+
 impl RawAnswer {
     /// Whether the answer says how many pins there are of one kind only, and not that every peg of this many has one.
     pub fn says_one_pin(&self, pegs: usize) -> bool {

@@ -1,6 +1,7 @@
 //! Words that are not a part of a row: before it, after it, and on lines of their own.
 
 use super::LeftOut;
+use super::below::says_found;
 use super::hints::Line;
 use super::pins::{RawAnswer, are_signs, holds_named_pins};
 use super::rows::{Form, ROW_EXAMPLE, RawRows, Stuck, another_pin, are_pegs_evenly_spaced, is_colour};
@@ -99,6 +100,7 @@ impl Form {
             return;
         };
         found.says_found |= tokens.iter().any(|token| token.means(WordMeaning::Found));
+        found.ends_found |= whole && says_found(tokens);
         let text = tokens.iter().fold(String::new(), |text, token| {
             let gap = if text.is_empty() || token.gap == Gap::Nothing { "" } else { " " };
             text + gap + &token.text

@@ -9,7 +9,7 @@ use mastermind_engine::FeedbackRule;
 use super::LeftOut;
 use super::below::{names_no_pins, says_found, unknown_pin};
 use super::hints::{CodeLabel, Line};
-use super::pins::{RawAnswer, answer, can_be};
+use super::pins::{RawAnswer, answer, can_be, may_be_all};
 use super::prose::{is_row_number, is_share, skips};
 use super::secret::{is_masked, may_be_word, only_named_pins};
 use super::tokens::{Gap, Kind, Token};
@@ -42,6 +42,8 @@ pub(super) struct RawRows {
     pub left_out: Vec<LeftOut>,
     /// Whether words that are left out say that the code was found.
     pub says_found: bool,
+    /// Whether a line that is left out says nothing else but this.
+    pub ends_found: bool,
     /// Whether each row has its number before it.
     pub numbered: bool,
 }
@@ -61,6 +63,11 @@ impl RawRows {
     /// Whether words such as "solved" are the only answer to some guess.
     pub fn has_solved(&self) -> bool {
         self.rows.iter().any(|row| row.answer == RawAnswer::All)
+    }
+
+    /// Whether the last guess may have found the code if a line that is left out says so.
+    pub fn ends_as_said(&self) -> bool {
+        !self.ends_found || self.rows.last().is_some_and(|row| may_be_all(&row.answer, row.pegs.len()))
     }
 
     /// Whether all answers are two numbers.

@@ -47,11 +47,19 @@ impl Form {
     pub(super) fn secret(self, line: &Line, below: &[Line]) -> Option<Vec<RawPeg>> {
         let (pegs, read) = self.guess(&line.tokens, line.tokens.first()?).ok()?;
         let rest = &line.tokens[read..];
+        // "Code: rgb", and "1 black, 0 white: rrb" below: the pins of another guess.
+        let is_guess = |words: &[Token]| matches!(words, [one] if one.meanings.is_empty() && self.is_like(one, &pegs));
         let has_answer = !rest.is_empty() && answer(rest, self.pegs, self.rule).is_some()
-            || rest.is_empty() && self.answer_below(below).is_some();
+            || rest.is_empty() && self.answer_below(below).is_some_and(|(.., words)| !is_guess(words));
         let is_row = line.label == Some(CodeLabel::Code) && has_answer;
         let are_words = rest.iter().all(|token| token.is_wordlike() || token.text == ".");
         (!is_row && are_words).then_some(pegs)
+    }
+
+    /// Whether a word could be a guess beside this one: it has as many letters, and some of its letters.
+    fn is_like(self, word: &Token, guess: &[RawPeg]) -> bool {
+        let is_peg = |sign: char| guess.iter().any(|peg| peg.sign.chars().eq([sign]));
+        word.text.chars().count() == self.pegs && word.text.chars().any(is_peg)
     }
 
     /// Whether the line below a guess, and nothing but words after it, tells that the guess is the hidden code.

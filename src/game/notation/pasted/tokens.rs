@@ -303,9 +303,11 @@ fn is_joined(signs: &[char], i: usize) -> bool {
             0 => sign.is_alphabetic(),
             _ => *sign == '-',
         });
-    // Pins with dashes for none look alike: `B-W-`, `B-W-W` after a guess.
+    // Pins with dashes for none look alike: `B-W-`, `B-W-W` after a guess, which has as many signs.
     let may_be_pins = || {
-        has_guess(&signs[..i - before])
+        let guess = &signs[..i - before];
+        guess.iter().filter(|sign| sign.is_alphanumeric()).count() >= joined.len()
+            && has_guess(guess)
             && joined.iter().all(|sign| "bwBW-".contains(*sign))
             && !pins_follow(&signs[i + after..])
     };

@@ -4,8 +4,8 @@ use super::Flaw;
 
 /// Greater than every number of a file. As a total: there is no strategy; as a number of guesses: there is no limit.
 pub(super) const INFINITY: u64 = 1 << 40;
-/// The most codes of a game, because all are scored against each other.
-const MAX_CHECKED_CODES: usize = 10_000;
+/// The most codes of a game for a checker that keeps to a telephone, because all are scored against each other.
+pub(super) const MAX_CHECKED_CODES: usize = 10_000;
 const DIGITS: &[u8] = b"0123456789";
 
 /// Two rows of digits: for each peg, the peg that its colour comes from; for each colour, its new name.
@@ -78,8 +78,8 @@ impl CountedGame {
     /// All codes of the game of this name, not scored yet.
     ///
     /// # Errors
-    /// There is no such game, or it is too large.
-    pub(super) fn new(name: &str) -> Result<CountedGame, Flaw> {
+    /// There is no such game, or it has more than `most` codes.
+    pub(super) fn new(name: &str, most: usize) -> Result<CountedGame, Flaw> {
         let (without_rule, rule) = match name.split_once('-') {
             None => (name, RevealedPins::Both),
             Some((before, "black")) => (before, RevealedPins::Black),
@@ -93,7 +93,7 @@ impl CountedGame {
         ensure(repeats || pegs <= colours, Flaw::Line)?;
         let choices = |peg| if repeats { colours } else { colours - peg };
         let code_count: usize = (0..pegs).map(choices).product();
-        ensure(code_count <= MAX_CHECKED_CODES, Flaw::TooLarge)?;
+        ensure(code_count <= most, Flaw::TooLarge)?;
         let (mut codes, mut keys) = (Vec::new(), Vec::new());
         for key in 0..vec![colours; pegs].iter().product() {
             let (mut code, mut higher_digits) = (vec![0; pegs], key);

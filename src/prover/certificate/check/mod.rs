@@ -15,7 +15,7 @@ mod proof;
 use std::error::Error;
 use std::fmt::{self, Display, Formatter};
 
-pub use proof::{GoOn, check_certificate};
+pub use proof::{GoOn, check_certificate, check_certificate_of};
 use serde::{Deserialize, Serialize};
 
 /// What a certificate states in its first lines.

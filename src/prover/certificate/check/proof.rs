@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use super::game::{Ask, CountedGame, INFINITY, Relabelling, ensure, index_of, parse_number};
+use super::game::{Ask, CountedGame, INFINITY, MAX_CHECKED_CODES, Relabelling, ensure, index_of, parse_number};
 use super::{Flaw, Flawed, Stated};
 
 /// The most guesses in a row of a tree.
@@ -36,6 +36,8 @@ pub type GoOn<'a> = dyn FnMut(usize, usize) -> bool + 'a;
 /// What was read and checked so far.
 #[derive(Default)]
 struct Checker {
+    /// The most codes that a game may have.
+    most_codes: usize,
     game: CountedGame,
     lemmas: Vec<Lemma>,
     /// For each code that the tree has found, the number of guesses.
@@ -56,7 +58,15 @@ struct Checker {
 /// # Errors
 /// The first flaw that was found.
 pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flawed> {
-    let mut checker = Checker::default();
+    check_certificate_of(text, MAX_CHECKED_CODES, go_on)
+}
+
+/// The same for a game of at most `most` codes, for somebody who has the memory: each is scored against all.
+///
+/// # Errors
+/// The first flaw that was found.
+pub fn check_certificate_of(text: &str, most: usize, go_on: &mut GoOn<'_>) -> Result<Stated, Flawed> {
+    let mut checker = Checker { most_codes: most, ..Checker::default() };
     let checked = checker.check_text(&text.replace("\r\n", "\n"), go_on);
     checked.map_err(|flaw| Flawed {
         line: (flaw == Flaw::Line).then_some(checker.line),
@@ -82,7 +92,7 @@ impl Checker {
             match (self.line, &words[..]) {
                 (1, ["mastermind", "certificate", "1"]) => {}
                 (2, ["game", name]) => {
-                    self.game = CountedGame::new(name)?;
+                    self.game = CountedGame::new(name, self.most_codes)?;
                     stated.game = (*name).to_owned();
                 }
                 (3, ["rule", "total"]) => {}

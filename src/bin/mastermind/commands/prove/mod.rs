@@ -15,12 +15,13 @@ mod work;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use mastermind_engine::budget::Unlimited;
-use mastermind_prover::certificate::ProofPlan;
+use mastermind_engine::search::Refusal;
+use mastermind_prover::certificate::{NoCertificate, ProofPlan};
 use serde_json::json;
 
 use self::parts_file::PartsFile;
 use self::work::ProvedParts;
+use super::allowance::{Allowance, refusal};
 use super::args::{Piece, ProveArgs};
 use super::failure::no_certificate;
 use super::out_file;
@@ -36,7 +37,12 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     if let Some(out) = &args.out {
         out_file::check_writable(out)?;
     }
-    let plan = ProofPlan::new(variant, rule, &mut Unlimited).map_err(no_certificate)?;
+    let plan = ProofPlan::new(variant, rule, &mut Allowance::of_memory(args.memory));
+    let plan = plan.map_err(|why| match why {
+        // The option that lifts the limit is named.
+        NoCertificate::Search(out_of_reach @ Refusal::OutOfReach(_)) => refusal(variant, out_of_reach),
+        other => no_certificate(other),
+    })?;
     if let Some(piece) = args.piece {
         return prove_piece(&plan, piece, args);
     }
