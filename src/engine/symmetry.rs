@@ -107,7 +107,7 @@ impl Symmetry {
     pub fn try_canonical_guesses(&self, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
         let mut guesses = Vec::new();
         let mut code = [0; PEGS];
-        let left = (self.unused, self.ruled_out);
+        let left = self.free_names();
         self.collect(&mut code, 0, left, &mut guesses, &mut Meter::new(budget))?;
         Ok(guesses)
     }
@@ -115,12 +115,12 @@ impl Symmetry {
     /// Tries every colour on the pegs from `peg` (from 0) on, and collects the guesses that no symmetry makes lower.
     ///
     /// Unused colours are taken in order, the lowest first, and so are ruled-out colours: another order gives the same
-    /// guess under other names. `left` has the unused colours and the ruled-out colours that are not taken yet.
+    /// guess under other names. `left` has the colours that are not taken yet.
     fn collect(
         &self,
         code: &mut [u8; PEGS],
         peg: usize,
-        left: (ColourSet, ColourSet),
+        left: FreeNames,
         guesses: &mut Vec<Code>,
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
@@ -155,7 +155,7 @@ impl Symmetry {
     /// The image of `guess` under `renaming`, with the lowest possible names for its unused and ruled-out colours.
     fn image(&self, renaming: &Renaming, guess: Code) -> Code {
         let mut renamed = renaming.colours;
-        let mut left = (self.unused, self.ruled_out);
+        let mut left = self.free_names();
         let mut seen = ColourSet::default();
         let pegs = usize::from(self.variant.pegs());
         let mut image = [0; PEGS];
@@ -171,20 +171,33 @@ impl Symmetry {
         Code::new(&image[..pegs]).unwrap_or(guess)
     }
 
-    /// The lowest name that an unused or ruled-out colour can get. `left` has the free names of unused colours and of
-    /// ruled-out colours; the name is removed from it, except that all ruled-out colours share a name where colours may
-    /// repeat. `None` for other colours, or if no name is free.
-    fn lowest_name(&self, colour: u8, left: &mut (ColourSet, ColourSet)) -> Option<u8> {
+    /// All unused and all ruled-out colours.
+    fn free_names(&self) -> FreeNames {
+        FreeNames { unused: self.unused, ruled_out: self.ruled_out }
+    }
+
+    /// The lowest name that an unused or ruled-out colour can get. The name is removed from `left`, except that all
+    /// ruled-out colours share a name where colours may repeat. `None` for other colours, or if no name is free.
+    fn lowest_name(&self, colour: u8, left: &mut FreeNames) -> Option<u8> {
         if self.unused.contains(colour) {
-            left.0.take_lowest()
+            left.unused.take_lowest()
         } else if !self.ruled_out.contains(colour) {
             None
         } else if self.variant.repeats() {
-            left.1.lowest()
+            left.ruled_out.lowest()
         } else {
-            left.1.take_lowest()
+            left.ruled_out.take_lowest()
         }
     }
+}
+
+/// The names that renamed colours can still get.
+#[derive(Clone, Copy)]
+struct FreeNames {
+    /// Those of unused colours.
+    unused: ColourSet,
+    /// Those of ruled-out colours.
+    ruled_out: ColourSet,
 }
 
 /// The colours that stand in no row and are not ruled out.

@@ -269,7 +269,7 @@ pub fn said_of(read: Result<Understood, Unread>) -> String {
 /// The kind of a question.
 fn kind_of(question: &Ambiguity) -> String {
     match question {
-        Ambiguity::Signs(_) => "Signs".into(),
+        Ambiguity::Symbols(_) => "Signs".into(),
         Ambiguity::Order(_) => "Order".into(),
         Ambiguity::Rows(forms) => format!("Rows {}", forms.len()),
         Ambiguity::LetterCase => "LetterCase".into(),
@@ -588,7 +588,7 @@ fn what_was_assumed_is_told_and_can_be_changed() {
         "Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \
          and 5 pegs, 10x4! has no colour twice. Colours count from 1. Of two numbers the first is black."
     );
-    let ways = wording::pasted::other_ways(&plain, &Clarifications::default());
+    let ways = wording::pasted::other_readings(&plain, &Clarifications::default());
     let ways = ways.iter().map(|(name, said)| (name.as_str(), said_of(read("1122 1 2", Variant::CLASSIC, said))));
     let ways: Vec<(&str, String)> = ways.collect();
     assert_eq!(
@@ -601,7 +601,7 @@ fn what_was_assumed_is_told_and_can_be_changed() {
     );
     // And back again.
     let from_zero = Clarifications { marks: Some(PegMarks::FromZero), ..Clarifications::default() };
-    let back = wording::pasted::other_ways(&understood("1122 1 2", &from_zero), &from_zero);
+    let back = wording::pasted::other_readings(&understood("1122 1 2", &from_zero), &from_zero);
     assert_eq!(back[0].0, "Count colours from 1");
     // Where the text says it, nothing is assumed.
     let sure = understood("from1 6x4 1122:12", &Clarifications::default());
@@ -692,7 +692,7 @@ fn the_game_that_is_open_is_meant_if_the_guesses_belong_to_it() {
 fn reads_back(text: &str) {
     for order in [None, Some(NumberOrder::BlackFirst)] {
         let signs = order.map_or(Vec::new(), |_| vec![('b', Pin::Black), ('-', Pin::White)]);
-        let pins = PinClarifications { order, signs, ..PinClarifications::default() };
+        let pins = PinClarifications { order, symbols: signs, ..PinClarifications::default() };
         let said = Clarifications { pins, ..Clarifications::default() };
         for usual in ["6x4", "10x4!", "3x7"] {
             match read(text, usual.parse().unwrap(), &said) {

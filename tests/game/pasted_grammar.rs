@@ -674,7 +674,7 @@ fn is_read(text: &str, usual: Variant, said: &Clarifications, meant: &Meant, dep
         Ok(it) if is_meant(&it, meant) => Ok(true),
         // What was assumed is told, and can be changed.
         Ok(it) => {
-            let mut ways = wording::pasted::other_ways(&it, said).into_iter();
+            let mut ways = wording::pasted::other_readings(&it, said).into_iter();
             let right = depth < 3 && ways.any(|(_, said)| is_read(text, usual, &said, meant, depth + 1) == Ok(true));
             if right { Ok(true) } else { Err(it.position.line(it.marks.unwrap_or_default())) }
         }

@@ -149,11 +149,12 @@ fn clarified_by_games(all: &[Read], clarifications: &Clarifications) -> Clarific
             Assumed::Order(order) if *order != NumberOrder::BlackFirst => {
                 clarified.pins.order.get_or_insert(*order);
             }
-            Assumed::Signs(signs) => {
-                let new =
-                    signs.iter().filter(|(sign, _)| clarifications.pins.signs.iter().all(|(known, _)| known != sign));
-                let new: Vec<_> = new.filter(|&meaning| !clarified.pins.signs.contains(meaning)).copied().collect();
-                clarified.pins.signs.extend(new);
+            Assumed::Symbols(symbols) => {
+                let new = symbols
+                    .iter()
+                    .filter(|(symbol, _)| clarifications.pins.symbols.iter().all(|(known, _)| known != symbol));
+                let new: Vec<_> = new.filter(|&meaning| !clarified.pins.symbols.contains(meaning)).copied().collect();
+                clarified.pins.symbols.extend(new);
             }
             _ => {}
         }

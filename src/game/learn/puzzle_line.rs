@@ -45,7 +45,7 @@ pub fn puzzle_line(puzzle: &Puzzle) -> String {
     for row in &puzzle.rows {
         line += &format!(" {}:{}", row.guess, row.feedback);
     }
-    for (name, value) in task_words(&puzzle.task) {
+    for (name, value) in task_fields(&puzzle.task) {
         line += &format!(" {name}={value}");
     }
     if puzzle.rating > 0 {
@@ -57,8 +57,8 @@ pub fn puzzle_line(puzzle: &Puzzle) -> String {
     line
 }
 
-/// The words of a question, each with its value, in the order in which they are written.
-fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
+/// The fields of a task as (key, value), in the order in which they are written.
+fn task_fields(task: &PuzzleTask) -> Vec<(&'static str, String)> {
     match task {
         PuzzleTask::Answer { guess, secret } => {
             vec![(GUESS, guess.to_string()), (SECRET, secret.to_string())]
@@ -79,7 +79,7 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
             vec![(GUESS, guess.to_string()), (CLAIMS, claims.join(","))]
         }
         PuzzleTask::BestGuess { objective } => vec![(BY, <&str>::from(objective).to_owned())],
-        PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => node_words(node),
+        PuzzleTask::CutOff(node) | PuzzleTask::NodeValue(node) => node_fields(node),
         PuzzleTask::Bits { guess, choices } => {
             let choices: Vec<String> = choices.iter().map(Bits::to_string).collect();
             vec![(GUESS, guess.to_string()), (BITS, choices.join(","))]
@@ -88,8 +88,8 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
     }
 }
 
-/// The words of a question about a node of a search, each with its value.
-fn node_words(node: &SearchNode) -> Vec<(&'static str, String)> {
+/// The fields of a task about a node of a search as (key, value).
+fn node_fields(node: &SearchNode) -> Vec<(&'static str, String)> {
     let Window { lower, upper } = node.window();
     let window = (WINDOW, format!("{lower}:{upper}"));
     match node {

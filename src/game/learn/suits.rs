@@ -75,11 +75,11 @@ pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
     match index {
         0 | 3 => {
             let taught = |technique| technique == Technique::Nothing;
-            exercise.fits_as_wanted(code) && shows_at_a_glance(exercise.puzzle, code, taught)
+            exercise.fits_as_wanted(code) && decided_at_a_glance(exercise.puzzle, code, taught)
         }
         _ => {
             let taught = |technique| technique == Technique::AllHere;
-            shows_at_a_glance(exercise.puzzle, code, taught)
+            decided_at_a_glance(exercise.puzzle, code, taught)
         }
     }
 }
@@ -95,7 +95,7 @@ pub(super) fn by_technique(exercise: &Exercise) -> bool {
     let is_taught = |technique: Technique| lesson.techniques.contains(&technique);
     if let Some(code) = exercise.code_to_fit() {
         let teaches_a_glance = !lesson.techniques.is_empty() && !is_taught(Technique::Fitting);
-        return exercise.fits_as_wanted(code) && (!teaches_a_glance || shows_at_a_glance(puzzle, code, is_taught));
+        return exercise.fits_as_wanted(code) && (!teaches_a_glance || decided_at_a_glance(puzzle, code, is_taught));
     }
     let mut techniques = lesson.techniques.iter();
     match is_deduced(puzzle.kind) {
@@ -113,14 +113,14 @@ pub(super) fn by_technique(exercise: &Exercise) -> bool {
     }
 }
 
-/// Whether a taught technique shows at a glance that the code fails, in the first row that it breaks; or, if the code
-/// fits, whether the technique reads some row.
-fn shows_at_a_glance(puzzle: &Puzzle, code: Code, taught: impl Fn(Technique) -> bool) -> bool {
+/// Whether the learner can decide by a taught technique, without counting, whether the code fits. If it fails, the first
+/// row that it breaks must show it; if it fits, one row that the technique reads is enough.
+fn decided_at_a_glance(puzzle: &Puzzle, code: Code, is_taught: impl Fn(Technique) -> bool) -> bool {
     match puzzle.rows.iter().find(|row| !row.allows(code)) {
-        Some(row) => broken_at_a_glance(row, code).is_some_and(taught),
+        Some(row) => broken_at_a_glance(row, code).is_some_and(is_taught),
         None => {
             let mut techniques = puzzle.rows.iter().filter_map(read_at_a_glance);
-            techniques.any(taught)
+            techniques.any(is_taught)
         }
     }
 }

@@ -215,7 +215,7 @@ impl Match {
 
     /// Who has won a match that is over: the side with fewer points. `None` for a tie, and if it was given up.
     pub fn winner(&self) -> Option<Side> {
-        match MatchEnd::with_points(Side::BOTH.map(|side| self.points(side))) {
+        match MatchEnd::from_points(Side::BOTH.map(|side| self.points(side))) {
             _ if self.given_up() => None,
             MatchEnd::Won => Some(Side::First),
             MatchEnd::Drawn => None,

@@ -72,7 +72,7 @@ impl Decision {
             std::cmp::Ordering::Equal => (MatchEnd::Drawn, zero),
             std::cmp::Ordering::Greater => (MatchEnd::Lost, difference),
         };
-        Some(Decision { end: MatchEnd::with_points([first.points, second.points]), without_luck, margin })
+        Some(Decision { end: MatchEnd::from_points([first.points, second.points]), without_luck, margin })
     }
 }
 

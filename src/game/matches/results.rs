@@ -23,8 +23,8 @@ pub enum MatchEnd {
 }
 
 impl MatchEnd {
-    /// How a match ends with these points of the first and the second side.
-    pub fn with_points(points: [u32; 2]) -> MatchEnd {
+    /// The end for the first side, from the points of both. The fewest points win.
+    pub fn from_points(points: [u32; 2]) -> MatchEnd {
         let [first, second] = points;
         match first.cmp(&second) {
             std::cmp::Ordering::Less => MatchEnd::Won,
@@ -56,7 +56,7 @@ impl PlayedMatch {
 
     /// How it has ended for the visitor.
     pub fn end(&self) -> MatchEnd {
-        self.points.map_or(MatchEnd::Lost, MatchEnd::with_points)
+        self.points.map_or(MatchEnd::Lost, MatchEnd::from_points)
     }
 
     /// The link that it is stored under.

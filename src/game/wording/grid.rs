@@ -54,7 +54,7 @@ fn lost(grid: &Grid, variant: Variant, best: &Best) -> Option<u64> {
     }
 }
 
-/// The strategy at the beginning of a sentence.
+/// The name of the strategy as the subject of a sentence.
 fn strategy_subject(grid: &Grid) -> &'static str {
     match grid.strategy() {
         StrategyName::LargestPart => "Knuth’s rule",

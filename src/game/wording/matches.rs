@@ -415,7 +415,7 @@ pub fn share_text(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<
     let (opponent_named, result) = match against {
         Opponent::Person => ("two players".to_owned(), format!("Player 1 {own} : {other} Player 2")),
         _ => {
-            let end = match MatchEnd::with_points(points) {
+            let end = match MatchEnd::from_points(points) {
                 MatchEnd::Won => "Won",
                 MatchEnd::Drawn => "Tie",
                 MatchEnd::Lost => "Lost",

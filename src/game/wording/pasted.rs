@@ -5,7 +5,7 @@ use crate::PegMarks;
 use crate::notation::Fault;
 use crate::notation::pasted::{
     Ambiguity, Assumed, Clarifications, LeftOut, NumberOrder, Pin, PinClarifications, RowForm, TextPart, Understood,
-    sign_name,
+    symbol_name,
 };
 
 /// What was read from a text: "Read as 6 colours, 4 pegs. Colours count from 1. Black pins come first."
@@ -25,7 +25,7 @@ pub fn reading_line(read: &Understood, marks: PegMarks) -> String {
             Assumed::Order(NumberOrder::TotalFirst) => {
                 text += " Of two numbers the first is the total, the second black."
             }
-            Assumed::Signs(_) => {}
+            Assumed::Symbols(_) => {}
             Assumed::CaseCounts => text += " Capital and small letters are different colours.",
         }
     }
@@ -68,7 +68,7 @@ fn signs(pins: &[(char, Pin)]) -> String {
             Pin::White => "white",
             Pin::None => "not there",
         };
-        let name = sign_name(sign);
+        let name = symbol_name(sign);
         if name == meaning { name } else { format!("{name} is {meaning}") }
     });
     named.collect::<Vec<_>>().join(", ")
@@ -94,7 +94,7 @@ fn sentence(mut text: String) -> String {
 
 /// The other ways to read what was assumed: the label of a button, and the clarifications that the button gives.
 /// `given` are the clarifications that were given before.
-pub fn other_ways(read: &Understood, given: &Clarifications) -> Vec<(String, Clarifications)> {
+pub fn other_readings(understood: &Understood, given: &Clarifications) -> Vec<(String, Clarifications)> {
     let with_pins = |pins: PinClarifications| Clarifications { pins, ..given.clone() };
     let other = |assumed: &Assumed| -> Vec<(String, Clarifications)> {
         match assumed {
@@ -114,7 +114,7 @@ pub fn other_ways(read: &Understood, given: &Clarifications) -> Vec<(String, Cla
                 });
                 readings.collect()
             }
-            Assumed::Signs(pins) => {
+            Assumed::Symbols(pins) => {
                 // The two kinds of pins the other way round.
                 let other_pins = pins.iter().map(|&(sign, pin)| match pin {
                     Pin::Black => (sign, Pin::White),
@@ -122,13 +122,13 @@ pub fn other_ways(read: &Understood, given: &Clarifications) -> Vec<(String, Cla
                     Pin::None => (sign, Pin::None),
                 });
                 let swapped: Vec<(char, Pin)> = other_pins.collect();
-                let pins = PinClarifications { signs: swapped.clone(), ..given.pins.clone() };
+                let pins = PinClarifications { symbols: swapped.clone(), ..given.pins.clone() };
                 vec![(super::general::capital(&signs(&swapped)), with_pins(pins))]
             }
             Assumed::Game | Assumed::Legend(_) | Assumed::CaseCounts => Vec::new(),
         }
     };
-    read.assumed.iter().flat_map(other).collect()
+    understood.assumed.iter().flat_map(other).collect()
 }
 
 /// The label of the button for this order of two numbers of pins.
@@ -150,7 +150,7 @@ fn row_form_name(form: RowForm) -> String {
 /// the clarifications that were given before.
 pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<(String, Clarifications)> {
     let name = |answer: &Clarifications| match ambiguity {
-        Ambiguity::Signs(_) => super::general::capital(&signs(&answer.pins.signs)),
+        Ambiguity::Symbols(_) => super::general::capital(&signs(&answer.pins.symbols)),
         Ambiguity::Order(_) => answer.pins.order.map_or_else(String::new, |order| order_name(order).into()),
         Ambiguity::Rows(_) => answer.pins.rows.map_or_else(String::new, row_form_name),
         Ambiguity::LetterCase if answer.pins.case_counts == Some(true) => "Different colours".into(),

@@ -608,7 +608,7 @@ pub fn average_loss(losses: &[u32]) -> String {
 }
 
 /// The label of the player's average, with the average of perfect play: "Your average (perfect play: 4.34)".
-pub fn average_and_best(best: &Statistics) -> String {
+pub fn average_and_best_label(best: &Statistics) -> String {
     format!("Your average (perfect play: {})", hundredths(average_of(best)))
 }
 

@@ -258,15 +258,15 @@ displayed!(char u8 u32 u64 usize i32 Variant Fingerprint NoAnswer);
 #[macro_export]
 macro_rules! say {
     ($text:literal $(, $hole:expr)* $(,)?) => {{
-        const HOLES: Option<usize> = $crate::wording::sentence::holes($text);
+        const HOLES: Option<usize> = $crate::wording::sentence::count_holes($text);
         const { assert!(matches!(HOLES, Some(count) if count == [$(stringify!($hole)),*].len())) };
         $crate::wording::Sentence::filled($text, &[$(&$hole),*])
     }};
 }
 pub use crate::say;
 
-/// How many holes `{}` a text has; `None` if it has other braces, which would be read as they are.
-pub const fn holes(text: &str) -> Option<usize> {
+/// How many holes `{}` a text has; `None` if a `{` is followed by anything else, which would be written as it is.
+pub const fn count_holes(text: &str) -> Option<usize> {
     let (bytes, mut index, mut count) = (text.as_bytes(), 1, 0);
     while index < bytes.len() {
         match (bytes[index - 1], bytes[index]) {

@@ -50,7 +50,7 @@ use crate::hooks::use_spoken;
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
 use mastermind_game::notebook::in_analyse;
 use mastermind_game::wording::labels::analyse as labels;
-use mastermind_game::wording::labels::parts::{GUESSES_TO_GO_AT_MOST, possible_codes};
+use mastermind_game::wording::labels::parts::{GUESSES_TO_GO_AT_MOST, possible_codes_label};
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
 use mastermind_game::{AnswerState, Place};
 
@@ -187,7 +187,7 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
         _ => Some(("…".into(), GUESSES_TO_GO_AT_MOST)),
     };
     let number = codes.map_or("…".into(), thousands);
-    let codes = (possible_codes(codes).into(), number);
+    let codes = (possible_codes_label(codes).into(), number);
     let enough = enough.map(|(guesses, name)| (name.into(), guesses));
     [codes].into_iter().chain(enough).collect()
 }

@@ -72,7 +72,7 @@ pub fn Below() -> impl IntoView {
             {drawn("codes-left", move || {
                 model.with(|learn| codes_left(learn.run().and_then(PuzzleRun::codes)))
             })}
-            {drawn("taught", move || model.with(lesson_line))}
+            {drawn("taught", move || model.with(|learn| day_lesson_link(learn).into_iter().collect()))}
             <Show when=open>
                 <div class="actions">
                     <Button class="plain" act=move |()| model.act_on_puzzle(RunAction::ShowSolution)>"Solution"</Button>
@@ -138,13 +138,11 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     }
 }
 
-/// A link to the lesson that teaches the puzzle.
-fn lesson_line(learn: &Learn) -> Vec<Markup> {
-    let link = |id: LessonId| {
-        let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::lesson_link_label(id));
-        el("p").child(link)
-    };
-    learn.lesson_for_day_puzzle().map(link).into_iter().collect()
+/// For a puzzle of the day, a link to the lesson that teaches it; `None` while the link would be a hint.
+fn day_lesson_link(learn: &Learn) -> Option<Markup> {
+    let id = learn.lesson_for_day_puzzle()?;
+    let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::lesson_link_label(id));
+    Some(el("p").child(link))
 }
 
 /// If the puzzle is the learner's own mistake: the guess that the learner played in the game.

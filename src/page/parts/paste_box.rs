@@ -201,11 +201,11 @@ fn drawn_reading(
     };
     match read {
         Ok(understood) => {
-            let other_ways = words::other_ways(understood, clarified).into_iter().enumerate();
-            let buttons = other_ways.map(|(number, way)| choice(number, way));
+            let other_readings = words::other_readings(understood, clarified).into_iter().enumerate();
+            let buttons = other_readings.map(|(number, way)| choice(number, way));
             vec![
                 paragraph("muted", words::reading_line(understood, peg_marks())).attr("role", "status"),
-                read_rows("What was read", &understood.position, understood.marks),
+                small_board("What was read", &understood.position, understood.marks),
                 el("div").class("actions").children(buttons),
             ]
         }
@@ -216,7 +216,7 @@ fn drawn_reading(
             for (number, (answer, (_, reading))) in answers {
                 parts.push(el("div").class("actions").child(choice(number, answer)));
                 parts.push(match reading {
-                    Ok(understood) => read_rows("What it means then", &understood.position, understood.marks),
+                    Ok(understood) => small_board("What it means then", &understood.position, understood.marks),
                     Err(why) => paragraph("muted", words::refusal_note(&why.fault())),
                 });
             }
@@ -230,8 +230,8 @@ fn drawn_reading(
     }
 }
 
-/// Rows on a small board, with the marks of their text.
-pub fn read_rows(name: &'static str, position: &Position, marks: Option<PegMarks>) -> Markup {
+/// Rows on a small board, with colours written as in the pasted text.
+pub fn small_board(name: &'static str, position: &Position, marks: Option<PegMarks>) -> Markup {
     let rows = (1..).zip(position.rows()).map(|(number, &row)| marked_row(number, row, marks)).collect();
     guess_table("history", name, position.variant(), None, rows)
 }

@@ -85,7 +85,7 @@ pub fn ReviewCard() -> impl IntoView {
                     </div>
                 </Show>
                 {drawn_with_buttons("curve-of", move || model.with(curves_of), move |action| model.act(action))}
-                {drawn("", move || model.with(in_figures))}
+                {drawn("", move || model.with(skill_and_luck_details))}
                 {drawn("", move || model.with(to_practise))}
             </section>
         </Show>
@@ -256,21 +256,21 @@ fn curves_of(play: &Play) -> Vec<Markup> {
 }
 
 /// Skill and luck as drawings and figures, and every guess.
-fn in_figures(play: &Play) -> Vec<Markup> {
+fn skill_and_luck_details(play: &Play) -> Vec<Markup> {
     let Some((review, round)) = review_with_guesses(play).zip(play.ended()) else {
         return Vec::new();
     };
     let mut parts = Vec::new();
     if !round.code_seen() {
         parts.extend(words::accuracy_and_luck(play).map(|text| paragraph("say", text)));
-        parts.extend(match (&review.sum, round.maker() == Codemaker::Evil) {
-            (_, true) => {
-                let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
-                let always_enough = first.map(|worst| worst.before);
-                vec![paragraph("", words::against_evil(round, always_enough))]
-            }
-            (Some(sum), false) => drawings(sum),
-            (None, false) => vec![paragraph("muted", words::waiting_note(&review, play.awaits_guesses_still_needed()))],
+        parts.extend(if round.maker() == Codemaker::Evil {
+            let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
+            let always_enough = first.map(|worst| worst.before);
+            vec![paragraph("", words::against_evil(round, always_enough))]
+        } else if let Some(sum) = &review.sum {
+            drawings(sum)
+        } else {
+            vec![paragraph("muted", words::waiting_note(&review, play.awaits_guesses_still_needed()))]
         });
     }
     parts.extend(guess_by_guess(play, &review));

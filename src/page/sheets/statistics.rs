@@ -87,7 +87,7 @@ fn totals(play: &Play, today: Day) -> Markup {
     let results = play.results();
     let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
-    let mut totals = vec![(review::games_played(results), games), (average(play), wording::average(results))];
+    let mut totals = vec![(review::games_played(results), games), (average_label(play), wording::average(results))];
     // The accuracy of several games has a curve.
     if let Some(accuracy) = results.accuracy().filter(|_| AccuracyCurve::new(results).is_none()) {
         totals.push((labels::ACCURACY_LAST_GAME.into(), review::accuracy_percent(accuracy)));
@@ -138,10 +138,10 @@ fn where_they_go(play: &Play) -> Option<Markup> {
     Some(section(heading, [bar, el("ul").class("spent-names").children(names)]).class("card wide"))
 }
 
-/// The average number of guesses, and the average of perfect play if it is known.
-fn average(play: &Play) -> String {
+/// The label of the player's average, with the average of perfect play if that is known.
+fn average_label(play: &Play) -> String {
     match play.best_play() {
-        Some(best) => review::average_and_best(best),
+        Some(best) => review::average_and_best_label(best),
         None => labels::YOUR_AVERAGE.into(),
     }
 }

@@ -104,8 +104,13 @@ fn asked_row(solve: &Solve, guess: Code) -> Markup {
     };
     let colours = guess.iter().map(|colour| peg(Some(colour)));
     let pegs = el("span").class("pegs").attr("role", "img").attr("aria-label", name).children(colours);
+    if solve.opened().is_some() {
+        // The keys belong to another row now.
+        let empty_cell = || el("td").class("number");
+        return next_row(solve, pegs, "hits", [empty_cell(), empty_cell()], "");
+    }
     let rule = solve.variant().rule();
-    let hit = |typed: Option<u8>, is_told: bool| {
+    let hits_cell = |typed: Option<u8>, is_told: bool| {
         let text = match (typed, is_told) {
             (_, false) => "–".to_owned(),
             (None, true) => "?".to_owned(),
@@ -113,14 +118,9 @@ fn asked_row(solve: &Solve, guess: Code) -> Markup {
         };
         el("td").class("number").text(text)
     };
-    if solve.opened().is_some() {
-        // The keys belong to another row now.
-        let hit = || el("td").class("number");
-        return next_row(solve, pegs, "hits", [hit(), hit()], "");
-    }
     let hits = [
-        hit(solve.feedback_draft().black(), rule != FeedbackRule::TotalOnly),
-        hit(solve.feedback_draft().white(), rule != FeedbackRule::BlackOnly),
+        hits_cell(solve.feedback_draft().black(), rule != FeedbackRule::TotalOnly),
+        hits_cell(solve.feedback_draft().white(), rule != FeedbackRule::BlackOnly),
     ];
     let note = if solve.enters_row() { "try this" } else { "your answer" };
     next_row(solve, pegs, "hits wanted", hits, note).attr("aria-current", "true")

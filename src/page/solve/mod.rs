@@ -31,7 +31,7 @@ use super::parts::{
 use crate::hooks::use_spoken;
 use mastermind_game::notebook::in_solve;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
-use mastermind_game::wording::labels::parts::possible_codes;
+use mastermind_game::wording::labels::parts::possible_codes_label;
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
 use mastermind_game::{FeedbackEdit, wording};
@@ -164,12 +164,12 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     }
 }
 
-/// The number of codes left and the number of guesses so far, each with its name.
+/// The figures below the board, as (label, number): the codes left, the guesses so far.
 fn counts(solve: &Solve) -> Vec<(String, String)> {
     let left = solve.codes_left(solve.rows().len()).map(u64::from);
     let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();
-    vec![(possible_codes(left).into(), number), (guesses_so_far(guesses).into(), guesses.to_string())]
+    vec![(possible_codes_label(left).into(), number), (guesses_label(guesses).into(), guesses.to_string())]
 }
 
 impl SolveFocus {
@@ -240,7 +240,7 @@ fn engine() -> WorkerHandle {
 }
 
 /// The label of the figure that counts the guesses of the round.
-fn guesses_so_far(number: usize) -> &'static str {
+fn guesses_label(number: usize) -> &'static str {
     match number {
         1 => "guess so far",
         _ => "guesses so far",

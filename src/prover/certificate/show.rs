@@ -114,38 +114,28 @@ impl CertificateMaker<'_> {
             lemma: None,
         };
         let mut parts: Vec<BoundedPart> = codes_by_feedback.into_iter().map(bounded_by_size).collect();
-        let total =
+        let total_bound =
             |parts: &[BoundedPart]| lemma_set.codes.len() as u64 + parts.iter().map(BoundedPart::bound).sum::<u64>();
-        let mut counted = total(&parts);
+        let mut counted_total = total_bound(&parts);
         for part in &mut parts {
-            if counted < least {
+            if counted_total < least {
                 let one_ahead = self.counting.total_one_ahead(self.game, &part.codes, left_for_parts);
-                counted += one_ahead.saturating_sub(part.counted);
+                counted_total += one_ahead.saturating_sub(part.counted);
                 part.counted = part.counted.max(one_ahead);
             }
         }
-        if counted >= least {
+        if counted_total >= least {
             return Ok(Vec::new());
         }
         for part in &mut parts {
             part.lemma = self.known_lemma(part, left_for_parts);
         }
-        if total(&parts) < least {
-            let missing = if least == INFINITY { INFINITY } else { least - total(&parts) };
+        if total_bound(&parts) < least {
+            let missing = if least == INFINITY { INFINITY } else { least - total_bound(&parts) };
             self.raise_bounds(lemma_set, guess, &mut parts, missing)?;
         }
-        debug_assert!(total(&parts) >= least, "the search has found a bound that the lemmas do not show");
-        // Take the lemmas that raise the bound the most, as many as are needed.
-        parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
-        let mut references = Vec::new();
-        for part in &parts {
-            if counted < least {
-                counted += part.bound() - part.counted;
-                references.extend(part.lemma.map(|(reference, _)| reference));
-            }
-        }
-        references.sort_by_key(|reference| reference.feedback);
-        Ok(references)
+        debug_assert!(total_bound(&parts) >= least, "the search has found a bound that the lemmas do not show");
+        Ok(fewest_references(parts, counted_total, least))
     }
 
     /// The lemma with the highest bound for a part, and that bound; `None` if no lemma shows more than counting.
@@ -261,4 +251,18 @@ impl CertificateMaker<'_> {
 struct Situation {
     rows: Vec<Row>,
     guesses_left: Option<u8>,
+}
+
+/// The lemmas that raise a bound from `counted_total` to `least`, as few as possible: those that raise it the most.
+fn fewest_references(mut parts: Vec<BoundedPart>, counted_total: u64, least: u64) -> Vec<LemmaReference> {
+    parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
+    let (mut total, mut references) = (counted_total, Vec::new());
+    for part in &parts {
+        if total < least {
+            total += part.bound() - part.counted;
+            references.extend(part.lemma.map(|(reference, _)| reference));
+        }
+    }
+    references.sort_by_key(|reference| reference.feedback);
+    references
 }

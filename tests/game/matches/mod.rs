@@ -113,7 +113,7 @@ fn a_match_against_the_page_from_the_first_guess_to_the_result() {
         panic!("{:?}", matches.results());
     };
     assert_eq!(played.points, Some([2, page]));
-    assert_eq!(played.end(), MatchEnd::with_points([2, page]));
+    assert_eq!(played.end(), MatchEnd::from_points([2, page]));
     matches.apply(MatchAction::Leave);
     assert_eq!((matches.stage(), matches.query()), (None, None));
 }

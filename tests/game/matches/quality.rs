@@ -140,7 +140,7 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
                 losses.push(loss);
             }
             let decision = matches.decision().unwrap();
-            assert_eq!(decision.end, MatchEnd::with_points(points(&matches)));
+            assert_eq!(decision.end, MatchEnd::from_points(points(&matches)));
             let without_luck = if losses[0] < losses[1] {
                 MatchEnd::Won
             } else if losses[0] > losses[1] {

@@ -210,7 +210,7 @@ fn play(number: u64) {
     assert_eq!(windows.stage(), MatchStage::Over);
     let last = points(&windows.other);
     assert_eq!(last, [plain.points(0), plain.points(1)]);
-    assert_eq!(MatchEnd::with_points(last), plain.end());
+    assert_eq!(MatchEnd::from_points(last), plain.end());
     let counted: Vec<MatchEnd> = windows.other.results().matches().iter().map(|it| it.end()).collect();
     match opponent {
         Opponent::Person => assert_eq!(counted, []),

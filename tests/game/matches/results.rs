@@ -20,7 +20,7 @@ fn results(matches: &[PlayedMatch]) -> MatchResults {
 #[test]
 fn the_fewest_guesses_win() {
     for (points, end) in [([9, 10], MatchEnd::Won), ([10, 10], MatchEnd::Drawn), ([11, 10], MatchEnd::Lost)] {
-        assert_eq!(MatchEnd::with_points(points), end);
+        assert_eq!(MatchEnd::from_points(points), end);
         assert_eq!(played(1, "6x4/4/best", Some(points)).end(), end);
     }
     assert_eq!(played(1, "6x4/4/best", None).end(), MatchEnd::Lost);

@@ -44,7 +44,7 @@ impl PinArgs {
         let order = self.order.as_ref().and_then(|name| ORDERS.iter().find(|order| order.0 == name));
         PinClarifications {
             order: order.map(|order| order.1),
-            signs: self.signs.clone(),
+            symbols: self.signs.clone(),
             case_counts: self.case.as_ref().map(|case| case == "different"),
             are_pins: self.are_pins,
             rows: self.rows,
@@ -118,8 +118,8 @@ pub fn asked(question: &Ambiguity, readings: impl Iterator<Item = (Clarification
 fn option(question: &Ambiguity, clarifications: &Clarifications) -> String {
     let pins = &clarifications.pins;
     match question {
-        Ambiguity::Signs(_) => {
-            let named = pins.signs.iter().map(|&(sign, pin)| {
+        Ambiguity::Symbols(_) => {
+            let named = pins.symbols.iter().map(|&(sign, pin)| {
                 let name = PINS.iter().find(|named| named.1 == pin).map_or("none", |named| named.0);
                 format!("{sign}={name}")
             });

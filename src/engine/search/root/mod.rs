@@ -41,7 +41,7 @@ pub struct RootSearch {
 }
 
 impl RootSearch {
-    /// The tables of `goals`, which must not be empty.
+    /// Prepares the search of `goals`, which must not be empty: an empty set has no best guess.
     ///
     /// # Errors
     /// The tables are too large, or the budget said stop.

@@ -3,7 +3,7 @@
 use mastermind_engine::FeedbackRule;
 
 use super::hints::Line;
-use super::pins::{RawAnswer, RawSigns, answer, holds_named_pins, named, one_named};
+use super::pins::{RawAnswer, RawSymbols, answer, holds_named_pins, named, one_named};
 use super::prose::is_remark;
 use super::rows::{Form, is_colour, unknown_sign};
 use super::tokens::{Gap, Kind, Token};
@@ -44,7 +44,7 @@ impl Form {
         // A guess in words has pins of its own.
         let has_colours = line.tokens.iter().any(|token| is_colour(&token.text));
         let (answer, token, lines, words) = self.answer_below(rest)?;
-        let is_named = matches!(answer, RawAnswer::Signs(RawSigns { run: None, .. }));
+        let is_named = matches!(answer, RawAnswer::Symbols(RawSymbols { run: None, .. }));
         (is_named && !has_colours && words.is_empty() && self.ends_with(&line.tokens)).then_some((
             answer,
             token,

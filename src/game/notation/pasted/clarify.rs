@@ -30,13 +30,13 @@ pub enum TextPart {
     Game(usize),
 }
 
-/// What the visitor has said about the signs for pins in a text.
+/// What the visitor has said about the symbols for pins in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PinClarifications {
     /// Which of two numbers comes first.
     pub order: Option<NumberOrder>,
-    /// What signs for pins mean.
-    pub signs: Vec<(char, Pin)>,
+    /// What symbols for pins mean.
+    pub symbols: Vec<(char, Pin)>,
     /// Whether capital and small letters are different colours.
     pub case_counts: Option<bool>,
     /// Whether letters that could be a second code are pins.
@@ -57,15 +57,15 @@ pub struct RowForm {
 /// What a text leaves open, and only the visitor can know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ambiguity {
-    /// What do the signs for pins mean? These are possible, the most usual first.
-    Signs(Vec<Vec<(char, Pin)>>),
+    /// What do the symbols for pins mean? These are possible, the most usual first.
+    Symbols(Vec<Vec<(char, Pin)>>),
     /// Which number comes first? With black first, which comes last here, some row cannot be.
     Order(Vec<NumberOrder>),
     /// Where does each guess begin and end? These are possible, the most usual first.
     Rows(Vec<RowForm>),
     /// Are capital and small letters different colours?
     LetterCase,
-    /// Are these signs pins, or a second code?
+    /// Are these symbols pins, or a second code?
     SecondCode,
     /// Which of this many games, or are they one?
     Games(usize),
@@ -80,9 +80,10 @@ impl Ambiguity {
         let with_pins = |pins: PinClarifications| Clarifications { pins, ..said.clone() };
         let pins = || said.pins.clone();
         match self {
-            Ambiguity::Signs(all) => {
-                let signs = all.iter().map(|signs| with_pins(PinClarifications { signs: signs.clone(), ..pins() }));
-                signs.collect()
+            Ambiguity::Symbols(all) => {
+                let symbols =
+                    all.iter().map(|symbols| with_pins(PinClarifications { symbols: symbols.clone(), ..pins() }));
+                symbols.collect()
             }
             Ambiguity::Order(orders) => {
                 let orders = orders.iter().map(|&order| Some(order));
@@ -120,12 +121,12 @@ impl Ambiguity {
 impl fmt::Display for Ambiguity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ambiguity::Signs(all) => {
-                let mut signs: Vec<char> = all.iter().flatten().map(|&(sign, _)| sign).collect();
-                signs.dedup();
+            Ambiguity::Symbols(all) => {
+                let mut symbols: Vec<char> = all.iter().flatten().map(|&(symbol, _)| symbol).collect();
+                symbols.dedup();
                 let mut named: Vec<String> = Vec::new();
-                for sign in signs {
-                    let name = sign_name(sign);
+                for symbol in symbols {
+                    let name = symbol_name(symbol);
                     if !named.contains(&name) {
                         named.push(name);
                     }
@@ -145,14 +146,14 @@ impl fmt::Display for Ambiguity {
     }
 }
 
-/// A sign for a pin as it is written.
-pub fn sign_name(sign: char) -> String {
-    match sign {
+/// A symbol for a pin as it is written.
+pub fn symbol_name(symbol: char) -> String {
+    match symbol {
         '-' => "–".into(),
         '¿' => "“incorrect”".into(),
         '¡' => "“misses”".into(),
         '●' => "black".into(),
         '○' => "white".into(),
-        sign => sign.to_uppercase().collect(),
+        symbol => symbol.to_uppercase().collect(),
     }
 }

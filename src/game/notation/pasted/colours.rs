@@ -1,4 +1,4 @@
-//! Which colours the signs of the guesses mean, and which game that is.
+//! Which colours the symbols of the guesses mean, and which game that is.
 
 use mastermind_engine::{Code, Variant};
 
@@ -25,7 +25,7 @@ impl Alphabet {
     /// The alphabet of these guesses; `usual` is the game that is open. In Bulls and Cows the digits begin with 0.
     ///
     /// # Errors
-    /// Signs that do not go together, or more than ten colours.
+    /// Symbols that do not go together, or more than ten colours.
     pub fn for_pegs(
         pegs: &[&RawPeg],
         hints: &Hints,
@@ -33,7 +33,7 @@ impl Alphabet {
         usual: Variant,
         bulls: bool,
     ) -> Result<Alphabet, Fault> {
-        let is_number = |peg: &RawPeg| peg.sign.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = |peg: &RawPeg| peg.symbol.bytes().all(|byte| byte.is_ascii_digit());
         let numbers = pegs.first().is_none_or(|peg| is_number(peg));
         if let Some(other) = pegs.iter().find(|peg| is_number(peg) != numbers) {
             let what = "digits and letters are mixed in the guesses";
@@ -41,11 +41,14 @@ impl Alphabet {
         }
         let known = said.marks.or(hints.marks);
         if numbers {
-            let zero = pegs.iter().any(|peg| peg.sign == "0");
+            let zero = pegs.iter().any(|peg| peg.symbol == "0");
             // Ten colours are the ten digits.
-            let digits = bulls || pegs.iter().any(|peg| peg.sign == "9");
-            let usual =
-                if digits && pegs.iter().all(|peg| peg.sign != "10") { PegMarks::FromZero } else { PegMarks::FromOne };
+            let digits = bulls || pegs.iter().any(|peg| peg.symbol == "9");
+            let usual = if digits && pegs.iter().all(|peg| peg.symbol != "10") {
+                PegMarks::FromZero
+            } else {
+                PegMarks::FromOne
+            };
             let (marks, assumed) = match known {
                 Some(marks @ (PegMarks::FromOne | PegMarks::FromZero)) => (marks, None),
                 _ if zero => (PegMarks::FromZero, None),
@@ -68,7 +71,7 @@ impl Alphabet {
         let legend = Legend::placing(&used, colours).ok_or_else(|| {
             let what = format!("the guesses have {} letters", used.len());
             // The letter after the last colour that a game can have.
-            let beyond = words.get(10).and_then(|(word, _)| pegs.iter().find(|peg| peg.sign == *word));
+            let beyond = words.get(10).and_then(|(word, _)| pegs.iter().find(|peg| peg.symbol == *word));
             let fault = beyond.map_or_else(|| Fault::new(what.clone()), |peg| fault(peg, what.clone()));
             fault.right("a game has at most ten colours")
         })?;
@@ -83,39 +86,39 @@ impl Alphabet {
     pub fn colour(&self, peg: &RawPeg) -> Result<u8, Fault> {
         let colour = match self.marks {
             PegMarks::Legend(legend) => {
-                let letter = self.words.iter().find(|(word, _)| *word == peg.sign);
+                let letter = self.words.iter().find(|(word, _)| *word == peg.symbol);
                 let colour = letter.and_then(|&(_, letter)| legend.colour(letter));
                 let none = || {
-                    let fault = fault(peg, format!("the legend has no {}", peg.sign));
+                    let fault = fault(peg, format!("the legend has no {}", peg.symbol));
                     fault.right("write the letter of every colour, as in Legend: RGBYOP")
                 };
                 return colour.ok_or_else(none);
             }
-            PegMarks::FromOne if peg.sign == "0" => Some(9),
-            PegMarks::FromOne => peg.sign.parse::<u8>().ok().and_then(|number| number.checked_sub(1)),
-            _ => peg.sign.parse().ok(),
+            PegMarks::FromOne if peg.symbol == "0" => Some(9),
+            PegMarks::FromOne => peg.symbol.parse::<u8>().ok().and_then(|number| number.checked_sub(1)),
+            _ => peg.symbol.parse().ok(),
         };
         let possible = colour.filter(|&colour| colour < 10);
-        let none = || fault(peg, format!("there is no colour {}", peg.sign));
+        let none = || fault(peg, format!("there is no colour {}", peg.symbol));
         possible.ok_or_else(|| none().right("a game has at most ten colours, a digit for each"))
     }
 }
 
-/// A letter for each sign, in the order in which they come: itself, or the first free letter of a word.
+/// A letter for each symbol, in the order in which they come: itself, or the first free letter of a word.
 fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
     let mut letters: Vec<(String, char)> = Vec::new();
     for peg in pegs {
-        if letters.iter().any(|(sign, _)| *sign == peg.sign) {
+        if letters.iter().any(|(symbol, _)| *symbol == peg.symbol) {
             continue;
         }
         let is_free = |letter: &char| {
-            (letter.is_ascii_uppercase() || peg.sign.len() == 1 && letter.is_ascii_lowercase())
+            (letter.is_ascii_uppercase() || peg.symbol.len() == 1 && letter.is_ascii_lowercase())
                 && letters.iter().all(|(_, other)| other != letter)
         };
-        let letter = peg.sign.chars().find(is_free);
+        let letter = peg.symbol.chars().find(is_free);
         let letter = letter
-            .ok_or_else(|| fault(peg, format!("“{}” is not a letter from A to Z", peg.sign)).right("or a digit"))?;
-        letters.push((peg.sign.clone(), letter));
+            .ok_or_else(|| fault(peg, format!("“{}” is not a letter from A to Z", peg.symbol)).right("or a digit"))?;
+        letters.push((peg.symbol.clone(), letter));
     }
     Ok(letters)
 }

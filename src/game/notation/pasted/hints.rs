@@ -16,7 +16,7 @@ pub(super) struct Hints {
     pub marks: Option<PegMarks>,
     /// Which number comes first.
     pub white_first: Option<bool>,
-    /// What signs for pins mean.
+    /// What symbols for pins mean.
     pub pins: Vec<(char, Pin)>,
     /// Whether the pins are called bulls and cows.
     pub bulls: bool,
@@ -279,7 +279,7 @@ impl Hints {
         Ok(1 + dashes + used)
     }
 
-    /// Notes what signs for pins mean if a line says nothing else, such as `W = right place, R = wrong place`. Returns
+    /// Notes what symbols for pins mean if a line says nothing else, such as `W = right place, R = wrong place`. Returns
     /// whether it is such a line.
     fn is_legend_of_pins(&mut self, line: &[Token]) -> bool {
         let pin_meant = |token: &Token| {
@@ -290,10 +290,10 @@ impl Hints {
                 _ => None,
             })
         };
-        let is_sign = |token: &Token| {
-            let mut signs = token.text.chars();
-            let single = signs.next().filter(|_| signs.next().is_none() && token.kind != Kind::Number);
-            single.and_then(|sign| sign.to_lowercase().next())
+        let is_symbol = |token: &Token| {
+            let mut symbols = token.text.chars();
+            let single = symbols.next().filter(|_| symbols.next().is_none() && token.kind != Kind::Number);
+            single.and_then(|symbol| symbol.to_lowercase().next())
         };
         let says_nothing = |token: &Token| {
             token.means(WordMeaning::Label)
@@ -305,26 +305,27 @@ impl Hints {
                 })
         };
         let mut said: Vec<(char, Pin)> = Vec::new();
-        let mut sign = None;
+        let mut symbol = None;
         for (i, token) in line.iter().enumerate() {
-            // In "a = right place, - = wrong place" these are signs, too.
-            if sign.is_none() && says_nothing(token) && line.get(i + 1).is_some_and(|next| pin_meant(next).is_some()) {
-                sign = is_sign(token);
+            // In "a = right place, - = wrong place" these are symbols, too.
+            if symbol.is_none() && says_nothing(token) && line.get(i + 1).is_some_and(|next| pin_meant(next).is_some())
+            {
+                symbol = is_symbol(token);
             }
-            if sign.is_some() && says_nothing(token) {
+            if symbol.is_some() && says_nothing(token) {
                 continue;
             }
-            match (sign, pin_meant(token), is_sign(token)) {
+            match (symbol, pin_meant(token), is_symbol(token)) {
                 (Some(known), Some(pin), _) => {
                     said.push((known, pin));
-                    sign = None;
+                    symbol = None;
                 }
-                (None, None, Some(letter)) if !says_nothing(token) => sign = Some(letter),
+                (None, None, Some(letter)) if !says_nothing(token) => symbol = Some(letter),
                 _ if says_nothing(token) => {}
                 _ => return false,
             }
         }
-        let is_legend = !said.is_empty() && sign.is_none();
+        let is_legend = !said.is_empty() && symbol.is_none();
         if is_legend {
             self.pins.extend(said);
         }

@@ -47,7 +47,7 @@ const EXAMPLE: &str = "write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY
 /// Where the list begins, in bytes, if a text looks like a list of rows: a list of lists, of objects or of texts, or
 /// an object; perhaps with the name of a variable before it.
 fn start(text: &str) -> Option<usize> {
-    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let is_name = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
     let begins_list = |text: &str| {
         // `[Row(…), Row(…)]`.
         let items = text.trim_start().strip_prefix('[').unwrap_or_default().trim_start();
@@ -58,12 +58,14 @@ fn start(text: &str) -> Option<usize> {
         {
             return text.trim_end().ends_with([']', ';']);
         }
-        let mut signs = text.chars().filter(|sign| !sign.is_whitespace());
-        let first = [signs.next(), signs.next()];
+        let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+        let first = [symbols.next(), symbols.next()];
         match first {
             [Some('{'), _] => true,
             [Some('['), Some(']')] => true,
-            [Some('['), Some('[' | '(' | '{' | '"' | '\'')] => matches!(signs.next_back(), Some(']' | '}' | ',' | ';')),
+            [Some('['), Some('[' | '(' | '{' | '"' | '\'')] => {
+                matches!(symbols.next_back(), Some(']' | '}' | ',' | ';'))
+            }
             _ => false,
         }
     };
@@ -94,7 +96,7 @@ pub(super) fn is_list(text: &str) -> bool {
 /// fields that say nothing of rows.
 ///
 /// # Errors
-/// It is no such list, or a sign of it means nothing.
+/// It is no such list, or a symbol of it means nothing.
 pub(super) fn lines(text: &str) -> Result<(Vec<Vec<Token>>, Vec<LeftOut>), Fault> {
     let values = values(text)?;
     if let Some((_, second)) = as_games(&values, 0) {
@@ -132,10 +134,10 @@ pub(super) fn games(text: &str) -> Option<Vec<Range<usize>>> {
 /// The values of a text, one after the other.
 ///
 /// # Errors
-/// It is not a list, or a sign of it means nothing.
+/// It is not a list, or a symbol of it means nothing.
 fn values(text: &str) -> Result<Vec<Value>, Fault> {
-    let signs = (1..).zip(text.chars());
-    let breaks = signs.filter(|&(_, sign)| sign == '\n').map(|(at, _)| at);
+    let symbols = (1..).zip(text.chars());
+    let breaks = symbols.filter(|&(_, symbol)| symbol == '\n').map(|(at, _)| at);
     let mut reader = Reader { breaks: breaks.collect(), cursor: Cursor::new(text) };
     match reader.json(text) {
         Some(values) => values,
@@ -272,7 +274,7 @@ impl Reader<'_> {
             Some('[') => {
                 let mut ahead = self.cursor;
                 ahead.take('[');
-                if ahead.take(']') && ahead.peek().is_some_and(|sign| sign.is_alphabetic() || sign == '[') {
+                if ahead.take(']') && ahead.peek().is_some_and(|symbol| symbol.is_alphabetic() || symbol == '[') {
                     // The type of a slice in Go.
                     self.cursor = ahead;
                     return self.value(deep + 1);
@@ -314,7 +316,7 @@ impl Reader<'_> {
             }
             let escaped = self.cursor.peek();
             text.extend(escaped);
-            escaped.map(|sign| self.cursor.take(sign));
+            escaped.map(|symbol| self.cursor.take(symbol));
         }
         if self.cursor.take(quote) {
             Ok(text)
@@ -624,7 +626,7 @@ fn is_plain_list(value: &Value) -> bool {
 /// Whether the items of a list are one row: a list in a list, a number among them, or a list of pegs beside its pins.
 fn is_row(items: &[Value], deep: usize) -> bool {
     let is_number = |item: &Value| match &item.content {
-        Content::Plain(text) => text.chars().all(|sign| sign.is_ascii_digit()),
+        Content::Plain(text) => text.chars().all(|symbol| symbol.is_ascii_digit()),
         _ => false,
     };
     let is_plain = |item: &Value| matches!(item.content, Content::Plain(_));

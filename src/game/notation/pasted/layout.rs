@@ -47,7 +47,7 @@ pub(super) fn best_rows(
 /// How many rows these lines have, and whether their pins can be; `None` if they cannot be read.
 pub(super) fn row_count_of(lines: &[Line], named: Option<Variant>, usual: Variant) -> Option<(usize, bool)> {
     let read = Search { named, usual, said: None }.best_rows(lines);
-    read.ok().map(|(raw, _)| (raw.rows.len(), raw.can_be()))
+    read.ok().map(|(raw, _)| (raw.rows.len(), raw.is_plausible()))
 }
 
 /// What is known before rows are looked for.
@@ -73,8 +73,8 @@ impl Search {
             // First as it stands, then with a first line that only counts.
             if let Some(raw) = self.rows_of_lines(lines, among_words, &mut furthest)? {
                 match &impossible {
-                    None if raw.can_be() => return Ok((raw, None)),
-                    Some(other) if raw.can_be() && raw.pegs() >= other.pegs() => return Ok((raw, None)),
+                    None if raw.is_plausible() => return Ok((raw, None)),
+                    Some(other) if raw.is_plausible() && raw.pegs() >= other.pegs() => return Ok((raw, None)),
                     None => impossible = Some(raw),
                     Some(_) => {}
                 }
@@ -163,7 +163,7 @@ impl Search {
             let form = Form { pegs: other, rule: self.rule(), numbered: other_numbered, among_words, even_gaps: false };
             form.rows(lines).is_ok_and(|read| {
                 read.rows.len() == raw.rows.len()
-                    && read.can_be()
+                    && read.is_plausible()
                     && read.left_out == raw.left_out
                     && read.rows.iter().all(|row| row.answer_token.gap != Gap::Nothing)
             })
@@ -220,12 +220,19 @@ impl Search {
                 Ok(raw) if is_early && !raw.has_only_pairs() => {}
                 // In "2 7 5: 3 0, you win" the numbers before the words are pins.
                 Ok(raw) if !among_words && !even_gaps && raw.has_solved() => {}
-                Ok(raw) if !among_words && raw.can_be() => return Ok(Some(raw)),
+                Ok(raw) if !among_words && raw.is_plausible() => return Ok(Some(raw)),
                 Ok(raw) => {
                     let worth = |even_gaps: bool, raw: &RawRows| {
                         let lines = raw.lines_with_rows();
                         let is_whole = raw.rows.len() == lines;
-                        (raw.can_be(), lines, is_whole, raw.ends_as_said(), even_gaps, Reverse(raw.left_out.len()))
+                        (
+                            raw.is_plausible(),
+                            lines,
+                            is_whole,
+                            raw.ends_as_said(),
+                            even_gaps,
+                            Reverse(raw.left_out.len()),
+                        )
                     };
                     // With numbers of their own the first form is right, else that of the longest guesses.
                     let is_better = best.as_ref().is_none_or(|(other_gaps, other)| {

@@ -39,9 +39,9 @@ pub(super) fn understood(
     }
     let used = UsedSigns::new(raw.rows.iter().map(|row| &row.answer), pegs);
     // Bulls and Cows is played with the ten digits, each once.
-    let bulls = hints.bulls || hints.korean || used.iter().any(|sign| "acs".contains(sign));
+    let bulls = hints.bulls || hints.korean || used.iter().any(|symbol| "acs".contains(symbol));
     let all_pegs: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
-    let korean = hints.korean && all_pegs.iter().all(|peg| peg.sign != "0");
+    let korean = hints.korean && all_pegs.iter().all(|peg| peg.symbol != "0");
     let alphabet = Alphabet::for_pegs(&all_pegs, hints, said, usual, bulls && !korean && named.is_none())?;
     let codes: Result<Vec<Code>, Fault> = raw.rows.iter().map(|row| code(&row.pegs, &alphabet)).collect();
     let codes = codes?;
@@ -59,8 +59,8 @@ pub(super) fn understood(
         // The total is told in Bulls and Cows.
         (variant, guessed) = game(&all_codes, size, named, usual, Some(10))?;
     }
-    let (signs, signs_are_assumed) = sign_meanings(&raw, &used, variant, hints, said, &codes, secret)?;
-    let reading = PinReading { signs: &signs, order };
+    let (symbols, signs_are_assumed) = sign_meanings(&raw, &used, variant, hints, said, &codes, secret)?;
+    let reading = PinReading { symbols: &symbols, order };
     let mut position = Position::start(variant);
     for (row, guess) in raw.rows.iter().zip(codes) {
         if let Some(sum) = row.answer.pegs_with_absent().filter(|&sum| sum != pegs) {
@@ -78,14 +78,14 @@ pub(super) fn understood(
         guessed.then_some(Assumed::Game),
         alphabet.assumed,
         order,
-        signs_are_assumed.then(|| Assumed::Signs(signs.clone())),
+        signs_are_assumed.then(|| Assumed::Symbols(symbols.clone())),
         case_counts.then_some(Assumed::CaseCounts),
     ];
     Ok(Understood {
         position,
         marks: Some(alphabet.marks.for_colours(variant.colours())),
         assumed: assumed.into_iter().flatten().collect(),
-        pins: signs.into_iter().filter(|&(sign, _)| pins::is_written(sign)).collect(),
+        pins: symbols.into_iter().filter(|&(symbol, _)| pins::is_written(symbol)).collect(),
         secret,
         left_out,
     })
@@ -97,10 +97,10 @@ pub(super) fn understood(
 /// # Errors
 /// The visitor must be asked: a letter is written in both ways, but not in one guess.
 fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread> {
-    let is_small = |peg: &RawPeg| peg.sign.chars().count() == 1 && peg.sign.chars().all(char::is_lowercase);
+    let is_small = |peg: &RawPeg| peg.symbol.chars().count() == 1 && peg.symbol.chars().all(char::is_lowercase);
     let has_both = |pegs: &[&RawPeg]| {
         let small = pegs.iter().filter(|peg| is_small(peg));
-        small.map(|peg| peg.sign.to_uppercase()).any(|capital| pegs.iter().any(|peg| peg.sign == capital))
+        small.map(|peg| peg.symbol.to_uppercase()).any(|capital| pegs.iter().any(|peg| peg.symbol == capital))
     };
     let all: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
     let counts = has_both(&all) && {
@@ -111,7 +111,7 @@ fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread>
     let pegs = raw.rows.iter_mut().flat_map(|row| &mut row.pegs).chain(raw.secret.iter_mut().flatten());
     for peg in pegs {
         if !counts || !is_small(peg) {
-            peg.sign = peg.sign.to_uppercase();
+            peg.symbol = peg.symbol.to_uppercase();
         }
     }
     Ok(counts)
@@ -120,14 +120,14 @@ fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread>
 /// Whether some answer could be a code as well: a letter for each peg, two different ones at least, all of them
 /// colours of guesses.
 fn may_be_second_codes(rows: &[RawRow]) -> bool {
-    let is_colour = |sign: char| {
-        let sign = sign.to_uppercase().to_string();
-        rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.sign.to_uppercase() == sign)
+    let is_colour = |symbol: char| {
+        let symbol = symbol.to_uppercase().to_string();
+        rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == symbol)
     };
     let may_be = |row: &RawRow| match &row.answer {
-        RawAnswer::Signs(signs) => {
-            let is_whole = signs.run == Some(row.pegs.len()) && !signs.has_blanks && signs.counts.len() > 1;
-            is_whole && signs.counts.iter().all(|&(sign, _)| is_colour(sign))
+        RawAnswer::Symbols(symbols) => {
+            let is_whole = symbols.run == Some(row.pegs.len()) && !symbols.has_blanks && symbols.counts.len() > 1;
+            is_whole && symbols.counts.iter().all(|&(symbol, _)| is_colour(symbol))
         }
         _ => false,
     };
@@ -159,11 +159,11 @@ fn foreign(row: &RawRow, variant: Variant, alphabet: &Alphabet) -> Fault {
         match alphabet.colour(peg) {
             Ok(colour) if colour >= variant.colours() => {
                 let last = variant.colours() - 1;
-                let what = format!("{} is not a colour of {variant}, which has", peg.sign);
+                let what = format!("{} is not a colour of {variant}, which has", peg.symbol);
                 return at(format!("{what} {} to {}", key(0), key(last)));
             }
             Ok(colour) if !variant.repeats() && seen.contains(&colour) => {
-                return at(format!("{} is there twice, and {variant} has no repeats", peg.sign));
+                return at(format!("{} is there twice, and {variant} has no repeats", peg.symbol));
             }
             Ok(colour) => seen.push(colour),
             Err(fault) => return fault,

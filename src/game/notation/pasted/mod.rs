@@ -47,7 +47,7 @@ mod tokens;
 mod understood;
 mod words;
 
-pub use clarify::{Ambiguity, Clarifications, PinClarifications, RowForm, TextPart, sign_name};
+pub use clarify::{Ambiguity, Clarifications, PinClarifications, RowForm, TextPart, symbol_name};
 pub use several::{GameText, games};
 pub use understood::{Assumed, LeftOut, NumberOrder, Pin, Understood};
 
@@ -206,8 +206,8 @@ fn without_speakers(lines: &[Line]) -> Option<Chat> {
         chat.lines.push(line);
     }
     let is_name = |left: &LeftOut| {
-        let mut signs = left.text.chars();
-        signs.next().is_some_and(char::is_uppercase) && signs.all(char::is_lowercase)
+        let mut symbols = left.text.chars();
+        symbols.next().is_some_and(char::is_uppercase) && symbols.all(char::is_lowercase)
     };
     let are_turns = turns.windows(2).all(|pair| pair[0] != pair[1]);
     chat.takes_turns = are_turns && (turns.len() > 3 || chat.speakers.iter().all(is_name));
@@ -224,8 +224,8 @@ fn rows_of(
     /// The most sentences after the last guess.
     const MAX_LINES_LEFT: usize = 2;
     let read = best_rows(lines, named, usual, said.pins.rows);
-    // A word of another script is not a peg, even if it has as many signs as a guess.
-    let is_foreign = |peg: &RawPeg| !peg.sign.contains(|sign: char| sign.is_ascii_alphanumeric());
+    // A word of another script is not a peg, even if it has as many symbols as a guess.
+    let is_foreign = |peg: &RawPeg| !peg.symbol.contains(|symbol: char| symbol.is_ascii_alphanumeric());
     let has_foreign_pegs =
         read.as_ref().is_ok_and(|(raw, _)| raw.rows.iter().flat_map(|row| &row.pegs).any(is_foreign));
     if !matches!(read, Err(Unread::Fault(_))) && !has_foreign_pegs {
@@ -263,7 +263,7 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
     let read = Position::read_with_marks(text, usual);
     let first = text.split(|c: char| !c.is_alphanumeric() && c != '!' && c != '×').find(|word| !word.is_empty());
     let is_game = |word: &str| word.replace(['X', '×'], "x").parse::<Variant>().is_ok();
-    let says_form = [":", COLOURS].iter().any(|sign| text.contains(sign))
+    let says_form = [":", COLOURS].iter().any(|symbol| text.contains(symbol))
         || text.to_lowercase().contains(FROM_ONE)
         || first.is_none_or(is_game);
     let own_sign = |c: char| c.is_ascii_digit() || c.is_whitespace() || ":,;/+x!".contains(c);

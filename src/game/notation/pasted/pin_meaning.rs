@@ -1,4 +1,4 @@
-//! What the pins of all rows mean together: which of two numbers comes first, what each sign stands for.
+//! What the pins of all rows mean together: which of two numbers comes first, what each symbol stands for.
 
 use mastermind_engine::{Code, Row, Variant};
 
@@ -16,7 +16,7 @@ use crate::notation::Fault;
 pub(super) fn writes_pairs(rows: &[RawRow]) -> Result<bool, Fault> {
     // No pins at all are the same in every way.
     let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(black, white) if black + white > 0);
-    let is_named = |row: &&RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
+    let is_named = |row: &&RawRow| matches!(&row.answer, RawAnswer::Symbols(symbols) if !symbols.counts.is_empty());
     let named = rows.iter().position(|row| is_named(&row));
     let pair = rows.iter().position(is_pair);
     // The first row that is written otherwise than those before it.
@@ -67,7 +67,7 @@ pub(super) fn number_order(
         .map(|(row, &code)| (row.clone(), code))
         .unzip();
     let possible = |secret: Option<Code>| -> Vec<NumberOrder> {
-        let fits = |&order: &NumberOrder| fits(&pairs.0, PinReading { signs: &[], order }, variant, &pairs.1, secret);
+        let fits = |&order: &NumberOrder| fits(&pairs.0, PinReading { symbols: &[], order }, variant, &pairs.1, secret);
         NumberOrder::ALL.iter().copied().filter(fits).collect()
     };
     // The hidden code tells which it is.
@@ -86,7 +86,7 @@ pub(super) fn number_order(
     }
 }
 
-/// The first row that, with those before it, no meaning of the signs allows.
+/// The first row that, with those before it, no meaning of the symbols allows.
 fn first_impossible<'a>(
     rows: &'a [RawRow],
     meanings: &[SignMeanings],
@@ -94,17 +94,17 @@ fn first_impossible<'a>(
     codes: &[Code],
 ) -> Option<&'a RawRow> {
     let order = NumberOrder::BlackFirst;
-    let allows = |signs: &SignMeanings, end: usize| {
-        fits(&rows[..end], PinReading { signs, order }, variant, &codes[..end], None)
+    let allows = |symbols: &SignMeanings, end: usize| {
+        fits(&rows[..end], PinReading { symbols, order }, variant, &codes[..end], None)
     };
-    let end = (1..=rows.len()).find(|&end| !meanings.iter().any(|signs| allows(signs, end)))?;
+    let end = (1..=rows.len()).find(|&end| !meanings.iter().any(|symbols| allows(symbols, end)))?;
     rows.get(end - 1)
 }
 
-/// What the signs for pins mean, and whether that is only the usual meaning.
+/// What the symbols for pins mean, and whether that is only the usual meaning.
 ///
 /// # Errors
-/// The signs have several possible meanings that make a difference, or none.
+/// The symbols have several possible meanings that make a difference, or none.
 pub(super) fn sign_meanings(
     raw: &RawRows,
     used: &UsedSigns,
@@ -115,15 +115,15 @@ pub(super) fn sign_meanings(
     secret: Option<Code>,
 ) -> Result<(SignMeanings, bool), Unread> {
     let rows = &raw.rows;
-    let known = [said.pins.signs.as_slice(), &hints.pins].concat();
+    let known = [said.pins.symbols.as_slice(), &hints.pins].concat();
     let order = NumberOrder::BlackFirst;
     let all = used.candidates(&known);
     let first = all.first().cloned();
     let possible = |secret: Option<Code>| -> Vec<SignMeanings> {
-        let fits = |signs: &&SignMeanings| {
+        let fits = |symbols: &&SignMeanings| {
             let without_pairs = |row: &RawRow| !matches!(row.answer, RawAnswer::Pair(..));
             rows.iter().zip(codes).filter(|(row, _)| without_pairs(row)).all(|(row, &guess)| {
-                fits(std::slice::from_ref(row), PinReading { signs, order }, variant, &[guess], secret)
+                fits(std::slice::from_ref(row), PinReading { symbols, order }, variant, &[guess], secret)
             })
         };
         all.iter().filter(fits).cloned().collect()
@@ -132,13 +132,13 @@ pub(super) fn sign_meanings(
     if possible_meanings.is_empty() {
         possible_meanings = possible(None);
     }
-    let reading = |signs: &SignMeanings| -> Vec<_> {
-        rows.iter().map(|row| PinReading { signs, order }.feedback(&row.answer, variant)).collect()
+    let reading = |symbols: &SignMeanings| -> Vec<_> {
+        rows.iter().map(|row| PinReading { symbols, order }.feedback(&row.answer, variant)).collect()
     };
     // The last guess has found the code, as the text says.
     if raw.says_found {
-        let finds_code = |signs: &SignMeanings| {
-            reading(signs)
+        let finds_code = |symbols: &SignMeanings| {
+            reading(symbols)
                 .last()
                 .is_some_and(|last| last.as_ref().is_ok_and(|feedback| feedback.is_all_black(variant.pegs())))
         };
@@ -147,16 +147,16 @@ pub(super) fn sign_meanings(
         }
     }
     let mut different: Vec<SignMeanings> = Vec::new();
-    for signs in possible_meanings {
-        if different.iter().all(|other| reading(other) != reading(&signs)) {
-            different.push(signs);
+    for symbols in possible_meanings {
+        if different.iter().all(|other| reading(other) != reading(&symbols)) {
+            different.push(symbols);
         }
     }
-    let is_assumed = |signs: &SignMeanings| {
-        all.len() > 1 || !said.pins.signs.is_empty() || signs.iter().any(|&(sign, _)| used.is_assumed(sign))
+    let is_assumed = |symbols: &SignMeanings| {
+        all.len() > 1 || !said.pins.symbols.is_empty() || symbols.iter().any(|&(symbol, _)| used.is_assumed(symbol))
     };
     match (different.as_slice(), first) {
-        ([signs], _) => Ok((signs.clone(), is_assumed(signs))),
+        ([symbols], _) => Ok((symbols.clone(), is_assumed(symbols))),
         // The row that cannot be is named later.
         ([], Some(first)) if all.len() == 1 => Ok((first, false)),
         ([], _) => {
@@ -165,6 +165,6 @@ pub(super) fn sign_meanings(
             let fault = row.map_or_else(|| Fault::new(what), |row| row.answer_token.fault(what));
             Err(fault.right("write numbers with b for black and w for white, as in 1b2w").into())
         }
-        (different, _) => Err(Unread::Ambiguous(Ambiguity::Signs(different.to_vec()))),
+        (different, _) => Err(Unread::Ambiguous(Ambiguity::Symbols(different.to_vec()))),
     }
 }

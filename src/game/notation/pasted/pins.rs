@@ -3,7 +3,7 @@
 //! ```text
 //!   1 2   (1, 2)   12   1-2   1·2          two numbers; which comes first may be open
 //!   1b2w  2w1b  1A2B  1S2B  1 black 2 white     numbers with names, in any order
-//!   BBW   BB-W   +--   ●○   🟩🟨⬜⬜         a sign a pin, per peg or in any order
+//!   BBW   BB-W   +--   ●○   🟩🟨⬜⬜         a symbol a pin, per peg or in any order
 //!   0     none                             no pin
 //! ```
 
@@ -13,27 +13,27 @@ use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
 use super::{NumberOrder, Pin};
 
-/// An answer before it is known what its signs mean.
+/// An answer before it is known what its symbols mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RawAnswer {
     /// Two numbers.
     Pair(u8, u8),
     /// The only number, under a rule that tells one.
     One(u8),
-    Signs(RawSigns),
+    Symbols(RawSymbols),
     /// Each peg is right.
     All,
 }
 
-/// How many pins of each sign. Words for black, white and total have the signs `●`, `○` and `Σ`.
+/// How many pins of each symbol. Words for black, white and total have the symbols `●`, `○` and `Σ`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct RawSigns {
+pub(super) struct RawSymbols {
     pub counts: Vec<(char, u8)>,
     /// How many pegs are said not to be there, if a number says it.
     pub absent: Option<u8>,
-    /// How many signs were written, those for no pin too, if each sign is a pin; `None` for numbers with names.
+    /// How many symbols were written, those for no pin too, if each symbol is a pin; `None` for numbers with names.
     pub run: Option<usize>,
-    /// Whether some signs say that there is no pin.
+    /// Whether some symbols say that there is no pin.
     pub has_blanks: bool,
 }
 
@@ -43,18 +43,18 @@ const TOTAL: char = 'Σ';
 const INCORRECT: char = '¿';
 const MISSES: char = '¡';
 const ABSENT: char = '∅';
-/// Signs that say that there is no pin.
+/// Symbols that say that there is no pin.
 const BLANKS: &str = "∅_";
 
 /// Reads an answer to a guess of this many pegs at the beginning of the tokens: the answer, then how many tokens it
 /// has. `None` if no answer stands there.
 pub(super) fn answer(tokens: &[Token], pegs: usize, rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
-    named(tokens).or_else(|| numbers(tokens, rule)).or_else(|| signs(tokens, pegs))
+    named(tokens).or_else(|| numbers(tokens, rule)).or_else(|| symbols(tokens, pegs))
 }
 
-/// Whether a sign stands for a word that means elsewhere for some, and not there for others.
-fn is_unsure(sign: char) -> bool {
-    [INCORRECT, MISSES].contains(&sign)
+/// Whether a symbol stands for a word that means elsewhere for some, and not there for others.
+fn is_unsure(symbol: char) -> bool {
+    [INCORRECT, MISSES].contains(&symbol)
 }
 
 /// Whether a number with the name of a pin stands anywhere in these tokens.
@@ -66,9 +66,9 @@ pub(super) fn holds_named_pins(tokens: &[Token]) -> bool {
     })
 }
 
-/// Whether the text has this sign itself: not so for the signs that stand for the words black, white and total.
-pub(super) fn is_written(sign: char) -> bool {
-    ![BLACK, WHITE, TOTAL].contains(&sign)
+/// Whether the text has this symbol itself: not so for the symbols that stand for the words black, white and total.
+pub(super) fn is_written(symbol: char) -> bool {
+    ![BLACK, WHITE, TOTAL].contains(&symbol)
 }
 
 /// One digit.
@@ -99,9 +99,9 @@ pub(super) fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
         let name = if name == MISSES && counts.len() > 1 { ABSENT } else { name };
         let says_total = tokens[start..start + length].iter().any(|token| token.means(WordMeaning::Total));
         // "1A0B" says all, and "1 correct" after it is a remark.
-        let is_complete = counts.len() > 1 && counts.iter().all(|&(other, _)| is_sign(other));
+        let is_complete = counts.len() > 1 && counts.iter().all(|&(other, _)| is_symbol(other));
         // "1b (1 black)".
-        let is_said = |sign: char| counts.iter().any(|&(other, _)| other == sign);
+        let is_said = |symbol: char| counts.iter().any(|&(other, _)| other == symbol);
         let is_twice = name == BLACK && is_said('b') || name == WHITE && is_said('w');
         if is_twice || is_complete && (matches!(name, BLACK | WHITE) || is_unsure(name)) {
             break;
@@ -119,8 +119,8 @@ pub(super) fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
     }
     let absent = counts.iter().find(|&&(name, _)| name == ABSENT).map(|&(_, number)| number);
     counts.retain(|&(name, _)| name != ABSENT);
-    let signs = RawSigns { counts, absent, run: None, has_blanks: absent.is_some() };
-    (read > 0 && !signs.counts.is_empty()).then_some((RawAnswer::Signs(signs), read))
+    let symbols = RawSymbols { counts, absent, run: None, has_blanks: absent.is_some() };
+    (read > 0 && !symbols.counts.is_empty()).then_some((RawAnswer::Symbols(symbols), read))
 }
 
 /// Reads one number with the name of a pin, `2 white`, `W2`, "one number is right but in the wrong place": the number,
@@ -131,8 +131,8 @@ fn named_count(tokens: &[Token]) -> Option<(u8, char, usize)> {
         let nouns = usize::from(is_noun(second));
         let named = tokens.get(1 + nouns)?;
         let is_attached = named.gap == Gap::Nothing && matches!(named.text.as_str(), "+" | "-");
-        let sign = is_attached.then(|| named.text.chars().next()).flatten();
-        let short = name(named).or(sign)?;
+        let symbol = is_attached.then(|| named.text.chars().next()).flatten();
+        let short = name(named).or(symbol)?;
         let read = 2 + nouns;
         // "right" alone does not say where.
         let further = &tokens[read..];
@@ -181,11 +181,11 @@ fn is_and(token: &Token) -> bool {
         || token.kind == Kind::Pins && token.text == "+"
 }
 
-/// The sign that stands for the name of a pin; `None` if the token names no pin.
+/// The symbol that stands for the name of a pin; `None` if the token names no pin.
 fn name(token: &Token) -> Option<char> {
     if token.kind == Kind::Pins {
-        let mut signs = token.text.chars();
-        return signs.next().filter(|sign| signs.next().is_none() && "●○■□✓✗".contains(*sign));
+        let mut symbols = token.text.chars();
+        return symbols.next().filter(|symbol| symbols.next().is_none() && "●○■□✓✗".contains(*symbol));
     }
     let word = token.word()?;
     let by_meaning = token.meanings.iter().find_map(|meaning| match meaning {
@@ -203,19 +203,19 @@ fn name(token: &Token) -> Option<char> {
         "yellow" | "yellows" | "gelb" | "gelbe" | "jaune" | "jaunes" | "amarillo" | "amarillos" | "giallo" => Some('y'),
         "orange" | "oranges" => Some('o'),
         word => {
-            let mut signs = word.chars();
-            signs.next().filter(|sign| signs.next().is_none() && is_sign(*sign))
+            let mut symbols = word.chars();
+            symbols.next().filter(|symbol| symbols.next().is_none() && is_symbol(*symbol))
         }
     })
 }
 
-/// Whether a token has nothing but signs for pins.
+/// Whether a token has nothing but symbols for pins.
 pub(super) fn are_signs(token: &Token) -> bool {
-    token.text.to_lowercase().chars().all(|sign| is_sign(sign) || BLANKS.contains(sign))
+    token.text.to_lowercase().chars().all(|symbol| is_symbol(symbol) || BLANKS.contains(symbol))
 }
 
-fn is_sign(sign: char) -> bool {
-    "bwacsrkxogyhfp●○■□✓✗+-*#.".contains(sign)
+fn is_symbol(symbol: char) -> bool {
+    "bwacsrkxogyhfp●○■□✓✗+-*#.".contains(symbol)
 }
 
 /// Reads `1 2`, `1,2` or `12`, or one number alone under a rule that tells only one: the answer, then how many tokens
@@ -232,18 +232,18 @@ fn numbers(tokens: &[Token], rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     let number = digit(first)?;
     match tokens.get(1).and_then(digit) {
         Some(second) => Some((RawAnswer::Pair(number, second), 2)),
-        None if number == 0 => Some((RawAnswer::Signs(RawSigns::default()), 1)),
+        None if number == 0 => Some((RawAnswer::Symbols(RawSymbols::default()), 1)),
         None => None,
     }
 }
 
-/// Reads one sign for each pin: the answer, then how many tokens it has.
-fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
+/// Reads one symbol for each pin: the answer, then how many tokens it has.
+fn symbols(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
     let is_zero = first.means(WordMeaning::NoPins) || first.kind == Kind::Letters && amount(first) == Some(0);
     let is_alone = tokens.get(1).is_none_or(|next| name(next).is_none() && !next.means(WordMeaning::NoPins));
     if is_zero && is_alone {
-        return Some((RawAnswer::Signs(RawSigns::default()), 1));
+        return Some((RawAnswer::Symbols(RawSymbols::default()), 1));
     }
     // "Found 2 digits" and "correct: none" do not say so.
     let is_counted = |next: &Token| {
@@ -258,36 +258,36 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let (mut read, mut words) = (0, true);
     for token in tokens {
         let blank = token.means(WordMeaning::NoPins).then_some(ABSENT);
-        let pin = name(token).or(blank).map(|sign| if sign == MISSES { ABSENT } else { sign });
-        let pin = pin.filter(|&sign| sign != TOTAL && sign != INCORRECT);
+        let pin = name(token).or(blank).map(|symbol| if symbol == MISSES { ABSENT } else { symbol });
+        let pin = pin.filter(|&symbol| symbol != TOTAL && symbol != INCORRECT);
         let is_word = pin.is_some() && token.text.chars().count() > 1;
         words &= is_word;
         // `B W`, `(B)(W)`, `B, W`.
         let is_single = token.text.chars().count() == 1;
         let marks = if is_single { " ()[]{}," } else { " ()[]{}" };
-        let is_boxed = !token.between.is_empty() && token.between.chars().all(|sign| marks.contains(sign));
+        let is_boxed = !token.between.is_empty() && token.between.chars().all(|symbol| marks.contains(symbol));
         let spaced = (token.gap == Gap::Space || is_boxed) && pins.len() == read;
         let goes_on = read == 0 || token.gap == Gap::Nothing || spaced || words;
         // A word is one pin.
-        let mut signs: Vec<char> = match pin {
+        let mut symbols: Vec<char> = match pin {
             Some(pin) => vec![pin],
             None => token.text.to_lowercase().chars().collect(),
         };
         // The full stop of a sentence.
-        if pins.len() + signs.len() == pegs + 1 && signs.len() > 1 && signs.last() == Some(&'.') {
-            signs.pop();
+        if pins.len() + symbols.len() == pegs + 1 && symbols.len() > 1 && symbols.last() == Some(&'.') {
+            symbols.pop();
         }
-        let mut fit = signs.iter().all(|&sign| is_sign(sign) || BLANKS.contains(sign));
+        let mut fit = symbols.iter().all(|&symbol| is_symbol(symbol) || BLANKS.contains(symbol));
         // Circles and pluses do not follow letters, but coloured circles.
-        let are_drawn = |signs: &[char]| signs.iter().any(|sign| "●○+✓✗*#".contains(*sign));
-        let are_letters = |signs: &[char]| signs.iter().any(|sign| sign.is_alphabetic());
+        let are_drawn = |symbols: &[char]| symbols.iter().any(|symbol| "●○+✓✗*#".contains(*symbol));
+        let are_letters = |symbols: &[char]| symbols.iter().any(|symbol| symbol.is_alphabetic());
         fit &= words
             || token.gap == Gap::Nothing
-            || !(are_drawn(&signs) && are_letters(&pins) || are_letters(&signs) && are_drawn(&pins));
-        if !goes_on || !fit || token.kind == Kind::Number || pins.len() + signs.len() > pegs {
+            || !(are_drawn(&symbols) && are_letters(&pins) || are_letters(&symbols) && are_drawn(&pins));
+        if !goes_on || !fit || token.kind == Kind::Number || pins.len() + symbols.len() > pegs {
             break;
         }
-        pins.extend(signs);
+        pins.extend(symbols);
         read += 1;
     }
     let is_full_stop = read == 1 && first.text == "." && pegs > 1;
@@ -297,20 +297,21 @@ fn signs(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let run = Some(pins.len());
     let mut counts: Vec<(char, u8)> = Vec::new();
     for pin in pins {
-        match counts.iter_mut().find(|(sign, _)| *sign == pin) {
+        match counts.iter_mut().find(|(symbol, _)| *symbol == pin) {
             Some((_, number)) => *number += 1,
             None => counts.push((pin, 1)),
         }
     }
-    let has_blanks = counts.iter().any(|(sign, _)| BLANKS.contains(*sign));
-    counts.retain(|(sign, _)| !BLANKS.contains(*sign));
-    // Three kinds of signs are all that pins have.
+    let has_blanks = counts.iter().any(|(symbol, _)| BLANKS.contains(*symbol));
+    counts.retain(|(symbol, _)| !BLANKS.contains(*symbol));
+    // Three kinds of symbols are all that pins have.
     let kinds = counts.len() + usize::from(has_blanks);
-    (kinds <= Pin::ALL.len()).then_some((RawAnswer::Signs(RawSigns { counts, absent: None, run, has_blanks }), read))
+    (kinds <= Pin::ALL.len())
+        .then_some((RawAnswer::Symbols(RawSymbols { counts, absent: None, run, has_blanks }), read))
 }
 
-/// Whether an answer to a guess of this many pegs is possible, for some meaning of its signs.
-pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
+/// Whether an answer to a guess of this many pegs is possible, for some meaning of its symbols.
+pub(super) fn is_possible_answer(answer: &RawAnswer, pegs: usize) -> bool {
     let to_usize = |count: u8| usize::from(count);
     match answer {
         RawAnswer::Pair(first, second) => {
@@ -318,8 +319,8 @@ pub(super) fn can_be(answer: &RawAnswer, pegs: usize) -> bool {
             to_usize(*first) + to_usize(*second) <= pegs || second <= first && to_usize(*first) <= pegs
         }
         RawAnswer::One(only_number) => to_usize(*only_number) <= pegs,
-        RawAnswer::Signs(signs) => {
-            let counts = signs.counts.iter().filter(|&&(sign, _)| sign != TOTAL);
+        RawAnswer::Symbols(symbols) => {
+            let counts = symbols.counts.iter().filter(|&&(symbol, _)| symbol != TOTAL);
             counts.map(|&(_, count)| to_usize(count)).sum::<usize>() <= pegs
         }
         RawAnswer::All => true,
@@ -332,7 +333,7 @@ pub(super) fn may_be_all(answer: &RawAnswer, pegs: usize) -> bool {
     match answer {
         RawAnswer::Pair(first, second) => [first, second].into_iter().any(is_all),
         RawAnswer::One(only_number) => is_all(only_number),
-        RawAnswer::Signs(signs) => signs.counts.iter().any(|(_, count)| is_all(count)),
+        RawAnswer::Symbols(symbols) => symbols.counts.iter().any(|(_, count)| is_all(count)),
         RawAnswer::All => true,
     }
 }
@@ -340,14 +341,14 @@ pub(super) fn may_be_all(answer: &RawAnswer, pegs: usize) -> bool {
 impl RawAnswer {
     /// Whether the answer says how many pins there are of one kind only, and not that every peg of this many has one.
     pub fn says_one_pin(&self, pegs: usize) -> bool {
-        matches!(self, RawAnswer::Signs(RawSigns { counts, run: None, absent: None, .. })
+        matches!(self, RawAnswer::Symbols(RawSymbols { counts, run: None, absent: None, .. })
             if matches!(counts.as_slice(), [(_, count)] if usize::from(*count) < pegs))
     }
 
     /// Whether the answer has numbers with names, and these tokens name no kind of pin that it lacks, nor say another
     /// answer.
     pub fn says_all_of(&self, tokens: &[Token]) -> bool {
-        let RawAnswer::Signs(RawSigns { counts, run: None, .. }) = self else {
+        let RawAnswer::Symbols(RawSymbols { counts, run: None, .. }) = self else {
             return false;
         };
         let named = |i: usize| named_count(&tokens[i..]);
@@ -368,117 +369,118 @@ impl RawAnswer {
     /// How many pegs the numbers of an answer make, those that are not there too. `None` if it does not say how many
     /// are not there.
     pub fn pegs_with_absent(&self) -> Option<usize> {
-        let RawAnswer::Signs(RawSigns { counts, absent: Some(absent), .. }) = self else {
+        let RawAnswer::Symbols(RawSymbols { counts, absent: Some(absent), .. }) = self else {
             return None;
         };
-        let total = counts.iter().find(|&&(sign, _)| sign == TOTAL).map(|&(_, total)| usize::from(total));
+        let total = counts.iter().find(|&&(symbol, _)| symbol == TOTAL).map(|&(_, total)| usize::from(total));
         let pins = total.unwrap_or_else(|| counts.iter().map(|&(_, count)| usize::from(count)).sum());
         Some(pins + usize::from(*absent))
     }
 }
 
-/// What each sign of a text means.
+/// What each symbol of a text means.
 pub(super) type SignMeanings = Vec<(char, Pin)>;
 
-/// The signs of all answers of a text. What they can mean is decided for all answers together.
+/// The symbols of all answers of a text. What they can mean is decided for all answers together.
 #[derive(Clone, Debug)]
 pub(super) struct UsedSigns {
-    /// The signs of answers with a sign a pin, and of numbers with names.
+    /// The symbols of answers with a symbol a pin, and of numbers with names.
     run: Vec<char>,
     named: Vec<char>,
-    /// Whether each answer with one sign for each pin has a sign for every peg, so that one of the signs may mean "not
+    /// Whether each answer with one symbol for each pin has a symbol for every peg, so that one of the symbols may mean "not
     /// there".
     per_peg: bool,
-    /// Whether each of them has a sign for every peg, a full stop for none among them.
+    /// Whether each of them has a symbol for every peg, a full stop for none among them.
     fills: bool,
     /// Whether "incorrect" and "correct" always make up all pegs, so that "incorrect" may mean "not there".
     incorrect_fills: bool,
 }
 
 impl UsedSigns {
-    /// The signs of these answers to guesses of this many pegs.
+    /// The symbols of these answers to guesses of this many pegs.
     pub fn new<'a>(answers: impl Iterator<Item = &'a RawAnswer>, pegs: usize) -> UsedSigns {
         let mut used =
             UsedSigns { run: Vec::new(), named: Vec::new(), per_peg: true, fills: true, incorrect_fills: true };
         for answer in answers {
-            let RawAnswer::Signs(signs) = answer else { continue };
-            let list = if signs.run.is_some() { &mut used.run } else { &mut used.named };
-            for &(sign, _) in &signs.counts {
-                if !list.contains(&sign) {
-                    list.push(sign);
+            let RawAnswer::Symbols(symbols) = answer else { continue };
+            let list = if symbols.run.is_some() { &mut used.run } else { &mut used.named };
+            for &(symbol, _) in &symbols.counts {
+                if !list.contains(&symbol) {
+                    list.push(symbol);
                 }
             }
-            used.fills &= signs.run.is_none_or(|run| run == pegs);
-            used.per_peg &=
-                signs.run == Some(pegs) && !signs.has_blanks && signs.counts.iter().all(|&(sign, _)| sign != '.');
-            let sign_count: usize = signs.counts.iter().map(|&(_, count)| usize::from(count)).sum();
+            used.fills &= symbols.run.is_none_or(|run| run == pegs);
+            used.per_peg &= symbols.run == Some(pegs)
+                && !symbols.has_blanks
+                && symbols.counts.iter().all(|&(symbol, _)| symbol != '.');
+            let sign_count: usize = symbols.counts.iter().map(|&(_, count)| usize::from(count)).sum();
             used.incorrect_fills &= sign_count == pegs;
         }
         used
     }
 
-    /// All signs, each once.
+    /// All symbols, each once.
     pub fn iter(&self) -> impl Iterator<Item = char> {
-        self.run.iter().chain(self.named.iter().filter(|sign| !self.run.contains(sign))).copied()
+        self.run.iter().chain(self.named.iter().filter(|symbol| !self.run.contains(symbol))).copied()
     }
 
-    fn has_any(&self, signs: &str) -> bool {
-        self.iter().any(|sign| signs.contains(sign))
+    fn has_any(&self, symbols: &str) -> bool {
+        self.iter().any(|symbol| symbols.contains(symbol))
     }
 
-    /// What the signs can mean, the most usual first; empty if there are too many signs. `known` holds the meanings
+    /// What the symbols can mean, the most usual first; empty if there are too many symbols. `known` holds the meanings
     /// that the text or the visitor has given.
     pub fn candidates(&self, known: &[(char, Pin)]) -> Vec<SignMeanings> {
-        let meaning = |sign: char| {
-            let known_pin = known.iter().find(|&&(other, _)| other == sign).map(|&(_, pin)| pin);
-            known_pin.or_else(|| self.fixed(sign)).map(|pin| (sign, pin))
+        let meaning = |symbol: char| {
+            let known_pin = known.iter().find(|&&(other, _)| other == symbol).map(|&(_, pin)| pin);
+            known_pin.or_else(|| self.fixed(symbol)).map(|pin| (symbol, pin))
         };
         let fixed: SignMeanings = self.iter().filter_map(meaning).collect();
-        let open: Vec<char> = self.iter().filter(|&sign| meaning(sign).is_none()).collect();
+        let open: Vec<char> = self.iter().filter(|&symbol| meaning(symbol).is_none()).collect();
         let unsure = open.iter().copied().any(is_unsure);
-        let is_free = |pin: Pin| fixed.iter().all(|&(sign, other)| other != pin || sign == TOTAL);
+        let is_free = |pin: Pin| fixed.iter().all(|&(symbol, other)| other != pin || symbol == TOTAL);
         let free: Vec<Pin> = Pin::ALL.iter().copied().filter(|&pin| is_free(pin)).collect();
         // `●●x`: what is crossed out may be no pin.
         let drawn = self.has_any("●○+");
         let may_say_none = self.per_peg || unsure || open == ['-'];
         let mut all = vec![fixed];
-        for &sign in &open {
+        for &symbol in &open {
             all = all
                 .into_iter()
                 .flat_map(|before| {
-                    let may_be = |pin: Pin| match (pin, is_unsure(sign)) {
+                    let may_be = |pin: Pin| match (pin, is_unsure(symbol)) {
                         (Pin::None, true) => self.incorrect_fills,
-                        (Pin::None, false) => may_say_none || ".✗".contains(sign) || sign == 'x' && drawn,
+                        (Pin::None, false) => may_say_none || ".✗".contains(symbol) || symbol == 'x' && drawn,
                         _ => true,
                     };
                     let unused = free
                         .iter()
                         .filter(|&&pin| may_be(pin) && open.iter().all(|other| !before.contains(&(*other, pin))));
-                    unused.map(|&pin| [before.as_slice(), &[(sign, pin)]].concat()).collect::<Vec<_>>()
+                    unused.map(|&pin| [before.as_slice(), &[(symbol, pin)]].concat()).collect::<Vec<_>>()
                 })
                 .collect();
         }
-        all.sort_by_key(|meanings| meanings.iter().map(|&(sign, pin)| self.strangeness(sign, pin)).sum::<u8>());
+        all.sort_by_key(|meanings| meanings.iter().map(|&(symbol, pin)| self.strangeness(symbol, pin)).sum::<u8>());
         all
     }
 
-    /// Whether the meaning of this sign is only the usual one, not a certain one: red and white pins.
-    pub fn is_assumed(&self, sign: char) -> bool {
-        sign == 'r' && self.has_any("w○") && self.fixed('r').is_some()
+    /// Whether the meaning of this symbol is only the usual one, not a certain one: red and white pins.
+    pub fn is_assumed(&self, symbol: char) -> bool {
+        symbol == 'r' && self.has_any("w○") && self.fixed('r').is_some()
     }
 
     /// Whether a circle could be a place without a pin: beside coloured ones, one for each peg, 🟢⚪🟡⚪.
     fn may_be_blank(&self, circle: char) -> bool {
-        self.per_peg && !self.named.contains(&circle) && self.run.iter().any(|sign| "gryo".contains(*sign))
+        self.per_peg && !self.named.contains(&circle) && self.run.iter().any(|symbol| "gryo".contains(*symbol))
     }
 
-    /// The meaning of a sign among the other signs of the text, if it has one usual meaning there.
-    fn fixed(&self, sign: char) -> Option<Pin> {
-        let named = self.named.contains(&sign);
+    /// The meaning of a symbol among the other symbols of the text, if it has one usual meaning there.
+    fn fixed(&self, symbol: char) -> Option<Pin> {
+        let named = self.named.contains(&symbol);
         // Red, amber, green and the like, whose meanings differ.
         let colours = self.has_any("gryo✓✗x");
-        match sign {
-            BLACK | WHITE if self.may_be_blank(sign) => None,
+        match symbol {
+            BLACK | WHITE if self.may_be_blank(symbol) => None,
             BLACK => Some(Pin::Black),
             WHITE => Some(Pin::White),
             TOTAL => Some(Pin::None),
@@ -507,9 +509,9 @@ impl UsedSigns {
         }
     }
 
-    /// How unusual it is that the sign means this pin: the larger the number, the less usual.
-    fn strangeness(&self, sign: char, pin: Pin) -> u8 {
-        let order = match sign {
+    /// How unusual it is that the symbol means this pin: the larger the number, the less usual.
+    fn strangeness(&self, symbol: char, pin: Pin) -> u8 {
+        let order = match symbol {
             'y' | 'o' | 'a' | 'w' | '-' | INCORRECT | MISSES => [Pin::White, Pin::None, Pin::Black],
             '.' if !self.fills => [Pin::White, Pin::None, Pin::Black],
             '■' | '□' | '✗' | '.' | BLACK | WHITE => [Pin::None, Pin::White, Pin::Black],
@@ -526,7 +528,7 @@ impl UsedSigns {
 /// What the answers of a text mean.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PinReading<'a> {
-    pub signs: &'a [(char, Pin)],
+    pub symbols: &'a [(char, Pin)],
     pub order: NumberOrder,
 }
 
@@ -548,13 +550,13 @@ impl PinReading<'_> {
                 // More black pins than the total cannot be: this is refused as too many white ones.
                 NumberOrder::TotalFirst => (*second, first.checked_sub(*second).unwrap_or(u8::MAX / 2)),
             },
-            RawAnswer::Signs(signs) => {
+            RawAnswer::Symbols(symbols) => {
                 let count = |pin: Pin| {
-                    let counts = signs.counts.iter().filter(|&&(sign, _)| self.signs.contains(&(sign, pin)));
+                    let counts = symbols.counts.iter().filter(|&&(symbol, _)| self.symbols.contains(&(symbol, pin)));
                     counts.fold(0u8, |sum, &(_, number)| sum.saturating_add(number))
                 };
                 let (black, white) = (count(Pin::Black), count(Pin::White));
-                let total = signs.counts.iter().find(|&&(sign, _)| sign == TOTAL).map(|&(_, number)| number);
+                let total = symbols.counts.iter().find(|&&(symbol, _)| symbol == TOTAL).map(|&(_, number)| number);
                 match (total, variant.rule()) {
                     (Some(total), FeedbackRule::Classic) if white == 0 => {
                         (black, total.checked_sub(black).unwrap_or(u8::MAX / 2))

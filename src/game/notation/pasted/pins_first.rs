@@ -87,7 +87,8 @@ fn turned_line(tokens: &[Token]) -> Option<(Vec<Token>, usize)> {
 /// How many tokens the answer has with which these tokens begin: numbers with names, or drawn pins. `None` if no answer
 /// stands there.
 fn pin_count(tokens: &[Token]) -> Option<usize> {
-    let is_drawn = |token: &&Token| token.kind == Kind::Pins && token.text.chars().all(|sign| "●○■□".contains(sign));
+    let is_drawn =
+        |token: &&Token| token.kind == Kind::Pins && token.text.chars().all(|symbol| "●○■□".contains(symbol));
     let drawn = tokens.iter().take_while(is_drawn).count();
     named(tokens).map(|(_, read)| read).or((drawn > 0).then_some(drawn))
 }

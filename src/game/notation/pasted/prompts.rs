@@ -17,7 +17,8 @@ pub(super) fn prompt_length(line: &str) -> usize {
     let Some((name, _)) = line.split_once("> ") else {
         return 0;
     };
-    let is_prompt = name.len() > LONGEST_GUESS && name.bytes().all(|sign| sign.is_ascii_lowercase() || sign == b'_');
+    let is_prompt =
+        name.len() > LONGEST_GUESS && name.bytes().all(|symbol| symbol.is_ascii_lowercase() || symbol == b'_');
     if is_prompt { name.len() + 2 } else { 0 }
 }
 

@@ -30,13 +30,13 @@ impl Form {
                 return false;
             }
         }
-        let signs = match found.rows.last().map(|row| &row.answer) {
-            Some(RawAnswer::Signs(signs)) => signs.counts.iter().map(|&(sign, _)| sign).collect(),
+        let symbols = match found.rows.last().map(|row| &row.answer) {
+            Some(RawAnswer::Symbols(symbols)) => symbols.counts.iter().map(|&(symbol, _)| symbol).collect(),
             _ => String::new(),
         };
         let is_pins = |token: &Token| {
             token.names_pin()
-                || token.text.to_lowercase().chars().all(|sign| "bw".contains(sign) || signs.contains(sign))
+                || token.text.to_lowercase().chars().all(|symbol| "bw".contains(symbol) || symbols.contains(symbol))
         };
         let is_word = |token: &Token| token.is_wordlike() && !is_pins(token) || token.kind == Kind::Unknown;
         // "(256 -> 46)".
@@ -121,13 +121,15 @@ impl Form {
     pub(super) fn lost_guess(self, found: &RawRows) -> Option<Stuck> {
         let pegs = || found.rows.iter().flat_map(|row| &row.pegs);
         // After a row, a word in small letters is none of the guesses in capital ones.
-        let is_peg = |sign: char, whole: bool| {
+        let is_peg = |symbol: char, whole: bool| {
             pegs().any(|peg| {
-                peg.sign == sign.to_string() || whole && peg.sign.to_lowercase() == sign.to_lowercase().to_string()
+                peg.symbol == symbol.to_string()
+                    || whole && peg.symbol.to_lowercase() == symbol.to_lowercase().to_string()
             })
         };
-        let is_guess =
-            |word: &str, whole: bool| word.chars().count() == self.pegs && word.chars().all(|sign| is_peg(sign, whole));
+        let is_guess = |word: &str, whole: bool| {
+            word.chars().count() == self.pegs && word.chars().all(|symbol| is_peg(symbol, whole))
+        };
         found.left_out.iter().filter(|left| !left.whole || left.text.split(' ').count() < 3).find_map(|left| {
             let words = left.text.split(' ').take(if left.whole { usize::MAX } else { 1 });
             let word = words.into_iter().find(|word| is_guess(word, left.whole))?;
@@ -152,7 +154,7 @@ pub(super) fn are_words(tokens: &[Token]) -> bool {
                 )
             });
         let are_pins =
-            ["bw", "xo", "rw"].iter().any(|pins| token.text.to_lowercase().chars().all(|sign| pins.contains(sign)));
+            ["bw", "xo", "rw"].iter().any(|pins| token.text.to_lowercase().chars().all(|symbol| pins.contains(symbol)));
         (token.is_wordlike() || is_small(token)) && !says_pins && !are_pins && !is_colour(&token.text)
     };
     let is_stop = |token: &Token| token.kind == Kind::Unknown || token.text == ".";
@@ -212,7 +214,7 @@ pub(super) fn is_sentence(tokens: &[Token]) -> bool {
     tokens.len() > 1 && tokens[0].is_wordlike() && !holds_named_pins(tokens)
 }
 
-/// Whether the first of these tokens may stand before a row: a word, an unknown sign, the letter of a command before
+/// Whether the first of these tokens may stand before a row: a word, an unknown symbol, the letter of a command before
 /// digits, as in `m 1 1 2 2`.
 pub(super) fn skips(tokens: &[Token]) -> bool {
     let is_command = |token: &Token| token.kind == Kind::Letters && token.text.chars().all(char::is_lowercase);

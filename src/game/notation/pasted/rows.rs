@@ -9,14 +9,14 @@ use mastermind_engine::FeedbackRule;
 use super::LeftOut;
 use super::below::{names_no_pins, says_found, unknown_pin};
 use super::hints::{CodeLabel, Line};
-use super::pins::{RawAnswer, answer, can_be, may_be_all};
+use super::pins::{RawAnswer, answer, is_possible_answer, may_be_all};
 use super::prose::{is_row_number, is_share, skips};
 use super::secret::{is_masked, may_be_word, only_named_pins};
 use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
 use crate::notation::Fault;
 
-/// A row before it is known which colours and pins its signs mean.
+/// A row before it is known which colours and pins its symbols mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RawRow {
     pub pegs: Vec<RawPeg>,
@@ -28,7 +28,7 @@ pub(super) struct RawRow {
 /// A peg as it is written: a number, a letter or a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RawPeg {
-    pub sign: String,
+    pub symbol: String,
     /// The line and the character of that line, from 1.
     pub at: (usize, usize),
 }
@@ -51,13 +51,14 @@ pub(super) struct RawRows {
 impl RawRows {
     /// Whether all rows can be read in some way: no answer has more pins than pegs, pairs of numbers are not mixed with
     /// numbers that have names, nor digits for colours with letters.
-    pub fn can_be(&self) -> bool {
+    pub fn is_plausible(&self) -> bool {
         let is_pair = |row: &RawRow| matches!(row.answer, RawAnswer::Pair(first, second) if first + second > 0);
-        let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if !signs.counts.is_empty());
+        let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Symbols(symbols) if !symbols.counts.is_empty());
         let mixed = self.rows.iter().any(is_pair) && self.rows.iter().any(is_named);
-        let is_number = |row: &RawRow| row.pegs.iter().all(|peg| peg.sign.bytes().all(|sign| sign.is_ascii_digit()));
+        let is_number =
+            |row: &RawRow| row.pegs.iter().all(|peg| peg.symbol.bytes().all(|symbol| symbol.is_ascii_digit()));
         let alike = self.rows.iter().all(is_number) || !self.rows.iter().any(is_number);
-        !mixed && alike && self.rows.iter().all(|row| can_be(&row.answer, row.pegs.len()))
+        !mixed && alike && self.rows.iter().all(|row| is_possible_answer(&row.answer, row.pegs.len()))
     }
 
     /// Whether words such as "solved" are the only answer to some guess.
@@ -225,7 +226,7 @@ impl Form {
             }
             let row = self.row(row_begins, first, below).and_then(|row| {
                 // After a row in capital letters, "not so" is not another row.
-                let is_small = |pegs: &[RawPeg]| pegs.iter().all(|peg| peg.sign.chars().all(char::is_lowercase));
+                let is_small = |pegs: &[RawPeg]| pegs.iter().all(|peg| peg.symbol.chars().all(char::is_lowercase));
                 let is_words = rows_before > 0
                     && row_begins.first().is_some_and(Token::is_wordlike)
                     && found.rows.last().is_some_and(|before| !is_small(&before.pegs));
@@ -400,15 +401,15 @@ impl Form {
         };
         let size = begin.text.chars().count();
         let is_plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters);
-        let sign = |text: String, at| RawPeg { sign: text, at };
+        let symbol = |text: String, at| RawPeg { symbol: text, at };
         // Words for colours are not read letter by letter.
         let words = tokens.iter().take(2).filter(|token| is_colour(&token.text));
         // Nor are the words of the table guesses, unless they are written as such.
         let is_named = !begin.meanings.is_empty() || is_colour(&begin.text);
         let is_word = is_named && begin.text.chars().any(char::is_lowercase);
         if size == pegs && is_plain(begin) && words.count() < 2 && !is_word {
-            let signs = (0..).zip(begin.text.chars());
-            let pegs = signs.map(|(i, c)| sign(c.into(), (begin.at.0, begin.at.1 + i)));
+            let symbols = (0..).zip(begin.text.chars());
+            let pegs = symbols.map(|(i, c)| symbol(c.into(), (begin.at.0, begin.at.1 + i)));
             return Ok((pegs.collect(), 1));
         }
         let mut found = Vec::new();
@@ -416,7 +417,7 @@ impl Form {
             if !is_peg(token) || token.kind != begin.kind {
                 break;
             }
-            found.push(sign(token.text.clone(), token.at));
+            found.push(symbol(token.text.clone(), token.at));
         }
         // A dash goes on with the guess.
         let is_whole = found.len() == pegs && tokens.get(pegs).is_none_or(|next| next.gap != Gap::Dash);
@@ -463,7 +464,7 @@ impl Form {
                     && answer(rest, pegs, self.rule).is_some_and(|(answer, read)| {
                         let is_list = rest.get(read).is_some_and(|next| next.means(WordMeaning::And));
                         // "B0 W2" after numbers, but not "white": the number before it belongs to it.
-                        let is_named = matches!(&answer, RawAnswer::Signs(signs) if signs.run.is_none());
+                        let is_named = matches!(&answer, RawAnswer::Symbols(symbols) if symbols.run.is_none());
                         let is_other = next.kind != last.kind && (last.kind == Kind::Letters || is_named);
                         is_apart && !may_be_pins && !is_list || (is_apart || is_other) && self.ends_with(&rest[read..])
                     })

@@ -58,27 +58,27 @@ impl Form {
 
     /// Whether a word could be a guess beside this one: it has as many letters, and some of its letters.
     fn is_like(self, word: &Token, guess: &[RawPeg]) -> bool {
-        let is_peg = |sign: char| guess.iter().any(|peg| peg.sign.chars().eq([sign]));
+        let is_peg = |symbol: char| guess.iter().any(|peg| peg.symbol.chars().eq([symbol]));
         word.text.chars().count() == self.pegs && word.text.chars().any(is_peg)
     }
 
     /// Whether the line below a guess, and nothing but words after it, tells that the guess is the hidden code.
     pub(super) fn is_told(self, guess: &[RawPeg], below: &[Line]) -> bool {
-        let signs = |pegs: &[RawPeg]| -> Vec<String> { pegs.iter().map(|peg| peg.sign.to_uppercase()).collect() };
+        let symbols = |pegs: &[RawPeg]| -> Vec<String> { pegs.iter().map(|peg| peg.symbol.to_uppercase()).collect() };
         let Some((line, rest)) = below.split_first().filter(|(line, _)| line.label == Some(CodeLabel::Secret)) else {
             return false;
         };
         let are_words = rest.iter().flat_map(|line| &line.tokens).all(|token| token.is_wordlike() || token.text == ".");
-        are_words && self.secret(line, rest).is_some_and(|secret| signs(&secret) == signs(guess))
+        are_words && self.secret(line, rest).is_some_and(|secret| symbols(&secret) == symbols(guess))
     }
 }
 
 impl RawRows {
-    /// Whether the guesses have all signs of this text, in capital or small letters.
+    /// Whether the guesses have all symbols of this text, in capital or small letters.
     pub fn have_all_signs(&self, text: &str) -> bool {
-        let is_peg = |sign: char| {
-            let sign = sign.to_uppercase().to_string();
-            self.rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.sign.to_uppercase() == sign)
+        let is_peg = |symbol: char| {
+            let symbol = symbol.to_uppercase().to_string();
+            self.rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == symbol)
         };
         text.chars().all(is_peg)
     }
@@ -90,11 +90,13 @@ pub(super) fn may_be_word(line: &Line) -> bool {
     line.tokens.first().is_some_and(is_word)
 }
 
-/// Whether a line shows signs in place of the hidden code, "the secret code is prepared: ****".
+/// Whether a line shows symbols in place of the hidden code, "the secret code is prepared: ****".
 pub(super) fn is_masked(line: &Line) -> bool {
     let is_mask = |token: &Token| {
-        let signs = token.text.trim_end_matches('.');
-        token.kind == Kind::Pins && signs.chars().count() > 1 && signs.chars().all(|sign| "*#-_●".contains(sign))
+        let symbols = token.text.trim_end_matches('.');
+        token.kind == Kind::Pins
+            && symbols.chars().count() > 1
+            && symbols.chars().all(|symbol| "*#-_●".contains(symbol))
     };
     let is_word = |token: &Token| token.is_wordlike() && !token.between.contains([':', '=']);
     let before = line.tokens.iter().take_while(|token| is_word(token)).count();
@@ -106,7 +108,7 @@ pub(super) fn is_masked(line: &Line) -> bool {
 /// # Errors
 /// It is no such row.
 pub(super) fn only_named_pins(rows: &[RawRow], line: &Line) -> Result<(), Stuck> {
-    let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Signs(signs) if signs.run.is_none() && !signs.counts.is_empty());
+    let is_named = |row: &RawRow| matches!(&row.answer, RawAnswer::Symbols(symbols) if symbols.run.is_none() && !symbols.counts.is_empty());
     match (rows, line.tokens.first()) {
         ([], _) | (_, None) => Ok(()),
         ([row], _) if is_named(row) => Ok(()),

@@ -112,8 +112,8 @@ fn in_list(text: &str) -> Option<Vec<GameText>> {
     let mut games = Vec::new();
     for span in spans {
         let (Some(&begin), Some(&end)) = (bytes.get(span.start), bytes.get(span.end)) else { continue };
-        for (at, sign) in (before..).zip(text[bytes[before]..begin].chars()) {
-            if sign == '\n' {
+        for (at, symbol) in (before..).zip(text[bytes[before]..begin].chars()) {
+            if symbol == '\n' {
                 (line, line_begin) = (line + 1, at + 1);
             }
         }
@@ -141,8 +141,8 @@ fn row_count(text: &str, usual: Variant) -> Option<usize> {
     let lines = if json::is_list(text) { json::lines(text).ok()?.0 } else { lines(text).ok()? };
     let (hints, lines) = hints::hints(lines).ok()?;
     let (lines, _) = without_invalid(lines);
-    let (rows, can_be) = row_count_of(&lines, hints.game, usual)?;
-    (can_be || lines.len() > 1).then_some(rows)
+    let (rows, is_plausible) = row_count_of(&lines, hints.game, usual)?;
+    (is_plausible || lines.len() > 1).then_some(rows)
 }
 
 /// Whether a line begins with a game, such as `6x4`.
@@ -154,9 +154,10 @@ fn begins_with_game(line: &str) -> bool {
 /// Whether a line only says that a game begins: `Game 2`.
 fn is_heading(line: &str) -> bool {
     const GAMES: [&str; 7] = ["game", "spiel", "partie", "partida", "partita", "spel", "jogo"];
-    let words: Vec<&str> = line.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        line.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     matches!(words.as_slice(), [game, number] if GAMES.contains(&game.to_lowercase().as_str())
-        && number.len() < 6 && number.bytes().all(|sign| sign.is_ascii_digit()))
+        && number.len() < 6 && number.bytes().all(|symbol| symbol.is_ascii_digit()))
 }
 
 /// Each of these parts as a game, if all of them are lists of programs, and one of them has several rows.
@@ -187,7 +188,7 @@ fn by_named_games(written: &[NumberedLine<'_>], usual: Variant) -> Option<Vec<Ga
         let is_alone = || {
             begin.split_whitespace().count() > 1
                 && !is_heading(begin)
-                && !line.contains(|sign: char| sign.is_ascii_digit())
+                && !line.contains(|symbol: char| symbol.is_ascii_digit())
                 && row_count(line, usual).is_none()
         };
         match games.last_mut() {
@@ -218,7 +219,7 @@ fn by_blank_lines(blocks: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<
     let rows: Vec<Option<usize>> = first.iter().map(|block| row_count(&text_of(block), usual)).collect();
     // What cannot be read is a game that is refused, if it is longer than a remark.
     let has_digit = |block: &[NumberedLine<'_>]| {
-        block.len() > 1 || block.iter().any(|(_, line)| line.contains(|sign: char| sign.is_ascii_digit()))
+        block.len() > 1 || block.iter().any(|(_, line)| line.contains(|symbol: char| symbol.is_ascii_digit()))
     };
     let is_game = |index: usize| match rows.get(index) {
         Some(rows) => rows.map_or(blocks[index].len() > 1, |rows| rows > 0),

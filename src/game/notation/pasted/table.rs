@@ -97,7 +97,7 @@ impl Header {
     /// A column for a number of pins has something else.
     pub fn sorted(&self, line: &[Token]) -> Result<Option<Vec<Token>>, Fault> {
         let mut fields = fields(line);
-        // The column of the numbers has no name, or a sign for one.
+        // The column of the numbers has no name, or a symbol for one.
         let is_number = |field: &[Token]| matches!(field, [one] if one.kind == Kind::Number);
         if fields.len() == self.columns.len() + 1 && is_number(&fields[0]) {
             fields.remove(0);
@@ -131,7 +131,7 @@ impl Header {
 /// A field for the number of black pins, or of white ones, with a number for a word that means one.
 ///
 /// # Errors
-/// It is neither a number nor signs for such pins.
+/// It is neither a number nor symbols for such pins.
 fn pin_count(field: &[Token], white: bool) -> Result<Vec<Token>, Fault> {
     let [only] = field else {
         return Ok(field.to_vec());
@@ -146,7 +146,9 @@ fn pin_count(field: &[Token], white: bool) -> Result<Vec<Token>, Fault> {
         return Ok(vec![Token { kind: Kind::Number, text: number.to_string(), meanings: &[], ..only.clone() }]);
     }
     let own = if white { "wW○□" } else { "bB●■" };
-    if matches!(only.kind, Kind::Number) || only.kind == Kind::Pins || only.text.chars().all(|sign| own.contains(sign))
+    if matches!(only.kind, Kind::Number)
+        || only.kind == Kind::Pins
+        || only.text.chars().all(|symbol| own.contains(symbol))
     {
         return Ok(field.to_vec());
     }
@@ -193,13 +195,13 @@ pub(super) fn column_named(name: &str) -> Option<Column> {
 fn column_of_phrase(name: &str) -> Option<Column> {
     let mut words = vec![String::new()];
     let mut was_small = false;
-    for sign in name.chars() {
-        if sign.is_uppercase() && was_small || !sign.is_alphabetic() {
+    for symbol in name.chars() {
+        if symbol.is_uppercase() && was_small || !symbol.is_alphabetic() {
             words.push(String::new());
         }
-        was_small = sign.is_lowercase();
-        if let Some(word) = words.last_mut().filter(|_| sign.is_alphabetic()) {
-            word.extend(sign.to_lowercase());
+        was_small = symbol.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|_| symbol.is_alphabetic()) {
+            word.extend(symbol.to_lowercase());
         }
     }
     words.retain(|word| !word.is_empty());

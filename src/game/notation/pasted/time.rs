@@ -3,56 +3,56 @@
 /// How many characters a date, a time or both take at the beginning of a line that goes on after it: `10:32 RGBY`,
 /// `[2026-05-01 10:32:05] RGBY`. 0 if there is none.
 pub(super) fn time_length(line: &str) -> usize {
-    let signs: Vec<char> = line.chars().collect();
-    let mut at = signs.iter().take_while(|sign| sign.is_whitespace()).count();
-    at += usize::from(matches!(signs.get(at), Some('[' | '(')));
-    let date = date_length(&signs[at..]);
+    let symbols: Vec<char> = line.chars().collect();
+    let mut at = symbols.iter().take_while(|symbol| symbol.is_whitespace()).count();
+    at += usize::from(matches!(symbols.get(at), Some('[' | '(')));
+    let date = date_length(&symbols[at..]);
     at += date;
     if date > 0 {
-        at += usize::from(signs.get(at) == Some(&'T'));
-        at += spaces(&signs[at..]);
+        at += usize::from(symbols.get(at) == Some(&'T'));
+        at += spaces(&symbols[at..]);
     }
-    let time = clock_length(&signs[at..]);
+    let time = clock_length(&symbols[at..]);
     at += time;
     if date + time == 0 {
         return 0;
     }
-    let half = signs.get(at..at + 3).map(|signs| signs.iter().collect::<String>().to_uppercase());
+    let half = symbols.get(at..at + 3).map(|symbols| symbols.iter().collect::<String>().to_uppercase());
     at += if half.is_some_and(|half| matches!(half.as_str(), " AM" | " PM")) { 3 } else { 0 };
-    at += usize::from(matches!(signs.get(at), Some('Z')));
-    at += usize::from(matches!(signs.get(at), Some(']' | ')')));
-    let after = spaces(&signs[at..]);
+    at += usize::from(matches!(symbols.get(at), Some('Z')));
+    at += usize::from(matches!(symbols.get(at), Some(']' | ')')));
+    let after = spaces(&symbols[at..]);
     // Two of them are rows of two pegs: `12:10 34:01`.
-    let goes_on = at + after < signs.len() && clock_length(&signs[at + after..]) == 0;
+    let goes_on = at + after < symbols.len() && clock_length(&symbols[at + after..]) == 0;
     if after > 0 && goes_on { at + after } else { 0 }
 }
 
-fn spaces(signs: &[char]) -> usize {
-    signs.iter().take_while(|sign| sign.is_whitespace()).count()
+fn spaces(symbols: &[char]) -> usize {
+    symbols.iter().take_while(|symbol| symbol.is_whitespace()).count()
 }
 
-fn digits(signs: &[char]) -> usize {
-    signs.iter().take_while(|sign| sign.is_ascii_digit()).count()
+fn digits(symbols: &[char]) -> usize {
+    symbols.iter().take_while(|symbol| symbol.is_ascii_digit()).count()
 }
 
-/// The length of `2026-05-01` at the beginning of these signs; 0 if there is none.
-fn date_length(signs: &[char]) -> usize {
-    let is_mark = |at: usize| matches!(signs.get(at), Some('-' | '/' | '.')) && signs.get(at) == signs.get(4);
-    let is_date = digits(signs) == 4
+/// The length of `2026-05-01` at the beginning of these symbols; 0 if there is none.
+fn date_length(symbols: &[char]) -> usize {
+    let is_mark = |at: usize| matches!(symbols.get(at), Some('-' | '/' | '.')) && symbols.get(at) == symbols.get(4);
+    let is_date = digits(symbols) == 4
         && is_mark(4)
-        && digits(&signs[5..]) == 2
+        && digits(&symbols[5..]) == 2
         && is_mark(7)
-        && signs.get(8..).is_some_and(|day| digits(day) == 2);
+        && symbols.get(8..).is_some_and(|day| digits(day) == 2);
     if is_date { 10 } else { 0 }
 }
 
-/// The length of `10:32`, `10:32:05` or `10:32:05.123` at the beginning of these signs; 0 if there is none.
-fn clock_length(signs: &[char]) -> usize {
+/// The length of `10:32`, `10:32:05` or `10:32:05.123` at the beginning of these symbols; 0 if there is none.
+fn clock_length(symbols: &[char]) -> usize {
     let is_pair = |at: usize, mark: char| {
-        signs.get(at) == Some(&mark) && signs.get(at + 1..).is_some_and(|after| digits(after) == 2)
+        symbols.get(at) == Some(&mark) && symbols.get(at + 1..).is_some_and(|after| digits(after) == 2)
     };
-    let hour = digits(signs);
-    let is_hour = match signs {
+    let hour = digits(symbols);
+    let is_hour = match symbols {
         [_, ..] if hour == 1 => true,
         [tens, ones, ..] if hour == 2 => (*tens, *ones) < ('2', '4'),
         _ => false,
@@ -65,8 +65,8 @@ fn clock_length(signs: &[char]) -> usize {
         return minute;
     }
     let second = minute + 3;
-    match signs.get(second) {
-        Some('.' | ',') => second + 1 + digits(&signs[second + 1..]),
+    match symbols.get(second) {
+        Some('.' | ',') => second + 1 + digits(&symbols[second + 1..]),
         _ => second,
     }
 }

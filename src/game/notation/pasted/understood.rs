@@ -17,7 +17,7 @@ pub struct Understood {
     pub marks: Option<PegMarks>,
     /// What was guessed.
     pub assumed: Vec<Assumed>,
-    /// What each sign for a pin was taken for; empty for numbers and words.
+    /// What each symbol for a pin was taken for; empty for numbers and words.
     pub pins: Vec<(char, Pin)>,
     /// The hidden code, if the text tells it.
     pub secret: Option<Code>,
@@ -55,13 +55,13 @@ pub enum Assumed {
     Legend(Legend),
     /// Which of two numbers comes first.
     Order(NumberOrder),
-    /// What the signs for pins mean.
-    Signs(Vec<(char, Pin)>),
+    /// What the symbols for pins mean.
+    Symbols(Vec<(char, Pin)>),
     /// Capital and small letters are different colours.
     CaseCounts,
 }
 
-/// What a sign or a number of an answer stands for.
+/// What a symbol or a number of an answer stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Pin {
     /// A colour in its place.

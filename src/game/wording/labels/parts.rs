@@ -14,7 +14,7 @@ pub const NOT_SAVED: &str = "The browser does not save files from this page.";
 pub const NOT_DRAWN: &str = "This browser could not make the PNG. Save it as SVG instead.";
 
 /// The words after a number of codes: "possible code", "possible codes". The number is `None` until it is known.
-pub fn possible_codes(number: Option<u64>) -> &'static str {
+pub fn possible_codes_label(number: Option<u64>) -> &'static str {
     match number {
         Some(1) => "possible code",
         _ => "possible codes",

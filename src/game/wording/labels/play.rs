@@ -23,7 +23,7 @@ pub const TIPS: [&str; 3] = [
 /// The words after a number of codes: "possible codes of 1,296". The number is `None` until it is known.
 pub fn possible_codes_of(number: Option<u64>, all: u64) -> String {
     let all = super::super::thousands(all);
-    format!("{} of {all}", super::parts::possible_codes(number))
+    format!("{} of {all}", super::parts::possible_codes_label(number))
 }
 
 /// The label of a hint, with the question that the hint answers.

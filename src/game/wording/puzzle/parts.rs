@@ -98,13 +98,14 @@ pub(super) fn codes_after(guess: Code, feedback: Feedback, codes: &[Code]) -> Ve
     codes.iter().copied().filter(gives).collect()
 }
 
-/// Why these codes are too many for two guesses, which are enough only if some guess tells all of them apart. `all` is
-/// how many codes are left; empty if `codes` are only some of them.
-pub(super) fn two_are_too_few(variant: Variant, codes: Vec<Code>, all: usize) -> Vec<Sentence> {
-    if codes.len() != all {
+/// Why these codes are too many for two guesses, which are enough only if some guess tells all of them apart. Empty if
+/// `codes` are only some of the `codes_left`.
+pub(super) fn why_two_guesses_fail(variant: Variant, codes: Vec<Code>, codes_left: usize) -> Vec<Sentence> {
+    if codes.len() != codes_left {
         return Vec::new();
     }
-    let first = say!("To find any of the {} in two guesses, the first must get a different feedback from each.", all);
+    let first =
+        say!("To find any of the {} in two guesses, the first must get a different feedback from each.", codes_left);
     let nearest = nearest_to_separating(variant, &codes);
     [first].into_iter().chain(nearest).collect()
 }

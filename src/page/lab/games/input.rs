@@ -6,7 +6,7 @@ use super::games_model;
 use crate::hooks::{load_draft, save_draft, use_effect, use_memo};
 use crate::parts::{
     Button, FileField, Markup, Show, TextField, TypedText, button, drawn, drawn_with_buttons, el, guess_table,
-    marked_row, paragraph, read_rows, scrolled,
+    marked_row, paragraph, scrolled, small_board,
 };
 use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource, MAX_BYTES};
 use mastermind_game::notation::pasted::{Clarifications, PinClarifications};
@@ -97,7 +97,7 @@ fn question(lab: &GamesLab) -> Vec<Markup> {
     for (number, ((name, _), reading)) in answers {
         let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(reading.pins.clone());
         parts.push(el("div").class("actions").child(button));
-        parts.extend(reading.game.as_ref().map(|game| read_rows("What it means then", &game.position, game.marks)));
+        parts.extend(reading.game.as_ref().map(|game| small_board("What it means then", &game.position, game.marks)));
     }
     parts
 }

@@ -20,14 +20,14 @@ impl KindWords for CertainWords {
     }
 
     fn explained(&self, puzzle: &Puzzle) -> String {
-        certain_asks(match puzzle.variant.most_copies() {
+        instructions(match puzzle.variant.most_copies() {
             1 => "",
             _ => " (tap again for more copies)",
         })
     }
 
     fn explained_on_paper(&self, _: &Puzzle) -> String {
-        certain_asks("")
+        instructions("")
     }
 
     fn idea(&self) -> &'static str {
@@ -47,7 +47,7 @@ impl KindWords for CertainWords {
 }
 
 /// What the player is asked to do. `copies_hint` says how to mark several copies of a colour; it may be empty.
-fn certain_asks(copies_hint: &str) -> String {
+fn instructions(copies_hint: &str) -> String {
     format!(
         "Mark only what is true in every code that fits: colours that are out, colours that are in{copies_hint}, and \
          places whose colour you know."

@@ -4,7 +4,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{group_hints, guess_limit};
-use crate::wording::puzzle::parts::{codes_after, part_named, two_are_too_few};
+use crate::wording::puzzle::parts::{codes_after, part_named, why_two_guesses_fail};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::search::PartOutcome;
@@ -108,7 +108,7 @@ fn refutation_explained(
     ));
     if limit == 3 {
         let left = codes_after(guess, part.feedback, codes);
-        sentences.extend(two_are_too_few(variant, left, part.codes));
+        sentences.extend(why_two_guesses_fail(variant, left, part.codes));
     }
     sentences
 }

@@ -25,11 +25,11 @@ impl KindWords for SmallTreeWords {
     }
 
     fn explained(&self, _: &Puzzle) -> String {
-        tree_asks("Enter")
+        instructions("Enter")
     }
 
     fn explained_on_paper(&self, _: &Puzzle) -> String {
-        tree_asks("Write")
+        instructions("Write")
     }
 
     fn idea(&self) -> &'static str {
@@ -71,7 +71,7 @@ impl KindWords for SmallTreeWords {
 }
 
 /// What the player is asked to do. `enter` is the first word of the text: "Enter" or "Write".
-fn tree_asks(enter: &str) -> String {
+fn instructions(enter: &str) -> String {
     format!(
         "{enter} a guess. Where a feedback leaves several codes, plan the next guess too. Count the guesses \
          that find each code and add them up. Keep that sum low."

@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of, plausible};
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::parts::{codes_after, two_are_too_few};
+use crate::wording::puzzle::parts::{codes_after, why_two_guesses_fail};
 use crate::wording::sentence::{Sentence, compact, list, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::{Code, score};
@@ -144,7 +144,7 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
     let true_one = reason.map(|claim| say!("{} That is what is wrong.", claim_in_words(claim)));
     let why = match reason {
         Some(&Claim::LeavesTooMany { feedback: given, codes: count, guesses: 2 }) => {
-            two_are_too_few(puzzle.variant, codes_after(guess, given, codes), count as usize)
+            why_two_guesses_fail(puzzle.variant, codes_after(guess, given, codes), count as usize)
         }
         _ => Vec::new(),
     };
