@@ -38,7 +38,7 @@ pub struct ScatterChart {
     pub kinds: [&'static str; 2],
 }
 
-/// More dots than this are small, and their labels stand below them.
+/// More dots than this are small, and a line leads from a label to its dot.
 const MANY_DOTS: usize = 60;
 
 /// A dot of a [`ScatterChart`].
@@ -85,22 +85,26 @@ impl ScatterChart {
         drawing.text(middle, Anchor::Middle, TEXT, INK, &self.axes[0]);
         let radius = if self.dots.len() > MANY_DOTS { 2.5 } else { 5.0 };
         // Labels, and the dots that have one, lie above the others.
-        let (labelled, plain): (Vec<&ScatterDot>, Vec<&ScatterDot>) =
+        let (mut labelled, plain): (Vec<&ScatterDot>, Vec<&ScatterDot>) =
             self.dots.iter().partition(|dot| !dot.label.is_empty());
+        labelled.sort_by(|one, other| other.at[1].total_cmp(&one.at[1]));
         for dot in &plain {
             drawing.circle([x_of(dot.at[0]), y_of(dot.at[1])], radius, [fill(dot.hollow), BLUE]);
         }
-        let mut lowest_label = f64::MIN;
-        for dot in &labelled {
+        for (index, dot) in labelled.iter().enumerate() {
             let place = [x_of(dot.at[0]), y_of(dot.at[1])];
             drawing.circle(place, 5.0, [fill(dot.hollow), RED]);
-            // Keep the label inside the picture, and the second one below the first.
-            let (aside, anchor) =
-                if place[0] < (LEFT + right) / 2.0 { (10.0, Anchor::Start) } else { (-10.0, Anchor::End) };
-            let label_y = if self.dots.len() > MANY_DOTS { place[1] + 18.0 } else { place[1] - 6.0 };
-            let label_y = label_y.max(lowest_label + TEXT);
-            lowest_label = label_y;
-            drawing.text([place[0] + aside, label_y], anchor, TEXT, INK, &dot.label);
+            if self.dots.len() > MANY_DOTS {
+                // Dots lie everywhere around: the label stands in the free corner, and a line leads to its dot.
+                let label = [right - 4.0, top + 16.0 + 1.4 * TEXT * index as f64];
+                drawing.line([label[0] + 2.0, label[1] - TEXT / 3.0], place, RED);
+                drawing.text(label, Anchor::End, TEXT, INK, &dot.label);
+            } else {
+                // Keep the label inside the picture.
+                let (aside, anchor) =
+                    if place[0] < (LEFT + right) / 2.0 { (10.0, Anchor::Start) } else { (-10.0, Anchor::End) };
+                drawing.text([place[0] + aside, place[1] - 6.0], anchor, TEXT, INK, &dot.label);
+            }
         }
         let mut height = axis_y + 72.0;
         for (hollow, kind) in [(false, self.kinds[0]), (true, self.kinds[1])] {

@@ -37,7 +37,7 @@ use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
 use super::hooks::{CurrentRoute, HistoryStep, page_state};
 use super::parts::{Deferred, Fetched, Show, in_file};
-use crate::hooks::{use_effect, use_memo};
+use crate::hooks::{use_effect, use_memo, when_seen};
 use crate::solve::use_solve_model;
 use crate::worker::core_count;
 use mastermind_game::Place;
@@ -158,7 +158,8 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
     use_effect(move |_| {
         section.track();
         if let Some(sections) = sections.get() {
-            request_animation_frame(move || show_chosen(&sections));
+            // Nothing has a width before the page is seen.
+            when_seen(move || request_animation_frame(move || show_chosen(&sections)));
         }
     });
     view! {

@@ -15,7 +15,7 @@ use mastermind_game::{
 };
 
 /// Explains the second bars.
-const BEST_PLAY: &str = "Grey: how often perfect play needs that many guesses.";
+const BEST_PLAY: &str = "The pale bars: how often perfect play needs that many guesses.";
 
 const GUESSES_NEEDED: &str = "Guesses needed";
 

@@ -48,7 +48,11 @@ fn the_solution_follows_the_search_line_by_line() {
                     1 => (1, "line is"),
                     left => (left, "lines are"),
                 };
-                assert_eq!(rest, format!("The last {left} {verb} never searched."));
+                let expected = match searched {
+                    0 => format!("None of the {left} {verb} searched."),
+                    _ => format!("The last {left} {verb} never searched."),
+                };
+                assert_eq!(rest, expected);
             }
             if let Some(Cut::TooManyCodes { codes, .. }) = search.cut {
                 let [line] = &said[..] else { panic!("{said:?}") };

@@ -99,7 +99,10 @@ pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sent
     let left = node.branches() - searched.min(node.branches());
     if left > 0 {
         let lines = count(left as u64, "line is", "lines are");
-        sentences.push(say!("The last {} never searched.", lines));
+        sentences.push(match searched {
+            0 => say!("None of the {} searched.", lines),
+            _ => say!("The last {} never searched.", lines),
+        });
     }
     sentences
 }

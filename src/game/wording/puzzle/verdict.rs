@@ -18,7 +18,7 @@ pub fn missing_input(missing_input: MissingInput) -> &'static str {
         MissingInput::Codes => "Add at least one code.",
         MissingInput::NewCode => "This code is already in your list.",
         MissingInput::Facts => "Mark what is certain.",
-        MissingInput::Claim => "Choose a reason first.",
+        MissingInput::Claim => "Choose one first.",
         MissingInput::Parts => "Mark at least one group.",
         MissingInput::Number => "Enter a number first.",
         MissingInput::Plan => "Some feedbacks have no next guess yet.",

@@ -35,9 +35,10 @@ impl KindWords for BitsWords {
         let largest = groups_of(guess, codes).into_iter().next();
         let of_largest = largest.map(|(given, group)| {
             say!(
-                "{} of {} codes give {}. Halve {} until it is {}: each time is one bit.",
+                "{} of {} codes {} {}. Halve {} until it is {}: each time is one bit.",
                 group.len(),
                 codes.len(),
+                if group.len() == 1 { "gives" } else { "give" },
                 feedback(given),
                 codes.len(),
                 group.len()
