@@ -199,9 +199,8 @@ impl PuzzleRun {
     }
 
     /// The step of the explanation whose rows are marked, if any.
-    pub fn marked(&self) -> Option<Inference> {
-        let index = self.marked?;
-        self.explanation().into_iter().nth(index)
+    pub fn marked(&self) -> Option<&Inference> {
+        self.explanation().get(self.marked?)
     }
 
     /// What is known before the marked step, then what is known after it. If no step is marked, before and after the
@@ -220,18 +219,17 @@ impl PuzzleRun {
 
     /// The steps of the deduction that are visible now: all steps once the puzzle is over, before that the steps that
     /// the lesson gives. Empty if the engine has not found them.
-    pub fn explanation(&self) -> Vec<Inference> {
+    pub fn explanation(&self) -> &[Inference] {
         let query = chain_query(&self.puzzle);
         let steps = query.and_then(|query| self.conversation.answer(query).ready());
-        let mut steps = steps.cloned().unwrap_or_default();
+        let steps = steps.map_or(&[][..], Vec::as_slice);
         let visible_count = match self.help {
             _ if self.stage() == RunStage::Over => steps.len(),
-            Help::UpToTheIdea(lesson) => steps_before_idea(lesson, &steps),
-            Help::HalfTheWay(lesson) => steps_before_idea(lesson, &steps) / 2,
+            Help::UpToTheIdea(lesson) => steps_before_idea(lesson, steps),
+            Help::HalfTheWay(lesson) => steps_before_idea(lesson, steps) / 2,
             Help::Example | Help::Nothing => 0,
         };
-        steps.truncate(visible_count);
-        steps
+        &steps[..visible_count.min(steps.len())]
     }
 
     /// How many hints can be given: where to look, which rows, what follows, the answer.

@@ -221,11 +221,11 @@ fn solution_steps(learn: &Learn) -> Vec<Markup> {
     }
     let marked = run.marked();
     let puzzle = run.puzzle();
-    let sentences = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
+    let sentences = deduction::steps_with_reasons(puzzle.variant, steps, &puzzle.rows);
     let step = |(index, (step, sentence)): (usize, (&Inference, Sentence))| {
         let line = button(format!("step-{index}"))
             .class("step")
-            .attr("aria-pressed", (marked.as_ref() == Some(step)).to_string())
+            .attr("aria-pressed", (marked == Some(step)).to_string())
             .on_press(RunAction::Mark(index))
             .text(sentence);
         el("li").child(line)
@@ -336,7 +336,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         }
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
         ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
-        ShownBy::Replies { parts, line } => {
+        ShownBy::Replies { parts, line, .. } => {
             if judged.right {
                 vec![outcomes_table(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
             } else if impossible(reply, parts) || refutes(reply, puzzle, parts) {

@@ -81,8 +81,10 @@ pub enum ShownBy {
         /// Whether the guess is one of the codes.
         possible: bool,
     },
-    /// A guess that tells all codes apart; `None` if no guess does.
-    Settled(Option<Code>),
+    /// A guess that tells all codes apart.
+    Settled(Code),
+    /// No guess tells all codes apart; this one comes nearest.
+    NotSettled(NearestGuess),
     /// The worst case with the guess, itself included; and the line of the hardest play.
     WorstCase {
         /// How many guesses are always enough with this guess.
@@ -101,6 +103,9 @@ pub enum ShownBy {
         parts: Vec<PartOutcome>,
         /// As in [`ShownBy::WorstCase`].
         line: Vec<HardestStep>,
+        /// Where two guesses are too few for the largest part that shows it: the guess that comes nearest to telling the
+        /// codes of that part apart.
+        nearest: Option<NearestGuess>,
     },
     /// The guesses in their right order, and how many codes they are for.
     Order {
@@ -121,6 +126,13 @@ pub enum ShownBy {
     },
     /// The claim that is true, from 0.
     Claim(u8),
+    /// What is wrong with the guess.
+    Reason {
+        /// The first claim that is true, from 0.
+        claim: u8,
+        /// If it says that two guesses are too few for some codes: the guess that comes nearest to telling them apart.
+        nearest: Option<NearestGuess>,
+    },
     /// How many codes each of the choices leaves.
     CodesOfChoices(Vec<u32>),
     /// The search of the node.
@@ -151,6 +163,19 @@ pub struct TemptingGuess {
     pub feedback: Feedback,
     /// How many codes that leaves.
     pub codes: u32,
+}
+
+/// The guess that comes nearest to telling some codes apart, where no guess tells them all apart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NearestGuess {
+    /// The guess.
+    pub guess: Code,
+    /// How many different feedbacks the codes give to it: no guess gets more.
+    pub feedbacks: u32,
+    /// The feedback that the most codes give to it.
+    pub feedback: Feedback,
+    /// The codes that give this feedback, at least two.
+    pub alike: Vec<Code>,
 }
 
 /// A guess to be put in order.

@@ -51,7 +51,7 @@ pub use colour_choices::{ColourChoice, colour_choices};
 pub use comparing::{broken_at_a_glance, doubles_a_colour, pins, practises, read_at_a_glance};
 pub use idea::{PuzzleIdea, shows_idea};
 pub use judge::{judge_reply, solve_puzzle};
-pub use judged::{HardestStep, JudgedReply, OrderedGuess, ShownBy, Solved, TemptingGuess};
+pub use judged::{HardestStep, JudgedReply, NearestGuess, OrderedGuess, ShownBy, Solved, TemptingGuess};
 pub(crate) use kinds::separating_guesses;
 pub use kinds::{CodesShown, PuzzleKind, first_broken_row, pairs_of_rows};
 pub use make::{GENERATOR, MadePuzzle, make_puzzle, make_puzzle_counted, most_candidates};

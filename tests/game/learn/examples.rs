@@ -18,7 +18,7 @@ fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
     let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
     let mut run = PuzzleRun::new(Some(id), puzzle.clone(), Help::Example);
     settle(&mut run);
-    (puzzle, run.explanation())
+    (puzzle, run.explanation().to_vec())
 }
 
 /// The rows that are looked at: up to the first that the code breaks.

@@ -80,7 +80,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
             for number in 0..2 {
                 act(&mut learn, LearnAction::Next);
                 let run = learn.run().unwrap();
-                let given = run.explanation();
+                let given = run.explanation().to_vec();
                 let taught = |step: &Inference| lesson.techniques.contains(&step.technique);
                 assert!(!given.iter().any(taught), "{place} {number}: {given:?}");
                 helped += 1;

@@ -6,9 +6,8 @@ use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list,
 use crate::wording::{count, feedback, guesses, hits};
 use mastermind_engine::search::{PartOutcome, Total};
 use mastermind_engine::util::narrow;
-use mastermind_engine::{Code, Feedback, Variant, score};
-use mastermind_teaching::puzzle::Puzzle;
-use std::cmp::Reverse;
+use mastermind_engine::{Code, Feedback, score};
+use mastermind_teaching::puzzle::{NearestGuess, Puzzle};
 
 /// Says how many different feedbacks are needed to tell this many codes apart.
 pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
@@ -20,35 +19,18 @@ pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
     )
 }
 
-/// The most pairs of a guess and a code that are scored here: more would take longer than a frame of the page.
-const MAX_SCORED: usize = 150_000;
-
-/// Names the guess that gets the most different feedbacks from these codes, and codes that this guess does not tell
-/// apart. `None` if the game is too large to try all guesses, or if some guess tells all codes apart.
-pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
-    let guesses: usize = narrow(variant.code_count());
-    if guesses.saturating_mul(codes.len()) > MAX_SCORED {
-        return None;
-    }
-    let different_feedbacks = |guess: &Code| {
-        let feedbacks = codes.iter().map(|&code| score(*guess, code));
-        let seen = feedbacks.fold(0_u128, |seen, feedback| seen | 1 << feedback.index(guess.pegs()));
-        seen.count_ones()
-    };
-    // On a tie, the first one.
-    let guess = variant.codes().min_by_key(|guess| Reverse(different_feedbacks(guess)))?;
-    let groups = groups_of(guess, codes);
-    let (answer, alike) = groups.first().filter(|group| group.1.len() > 1)?;
-    let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
-    Some(say!(
+/// Names the guess that gets the most different feedbacks, and codes that it does not tell apart.
+pub(super) fn no_guess_separates(nearest: &NearestGuess) -> Sentence {
+    let named: Vec<Sentence> = nearest.alike.iter().map(|&code| compact(code)).collect();
+    say!(
         "No guess gets more than {} different ones. {} gets that many, but {} {} give {}, so the guess after it \
          can still be wrong.",
-        groups.len(),
-        guess,
+        nearest.feedbacks,
+        nearest.guess,
         list(&named),
         if named.len() == 2 { "both" } else { "all" },
-        feedback(*answer)
-    ))
+        feedback(nearest.feedback)
+    )
 }
 
 /// Why a guess tells these codes apart, and how many guesses all of them take in this way.
@@ -92,22 +74,11 @@ pub(super) fn groups_in_words(guess: Code, codes: &[Code]) -> Sentence {
     }
 }
 
-/// The codes that give this feedback to the guess.
-pub(super) fn codes_after(guess: Code, feedback: Feedback, codes: &[Code]) -> Vec<Code> {
-    let gives = |code: &Code| score(guess, *code) == feedback;
-    codes.iter().copied().filter(gives).collect()
-}
-
-/// Why these codes are too many for two guesses, which are enough only if some guess tells all of them apart. Empty if
-/// `codes` are only some of the `codes_left`.
-pub(super) fn why_two_guesses_fail(variant: Variant, codes: Vec<Code>, codes_left: usize) -> Vec<Sentence> {
-    if codes.len() != codes_left {
-        return Vec::new();
-    }
-    let first =
-        say!("To find any of the {} in two guesses, the first must get a different feedback from each.", codes_left);
-    let nearest = nearest_to_separating(variant, &codes);
-    [first].into_iter().chain(nearest).collect()
+/// Why so many codes are too many for two guesses, if `nearest` is known: they are enough only if some guess tells all
+/// codes apart.
+pub(super) fn why_two_guesses_fail(codes: usize, nearest: Option<&NearestGuess>) -> Vec<Sentence> {
+    let first = say!("To find any of the {} in two guesses, the first must get a different feedback from each.", codes);
+    nearest.map_or(Vec::new(), |nearest| vec![first, no_guess_separates(nearest)])
 }
 
 /// The part that the guess leaves after the feedback `named`.

@@ -82,7 +82,11 @@ impl Kind for EvadeKind {
         };
         Ok(JudgedReply {
             right,
-            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
+            shown_by: ShownBy::Replies {
+                line: hardest_line(&goals, guess, Some(feedback), budget)?,
+                parts,
+                nearest: None,
+            },
         })
     }
 

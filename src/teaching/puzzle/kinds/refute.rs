@@ -6,6 +6,7 @@
 //! part does not refute, 150 if no part refutes by its size alone, and 40 for each code of the smallest part that
 //! refutes, at most 12 of them.
 
+use super::settle::nearest_to_separating;
 use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::hardest_line;
@@ -85,10 +86,15 @@ impl Kind for RefuteKind {
         let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let named_part = parts.iter().find(|part| part.feedback == feedback);
         let is_right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
-        Ok(JudgedReply {
-            right: named_part.is_some_and(is_right),
-            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
-        })
+        // Two guesses are enough only for codes that some guess tells apart.
+        let shown_part = parts.iter().find(|part| guesses == 3 && refutes(part, guesses));
+        let nearest = match shown_part {
+            Some(part) => nearest_to_separating(&goals.after(guess, part.feedback), budget)?,
+            None => None,
+        };
+        let line = hardest_line(&goals, guess, Some(feedback), budget)?;
+        let right = named_part.is_some_and(is_right);
+        Ok(JudgedReply { right, shown_by: ShownBy::Replies { line, parts, nearest } })
     }
 
     /// The feedback of the largest part that refutes the guess. `None` if no part does, or if even an optimal guess

@@ -10,7 +10,7 @@ use super::{CodesShown, Effort, Kind, KindFacts, KindResult, PuzzleKind};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{JudgedReply, NearestGuess, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{points_for_share, rating};
 use crate::puzzle::right_replies::RightReplies;
@@ -135,8 +135,11 @@ impl Kind for CanSettleKind {
         };
         let shown_by = match named {
             Some(guess) if !right => shown_parts(&goals, guess),
-            Some(guess) => ShownBy::Settled(Some(guess)),
-            None => ShownBy::Settled(best_separating(&goals, budget)?),
+            Some(guess) => ShownBy::Settled(guess),
+            None => match best_separating(&goals, budget)? {
+                Some(guess) => ShownBy::Settled(guess),
+                None => nearest_to_separating(&goals, budget)?.map_or(ShownBy::NoReply, ShownBy::NotSettled),
+            },
         };
         Ok(JudgedReply { right, shown_by })
     }
@@ -203,6 +206,30 @@ pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Re
         }
     }
     Ok(found)
+}
+
+/// The guess that gets the most different feedbacks, the lowest one on a tie. `None` if it tells all codes apart.
+pub(super) fn nearest_to_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<NearestGuess>, Stopped> {
+    let mut meter = Meter::new(budget);
+    let mut best: Option<(usize, Code)> = None;
+    for guess in goals.variant().codes() {
+        meter.count(8 * goals.len() as u64)?;
+        let feedbacks = different_feedbacks(goals, guess);
+        if best.is_none_or(|(most, _)| feedbacks > most) {
+            best = Some((feedbacks, guess));
+        }
+    }
+    let nearest = best.and_then(|(feedbacks, guess)| {
+        let parts = partition(goals, guess).largest_first();
+        let largest = parts.parts().first().filter(|part| part.codes.len() > 1)?;
+        Some(NearestGuess {
+            guess,
+            feedbacks: narrow(feedbacks),
+            feedback: largest.feedback,
+            alike: largest.codes.clone(),
+        })
+    });
+    Ok(nearest)
 }
 
 /// The parts of the guess, to show whether it tells all codes apart.

@@ -6,7 +6,7 @@
 //! row, 50 if the guess tells nothing or leaves two codes together, and 100 if it cannot win or leaves too many codes.
 //! It adds 100 more if the number of those codes does not show by itself that they are too many.
 
-use super::settle::{best_separating, separating_guesses};
+use super::settle::{best_separating, nearest_to_separating, separating_guesses};
 use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
@@ -91,10 +91,17 @@ impl Kind for WhyNotKind {
         if usize::from(index) >= claims.len() {
             return Ok(JudgedReply::NO_REPLY);
         }
-        Ok(true_indices.first().map_or(JudgedReply::NO_REPLY, |&first| JudgedReply {
-            right: true_indices.contains(&index),
-            shown_by: ShownBy::Claim(first),
-        }))
+        let Some(&claim) = true_indices.first() else {
+            return Ok(JudgedReply::NO_REPLY);
+        };
+        let nearest = match claims[usize::from(claim)] {
+            Claim::LeavesTooMany { feedback, guesses: 2, .. } => {
+                let left = positions::goals_of(puzzle, budget)?.after(*guess, feedback);
+                nearest_to_separating(&left, budget)?
+            }
+            _ => None,
+        };
+        Ok(JudgedReply { right: true_indices.contains(&index), shown_by: ShownBy::Reason { claim, nearest } })
     }
 
     /// The first true claim.

@@ -5,9 +5,8 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
-use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, why_it_settles};
+use crate::wording::puzzle::parts::{needed_feedbacks, no_guess_separates, why_it_settles};
 use crate::wording::sentence::{Sentence, say};
-use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
@@ -50,24 +49,19 @@ impl KindWords for CanSettleWords {
             ShownBy::Parts { parts, possible } => {
                 parts_say(parts, *possible, "So this guess does not do it. Does any?")
             }
-            ShownBy::Settled(None) => "No guess tells them all apart.".into(),
-            ShownBy::Settled(Some(guess)) => say!("{} tells them all apart.", *guess),
+            ShownBy::NotSettled(_) => "No guess tells them all apart.".into(),
+            ShownBy::Settled(guess) => say!("{} tells them all apart.", *guess),
             _ => Sentence::new(),
         }
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match (&worked.solved.judged.shown_by, worked.codes) {
-            (ShownBy::Settled(Some(guess)), Some(codes)) => why_it_settles(*guess, codes),
-            (ShownBy::Settled(None), Some(codes)) => not_settled(worked.puzzle.variant, codes),
+            (ShownBy::Settled(guess), Some(codes)) => why_it_settles(*guess, codes),
+            (ShownBy::NotSettled(nearest), Some(codes)) => {
+                vec![needed_feedbacks(codes.len()), no_guess_separates(nearest)]
+            }
             _ => Vec::new(),
         }
     }
-}
-
-/// Why no guess tells the codes apart, with one that comes nearest.
-fn not_settled(variant: Variant, codes: &[Code]) -> Vec<Sentence> {
-    let first = needed_feedbacks(codes.len());
-    let together = nearest_to_separating(variant, codes);
-    [first].into_iter().chain(together).collect()
 }

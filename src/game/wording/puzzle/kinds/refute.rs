@@ -4,12 +4,12 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{group_hints, guess_limit};
-use crate::wording::puzzle::parts::{codes_after, part_named, why_two_guesses_fail};
+use crate::wording::puzzle::parts::{part_named, why_two_guesses_fail};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
+use mastermind_engine::Code;
 use mastermind_engine::search::PartOutcome;
-use mastermind_engine::{Code, Variant};
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, NearestGuess, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Refute this guess", "Which feedback shows that it is not good enough?");
@@ -65,11 +65,9 @@ impl KindWords for RefuteWords {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let puzzle = worked.puzzle;
         match (&worked.solved.judged.shown_by, puzzle.task.code()) {
-            (ShownBy::Replies { parts, .. }, Some(guess)) => refutation_explained(
-                (puzzle.variant, guess, guess_limit(puzzle)),
-                parts,
-                worked.codes.unwrap_or_default(),
-            ),
+            (ShownBy::Replies { parts, nearest, .. }, Some(guess)) => {
+                refutation_explained((guess, guess_limit(puzzle)), parts, nearest.as_ref())
+            }
             _ => Vec::new(),
         }
     }
@@ -77,9 +75,9 @@ impl KindWords for RefuteWords {
 
 /// Why a guess may need more than `limit` guesses in all, although the best guess never does.
 fn refutation_explained(
-    (variant, guess, limit): (Variant, Code, u8),
+    (guess, limit): (Code, u8),
     parts: &[PartOutcome],
-    codes: &[Code],
+    nearest: Option<&NearestGuess>,
 ) -> Vec<Sentence> {
     let left_after = limit.saturating_sub(1);
     let left = match left_after {
@@ -106,9 +104,6 @@ fn refutation_explained(
             _ => say!("{} are", left_after),
         }
     ));
-    if limit == 3 {
-        let left = codes_after(guess, part.feedback, codes);
-        sentences.extend(why_two_guesses_fail(variant, left, part.codes));
-    }
+    sentences.extend(why_two_guesses_fail(part.codes, nearest));
     sentences
 }

@@ -3,11 +3,11 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of, plausible};
 use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::parts::{codes_after, why_two_guesses_fail};
+use crate::wording::puzzle::parts::why_two_guesses_fail;
 use crate::wording::sentence::{Sentence, compact, list, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::{Code, score};
-use mastermind_teaching::puzzle::{Claim, JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{Claim, JudgedReply, NearestGuess, Puzzle, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Why not?", "What is wrong with this guess?");
 
@@ -57,8 +57,8 @@ impl KindWords for WhyNotWords {
         let puzzle = worked.puzzle;
         let shown_by = &worked.solved.judged.shown_by;
         match (puzzle.task.code(), shown_by, worked.codes) {
-            (Some(guess), ShownBy::Claim(number), Some(codes)) => {
-                claims_explained(puzzle, guess, puzzle.task.claims(), usize::from(*number), codes)
+            (Some(guess), ShownBy::Reason { claim, nearest }, Some(codes)) => {
+                claims_explained(puzzle, guess, usize::from(*claim), nearest.as_ref(), codes)
             }
             _ => Vec::new(),
         }
@@ -93,7 +93,14 @@ fn claim_in_words(claim: &Claim) -> Sentence {
 
 /// The true claim about a guess, and why each of the others is not true, if the codes show it; if two guesses are too few,
 /// also why. `reason` is the index (from 0) of the true one.
-fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usize, codes: &[Code]) -> Vec<Sentence> {
+fn claims_explained(
+    puzzle: &Puzzle,
+    guess: Code,
+    reason: usize,
+    nearest: Option<&NearestGuess>,
+    codes: &[Code],
+) -> Vec<Sentence> {
+    let claims = puzzle.task.claims();
     let evidence = |claim: &Claim| match *claim {
         Claim::Contradicts { row } => {
             let row = usize::from(row);
@@ -143,9 +150,7 @@ fn claims_explained(puzzle: &Puzzle, guess: Code, claims: &[Claim], reason: usiz
     let reason = claims.get(reason);
     let true_one = reason.map(|claim| say!("{} That is what is wrong.", claim_in_words(claim)));
     let why = match reason {
-        Some(&Claim::LeavesTooMany { feedback: given, codes: count, guesses: 2 }) => {
-            why_two_guesses_fail(puzzle.variant, codes_after(guess, given, codes), count as usize)
-        }
+        Some(&Claim::LeavesTooMany { codes: count, .. }) => why_two_guesses_fail(count as usize, nearest),
         _ => Vec::new(),
     };
     true_one.into_iter().chain(why).chain(others).collect()
