@@ -6,14 +6,13 @@ use super::learn_model;
 use super::plan::{plan_node, plan_tree};
 use super::qr::QR_CODE;
 use super::set::handed_on;
-use crate::hooks::{peg_marks, save_text};
-use crate::parts::{Button, Choice, Fetched, Markup, Show, drawn, el, paragraph};
+use crate::hooks::peg_marks;
+use crate::parts::{Button, Choice, Fetched, Markup, Saving, Show, drawn, el, paragraph};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
 };
 use mastermind_game::question::AnswerState;
-use mastermind_game::wording::labels::parts::NOT_SAVED;
 use mastermind_game::wording::{
     self, Sentence, exercises, learn as names, progress, puzzle as asked, say, teach as words,
 };
@@ -38,7 +37,7 @@ pub fn PrintView() -> impl IntoView {
         model.act(LearnAction::Page(PageAction::WithSolutions(with)));
     };
     let with_code = RwSignal::new(false);
-    let message = RwSignal::new("");
+    let saving = Saving::new();
     let file = move |label: &'static str, ending: &'static str, write: fn(&PrintedSet, &str) -> Option<String>| {
         let act = move |()| {
             let made = model.with_untracked(|learn| {
@@ -46,9 +45,7 @@ pub fn PrintView() -> impl IntoView {
                 let link = handed_on(&LearnLink::Set(printed.set().clone()));
                 Some((format!("puzzles-{}.{ending}", printed.set().seed()), write(printed, &link)?))
             });
-            if let Some((name, text)) = made {
-                message.set(save_text(&name, &text).map_or(NOT_SAVED, |()| ""));
-            }
+            saving.text(made);
         };
         view! { <Button enabled=ready act>{label}</Button> }.into_any()
     };
@@ -68,7 +65,7 @@ pub fn PrintView() -> impl IntoView {
                 <Choice label="With the solutions, on a sheet of their own" chosen=with_solutions act=choose/>
                 <Choice label="With the link as a QR code" chosen=with_code act=move |with| with_code.set(with)/>
                 <p class="muted">"Colours are printed with the signs from your settings, so black and white is fine."</p>
-                <p role="status">{waiting}{message}</p>
+                <p role="status">{waiting}{saving.message()}</p>
             </div>
             {drawn("sheet", move || model.with(puzzles))}
             <Show when=with_code><Fetched file=QR_CODE/></Show>

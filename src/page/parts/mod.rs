@@ -49,7 +49,7 @@ pub use opened::FetchedWhenOpened;
 pub use pad::{Pad, PadKeys};
 pub use paste_box::{PasteBox, marked_row, small_board};
 pub use peg::Peg;
-pub use saving::{SaveFigure, SaveTable};
+pub use saving::{SaveFigure, SaveTable, Saving};
 pub use sharing::Sharing;
 pub use show::Show;
 pub use variant_picker::VariantPicker;

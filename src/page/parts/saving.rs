@@ -1,4 +1,4 @@
-//! Buttons that save tables and drawings as files.
+//! Saves tables and drawings as files.
 
 use leptos::prelude::*;
 
@@ -7,6 +7,51 @@ use crate::hooks::{peg_marks, save_as_png, save_text};
 use mastermind_game::figures::Figure;
 use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
 use mastermind_game::{DataTable, PegMarks};
+
+/// Saves files, and says if one could not be saved; free to copy.
+#[derive(Clone, Copy)]
+pub struct Saving {
+    message: RwSignal<&'static str>,
+}
+
+impl Saving {
+    /// Nothing is saved yet.
+    pub fn new() -> Saving {
+        Saving { message: RwSignal::new("") }
+    }
+
+    /// What went wrong with the last file; empty if nothing did.
+    pub fn message(self) -> Signal<&'static str> {
+        self.message.into()
+    }
+
+    /// Replaces the message.
+    pub fn say(self, message: &'static str) {
+        // The visitor may have left by then.
+        self.message.try_set(message);
+    }
+
+    /// Saves a text, if there is one, under this name.
+    pub fn text(self, file: Option<(String, String)>) {
+        if let Some((name, text)) = file {
+            self.say(save_text(&name, &text).map_or(NOT_SAVED, |()| ""));
+        }
+    }
+
+    /// Saves a drawing, if there is one, as SVG.
+    pub fn svg(self, figure: Option<Figure>) {
+        self.text(figure.map(|figure| (figure.file_name("svg"), figure.svg)));
+    }
+
+    /// Saves a drawing, if there is one, as PNG.
+    pub fn png(self, figure: Option<Figure>) {
+        if let Some(figure) = figure {
+            self.say("");
+            let tell = move |done| self.say(if done { "" } else { NOT_DRAWN });
+            save_as_png(figure.file_name("png"), &figure.svg, tell);
+        }
+    }
+}
 
 /// Buttons that save a drawing as SVG and as PNG, for a row of buttons.
 #[component]
@@ -17,27 +62,12 @@ pub fn SaveFigure(
     #[prop(into)]
     figure: Callback<PegMarks, Option<Figure>>,
 ) -> impl IntoView {
-    let message = RwSignal::new("");
-    let svg = move |()| {
-        if let Some(figure) = figure.run(untrack(peg_marks)) {
-            let saved = save_text(&figure.file_name("svg"), &figure.svg);
-            message.set(saved.map_or(NOT_SAVED, |()| ""));
-        }
-    };
-    let png = move |()| {
-        if let Some(figure) = figure.run(untrack(peg_marks)) {
-            message.set("");
-            // The visitor may have left by then.
-            let tell = move |done| {
-                message.try_set(if done { "" } else { NOT_DRAWN });
-            };
-            save_as_png(figure.file_name("png"), &figure.svg, tell);
-        }
-    };
+    let saving = Saving::new();
+    let drawn = move || figure.run(untrack(peg_marks));
     view! {
-        <Button act=svg name=format!("Chart as SVG: {title}")>{"Chart as SVG"}</Button>
-        <Button act=png name=format!("Chart as PNG: {title}")>{"Chart as PNG"}</Button>
-        <p class="message" role="status" aria-label=format!("Saving: {title}")>{message}</p>
+        <Button act=move |()| saving.svg(drawn()) name=format!("Chart as SVG: {title}")>{"Chart as SVG"}</Button>
+        <Button act=move |()| saving.png(drawn()) name=format!("Chart as PNG: {title}")>{"Chart as PNG"}</Button>
+        <p class="message" role="status" aria-label=format!("Saving: {title}")>{saving.message()}</p>
     }
 }
 
@@ -56,13 +86,9 @@ pub fn SaveTable(
     #[prop(into, optional)]
     chart: Option<Callback<PegMarks, Option<Figure>>>,
 ) -> impl IntoView {
+    let saving = Saving::new();
     let button = move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
-        let act = move |()| {
-            if let Some(table) = table.run(()) {
-                // A browser that cannot save says so itself.
-                let _ = save_text(&table.file_name(ending), &write(&table));
-            }
-        };
+        let act = move |()| saving.text(table.run(()).map(|table| (table.file_name(ending), write(&table))));
         view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
     };
     view! {
@@ -70,6 +96,7 @@ pub fn SaveTable(
             <div class="actions">
                 {button("Table as CSV", "csv", DataTable::csv_file)}
                 {button("Table as JSON", "json", DataTable::json_file)}
+                <p class="message" role="status" aria-label=format!("Saving the table: {title}")>{saving.message()}</p>
                 {chart.map(|figure| view! { <SaveFigure title figure/> })}
             </div>
         </Show>

@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 
 use super::chip::{Chip, SAVE};
-use crate::hooks::{copy, page_link, peg_marks, save_as_png, save_text};
-use crate::parts::{Button, LinkField, Show};
-use mastermind_game::PegMarks;
+use crate::hooks::{copy, page_link, peg_marks};
+use crate::parts::{Button, LinkField, Saving, Show};
 use mastermind_game::figures::Figure;
-use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
+use mastermind_game::{DataTable, PegMarks};
 
 /// A text that can be saved: what it is called, what it is for, and the file's name and text once it is wanted.
 #[derive(Clone, Copy)]
@@ -20,6 +19,22 @@ pub struct SaveItem {
     pub purpose: &'static str,
     /// The file's name and text; `None` if there is nothing to save.
     pub file: Callback<(), Option<(String, String)>>,
+}
+
+impl SaveItem {
+    /// A table as CSV and as JSON, each with its accessible name.
+    pub fn of_table(
+        [csv, json]: [&'static str; 2],
+        table: impl Fn() -> Option<DataTable> + Copy + Send + Sync + 'static,
+    ) -> Vec<SaveItem> {
+        let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
+            Callback::new(move |()| table().map(|table| (table.file_name(ending), write(&table))))
+        };
+        vec![
+            SaveItem { kind: "CSV", name: csv, purpose: "for a spreadsheet", file: file("csv", DataTable::csv_file) },
+            SaveItem { kind: "JSON", name: json, purpose: "for a program", file: file("json", DataTable::json_file) },
+        ]
+    }
 }
 
 /// The chip *Save*, the last one on the right: tables, the picture, the link.
@@ -40,40 +55,25 @@ pub fn SaveChip(
     #[prop(optional)]
     children: Option<ChildrenFn>,
 ) -> impl IntoView {
-    let message = RwSignal::new("");
+    let saving = Saving::new();
     let not_copied = RwSignal::new(String::new());
     let refused = Signal::derive(move || not_copied.with(|link| !link.is_empty()));
     let items = StoredValue::new(items);
     let more = StoredValue::new(children);
     let save = move |item: SaveItem| {
-        let act = move |()| {
-            if let Some((name, text)) = item.file.run(()) {
-                message.set(save_text(&name, &text).map_or(NOT_SAVED, |()| ""));
-            }
-        };
+        let act = move |()| saving.text(item.file.run(()));
         view! { <Button act name=item.name.to_owned()>{item.kind}<span class="muted">{item.purpose}</span></Button> }
             .into_any()
     };
-    let svg = move |()| {
-        if let Some(figure) = figure.and_then(|figure| figure.run(untrack(peg_marks))) {
-            message.set(save_text(&figure.file_name("svg"), &figure.svg).map_or(NOT_SAVED, |()| ""));
-        }
-    };
-    let png = move |()| {
-        if let Some(figure) = figure.and_then(|figure| figure.run(untrack(peg_marks))) {
-            message.set("");
-            // The visitor may have left by then.
-            save_as_png(figure.file_name("png"), &figure.svg, move |done| {
-                message.try_set(if done { "" } else { NOT_DRAWN });
-            });
-        }
-    };
+    let drawn = move || figure.and_then(|figure| figure.run(untrack(peg_marks)));
+    let svg = move |()| saving.svg(drawn());
+    let png = move |()| saving.png(drawn());
     let copy = move |()| {
         let Some(route) = link.run(()) else { return };
         let link = page_link(&route);
         not_copied.set(String::new());
         copy(link.clone(), move |done| {
-            message.set(if done { "Link copied." } else { "" });
+            saving.say(if done { "Link copied." } else { "" });
             not_copied.set(if done { String::new() } else { link });
         });
     };
@@ -90,7 +90,7 @@ pub fn SaveChip(
             {more.with_value(|more| more.as_ref().map(|more| more()))}
             <h3>{"This view"}</h3>
             <Button act=copy>"Copy the link"<span class="muted">"opens and runs it again"</span></Button>
-            <p class="message" role="status" aria-label="Saving">{message}</p>
+            <p class="message" role="status" aria-label="Saving">{saving.message()}</p>
             <Show when=refused><LinkField label="Link" link=link_text/></Show>
         </Chip>
     }
