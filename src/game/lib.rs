@@ -46,6 +46,7 @@
 //!   made_by                     the program's name and version, for files
 //!   least                       proved worst cases of games that take too long to search
 //!   place                       what the states of places have in common
+//!   section                     the sections of the Lab
 //!   places                      the places of the page, one row each
 //!   place_files                 the files and stylesheets that each needs, for the build
 //!   notation                    positions, colours and places as text
@@ -81,6 +82,7 @@ pub mod places;
 mod play;
 pub mod question;
 pub mod record;
+mod section;
 pub mod solve;
 pub mod store;
 pub mod wording;

@@ -1,6 +1,5 @@
-//! The sections of the lab, as addresses name them, and what all of them have in common.
+//! The sections of the lab, as addresses name them.
 
-use crate::notation::Fault;
 use crate::{Place, Route};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -79,29 +78,4 @@ fn differences(one: &[u8], other: &[u8]) -> usize {
         row
     });
     last[other.len()]
-}
-
-/// The state of a section: it changes by actions, and the end of the section's address names it.
-pub trait LabSection {
-    /// Which section it is.
-    const SECTION: Section;
-    /// What a person does.
-    type Action;
-
-    /// Carries out an action.
-    fn apply(&mut self, action: Self::Action);
-    /// Begins what takes less than a second, and so needs no button: after each change, and when the section is opened.
-    fn start_short_work(&mut self) {}
-    /// The end of the address that opens the section as it is; `None` if it cannot be named.
-    fn address(&self) -> Option<String>;
-    /// Whether this action, if it changes the address, makes a new entry in the browser's history, so that Back undoes
-    /// it.
-    fn adds_history_entry(&self, _: &Self::Action) -> bool {
-        false
-    }
-    /// Opens what the end of an address names.
-    ///
-    /// # Errors
-    /// The address cannot be read.
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault>;
 }

@@ -20,7 +20,7 @@ use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesLink};
 use mastermind_game::lab::search::SearchLink;
 use mastermind_game::lab::tree::{self as trees, ShownTree, StoredTree, TreeLab, TreeLink};
-use mastermind_game::lab::{LabSection, Section, SharedWork};
+use mastermind_game::lab::{Section, SharedWork};
 use mastermind_game::learn::{BegunReply, LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle};
 use mastermind_game::matches::{MatchAction, MatchLink, MatchResults, Matches};
 use mastermind_game::mistake::Mistake;
@@ -28,6 +28,7 @@ use mastermind_game::notation::pasted::{self, Clarifications};
 use mastermind_game::notation::{PastedDraft, Position};
 use mastermind_game::notebook::NotebookPages;
 use mastermind_game::own_games::OwnGames;
+use mastermind_game::place::PlaceState;
 use mastermind_game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_game::store::{self, Stored};
 use mastermind_game::{
@@ -225,7 +226,7 @@ fn lab(text: &str) {
         Some((Section::Rules, rest)) => rules_link(rest),
         Some((Section::Proof, rest)) => again::<ProofLink>(rest),
         Some((Section::Search, rest)) => again::<SearchLink>(rest),
-        Some((Section::Games, rest)) => drop(GamesLab::default().open_address(rest)),
+        Some((Section::Games, rest)) => drop(GamesLab::default().follow(rest)),
     }
 }
 
@@ -271,7 +272,7 @@ fn rules_link(text: &str) {
 fn tree_link(text: &str) {
     again::<TreeLink>(text);
     let mut lab = TreeLab::default();
-    lab.apply(trees::TreeAction::Follow(text.to_owned()));
+    let _ = lab.follow(text);
     let _ = (lab.query(), lab.route(), wording::tree::announcement(&lab));
 }
 

@@ -18,10 +18,11 @@ use mastermind_game::figures::{
     search_tree_drawing::{self, MAX_NODES},
     tree_drawing::{self, MAX_DRAWN},
 };
+use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::lab::rules::{RulesAction, RulesLab, RulesPrice};
 use mastermind_game::lab::search::{OpenNode, OpenPart, PartState, TreeNode, open_nodes, whole_tree};
-use mastermind_game::lab::{LabSection, SharedWork};
+use mastermind_game::place::PlaceState;
 use mastermind_game::wording;
 use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
@@ -415,7 +416,7 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
     for seed in 0..60 {
         let mut random = Random::new(seed);
         let step = random.below(lab.steps().len() + 1);
-        lab.open_address(&format!("on=ab/step={step}/3x2")).unwrap();
+        lab.follow(&format!("on=ab/step={step}/3x2")).unwrap();
         let figure = search_drawing::figure(&lab, PegMarks::FromZero).unwrap();
         let drawing = read(&figure);
         let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));

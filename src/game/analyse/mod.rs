@@ -34,7 +34,8 @@ use std::time::Duration;
 
 use mastermind_engine::{Code, Feedback, Row, Variant};
 
-use super::notation::{MAX_ROWS, PegMarks, Position, ReadPosition, Route};
+use super::notation::{Fault, MAX_ROWS, PegMarks, Position, ReadPosition, Route};
+use super::place::PlaceState;
 use super::places::Place;
 use super::question::{Answer, AnswerState, Conversation, Query};
 use crate::entry::{Draft, Edit, FeedbackDraft, FeedbackEdit, MissingFeedback, MissingPegs};
@@ -71,6 +72,8 @@ pub struct Analyse {
     time_limit: usize,
     conversation: Conversation,
     news: AnalyseNews,
+    /// Whether the link that was opened last cannot be read. Then the address keeps it, and a reload tells it again.
+    link_unread: bool,
     /// The number of events so far.
     events: u32,
 }
@@ -95,6 +98,7 @@ impl Analyse {
             time_limit: 0,
             conversation: Conversation::default(),
             news: AnalyseNews::None,
+            link_unread: false,
             events: 0,
         }
     }
@@ -199,9 +203,13 @@ impl Analyse {
 
     /// Carries out an action. An action that is impossible now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
+        self.link_unread &= matches!(action, AnalyseAction::Reply(..));
         match action {
             AnalyseAction::Paste(text, read) => self.paste(text, read),
-            AnalyseAction::Follow(text) => self.open_link(text.clone(), &text),
+            AnalyseAction::Follow(text) => {
+                self.open_link(text.clone(), &text);
+                self.link_unread = matches!(self.news, AnalyseNews::Unreadable(..));
+            }
             AnalyseAction::Show(panel) => self.panel = panel,
             AnalyseAction::Unfold(panel, open) => self.unfold(panel, open),
             AnalyseAction::Choose(variant) => self.choose(variant),
@@ -430,5 +438,32 @@ impl Analyse {
     fn tell(&mut self, news: AnalyseNews) {
         self.events = self.events.wrapping_add(1);
         self.news = news;
+    }
+}
+
+impl PlaceState for Analyse {
+    const PLACE: Place = Place::Analyse;
+    type Action = AnalyseAction;
+
+    fn apply(&mut self, action: AnalyseAction) {
+        self.apply(action);
+    }
+
+    fn link(&self) -> Option<String> {
+        (!self.link_unread).then(|| self.route())
+    }
+
+    /// A link that cannot be read is told beside the box for pasted text.
+    fn read_link(&self, link: &str) -> Result<AnalyseAction, Fault> {
+        Ok(AnalyseAction::Follow(link.to_owned()))
+    }
+
+    /// Back leads to the position before.
+    fn history_entry(&self) -> Option<String> {
+        Some(self.position_route())
+    }
+
+    fn marks(&self) -> Option<PegMarks> {
+        self.marks
     }
 }

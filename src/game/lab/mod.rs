@@ -14,7 +14,6 @@
 //!   proof       a value with a proof that anyone can check
 //!   search      the search for the least worst case, step by step
 //!   games       games that were played elsewhere, reviewed
-//!   section     which of these nine the address names
 //!   playout     one strategy against every code, in questions
 //!   shared_job  long work in tasks: going on, stop, put back, progress, clock
 //!   work_queue  which question a free worker gets, and which answers count
@@ -36,13 +35,12 @@ pub mod proof;
 pub mod published;
 pub mod rules;
 pub mod search;
-mod section;
 mod shared_job;
 pub mod tree;
 pub mod values;
 mod work_queue;
 
+pub use crate::section::Section;
 pub use playout::{Playout, PlayoutStep};
-pub use section::{LabSection, Section};
 pub use shared_job::{JobState, Progress, SharedJob, SharedWork, Task};
 pub use work_queue::{Ticket, WorkQueue};

@@ -6,8 +6,10 @@
 //!   0012     81  276  222      1 │   276        185.27     3.04     14
 //! ```
 
-use super::{LabSection, Section};
+use super::Section;
+use crate::Place;
 use crate::notation::{Fault, Position};
+use crate::place::PlaceState;
 use crate::question::{Answer, Conversation, NoAnswer, Query, Reply, SplitBy, SplitByAll};
 use crate::{DataCell, DataTable};
 use mastermind_engine::openings::canonical_openings;
@@ -274,8 +276,9 @@ impl Default for Openings {
     }
 }
 
-impl LabSection for Openings {
-    const SECTION: Section = Section::Openings;
+impl PlaceState for Openings {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Openings);
     type Action = OpeningsAction;
 
     fn apply(&mut self, action: OpeningsAction) {
@@ -311,20 +314,16 @@ impl LabSection for Openings {
         self.shown_indices = self.sorted_indices(self.shown);
     }
 
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.position.route())
     }
 
-    fn adds_history_entry(&self, _: &OpeningsAction) -> bool {
-        true
+    fn history_entry(&self) -> Option<String> {
+        self.link()
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
-        let position = self.read(rest)?;
-        if position != self.position {
-            self.apply(OpeningsAction::Open(position));
-        }
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<OpeningsAction, Fault> {
+        self.read(link).map(OpeningsAction::Open)
     }
 }
 

@@ -324,15 +324,11 @@ impl PlaceState for Matches {
         self.apply(action);
     }
 
-    fn link(&self) -> String {
-        self.current().map(|current| current.link().to_string()).unwrap_or_default()
+    fn link(&self) -> Option<String> {
+        Some(self.current().map(|current| current.link().to_string()).unwrap_or_default())
     }
 
-    fn open(link: &str) -> Result<MatchAction, Fault> {
+    fn read_link(&self, link: &str) -> Result<MatchAction, Fault> {
         link.parse().map(MatchAction::Open)
-    }
-
-    fn history_entry(&self) -> Option<String> {
-        None
     }
 }

@@ -30,6 +30,20 @@ pub struct CollectedGame {
     pub left_out: Vec<LeftOut>,
 }
 
+impl CollectedGame {
+    /// A game that was played here: the one with this number, from 1.
+    pub fn own(number: usize, position: Position) -> CollectedGame {
+        CollectedGame {
+            name: number.to_string(),
+            line: number,
+            position: Ok(position),
+            marks: None,
+            question: None,
+            left_out: Vec::new(),
+        }
+    }
+}
+
 /// What a text leaves open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenQuestion {

@@ -426,11 +426,11 @@ impl PlaceState for Solve {
         self.apply(action);
     }
 
-    fn link(&self) -> String {
-        self.link().to_string()
+    fn link(&self) -> Option<String> {
+        Some(self.link().to_string())
     }
 
-    fn open(link: &str) -> Result<SolveAction, Fault> {
+    fn read_link(&self, link: &str) -> Result<SolveAction, Fault> {
         link.parse().map(SolveAction::Open)
     }
 

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use crate::lab::Progress;
 use crate::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridState, SEED};
 use crate::lab::known::{self, KnownValue};
 use crate::lab::proof::ProofLink;
 use crate::lab::published::{self, PublishedResult};
 use crate::lab::values::{self, Finder};
-use crate::lab::{LabSection, Progress};
+use crate::place::PlaceState;
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;

@@ -13,6 +13,7 @@ use web_sys::{History, wasm_bindgen::JsValue};
 
 use super::state::{release, use_effect, use_memo};
 use mastermind_game::notation::handed_on;
+use mastermind_game::place::PlaceState;
 use mastermind_game::{Place, Route};
 
 /// How an address is written into the browser's history.
@@ -119,6 +120,11 @@ impl CurrentRoute {
     /// What follows this place in the address; `None` in another place.
     pub fn rest(self, place: Place) -> Signal<Option<String>> {
         use_memo(move || self.route.with(|route| (route.place == place).then(|| route.rest.clone())))
+    }
+
+    /// The link to a state of this kind in the address; `None` if the address leads elsewhere.
+    pub fn link_of<S: PlaceState>(self) -> Signal<Option<String>> {
+        use_memo(move || self.route.with(|route| S::link_in(route).map(ToOwned::to_owned)))
     }
 
     /// Writes the address. Writes nothing if the visitor has gone on to another address of which the page has not been

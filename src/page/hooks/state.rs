@@ -5,6 +5,7 @@
 //! list again.
 
 use std::ops::Deref;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
@@ -20,8 +21,15 @@ pub fn use_latch(signal: Signal<bool>) -> Signal<bool> {
     latched.into()
 }
 
+/// The longest time until a change is drawn that [`StateSignal::update_soon`] has made.
+const WAIT: Duration = Duration::from_millis(32);
+
 /// A signal of a whole state, from which memos are computed; free to copy.
-pub struct StateSignal<T: 'static>(RwSignal<T>);
+pub struct StateSignal<T: 'static> {
+    state: RwSignal<T>,
+    /// Whether the readers are about to be notified.
+    is_due: StoredValue<bool>,
+}
 
 impl<T> Clone for StateSignal<T> {
     fn clone(&self) -> Self {
@@ -34,24 +42,37 @@ impl<T> Copy for StateSignal<T> {}
 impl<T: Send + Sync> StateSignal<T> {
     /// A signal with this first value.
     pub fn new(state: T) -> StateSignal<T> {
-        StateSignal(RwSignal::new(state))
+        StateSignal { state: RwSignal::new(state), is_due: StoredValue::new(false) }
     }
 
     /// Changes the state, and notifies the readers.
     pub fn update(self, change: impl FnOnce(&mut T)) {
-        self.0.update(change);
+        self.state.update(change);
     }
 
     /// Changes the state without notifying the readers. Returns `None` if its owner is gone.
     pub fn update_silently<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
-        self.0.try_update_untracked(change)
+        self.state.try_update_untracked(change)
     }
 
-    /// Notifies the readers of a change, unless the owner is gone.
-    pub fn notify(self) {
-        if !self.0.is_disposed() {
-            self.0.notify();
+    /// Changes the state, and notifies the readers at most about 30 times a second, so that drawing does not slow down
+    /// the work that it shows. Returns `None` if the owner is gone.
+    pub fn update_soon<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
+        let result = self.update_silently(change);
+        if result.is_some() && !self.is_due.get_value() {
+            self.is_due.set_value(true);
+            set_timeout(
+                move || {
+                    // The owner may be gone by then.
+                    self.is_due.try_set_value(false);
+                    if !self.state.is_disposed() {
+                        self.state.notify();
+                    }
+                },
+                WAIT,
+            );
         }
+        result
     }
 
     /// Reads the state and tracks it: the effect or memo that is running runs again after a change.
@@ -63,8 +84,8 @@ impl<T: Send + Sync> StateSignal<T> {
     /// state.
     #[inline(never)]
     fn read(self) -> impl Deref<Target = T> {
-        release(&self.0);
-        self.0.read()
+        release(&self.state);
+        self.state.read()
     }
 
     /// Reads the state, without tracking it.
@@ -75,7 +96,7 @@ impl<T: Send + Sync> StateSignal<T> {
     /// As `read`, without tracking.
     #[inline(never)]
     fn read_once(self) -> impl Deref<Target = T> {
-        self.0.read_untracked()
+        self.state.read_untracked()
     }
 
     /// A value computed from the state. Its readers run again only when the value changes.

@@ -5,7 +5,6 @@ mod atlas;
 mod compare;
 mod focus;
 mod frame;
-mod from_address;
 mod games;
 mod grid;
 mod openings;
@@ -13,14 +12,13 @@ mod plot;
 mod proof;
 mod rules;
 mod search;
-mod section;
 mod tables;
-mod throttled;
 mod tree;
+mod workers;
 
 use leptos::html;
 use leptos::prelude::*;
-use mastermind_game::lab::LabSection;
+use mastermind_game::place::PlaceState;
 use web_sys::HtmlElement;
 use web_sys::wasm_bindgen::JsCast;
 
@@ -33,9 +31,8 @@ use self::openings::OpeningsSection;
 use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::search::SearchSection;
-use self::section::{SectionModel, use_section};
 use self::tree::TreeSection;
-use super::hooks::{CurrentRoute, HistoryStep, page_state};
+use super::hooks::{CurrentRoute, HistoryStep, PlaceModel, StateSignal, page_state, use_place};
 use super::parts::{Deferred, Fetched, Show, in_file};
 use crate::hooks::{use_effect, use_memo, when_seen};
 use crate::solve::use_solve_model;
@@ -50,6 +47,7 @@ use mastermind_game::lab::proof::ProofLab;
 use mastermind_game::lab::rules::RulesLab;
 use mastermind_game::lab::search::SearchLab;
 use mastermind_game::lab::tree::{TreeAction, TreeLab};
+use mastermind_game::notation::Fault;
 use mastermind_game::wording::lab as words;
 
 in_file!(pub PLACE: lab => draw_place);
@@ -99,8 +97,18 @@ fn draw_tree() -> AnyView {
 fn use_tree_model(address: CurrentRoute) {
     let solve = page_state(|| use_solve_model(address));
     page_state(|| {
-        let model = SectionModel::new(address, TreeLab::default(), RwSignal::default());
-        model.sync_with_address(move |lab| lab.apply(TreeAction::Stored(solve.loaded_tree_of_any_game())))
+        let state = StateSignal::new(TreeLab::default());
+        let act = move |action| {
+            state.update(|lab| {
+                // A link may name the visitor's tree.
+                if let TreeAction::Follow(_) = action {
+                    lab.apply(TreeAction::Stored(solve.loaded_tree_of_any_game()));
+                }
+                lab.apply(action);
+                lab.start_short_work();
+            });
+        };
+        PlaceModel::new(state, RwSignal::default()).with_handler(act).sync_with_address(address, unreadable::<TreeLab>)
     });
 }
 
@@ -127,6 +135,16 @@ fn draw_games() -> AnyView {
     let address = expect_context::<CurrentRoute>();
     page_state(|| use_section(address, GamesLab::default()));
     view! { <GamesSection/> }.into_any()
+}
+
+/// A section that follows the address.
+fn use_section<S: PlaceState + Send + Sync>(address: CurrentRoute, state: S) -> PlaceModel<S> {
+    use_place(address, state, unreadable::<S>)
+}
+
+/// The notice about a link to a section that cannot be read.
+fn unreadable<S: PlaceState>(why: &Fault) -> String {
+    words::no_link(S::SECTION.unwrap_or_default(), why)
 }
 
 /// The place: the links to its sections, and the section that is shown. An address that names none shows the first one,

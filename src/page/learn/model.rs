@@ -18,8 +18,7 @@ pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
     learn.set_mistakes(kept.mistakes());
     learn.set_begun_reply(kept.begun_reply());
     let state = StateSignal::new(learn);
-    let act = Callback::new(move |action| act(state, kept, action));
-    let model = LearnModel::new(state, kept.notices()).with_handler(act);
+    let model = LearnModel::new(state, kept.notices()).with_handler(move |action| act(state, kept, action));
     let begun = model.memo(|learn| learn.begun_reply().as_ref().map(to_stored));
     use_effect(move |before: Option<()>| {
         let written = begun.get();

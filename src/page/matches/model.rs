@@ -2,8 +2,6 @@
 
 use std::ops::Deref;
 
-use leptos::prelude::*;
-
 use crate::hooks::{CurrentRoute, NoticedValues, PlaceModel, StateSignal, load, load_silently, use_other_windows};
 use crate::parts::notify;
 use crate::solve::SolveModel;
@@ -39,14 +37,13 @@ pub fn use_match_model(address: CurrentRoute) -> MatchModel {
     let solve = StateSignal::new(Solve::default());
     show_round(state, solve);
     // The components of *Solve* draw a copy of the page's round.
-    let act = Callback::new(move |action| {
+    let act = move |action| {
         state.update(|matches| matches.apply(action));
         show_round(state, solve);
-    });
+    };
     let model = MatchModel {
         matches: PlaceModel::new(state, store.notices()).with_handler(act),
-        solve: SolveModel::new(solve, store.notices())
-            .with_handler(Callback::new(move |action| act.run(MatchAction::Solve(action)))),
+        solve: SolveModel::new(solve, store.notices()).with_handler(move |action| act(MatchAction::Solve(action))),
     };
     store.save_changes::<Matches>(model.memo(to_stored));
     store.save_matches(stored_results, model.memo(|matches| matches.results().clone()));

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
+use mastermind_game::lab::Section;
 use mastermind_game::lab::atlas::{Atlas, AtlasAction, AtlasLink, First, Subject, tables};
-use mastermind_game::lab::{LabSection, Section};
+use mastermind_game::place::PlaceState;
 use mastermind_game::wording::atlas as words;
 use serde_json::Value;
 
@@ -16,7 +17,7 @@ const STRATEGIES: &str = include_str!("../../../src/game/data/strategies.csv");
 fn opened(address: &str) -> Atlas {
     let mut atlas = Atlas::default();
     atlas.apply(AtlasAction::Fetched(Some(STRATEGIES.to_owned())));
-    atlas.open_address(address).unwrap();
+    atlas.follow(address).unwrap();
     atlas
 }
 
@@ -28,7 +29,7 @@ fn an_address_names_a_game_and_what_is_shown_in_full() {
     for (game, about) in rules.chain(strategies) {
         let atlas = opened(&format!("{game}/{about}"));
         let wanted = if about == "total" { game.to_string() } else { format!("{game}/{about}") };
-        assert_eq!(atlas.address(), Some(wanted.clone()));
+        assert_eq!(atlas.link(), Some(wanted.clone()));
         assert_eq!(wanted.parse::<AtlasLink>().map(|link| link.to_string()), Ok(wanted));
         match atlas.subject() {
             Subject::Value(rule) => assert_eq!(atlas.value().map(|value| value.rule), Some(rule)),
@@ -37,7 +38,7 @@ fn an_address_names_a_game_and_what_is_shown_in_full() {
     }
     for (address, why) in [("6x4/within-4", "nothing is known as “within-4” of 6x4"), ("6x4/knut", "knut"), ("x", "")]
     {
-        let fault = Atlas::default().open_address(address).unwrap_err().to_string();
+        let fault = Atlas::default().follow(address).unwrap_err().to_string();
         assert!(fault.contains(why), "{fault}");
     }
     assert_eq!(Section::meant_by("value"), Some(Section::Values));
@@ -47,10 +48,10 @@ fn an_address_names_a_game_and_what_is_shown_in_full() {
 fn another_game_keeps_what_it_has() {
     let mut atlas = opened("6x4/entropy");
     atlas.apply(AtlasAction::Game("7x5".parse().unwrap()));
-    assert_eq!(atlas.address().unwrap(), "7x5/entropy");
+    assert_eq!(atlas.link().unwrap(), "7x5/entropy");
     let mut atlas = opened("6x4/possible");
     atlas.apply(AtlasAction::Game("7x4".parse().unwrap()));
-    assert_eq!(atlas.address().unwrap(), "7x4");
+    assert_eq!(atlas.link().unwrap(), "7x4");
 }
 
 /// Three decimals of a quotient, rounded down or up.

@@ -12,9 +12,10 @@ use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::lab::games::{
     Figures, GamesAction, GamesColumn, GamesLab, GamesSource, MAX_BYTES, PAGE_GAMES, trend,
 };
-use mastermind_game::lab::{LabSection, Progress, SharedWork, Ticket};
+use mastermind_game::lab::{Progress, SharedWork, Ticket};
 use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{Ambiguity, Clarifications};
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::{AnyQuestion, NoAnswer, Query};
 use mastermind_game::wording::lab::RunPlace;
 use mastermind_game::{Reply, wording};
@@ -221,7 +222,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     let mut lab = GamesLab::default();
     assert!(lab.is_new());
     assert_eq!(wording::collection::finding(&lab).text.to_string(), "No games yet.");
-    lab.apply(GamesAction::ReadOwn(String::new()));
+    lab.apply(GamesAction::ReviewOwn(Vec::new()));
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!((lab.source(), lab.is_new(), lab.may_start()), (GamesSource::Example, false, false));
     let summaries: Vec<&Summary> = lab.summaries().collect();
@@ -243,8 +244,14 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     assert_eq!(lab.chosen().unwrap().index, 0);
     lab.apply(GamesAction::Choose(3));
     assert_eq!(lab.chosen().unwrap().index, 3);
-    lab.apply(GamesAction::ReadOwn("6x4 0011:11 2345:02 3210:40\n".into()));
-    assert_eq!(lab.source(), GamesSource::Own);
+    let own: Vec<Position> = ["6x4 0011:11 2345:02 3210:40", "4x3! 012:02"].map(|game| game.parse().unwrap()).to_vec();
+    lab.apply(GamesAction::ReviewOwn(own.clone()));
+    assert_eq!((lab.source(), lab.is_new(), lab.is_reading()), (GamesSource::Own, false, false));
+    let shown: Vec<&Position> = lab.games().filter_map(|(game, _)| game.position.as_ref().ok()).collect();
+    assert_eq!(shown, own.iter().collect::<Vec<_>>());
+    // They name their size themselves.
+    lab.apply(GamesAction::Usual("5x4".parse().unwrap()));
+    assert_eq!(lab.games().count(), 2);
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(lab.chosen().unwrap().index, 0);
     assert!(wording::collection::finding(&lab).text.to_string().starts_with("You lose "));
@@ -373,14 +380,14 @@ fn another_text_or_another_size_begins_anew() {
     };
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(sizes(&lab), ["4x4", "4x4", "4x4"]);
-    assert_eq!(lab.address().as_deref(), Some("4x4"));
+    assert_eq!(lab.link().as_deref(), Some("4x4"));
     lab.apply(GamesAction::Start);
     Workers::new(1).turn(&mut lab, &mut random);
-    lab.open_address("5x4").unwrap();
+    lab.follow("5x4").unwrap();
     assert_eq!(lab.summaries().count(), 0);
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!(sizes(&lab), ["5x4", "5x4", "5x4"]);
-    assert!(lab.open_address("66x4").is_err() && lab.open_address("6x4/0011:10").is_err());
+    assert!(lab.follow("66x4").is_err() && lab.follow("6x4/0011:10").is_err());
     assert_eq!(lab.usual().to_string(), "5x4");
 }
 

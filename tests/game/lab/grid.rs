@@ -12,7 +12,8 @@ use mastermind_game::lab::grid::{FoundCell, FoundCells, Grid, GridAction, GridLi
 use mastermind_game::lab::known;
 use mastermind_game::lab::published;
 use mastermind_game::lab::tree::BestFound;
-use mastermind_game::lab::{self, LabSection, SharedWork};
+use mastermind_game::lab::{self, SharedWork};
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::{Answer, AssessPosition, NoAnswer, RankGuesses};
 use mastermind_game::store::{read, to_stored};
 use mastermind_game::{ErasedQuestion, Query, Reply, wording};
@@ -440,7 +441,7 @@ fn games_without_repeats_have_a_grid_of_their_own() {
     let mut grid = filled(StrategyName::LargestPart, 100);
     let lab::Progress { done: found, total: of } = grid.progress();
     assert_eq!(found, of);
-    assert_eq!(grid.address().unwrap(), "largest-part");
+    assert_eq!(grid.link().unwrap(), "largest-part");
     grid.apply(GridAction::Repeats(false));
     assert_eq!(grid.progress().done, 0);
     assert_eq!(grid.variant(3, 4), None);
@@ -449,7 +450,7 @@ fn games_without_repeats_have_a_grid_of_their_own() {
     let game = grid.variant(5, 2).unwrap();
     assert_eq!(game, variant("5x2!"));
     assert!(matches!(grid.state(game), GridState::Found(_)));
-    assert_eq!(grid.address().unwrap(), "largest-part/no-repeats");
+    assert_eq!(grid.link().unwrap(), "largest-part/no-repeats");
     let strategy = StrategyName::Entropy;
     for (address, repeats) in [("entropy", true), ("entropy/no-repeats", false)] {
         let link = GridLink { strategy, repeats };

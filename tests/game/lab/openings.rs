@@ -1,6 +1,6 @@
 //! How every kind of guess splits the codes.
 
-use mastermind_game::lab::LabSection;
+use mastermind_game::place::PlaceState;
 use std::collections::BTreeSet;
 
 use mastermind_engine::budget::Unlimited;

@@ -10,11 +10,12 @@ use mastermind_engine::rules::{
 };
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{GoalSet, Variant};
+use mastermind_game::lab::SharedWork;
 use mastermind_game::lab::rules::{
     MAX_TAUGHT_RULES, RulesAction, RulesLab, RulesLink, RulesPrice, RulesSearch, known_best, taught, taught_from_rows,
 };
 use mastermind_game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
-use mastermind_game::lab::{LabSection, SharedWork};
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::{NoAnswer, QuestionKind};
 use mastermind_game::wording;
 use mastermind_game::wording::rules as words;
@@ -354,7 +355,7 @@ fn a_list_is_opened_as_a_tree() {
     assert_eq!(read.to_string(), text);
     assert_eq!(read.source, TreeSource::Rules(taught().list));
     let mut lab = TreeLab::default();
-    lab.apply(TreeAction::Follow(text.into()));
+    lab.follow(text).unwrap();
     let query = lab.query().unwrap();
     let answer = Responder::default().answer(&query, &mut Unlimited);
     lab.apply(TreeAction::Reply(query, answer));

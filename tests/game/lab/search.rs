@@ -7,12 +7,12 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::{COUNTED_CODES, WATCHED_CODES};
 use mastermind_engine::textbook::{SearchTechnique, Step, Switches};
 use mastermind_engine::{Code, GoalSet, Variant};
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::search::{
     Move, OpenNode, PartState, SEARCH_STARTS, SearchAction, SearchLab, SearchLink, compared_searches, open_nodes,
     pseudocode, whole_tree,
 };
 use mastermind_game::notation::{Position, Spot};
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::{AnswerState, CountSearch, Query, Reply, SearchWork};
 use mastermind_game::wording::search as words;
 use mastermind_page::worker::answer::Responder;
@@ -25,7 +25,7 @@ pub fn answer_all(lab: &mut SearchLab) {
 
 pub fn opened(address: &str) -> SearchLab {
     let mut lab = SearchLab::default();
-    lab.open_address(address).unwrap();
+    lab.follow(address).unwrap();
     answer_all(&mut lab);
     lab
 }
@@ -89,7 +89,7 @@ fn moves_lead_through_the_whole_search() {
         assert_eq!((lab.step_after(Move::Back), lab.step_after(Move::Start)), (None, None));
         for _ in 0..12 {
             let here = random.below(steps.len());
-            lab.open_address(&SearchLink { step: Some(here), ..link.clone() }.to_string()).unwrap();
+            lab.follow(&SearchLink { step: Some(here), ..link.clone() }.to_string()).unwrap();
             assert_eq!(lab.steps_done(), &steps[..here]);
             assert_eq!(lab.step_after(Move::Step), Some(here + 1));
             assert_eq!(lab.step_after(Move::Back), here.checked_sub(1));
@@ -220,7 +220,7 @@ fn a_node_that_was_cut_off_is_seen_once_more() {
 fn opened_at(lab: &SearchLab, step: usize) -> SearchLab {
     let mut lab = lab.clone();
     let link = SearchLink { step: Some(step), ..lab.link().clone() };
-    lab.open_address(&link.to_string()).unwrap();
+    lab.follow(&link.to_string()).unwrap();
     lab
 }
 

@@ -6,10 +6,10 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Statistics;
 use mastermind_engine::{GoalSet, score};
 use mastermind_game::PegMarks;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::grid::{FoundCells, Grid};
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
 use mastermind_game::lab::tree::TreeAction;
+use mastermind_game::place::PlaceState;
 use mastermind_game::{DataCell, DataTable};
 use mastermind_page::worker::answer::Responder;
 
@@ -88,7 +88,7 @@ fn whatever_a_cell_holds_both_forms_give_it_back() {
 fn the_openings_are_counted_code_by_code() {
     for address in ["4x3", "3x3/012:10", "4x2!"] {
         let mut openings = Openings::new();
-        openings.open_address(address).unwrap();
+        openings.follow(address).unwrap();
         assert_eq!(openings.data_table(), None);
         let query = openings.query().unwrap();
         let answer = Responder::default().answer(&query, &mut Unlimited);

@@ -1,8 +1,8 @@
 //! A tree beside another one.
 
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
 
@@ -110,7 +110,7 @@ fn it_is_about_the_tree_that_is_shown() {
     lab.apply(TreeAction::CompareWith(StrategyName::MostParts));
     settle(&mut lab);
     assert!(lab.other().is_some());
-    lab.apply(TreeAction::Follow("3x3/entropy".into()));
+    lab.follow("3x3/entropy").unwrap();
     settle(&mut lab);
     assert_eq!(lab.other(), None);
 }

@@ -1,6 +1,6 @@
 use mastermind_engine::strategy::StrategyName;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
+use mastermind_game::place::PlaceState;
 use mastermind_game::wording::lab::RunPlace;
 use mastermind_game::wording::tree as words;
 
@@ -55,7 +55,7 @@ fn what_takes_a_moment_is_built_at_once_and_the_rest_waits() {
 #[test]
 fn an_address_that_cannot_be_read_is_no_tree() {
     let mut lab = TreeLab::default();
-    let why = lab.open_address("6x4/cleverness").unwrap_err().to_string();
+    let why = lab.follow("6x4/cleverness").unwrap_err().to_string();
     assert!(why.contains("There is no strategy “cleverness”"), "{why}");
     lab.start_short_work();
     settle(&mut lab);

@@ -1,5 +1,5 @@
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
 
@@ -62,7 +62,7 @@ fn losses_belong_to_the_tree_that_is_shown() {
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
     settle(&mut lab);
     assert!(lab.losses().is_some() && lab.written().is_some());
-    lab.apply(TreeAction::Follow("4x3/entropy".into()));
+    lab.follow("4x3/entropy").unwrap();
     settle(&mut lab);
     lab.apply(TreeAction::FindLosses);
     lab.apply(TreeAction::Stop);

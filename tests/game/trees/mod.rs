@@ -9,8 +9,8 @@ mod reading;
 mod walking;
 
 use mastermind_engine::*;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
+use mastermind_game::place::PlaceState;
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {
@@ -20,7 +20,7 @@ pub fn settle(lab: &mut TreeLab) {
 /// Opened with an address.
 pub fn opened(route: &str) -> TreeLab {
     let mut lab = TreeLab::default();
-    lab.apply(TreeAction::Follow(route.to_owned()));
+    lab.follow(route).unwrap();
     settle(&mut lab);
     lab
 }

@@ -1,5 +1,5 @@
 use mastermind_game::PegMarks;
-use mastermind_game::lab::LabSection;
+use mastermind_game::place::PlaceState;
 use std::sync::LazyLock;
 
 use mastermind_engine::budget::Unlimited;

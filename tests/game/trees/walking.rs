@@ -2,8 +2,8 @@ use mastermind_engine::GoalSet;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::PegMarks;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
 
@@ -148,15 +148,29 @@ fn a_seed_is_kept_but_makes_no_other_tree_of_strategies_without_chance() {
     settle(&mut lab);
     let serial = lab.serial();
     lab.apply(TreeAction::Go(1));
-    lab.apply(TreeAction::Follow("4x3/entropy".into()));
+    lab.follow("4x3/entropy").unwrap();
     assert_eq!((lab.selected_spot(), lab.serial(), lab.task()), (0, serial, None));
-    lab.apply(TreeAction::Follow("4x3/max-min".into()));
+    lab.follow("4x3/max-min").unwrap();
     assert_eq!(lab.player().seed, 7);
 }
 
 #[test]
 fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
     let mut lab = opened("6x4/largest-part");
+    for (route, told) in [
+        ("6x4/your-tree", "does not have it"),
+        ("10x6/entropy", "10x6 has 1,000,000 codes"),
+        ("6x4/largest-part/2345:10", "leads out of the tree"),
+    ] {
+        lab.follow(route).unwrap();
+        settle(&mut lab);
+        let said = words::trouble(lab.trouble().unwrap());
+        assert!(said.contains(told), "{said}");
+        assert_eq!(tree(&lab).codes(), 1296);
+        assert_eq!(lab.shows_earlier_tree(), lab.trouble() != Some(&Trouble::Astray));
+    }
+    lab.follow("6x4/largest-part/0011:10").unwrap();
+    assert_eq!((lab.trouble(), lab.query()), (None, None));
     for (route, told) in [
         ("6x4/cleverness", "There is no strategy “cleverness”"),
         ("6x4/random-consistent/seed18446744073709551616", "“18446744073709551616” is not a seed"),
@@ -167,23 +181,35 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         ("6x4/0011:10", "It names no strategy"),
         ("99x4/entropy", "Character 1"),
         ("6x4/entropy/0011:31", "Row 1, character 18:"),
-        ("6x4/your-tree", "does not have it"),
-        ("10x6/entropy", "10x6 has 1,000,000 codes"),
-        ("6x4/largest-part/2345:10", "leads out of the tree"),
     ] {
-        lab.apply(TreeAction::Follow(route.into()));
-        settle(&mut lab);
-        let said = words::trouble(lab.trouble().unwrap());
+        let said = lab.follow(route).unwrap_err().to_string();
         assert!(said.contains(told), "{said}");
-        assert_eq!(tree(&lab).codes(), 1296);
-        assert_eq!(lab.shows_earlier_tree(), lab.trouble() != Some(&Trouble::Astray));
+        assert_eq!((lab.trouble(), lab.link().as_deref()), (None, Some("6x4/largest-part/0011:10")));
     }
-    lab.apply(TreeAction::Follow("6x4/largest-part/0011:10".into()));
-    assert_eq!((lab.trouble(), lab.query()), (None, None));
-    // Even where that is what is shown already.
-    lab.apply(TreeAction::Follow("6x4/cleverness".into()));
-    lab.apply(TreeAction::Follow("6x4/largest-part/0011:10".into()));
-    assert_eq!((lab.trouble(), lab.shows_earlier_tree()), (None, false));
+}
+
+/// The address keeps the name of a tree that is not here: it may come, or be here after a reload.
+#[test]
+fn a_link_to_a_tree_that_is_not_here_stays_in_the_address() {
+    let mut lab = opened("4x3/entropy");
+    lab.follow("4x3/your-tree-00000000").unwrap();
+    assert_eq!(lab.link(), None);
+    lab.follow("4x3/entropy").unwrap();
+    assert_eq!(lab.link().as_deref(), Some("4x3/entropy"));
+}
+
+/// Back leads to where the visitor was, but not to what the engine's answers changed.
+#[test]
+fn answers_are_no_steps_to_go_back_to() {
+    let mut lab = TreeLab::default();
+    lab.follow("4x3/entropy/0123:00").unwrap_err();
+    lab.follow("4x3/entropy/012:30").unwrap();
+    let (entry, link) = (lab.history_entry(), lab.link());
+    settle(&mut lab);
+    assert_ne!(lab.link(), link);
+    assert_eq!(lab.history_entry(), entry);
+    lab.apply(TreeAction::Go(1));
+    assert_ne!(lab.history_entry(), entry);
 }
 
 #[test]
@@ -219,7 +245,7 @@ fn a_tree_that_is_written_meanwhile_does_not_stop_the_one_that_is_built() {
     lab.apply(TreeAction::Choose("4x3".parse().unwrap()));
     lab.apply(TreeAction::Build);
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
-    lab.apply(TreeAction::Follow("3x3/entropy".into()));
+    lab.follow("3x3/entropy").unwrap();
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Save));
     settle(&mut lab);
     assert_eq!(lab.task(), None);
@@ -239,23 +265,23 @@ fn your_tree_opens_where_the_browser_keeps_it() {
     let stored = StoredTree { variant: "4x3".parse().unwrap(), text: tree(&built).tree().to_string() };
     let mut lab = TreeLab::default();
     lab.apply(TreeAction::Stored(Some(stored)));
-    lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
+    lab.follow("4x3/your-tree/").unwrap();
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
     let route = format!("4x3/your-tree-{}", Fingerprint::from_line(tree(&lab).tree()));
     assert_eq!(lab.route(), route);
     for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
-        lab.apply(TreeAction::Follow(not_kept.into()));
+        lab.follow(not_kept).unwrap();
         assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     }
     let best = BestFound::EIGHT_BY_FIVE;
     let (of_best, of_another) =
         (format!("8x5/your-tree-{}", best.fingerprint), format!("7x5/your-tree-{}", best.fingerprint));
-    lab.apply(TreeAction::Follow(of_best));
+    lab.follow(&of_best).unwrap();
     assert_eq!(lab.trouble(), Some(&Trouble::Offered(best.variant())));
-    lab.apply(TreeAction::Follow(of_another));
+    lab.follow(&of_another).unwrap();
     assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
-    lab.apply(TreeAction::Follow(route.clone()));
+    lab.follow(&route).unwrap();
     assert_eq!((lab.route(), lab.trouble(), lab.task()), (route, None, None));
 }
 
@@ -271,7 +297,7 @@ fn a_tree_that_is_read_has_its_address_once_it_is_known() {
     let second = lab.route();
     settle(&mut lab);
     assert_eq!(lab.route(), second);
-    lab.apply(TreeAction::Follow(first));
+    lab.follow(&first).unwrap();
     assert_eq!(lab.trouble(), Some(&Trouble::NotStored(tree(&lab).variant())));
 }
 
@@ -286,8 +312,7 @@ fn a_fingerprint_is_the_hash_that_it_says() {
     for strange in ["", "+11c9dc5", "811c9dc", "811c9dc5a", "811c9dcg"] {
         assert!(strange.parse::<Fingerprint>().is_err(), "{strange}");
     }
-    let lab = opened("4x3/your-tree-12");
-    let told = words::trouble(lab.trouble().unwrap());
+    let told = TreeLab::default().follow("4x3/your-tree-12").unwrap_err().to_string();
     assert!(told.contains("There is no strategy “your-tree-12”"), "{told}");
 }
 

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::compare::{Compare, CompareAction, CompareSetup, Contender, ContenderState};
-use mastermind_game::lab::{LabSection, Progress, SharedWork};
+use mastermind_game::lab::{Progress, SharedWork};
+use mastermind_game::place::PlaceState;
 use mastermind_page::worker::answer::Responder;
 use serde_json::Value;
 

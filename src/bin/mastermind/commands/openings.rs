@@ -2,8 +2,8 @@
 
 use mastermind_engine::Variant;
 use mastermind_engine::splits::Split;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
+use mastermind_game::place::PlaceState;
 use mastermind_page::worker::answer::Responder;
 use serde_json::{Map, Value, json};
 

@@ -17,12 +17,14 @@ pub mod tables;
 pub use atlas_link::{AtlasLink, Subject};
 pub use played::{First, Played};
 
+use super::Section;
 use super::known::{self, KnownValue};
 use super::proof::ProofLink;
 use super::published::{Printed, printed};
 use super::values::{ValueRow, value_rows_of};
-use super::{LabSection, Section};
+use crate::Place;
 use crate::notation::Fault;
+use crate::place::PlaceState;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{FeedbackRule, Variant};
 
@@ -53,6 +55,8 @@ enum Strategies {
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AtlasAction {
+    /// Opens what a link names.
+    Open(AtlasLink),
     /// Another game.
     Game(Variant),
     /// Shows this in full.
@@ -197,12 +201,14 @@ pub fn values_of(game: Variant) -> Vec<KnownRow> {
     ]
 }
 
-impl LabSection for Atlas {
-    const SECTION: Section = Section::Values;
+impl PlaceState for Atlas {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Values);
     type Action = AtlasAction;
 
     fn apply(&mut self, action: AtlasAction) {
         match action {
+            AtlasAction::Open(link) => self.link = link,
             AtlasAction::Game(game) => self.link = self.link.in_game(game),
             AtlasAction::Choose(subject) => self.link.subject = subject,
             AtlasAction::Fetched(text) => self.strategies = text.map_or(Strategies::Failed, Strategies::Here),
@@ -211,17 +217,16 @@ impl LabSection for Atlas {
         self.refresh_played();
     }
 
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.link.to_string())
     }
 
-    fn adds_history_entry(&self, action: &AtlasAction) -> bool {
-        matches!(action, AtlasAction::Game(_))
+    /// Back leads to the game before.
+    fn history_entry(&self) -> Option<String> {
+        Some(self.game().to_string())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
-        self.link = rest.parse()?;
-        self.refresh_played();
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<AtlasAction, Fault> {
+        link.parse().map(AtlasAction::Open)
     }
 }

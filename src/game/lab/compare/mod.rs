@@ -27,7 +27,10 @@ pub use setup::{CompareSetup, Opening, Workers, is_exact};
 
 use std::mem;
 
-use super::{JobState, LabSection, Section, SharedJob, SharedWork};
+use super::{JobState, Section, SharedJob, SharedWork};
+use crate::Place;
+use crate::notation::Fault;
+use crate::place::PlaceState;
 use crate::{Answer, Draft, Edit};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -36,6 +39,8 @@ use mastermind_engine::util::narrow;
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareAction {
+    /// Opens what a link names, and runs it if it says so.
+    Follow(CompareLink),
     /// Another game.
     Variant(Variant),
     /// Other games, at least one.
@@ -277,6 +282,17 @@ impl Compare {
     }
 
     /// Sets up what an address says.
+    /// Opens what a link names. The results of this visit are still there.
+    fn follow_link(&mut self, link: CompareLink) {
+        if self.setup().as_ref() != Ok(&link.setup) {
+            self.open(link.setup.clone());
+        }
+        let ran = self.run.as_ref().is_some_and(|run| *run.setup() == link.setup && run.has_started());
+        if link.runs && !ran {
+            self.apply(CompareAction::Run);
+        }
+    }
+
     fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
         self.opening_kind = match setup.opening {
@@ -331,12 +347,14 @@ impl SharedWork for Compare {
     }
 }
 
-impl LabSection for Compare {
-    const SECTION: Section = Section::Compare;
+impl PlaceState for Compare {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Compare);
     type Action = CompareAction;
 
     fn apply(&mut self, action: CompareAction) {
         match action {
+            CompareAction::Follow(link) => self.follow_link(link),
             CompareAction::Variant(variant) => self.choose(variant, Vec::new()),
             CompareAction::Variants(variants) => {
                 if let [first, more @ ..] = &variants[..] {
@@ -392,22 +410,13 @@ impl LabSection for Compare {
     }
 
     /// What is set up, and whether it was run; `None` if the setup is incomplete.
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         let setup = self.setup().ok()?;
         let runs = self.run.as_ref().is_some_and(|run| *run.setup() == setup && run.has_started());
         Some(CompareLink { setup, runs }.to_string())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
-        let link: CompareLink = rest.parse()?;
-        if self.setup().as_ref() != Ok(&link.setup) {
-            self.open(link.setup.clone());
-        }
-        // The results of this visit are still there.
-        let ran = self.run.as_ref().is_some_and(|run| *run.setup() == link.setup && run.has_started());
-        if link.runs && !ran {
-            self.apply(CompareAction::Run);
-        }
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<CompareAction, Fault> {
+        link.parse().map(CompareAction::Follow)
     }
 }

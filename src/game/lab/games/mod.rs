@@ -25,10 +25,12 @@ pub use table::{GameLine, GamesColumn};
 use std::time::Duration;
 
 use self::batch::batches;
-use super::{LabSection, Progress, Section, SharedJob, SharedWork};
+use super::{Progress, Section, SharedJob, SharedWork};
+use crate::Place;
 use crate::collection::{CollectedGame, GamesReading, NotReviewed, Summary};
-use crate::notation::Fault;
 use crate::notation::pasted::PinClarifications;
+use crate::notation::{Fault, Position};
+use crate::place::PlaceState;
 use crate::question::{Answer, NoAnswer, OpenQuestion, Query, Question, ReadGames};
 use mastermind_engine::Variant;
 
@@ -42,8 +44,8 @@ pub const PAGE_GAMES: usize = 100;
 pub enum GamesAction {
     /// Reads another text.
     Read(String),
-    /// Reads and reviews the visitor's own games, or the example if there are none.
-    ReadOwn(String),
+    /// Reviews the visitor's own games, or the example if there are none.
+    ReviewOwn(Vec<Position>),
     /// Looks at the game with this index in the text.
     Choose(usize),
     /// Says how the pins of the text are written, and reads it again.
@@ -145,9 +147,9 @@ impl GamesLab {
         self.source
     }
 
-    /// Whether nothing was read yet.
+    /// Whether there are no games yet.
     pub fn is_new(&self) -> bool {
-        self.text.is_empty()
+        self.text.is_empty() && self.reading.is_none()
     }
 
     /// The game that is looked at: the chosen one, or the first.
@@ -235,12 +237,17 @@ impl GamesLab {
         self.shown
     }
 
-    /// Has a worker read the text from its beginning; refuses a text that is too long.
-    fn start_reading(&mut self) {
+    /// Forgets the games, and what workers do with them.
+    fn begin_anew(&mut self) {
         let number = self.job.state().number;
         self.job = SharedJob::new(number.wrapping_add(1));
         (self.percent, self.reading, self.shown, self.chosen) = (0, None, PAGE_GAMES, None);
         self.reviews.clear();
+    }
+
+    /// Has a worker read the text from its beginning; refuses a text that is too long.
+    fn start_reading(&mut self) {
+        self.begin_anew();
         if self.text.len() > MAX_BYTES {
             let too_long = format!("the text is longer than {} MB", MAX_BYTES >> 20);
             self.reading = Some(Err(Fault::new(too_long)));
@@ -270,7 +277,11 @@ impl GamesLab {
             Some(reading) => Ok(reading.clone()),
             None => Err(NoAnswer::Unexpected),
         });
-        let reading = read.unwrap_or_else(|why| Err(Fault::new(why.to_string())));
+        self.show_reading(read.unwrap_or_else(|why| Err(Fault::new(why.to_string()))));
+    }
+
+    /// Shows these games, and reviews them at once if nobody has pasted them.
+    fn show_reading(&mut self, reading: GamesReading) {
         self.reviews = vec![None; reading.as_ref().map_or(0, Vec::len)];
         self.reading = Some(reading);
         // What was pasted is looked at first; how it was understood stands beside it.
@@ -318,8 +329,9 @@ impl SharedWork for GamesLab {
     }
 }
 
-impl LabSection for GamesLab {
-    const SECTION: Section = Section::Games;
+impl PlaceState for GamesLab {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Games);
     type Action = GamesAction;
 
     fn apply(&mut self, action: GamesAction) {
@@ -329,12 +341,15 @@ impl LabSection for GamesLab {
                 self.clarifications = PinClarifications::default();
                 self.start_reading();
             }
-            GamesAction::ReadOwn(text) => {
-                let own = !text.is_empty();
-                self.source = if own { GamesSource::Own } else { GamesSource::Example };
-                self.text = if own { text } else { example::GAMES.to_owned() };
+            GamesAction::ReviewOwn(games) if games.is_empty() => {
+                (self.source, self.text) = (GamesSource::Example, example::GAMES.to_owned());
                 self.clarifications = PinClarifications::default();
                 self.start_reading();
+            }
+            GamesAction::ReviewOwn(games) => {
+                (self.source, self.text) = (GamesSource::Own, String::new());
+                self.begin_anew();
+                self.show_reading(Ok((1..).zip(games).map(|(line, game)| CollectedGame::own(line, game)).collect()));
             }
             GamesAction::Choose(index) => self.chosen = Some(index),
             GamesAction::Say(clarifications) => {
@@ -358,12 +373,11 @@ impl LabSection for GamesLab {
     }
 
     /// The end of the address: the game of rows for which the text names none.
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.usual.to_string())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
-        self.apply(GamesAction::Usual(rest.parse()?));
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<GamesAction, Fault> {
+        link.parse().map(GamesAction::Usual).map_err(Fault::from)
     }
 }

@@ -13,8 +13,10 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::compare::is_exact;
-use super::{LabSection, Playout, Progress, Section, SharedJob, SharedWork, Task};
+use super::{Playout, Progress, Section, SharedJob, SharedWork, Task};
+use crate::Place;
 use crate::notation::{Cursor, Fault};
+use crate::place::PlaceState;
 use crate::{Answer, DataCell, DataTable, NoAnswer, Pick, SeededStrategy};
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
@@ -86,6 +88,8 @@ type SizedGame = (u32, Variant);
 /// What a person does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridAction {
+    /// Opens what a link names.
+    Open(GridLink),
     /// Chooses another strategy.
     Strategy(StrategyName),
     /// Chooses the most codes of a game.
@@ -321,12 +325,17 @@ impl SharedWork for Grid {
     }
 }
 
-impl LabSection for Grid {
-    const SECTION: Section = Section::Grid;
+impl PlaceState for Grid {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Grid);
     type Action = GridAction;
 
     fn apply(&mut self, action: GridAction) {
         match action {
+            GridAction::Open(link) => {
+                self.apply(GridAction::Strategy(link.strategy));
+                self.repeats = link.repeats;
+            }
             GridAction::Strategy(strategy) if strategy == self.strategy => {}
             GridAction::Strategy(strategy) => {
                 self.strategy = strategy;
@@ -380,16 +389,11 @@ impl LabSection for Grid {
         }
     }
 
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.link().to_string())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
-        let link: GridLink = rest.parse()?;
-        if link != self.link() {
-            self.apply(GridAction::Strategy(link.strategy));
-            self.apply(GridAction::Repeats(link.repeats));
-        }
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<GridAction, Fault> {
+        link.parse().map(GridAction::Open)
     }
 }

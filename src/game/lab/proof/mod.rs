@@ -13,7 +13,10 @@ mod proof_link;
 
 pub use proof_link::{ProofLink, WITHIN};
 
-use super::{LabSection, Section, values};
+use super::{Section, values};
+use crate::Place;
+use crate::notation::Fault;
+use crate::place::PlaceState;
 use crate::question::{Answer, AnswerState, CheckProof, Conversation, ExplainLemma, MakeProof, NoAnswer, Query};
 pub use crate::question::{CheckedProof, MadeProof};
 use mastermind_engine::{Code, Feedback, Variant};
@@ -298,8 +301,9 @@ impl ProofLab {
     }
 }
 
-impl LabSection for ProofLab {
-    const SECTION: Section = Section::Proof;
+impl PlaceState for ProofLab {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Proof);
     type Action = ProofLabAction;
 
     fn apply(&mut self, action: ProofLabAction) {
@@ -351,16 +355,12 @@ impl LabSection for ProofLab {
         }
     }
 
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.link.to_string())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
-        let link = rest.parse()?;
-        if link != self.link {
-            self.apply(ProofLabAction::Open(link));
-        }
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<ProofLabAction, Fault> {
+        link.parse().map(ProofLabAction::Open)
     }
 }
 

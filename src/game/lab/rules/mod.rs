@@ -27,7 +27,10 @@ pub use taught::{MAX_TAUGHT_RULES, TaughtRules, taught, taught_from_rows};
 use std::collections::BTreeMap;
 
 use self::changes::lists_one_change_away;
-use super::{LabSection, Playout, Section, SharedJob, SharedWork};
+use super::{Playout, Section, SharedJob, SharedWork};
+use crate::Place;
+use crate::notation::Fault;
+use crate::place::PlaceState;
 use crate::question::{Answer, ErasedQuestion, FindBestRules, NoAnswer, PriceRules, Query, Reply, SeededStrategy};
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{BestRules, FollowUp, Preference, Probe, RuleList, lists_beginning_as, search_roots};
@@ -456,8 +459,9 @@ impl SharedWork for RulesLab {
     }
 }
 
-impl LabSection for RulesLab {
-    const SECTION: Section = Section::Rules;
+impl PlaceState for RulesLab {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Rules);
     type Action = RulesAction;
 
     fn apply(&mut self, action: RulesAction) {
@@ -482,12 +486,11 @@ impl LabSection for RulesLab {
         }
     }
 
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.link.to_string())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), crate::notation::Fault> {
-        self.open(rest.parse()?);
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<RulesAction, Fault> {
+        link.parse().map(RulesAction::Open)
     }
 }

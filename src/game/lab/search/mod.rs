@@ -20,8 +20,10 @@ pub use pseudocode::{CodeLine, pseudocode};
 pub use search_link::SearchLink;
 pub use whole_tree::{TreeNode, whole_tree};
 
-use super::{LabSection, Section};
+use super::Section;
+use crate::Place;
 use crate::notation::{Fault, Position};
+use crate::place::PlaceState;
 use crate::question::{Answer, AnswerState, Conversation, CountSearch, Query, SearchWork, WatchSearch};
 use mastermind_engine::textbook::{Cut, SearchTechnique, Step, Switches, Trace};
 use mastermind_engine::util::narrow;
@@ -97,6 +99,8 @@ pub enum Move {
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchAction {
+    /// Opens what a link names.
+    Follow(SearchLink),
     /// Another position.
     Open(Position),
     /// Other techniques.
@@ -290,8 +294,9 @@ fn cuts_off(step: &Step) -> bool {
     }
 }
 
-impl LabSection for SearchLab {
-    const SECTION: Section = Section::Search;
+impl PlaceState for SearchLab {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Search);
     type Action = SearchAction;
 
     fn apply(&mut self, action: SearchAction) {
@@ -300,6 +305,13 @@ impl LabSection for SearchLab {
                 let switches = self.link.switches;
                 *self = SearchLab::at(SearchLink { position, switches, step: None });
             }
+            SearchAction::Follow(link) if link.position == self.link.position => {
+                if link.switches != self.link.switches {
+                    self.watched = Conversation::default();
+                }
+                self.link = link;
+            }
+            SearchAction::Follow(link) => *self = SearchLab::at(link),
             SearchAction::Switch(switches) => {
                 self.link.switches = switches;
                 self.link.step = None;
@@ -325,24 +337,16 @@ impl LabSection for SearchLab {
         }
     }
 
-    fn address(&self) -> Option<String> {
+    fn link(&self) -> Option<String> {
         Some(self.link.to_string())
     }
 
-    fn adds_history_entry(&self, action: &SearchAction) -> bool {
-        matches!(action, SearchAction::Open(_))
+    /// Back leads to the position before.
+    fn history_entry(&self) -> Option<String> {
+        Some(self.link.position.route())
     }
 
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
-        let link: SearchLink = rest.parse()?;
-        if link.position == self.link.position {
-            if link.switches != self.link.switches {
-                self.watched = Conversation::default();
-            }
-            self.link = link;
-        } else {
-            *self = SearchLab::at(link)
-        }
-        Ok(())
+    fn read_link(&self, link: &str) -> Result<SearchAction, Fault> {
+        link.parse().map(SearchAction::Follow)
     }
 }

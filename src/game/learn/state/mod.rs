@@ -535,11 +535,11 @@ impl PlaceState for Learn {
         self.apply(action, self.now);
     }
 
-    fn link(&self) -> String {
-        self.link().to_string()
+    fn link(&self) -> Option<String> {
+        Some(self.link().to_string())
     }
 
-    fn open(link: &str) -> Result<LearnAction, Fault> {
+    fn read_link(&self, link: &str) -> Result<LearnAction, Fault> {
         Ok(LearnAction::Open(link.to_owned()))
     }
 

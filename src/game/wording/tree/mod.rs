@@ -83,7 +83,6 @@ pub fn task(task: &TreeTask) -> &'static str {
 /// Why no tree is shown, or why the wanted part of the tree is not shown.
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
-        Trouble::Route(why) => format!("The address cannot be read. {why}."),
         Trouble::Astray => "The address leads out of the tree. This is as far as the tree goes.".into(),
         Trouble::NotStored(variant) => format!(
             "This address needs a tree for {variant} that was read from a text. This browser does not have it. \

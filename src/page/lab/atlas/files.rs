@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::hooks::PlaceModel;
 use crate::hooks::{fetch_text, page_link, save_text};
 use crate::lab::frame::SaveItem;
-use crate::lab::section::SectionModel;
 use crate::parts::notify;
 use mastermind_engine::Variant;
 use mastermind_game::lab::atlas::{Atlas, STRATEGIES_FILE, tables};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::atlas as words;
 use mastermind_game::{VERSION, file_word};
 
@@ -83,7 +82,7 @@ pub fn table_items(games: Callback<(), Games>, fetcher: TableFetcher) -> Vec<Sav
 }
 
 /// What can be saved of the section: the tables of the game, and the bibliography.
-pub fn items(model: SectionModel<Atlas>) -> Vec<SaveItem> {
+pub fn items(model: PlaceModel<Atlas>) -> Vec<SaveItem> {
     let here = move |()| model.with_untracked(|atlas| atlas.strategies().map(str::to_owned));
     let fetcher = TableFetcher { here: Callback::new(here), notices: model.notices };
     let games = move |()| Some(model.with_untracked(Atlas::game));
@@ -95,7 +94,7 @@ pub fn items(model: SectionModel<Atlas>) -> Vec<SaveItem> {
 }
 
 /// The bibliography, with the address of the page.
-pub fn bibtex(model: SectionModel<Atlas>) -> String {
-    let rest = model.with_untracked(Atlas::address).unwrap_or_default();
-    tables::bibtex(Some(&page_link(&Section::Values.route(&rest).to_string())))
+pub fn bibtex(model: PlaceModel<Atlas>) -> String {
+    let route = model.route().map(|route| page_link(&route.to_string()));
+    tables::bibtex(route.as_deref())
 }

@@ -19,11 +19,10 @@ use self::folds::Folds;
 use self::picture::picture;
 use self::shown::chosen_value_card;
 use super::frame::{FindingHead, SaveChip, Settings, SizeChip, Stage};
+use crate::hooks::PlaceModel;
 use crate::hooks::{fetch_text, use_effect, use_spoken};
-use crate::lab::section::SectionModel;
 use crate::parts::{Announcements, Button, NoticeList, Show, drawn_with_buttons};
 use mastermind_game::lab::atlas::{Atlas, AtlasAction, STRATEGIES_FILE};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::{atlas as words, lab};
 
 /// The id of the heading.
@@ -59,7 +58,7 @@ pub fn ValuesSection() -> impl IntoView {
 }
 
 /// Fetches the table of strategies whenever it is wanted.
-fn use_strategies(model: SectionModel<Atlas>) {
+fn use_strategies(model: PlaceModel<Atlas>) {
     let awaited = model.memo(Atlas::is_awaited);
     use_effect(move |_| {
         if awaited.get() {
@@ -75,7 +74,7 @@ fn ValuesSettings() -> impl IntoView {
     let game = model.memo(Atlas::game);
     let line = model.memo(|atlas| lab::short_size(atlas.game()));
     let choose = move |game| model.act(AtlasAction::Game(game));
-    let link = move |()| Some(Section::Values.route(&model.with_untracked(Atlas::address)?).to_string());
+    let link = move |()| Some(model.route()?.to_string());
     view! {
         <Settings line>
             <SizeChip id="values" variant=game choose/>
@@ -85,6 +84,6 @@ fn ValuesSettings() -> impl IntoView {
 }
 
 /// The model, from the context.
-fn atlas_model() -> SectionModel<Atlas> {
+fn atlas_model() -> PlaceModel<Atlas> {
     expect_context()
 }

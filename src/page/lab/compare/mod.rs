@@ -21,7 +21,8 @@ use self::picture::picture;
 use self::settings::CompareSettings;
 use self::shown::chosen_contender_card;
 use super::frame::{FindingHead, Stage};
-use super::section::{SectionModel, use_workers};
+use super::workers::use_workers;
+use crate::hooks::PlaceModel;
 use crate::hooks::use_spoken;
 use crate::parts::{Announcements, Broken, Deferred, NoticeList, drawn, drawn_with_buttons};
 use mastermind_game::lab::compare::{Compare, CompareAction};
@@ -59,6 +60,6 @@ pub fn CompareSection() -> impl IntoView {
 }
 
 /// The model, from the context.
-fn compare_model() -> SectionModel<Compare> {
+fn compare_model() -> PlaceModel<Compare> {
     expect_context()
 }

@@ -19,14 +19,14 @@ use self::picture::picture;
 use self::shown::{Shown, trend, without_review};
 use self::table::GamesTable;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
-use super::section::{SectionModel, use_workers};
+use super::workers::use_workers;
+use crate::hooks::PlaceModel;
 use crate::hooks::{go_to, load_silently, use_effect};
 use crate::parts::{Announcements, Broken, Button, NoticeList, Show, drawn, drawn_with_buttons};
+use mastermind_game::Setup;
 use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::own_games::OwnGames;
 use mastermind_game::wording::{collection as words, lab};
-use mastermind_game::{DataTable, Setup};
 
 /// The id of the heading.
 const HEADING: &str = "games-heading";
@@ -72,10 +72,10 @@ pub fn GamesSection() -> impl IntoView {
     }
 }
 
-/// Reads the visitor's own games, or the example.
-fn read_own(model: SectionModel<GamesLab>) {
+/// Opens the visitor's own games, or the example.
+fn read_own(model: PlaceModel<GamesLab>) {
     let games: OwnGames = load_silently().unwrap_or_default();
-    model.act(GamesAction::ReadOwn(if games.is_empty() { String::new() } else { games.text() }));
+    model.act(GamesAction::ReviewOwn(games.games().iter().map(|game| game.position.clone()).collect()));
 }
 
 /// The chips: whose games, the game of rows that name none; the review, and what can be saved.
@@ -89,28 +89,9 @@ fn GamesSettings() -> impl IntoView {
         let (name, games) = words::source(state);
         format!("{name} · {games}")
     });
-    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
-            let table = model.with_untracked(|lab| lab.summaries().next().is_some().then(|| lab.data_table()))?;
-            Some((table.file_name(ending), write(&table)))
-        };
-        Callback::new(file)
-    };
-    let items = vec![
-        SaveItem {
-            kind: "CSV",
-            name: "Table as CSV",
-            purpose: "for a spreadsheet",
-            file: file("csv", DataTable::csv_file),
-        },
-        SaveItem {
-            kind: "JSON",
-            name: "Table as JSON",
-            purpose: "for a program",
-            file: file("json", DataTable::json_file),
-        },
-    ];
-    let link = move |()| Some(Section::Games.route(&model.with_untracked(GamesLab::address)?).to_string());
+    let table = move || model.with_untracked(|lab| lab.summaries().next().is_some().then(|| lab.data_table()));
+    let items = SaveItem::of_table(["Table as CSV", "Table as JSON"], table);
+    let link = move |()| Some(model.route()?.to_string());
     view! {
         <Settings line>
             <Chip
@@ -134,6 +115,6 @@ fn GamesSettings() -> impl IntoView {
 }
 
 /// The model, from the context.
-fn games_model() -> SectionModel<GamesLab> {
+fn games_model() -> PlaceModel<GamesLab> {
     expect_context()
 }

@@ -22,14 +22,12 @@ use self::shown::chosen_game_card;
 use self::table::table;
 use super::atlas::{TableFetcher, table_items};
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, Stage, StrategyList};
-use super::section::use_workers;
+use super::workers::use_workers;
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Choice, NoticeList, drawn, drawn_with_buttons, paragraph};
 use mastermind_engine::Variant;
-use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::grid::{Grid, GridAction, MAX_CODES_CHOICES};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::strategy;
@@ -95,30 +93,11 @@ fn GridSettings() -> impl IntoView {
             .into_iter()
             .collect::<Vec<_>>()
     };
-    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
-            let table = model.with_untracked(Grid::data_table);
-            (!table.rows.is_empty()).then(|| (table.file_name(ending), write(&table)))
-        };
-        Callback::new(file)
-    };
-    let mut items = vec![
-        SaveItem {
-            kind: "CSV",
-            name: "Table as CSV",
-            purpose: "for a spreadsheet",
-            file: file("csv", DataTable::csv_file),
-        },
-        SaveItem {
-            kind: "JSON",
-            name: "Table as JSON",
-            purpose: "for a program",
-            file: file("json", DataTable::json_file),
-        },
-    ];
+    let table = move || Some(model.with_untracked(Grid::data_table)).filter(|table| !table.rows.is_empty());
+    let mut items = SaveItem::of_table(["Table as CSV", "Table as JSON"], table);
     items.extend(table_items(Callback::new(|()| None), TableFetcher::new(model.notices)));
     let figure = move |_| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()));
-    let link = move |()| Some(Section::Grid.route(&model.with_untracked(Grid::address)?).to_string());
+    let link = move |()| Some(model.route()?.to_string());
     let repeats = model.memo(Grid::repeats);
     view! {
         <Settings line=model.memo(words::settings_line)>

@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::hooks::{CurrentRoute, NoticedValues, load, load_silently, save_silently, tell_other_windows};
-use crate::lab::section::SectionModel;
+use crate::hooks::{
+    CurrentRoute, NoticedValues, PlaceModel, StateSignal, load, load_silently, save_silently, tell_other_windows,
+};
+use crate::lab::unreadable;
 use crate::parts::notify;
 use mastermind_game::lab::grid::{FoundCells, Grid, GridAction};
 use mastermind_game::store::{StoredValues, to_stored};
@@ -14,7 +16,7 @@ use mastermind_game::wording::lab as words;
 const CLEARED: &str = "mastermind-teacher.grid-cleared";
 
 /// A handle on the grid; free to copy.
-pub type GridModel = SectionModel<Grid>;
+pub type GridModel = PlaceModel<Grid>;
 
 /// The grid that the address names, with the stored figures.
 pub fn use_grid_model(address: CurrentRoute) -> GridModel {
@@ -23,7 +25,7 @@ pub fn use_grid_model(address: CurrentRoute) -> GridModel {
     let store = NoticedValues::new(values);
     let grid = Grid::new(found.unwrap_or_default());
     let damaged = words::damaged_cells(grid.found().damaged());
-    let model = SectionModel::new(address, grid, store.notices());
+    let model = PlaceModel::new(StateSignal::new(grid), store.notices());
     if let Some(notice) = damaged {
         notify(model.notices, notice);
     }
@@ -48,7 +50,7 @@ pub fn use_grid_model(address: CurrentRoute) -> GridModel {
         }
     });
     on_cleanup(move || listener.remove());
-    model.sync_with_address(|_| {})
+    model.sync_with_address(address, unreadable::<Grid>)
 }
 
 /// Deletes the figures of the strategy. The stored figures are deleted first, otherwise they would come back.

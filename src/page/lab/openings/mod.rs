@@ -18,13 +18,11 @@ use self::picture::picture;
 use self::shown::chosen_guess_card;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
+use crate::hooks::PlaceModel;
 use crate::hooks::{peg_marks, use_effect, use_memo, use_spoken, use_worker};
-use crate::lab::section::SectionModel;
 use crate::parts::{Announcements, Button, Notices, Show, TextField, TypedText, drawn_with_buttons};
-use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::notation::Position;
 use mastermind_game::wording::{lab, openings as words};
 use mastermind_game::{Place, Route};
@@ -67,29 +65,10 @@ fn OpeningsSettings() -> impl IntoView {
     let line = model.memo(|state| {
         format!("{} · {}", lab::short_size(state.position().variant()), words::after_chip(state).to_lowercase())
     });
-    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
-            let table = model.with_untracked(Openings::data_table)?;
-            Some((table.file_name(ending), write(&table)))
-        };
-        Callback::new(file)
-    };
-    let items = vec![
-        SaveItem {
-            kind: "CSV",
-            name: "Table as CSV",
-            purpose: "for a spreadsheet",
-            file: file("csv", DataTable::csv_file),
-        },
-        SaveItem {
-            kind: "JSON",
-            name: "Table as JSON",
-            purpose: "for a program",
-            file: file("json", DataTable::json_file),
-        },
-    ];
+    let items =
+        SaveItem::of_table(["Table as CSV", "Table as JSON"], move || model.with_untracked(Openings::data_table));
     let figure = move |marks| model.with_untracked(|state| Some(lab_charts::openings(state, marks)?.figure()));
-    let link = move |()| Some(Section::Openings.route(&model.with_untracked(Openings::address)?).to_string());
+    let link = move |()| Some(model.route()?.to_string());
     view! {
         <Settings line>
             <SizeChip id="openings" variant choose/>
@@ -170,6 +149,6 @@ fn in_analyse(state: &Openings) -> String {
 }
 
 /// The model, from the context.
-fn openings_model() -> SectionModel<Openings> {
+fn openings_model() -> PlaceModel<Openings> {
     expect_context()
 }

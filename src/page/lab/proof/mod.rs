@@ -19,8 +19,8 @@ use self::picture::picture;
 use self::settings::ProofSettings;
 use self::shown::Shown;
 use super::frame::{FindingHead, Stage};
-use super::section::SectionModel;
 use super::tree::TreeModel;
+use crate::hooks::PlaceModel;
 use crate::hooks::{go_to, use_worker};
 use crate::parts::{Announcements, Notices, drawn_with_buttons};
 use mastermind_game::AnswerState;
@@ -64,6 +64,6 @@ fn open_tree(tree: TreeModel, certificate: String) {
 }
 
 /// The model, from the context.
-fn proof_model() -> SectionModel<ProofLab> {
+fn proof_model() -> PlaceModel<ProofLab> {
     expect_context()
 }

@@ -25,12 +25,11 @@ use self::picture::picture;
 use self::shown::{Shown, in_full};
 use self::slots::Slots;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
-use super::section::{SectionModel, use_workers};
+use super::workers::use_workers;
+use crate::hooks::PlaceModel;
 use crate::parts::{Announcements, Broken, Choice, NoticeList, Show, drawn, drawn_with_buttons};
-use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::rules::{PRICED_AT_ONCE, RulesAction, RulesLab};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::{lab, rules as words};
 
 /// The id of the heading.
@@ -88,34 +87,15 @@ fn RulesSettings() -> impl IntoView {
         let act = move |_| model.act(RulesAction::RowsOnly(rows_only));
         view! { <Choice label=words::rows_only(rows_only).0 group="rules-rows" chosen act/> }.into_any()
     };
-    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
-            let table = model.with_untracked(RulesLab::data_table)?;
-            Some((table.file_name(ending), write(&table)))
-        };
-        Callback::new(file)
-    };
-    let items = vec![
-        SaveItem {
-            kind: "CSV",
-            name: "Table as CSV",
-            purpose: "for a spreadsheet",
-            file: file("csv", DataTable::csv_file),
-        },
-        SaveItem {
-            kind: "JSON",
-            name: "Table as JSON",
-            purpose: "for a program",
-            file: file("json", DataTable::json_file),
-        },
-    ];
+    let items =
+        SaveItem::of_table(["Table as CSV", "Table as JSON"], move || model.with_untracked(RulesLab::data_table));
     let figure = move |marks| {
         model.with_untracked(|state| match lab_charts::best_rules(state) {
             Some(chart) => Some(chart.figure()),
             None => Some(lab_charts::rules_price(state, marks)?.figure()),
         })
     };
-    let link = move |()| Some(Section::Rules.route(&model.with_untracked(RulesLab::address)?).to_string());
+    let link = move |()| Some(model.route()?.to_string());
     view! {
         <Settings line>
             <SizeChip id="rules" variant choose/>
@@ -134,6 +114,6 @@ fn RulesSettings() -> impl IntoView {
 }
 
 /// The model, from the context.
-fn rules_model() -> SectionModel<RulesLab> {
+fn rules_model() -> PlaceModel<RulesLab> {
     expect_context()
 }

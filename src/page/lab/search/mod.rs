@@ -22,8 +22,8 @@ use self::settings::SearchSettings;
 use self::transport::Transport;
 use self::worth::Worth;
 use super::frame::{FindingHead, Fold, Stage};
+use crate::hooks::PlaceModel;
 use crate::hooks::{use_memo, use_spoken, use_worker};
-use crate::lab::section::SectionModel;
 use crate::parts::{Announcements, Markup, Notices, drawn, el};
 use mastermind_game::lab::search::{SearchAction, SearchLab};
 use mastermind_game::wording::search as words;
@@ -80,6 +80,6 @@ fn keys() -> Vec<Markup> {
 }
 
 /// The model, from the context.
-fn search_model() -> SectionModel<SearchLab> {
+fn search_model() -> PlaceModel<SearchLab> {
     expect_context()
 }

@@ -3,15 +3,13 @@
 use leptos::prelude::*;
 
 use super::search_model;
-use crate::hooks::{peg_marks, save_text, use_effect, use_memo};
+use crate::hooks::{peg_marks, use_effect, use_memo};
 use crate::lab::frame::{Chip, SaveChip, Settings};
-use crate::parts::{Button, Choice, Show, TextField, TypedText};
+use crate::parts::{Button, Choice, Saving, Show, TextField, TypedText};
 use mastermind_engine::textbook::Switches;
 use mastermind_game::PegMarks;
 use mastermind_game::figures::{search_drawing, search_tree_drawing};
-use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchLab, SearchStart};
-use mastermind_game::lab::{LabSection, Section};
-use mastermind_game::wording::labels::parts::NOT_SAVED;
+use mastermind_game::lab::search::{SEARCH_STARTS, SearchAction, SearchStart};
 use mastermind_game::wording::search as words;
 use mastermind_game::{Place, Route};
 
@@ -40,7 +38,7 @@ pub fn SearchSettings() -> impl IntoView {
             whole.or_else(|| search_drawing::figure(lab, marks))
         })
     };
-    let link = move |()| Some(Section::Search.route(&model.with_untracked(SearchLab::address)?).to_string());
+    let link = move |()| Some(model.route()?.to_string());
     view! {
         <Settings line=model.memo(words::settings_line)>
             <Chip label note name="Position" class="wide"><PositionChoice/></Chip>
@@ -57,13 +55,11 @@ pub fn SearchSettings() -> impl IntoView {
 #[component]
 fn Exercise() -> impl IntoView {
     let model = search_model();
-    let message = RwSignal::new("");
+    let saving = Saving::new();
     let available = model.memo(|lab| search_tree_drawing::exercise(lab, PegMarks::FromZero).is_some());
     let save = move |()| {
         let marks = untrack(peg_marks);
-        if let Some(figure) = model.with_untracked(|lab| search_tree_drawing::exercise(lab, marks)) {
-            message.set(save_text(&figure.file_name("svg"), &figure.svg).map_or(NOT_SAVED, |()| ""));
-        }
+        saving.svg(model.with_untracked(|lab| search_tree_drawing::exercise(lab, marks)));
     };
     view! {
         <Show when=available>
@@ -71,7 +67,7 @@ fn Exercise() -> impl IntoView {
             <Button act=save name="Tree as an exercise".to_owned()>
                 "Exercise"<span class="muted">"draw the values and the cuts"</span>
             </Button>
-            <p class="message" role="status" aria-label="Saving the exercise">{message}</p>
+            <p class="message" role="status" aria-label="Saving the exercise">{saving.message()}</p>
         </Show>
     }
 }

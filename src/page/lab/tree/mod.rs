@@ -44,8 +44,8 @@ use self::playing::Playing;
 use self::settings::TreeSettings;
 use self::walk::walk;
 use super::frame::{FindingHead, Fold, Stage};
+use crate::hooks::PlaceModel;
 use crate::hooks::{use_spoken, use_worker};
-use crate::lab::section::SectionModel;
 use crate::parts::{Announcements, Notices, Show, drawn_with_buttons, paragraph};
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
 use mastermind_game::wording::tree as words;
@@ -112,7 +112,7 @@ fn go(model: TreeModel, action: TreeAction) {
 }
 
 /// A handle on the section; free to copy.
-pub type TreeModel = SectionModel<TreeLab>;
+pub type TreeModel = PlaceModel<TreeLab>;
 
 /// The model, from the context.
 fn tree_model() -> TreeModel {

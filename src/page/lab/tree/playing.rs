@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::{TreeModel, tree_model};
+use crate::hooks::PlaceModel;
 use crate::hooks::{can_save, save_tree, use_effect};
-use crate::lab::section::SectionModel;
 use crate::parts::{Button, Show};
 use crate::solve::SolveModel;
 use mastermind_game::lab::compare::{Compare, CompareAction, ComparedTree};
@@ -17,7 +17,7 @@ use mastermind_game::wording::tree as words;
 pub fn Playing() -> impl IntoView {
     let (model, solve) = (tree_model(), expect_context::<SolveModel>());
     let play = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Play));
-    let comparison = expect_context::<SectionModel<Compare>>();
+    let comparison = expect_context::<PlaceModel<Compare>>();
     let compare = move |()| {
         let tree = model.with_untracked(|lab| ComparedTree::new(lab.tree()?).ok());
         if let Some(tree) = tree {

@@ -6,11 +6,10 @@ use super::{TreeModel, tree_model};
 use crate::hooks::{copy, save_text, use_effect};
 use crate::lab::frame::{SaveChip, SaveItem};
 use crate::parts::{Button, SaveFigure, SaveTable, notify};
+use mastermind_game::PegMarks;
 use mastermind_game::figures::{Figure, lab_charts, tree_drawing};
 use mastermind_game::lab::tree::{Purpose, TreeAction, TreeFormat, TreeLab, WrittenTree};
-use mastermind_game::lab::{LabSection, Section};
 use mastermind_game::wording::tree as words;
-use mastermind_game::{DataTable, PegMarks};
 
 /// The forms in which the tree is saved as a text. Its picture is drawn here.
 const FORMS: [TreeFormat; 3] = [TreeFormat::Json, TreeFormat::Line, TreeFormat::Dot];
@@ -27,27 +26,8 @@ pub fn TreeSave() -> impl IntoView {
         }
         now
     });
-    let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
-            let table = model.with_untracked(|lab| Some(lab.tree()?.depths_table()))?;
-            Some((table.file_name(ending), write(&table)))
-        };
-        Callback::new(file)
-    };
-    let items = vec![
-        SaveItem {
-            kind: "CSV",
-            name: "Guess by guess as CSV",
-            purpose: "for a spreadsheet",
-            file: file("csv", DataTable::to_csv),
-        },
-        SaveItem {
-            kind: "JSON",
-            name: "Guess by guess as JSON",
-            purpose: "for a program",
-            file: file("json", DataTable::to_json),
-        },
-    ];
+    let table = move || model.with_untracked(|lab| Some(lab.tree()?.depths_table()));
+    let items = SaveItem::of_table(["Guess by guess as CSV", "Guess by guess as JSON"], table);
     let figure = move |_: PegMarks| {
         model.with_untracked(|lab| {
             let (shown, mut svg) = (lab.tree()?, String::new());
@@ -56,7 +36,7 @@ pub fn TreeSave() -> impl IntoView {
             Some(Figure { name: shown.file_name("tree"), svg })
         })
     };
-    let link = move |()| Some(Section::Tree.route(&model.with_untracked(TreeLab::address)?).to_string());
+    let link = move |()| Some(model.route()?.to_string());
     view! { <SaveChip items figure link><More/></SaveChip> }
 }
 

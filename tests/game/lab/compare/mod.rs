@@ -17,8 +17,9 @@ use mastermind_game::lab::compare::{
     Compare, CompareAction, CompareLink, CompareSetup, Contender, ContenderState, MissingInput, Opening, OpeningKind,
     Workers,
 };
-use mastermind_game::lab::{LabSection, Progress, SharedWork, Ticket};
+use mastermind_game::lab::{Progress, SharedWork, Ticket};
 use mastermind_game::notation::Position;
+use mastermind_game::place::PlaceState;
 use mastermind_game::question::QuestionKind;
 use mastermind_game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_game::{Edit, ErasedQuestion, Query, Reply, SeededStrategy};

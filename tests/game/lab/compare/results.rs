@@ -2,7 +2,7 @@
 
 use super::*;
 use mastermind_game::MADE_BY;
-use mastermind_game::lab::LabSection;
+use mastermind_game::place::PlaceState;
 
 #[test]
 fn the_mean_of_several_seeds_has_its_standard_error() {

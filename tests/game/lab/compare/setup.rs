@@ -1,7 +1,7 @@
 //! What is compared: the setup, its link, its openings and its workers.
 
 use super::*;
-use mastermind_game::lab::LabSection;
+use mastermind_game::place::PlaceState;
 
 #[test]
 fn few_workers_share_the_largest_games() {

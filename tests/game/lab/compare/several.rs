@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::*;
 use crate::support::told;
 use mastermind_engine::Code;
-use mastermind_game::lab::LabSection;
+use mastermind_game::place::PlaceState;
 use mastermind_game::wording::compare as words;
 use mastermind_game::wording::lab::RunPlace;
 

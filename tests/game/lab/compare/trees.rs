@@ -5,9 +5,9 @@ use crate::support::told;
 use crate::trees::{opened, reading, tree};
 use mastermind_engine::Code;
 use mastermind_engine::tree::Tree;
-use mastermind_game::lab::LabSection;
 use mastermind_game::lab::compare::{ComparedTree, NoContender};
 use mastermind_game::lab::tree::TreeLab;
+use mastermind_game::place::PlaceState;
 use mastermind_game::wording::compare as words;
 
 /// A tree that guesses possible codes by chance, read from its text.
@@ -148,8 +148,7 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     let why = ComparedTree::new(tree(&entropy)).unwrap_err();
     assert_eq!((why, words::no_contender(why)), (NoContender::Strategy, None));
     // Rules are a person's own.
-    let rules = opened("4x3/rules-0011,probe-one-place");
-    assert!(rules.tree().is_none(), "0011 is no code of 4x3");
+    assert!(TreeLab::default().follow("4x3/rules-0011,probe-one-place").is_err(), "0011 is no code of 4x3");
     let rules = opened("6x4/rules-0011");
     assert_eq!(ComparedTree::refusal(tree(&rules)), None);
 }

@@ -1,6 +1,7 @@
 //! What the visitor does in the section.
 
 use super::super::TreeFormat;
+use super::super::TreeLink;
 use super::super::picture::Zoom;
 use super::super::stored::StoredTree;
 use crate::PegMarks;
@@ -11,8 +12,8 @@ use mastermind_engine::strategy::StrategyName;
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TreeAction {
-    /// Opens what an address names.
-    Follow(String),
+    /// Opens what a link names.
+    Follow(TreeLink),
     /// Chooses a game.
     Choose(Variant),
     /// Chooses a strategy.

@@ -12,8 +12,11 @@ use mastermind_engine::tree::Tree;
 impl TreeLab {
     /// Carries out an action. An action that is impossible now changes nothing.
     pub(super) fn carry_out(&mut self, action: TreeAction) {
+        if !matches!(action, TreeAction::Reply(..)) || self.is_reading() {
+            self.steps += 1;
+        }
         match action {
-            TreeAction::Follow(rest) => self.open(&rest),
+            TreeAction::Follow(link) => self.open(link),
             TreeAction::Choose(variant) => {
                 self.variant = variant;
                 self.build_or_wait();
@@ -115,24 +118,13 @@ impl TreeLab {
         }
     }
 
-    /// Opens what an address names: another spot of the tree that is shown, or another tree.
-    fn open(&mut self, rest: &str) {
-        if rest.is_empty() {
-            return;
-        }
-        if rest == self.route() {
-            // An error in an earlier address is no longer shown.
+    /// Opens what a link names: another spot of the tree that is shown, or another tree.
+    fn open(&mut self, link: TreeLink) {
+        if link.to_string() == self.route() {
+            // What was wrong with an earlier link is no longer shown.
             self.trouble.take_if(|trouble| !trouble.is_about_tree());
             return;
         }
-        let link: TreeLink = match rest.parse() {
-            Ok(link) => link,
-            Err(why) => {
-                (self.task, self.waiting) = (None, None);
-                self.trouble = Some(Trouble::Route(why));
-                return;
-            }
-        };
         let variant = link.position.variant();
         let is_named = |shown: &&ShownTree| shown.variant() == variant && shown.source() == link.source;
         if self.shown.as_ref().filter(is_named).is_some() {

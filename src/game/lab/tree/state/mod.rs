@@ -6,10 +6,12 @@ mod change;
 
 use std::time::Duration;
 
+use crate::Place;
+use crate::lab::Section;
 use crate::lab::compare::CompareSetup;
 use crate::lab::known::{self, KnownValue};
-use crate::lab::{LabSection, Section};
 use crate::notation::Fault;
+use crate::place::PlaceState;
 use crate::question::{
     Answer, BuildRulesTree, BuildTree, FindLosses, NoAnswer, Query, ReadTree, Reply, SeededStrategy, WriteTree,
     if_still_asked,
@@ -58,8 +60,6 @@ impl TreeTask {
 /// Why something is not shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
-    /// The address cannot be read, for this reason.
-    Route(Fault),
     /// The address names rows that the tree does not have.
     Astray,
     /// The address names a tree that is not stored in this browser.
@@ -139,6 +139,9 @@ pub struct TreeLab {
     written: Option<WrittenTree>,
     /// How many texts have been written so far.
     writings: usize,
+    /// How many steps were taken that Back can take back. A tree that is built has its address from the start; one that
+    /// is read gets it when it has been read.
+    steps: usize,
 }
 
 impl Default for TreeLab {
@@ -161,6 +164,7 @@ impl Default for TreeLab {
             search: None,
             written: None,
             writings: 0,
+            steps: 0,
         }
     }
 }
@@ -322,8 +326,9 @@ impl TreeLab {
     }
 }
 
-impl LabSection for TreeLab {
-    const SECTION: Section = Section::Tree;
+impl PlaceState for TreeLab {
+    const PLACE: Place = Place::Lab;
+    const SECTION: Option<Section> = Some(Section::Tree);
     type Action = TreeAction;
 
     /// An action that is impossible now changes nothing.
@@ -331,13 +336,14 @@ impl LabSection for TreeLab {
         self.carry_out(action);
     }
 
-    fn address(&self) -> Option<String> {
-        Some(self.route()).filter(|route| !route.is_empty())
+    fn link(&self) -> Option<String> {
+        let is_elsewhere = self.trouble.as_ref().is_some_and(|trouble| !trouble.is_about_tree());
+        Some(self.route()).filter(|route| !route.is_empty() && !is_elsewhere)
     }
 
-    /// A tree that is built has its address from the start; one that is read gets it when it has been read.
-    fn adds_history_entry(&self, action: &TreeAction) -> bool {
-        !matches!(action, TreeAction::Reply(..)) || self.is_reading()
+    /// Back leads to the tree before, and to the spot before.
+    fn history_entry(&self) -> Option<String> {
+        Some(self.steps.to_string())
     }
 
     /// Builds a first tree.
@@ -346,11 +352,7 @@ impl LabSection for TreeLab {
     }
 
     /// What is wrong with a tree, and not with its address, says [`TreeLab::trouble`].
-    fn open_address(&mut self, rest: &str) -> Result<(), Fault> {
-        self.apply(TreeAction::Follow(rest.to_owned()));
-        match self.trouble.take_if(|trouble| matches!(trouble, Trouble::Route(_))) {
-            Some(Trouble::Route(why)) => Err(why),
-            _ => Ok(()),
-        }
+    fn read_link(&self, link: &str) -> Result<TreeAction, Fault> {
+        link.parse().map(TreeAction::Follow)
     }
 }
