@@ -7,34 +7,30 @@ use mastermind_game::collection::{GamesReading, NotReviewed, Summary, read_games
 use mastermind_game::notation::Position;
 use mastermind_game::question::{NoAnswer, ReadGames, ReviewGames};
 
-use super::{AskedPosition, Respond, Responder};
+use super::{Asked, Responder};
 
-impl Respond<ReadGames> for Responder {
+impl Responder {
     /// The games in the text, or what must be known to read them.
-    fn respond(
+    pub(super) fn read_games(
         &mut self,
-        query: &AskedPosition,
+        asked: &mut Asked,
         ReadGames(text, pins): &ReadGames,
-        budget: &mut dyn Budget,
     ) -> Result<GamesReading, NoAnswer> {
-        Ok(read_games_with(text, query.variant, pins.clone(), budget))
+        Ok(read_games_with(text, asked.variant, pins.clone(), asked.budget))
     }
-}
 
-impl Respond<ReviewGames> for Responder {
     /// For each game the summary of its review, or why it was not reviewed.
-    fn respond(
+    pub(super) fn review_games(
         &mut self,
-        query: &AskedPosition,
+        asked: &mut Asked,
         question: &ReviewGames,
-        budget: &mut dyn Budget,
     ) -> Result<Vec<Result<Summary, NotReviewed>>, NoAnswer> {
         let reviewer = self.reviewer.get_or_insert_default();
         let guess_share = 1.0 / question.searches() as f64;
         let games = question.games.len() as u64;
-        let budget = RefCell::new(budget);
+        let budget: RefCell<&mut dyn Budget> = RefCell::new(asked.budget);
         let review_game = |(done, rows): (u64, &Vec<_>)| {
-            let game = Position::try_from((query.variant, rows.clone())).map_err(|_| NoAnswer::Damaged)?;
+            let game = Position::try_from((asked.variant, rows.clone())).map_err(|_| NoAnswer::Damaged)?;
             let guess_budget =
                 || GuessBudget { start: budget.borrow().spent(), budget: &budget, share: guess_share, done, games };
             let review = reviewer.review(&game, guess_budget);

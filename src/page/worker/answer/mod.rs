@@ -10,8 +10,8 @@
 //!                                ├── games       games played elsewhere: read, and reviewed
 //!                                └── notebook    a notebook checked, what is certain and why, what a guess does
 //! ```
-//! Each kind of question needs an `impl Respond<…>` and an entry in the list of one file. The compiler reports what is
-//! missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
+//! Each kind of question needs a method of [`Responder`] and an entry in the list of one file. The compiler reports what
+//! is missing. What Play asks is in the worker's program itself; the rest is fetched when it is asked (`files`).
 
 mod coach;
 mod games;
@@ -28,7 +28,7 @@ use serde::de::DeserializeOwned;
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::{Budget, Uninterrupted};
 use mastermind_engine::strategy::Strategy;
-use mastermind_engine::{Code, ForeignCode, GoalSet, Variant};
+use mastermind_engine::{Code, ForeignCode, GoalSet, Row, Variant};
 use mastermind_game::collection::Reviewer;
 use mastermind_game::question::*;
 
@@ -44,14 +44,12 @@ pub struct Responder {
     reviewer: Option<Box<Reviewer>>,
 }
 
-/// The position that a question is about.
-type AskedPosition = Query<()>;
-
-/// Answers one kind of question.
-trait Respond<Q: Question> {
-    /// The answer to `question` about the position `query`. It must ask its budget often: that is how the page learns
-    /// that the worker is alive.
-    fn respond(&mut self, query: &AskedPosition, question: &Q, budget: &mut dyn Budget) -> Result<Q::Output, NoAnswer>;
+/// The position that a question is about, and the budget for the answer.
+struct Asked<'a> {
+    variant: Variant,
+    rows: &'a [Row],
+    /// It must be asked often: that is how the page learns that the worker is alive.
+    budget: &'a mut dyn Budget,
 }
 
 /// Which file of the worker's program answers a question.
@@ -68,7 +66,7 @@ pub enum AnsweredBy {
 }
 
 macro_rules! answers {
-    ($($file:ident, $answer:ident: $($kind:ident)*;)*) => {
+    ($($file:ident, $answer:ident { $($kind:ident: $method:ident,)* })*) => {
         impl AnsweredBy {
             /// The file that answers questions of this kind.
             pub fn for_kind(kind: QuestionKind) -> AnsweredBy {
@@ -83,7 +81,9 @@ macro_rules! answers {
             pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
                 let position = query.position();
                 match query.question.any() {
-                    $($(AnyQuestion::$kind(question) => self.check_and_respond(&position, question, budget).map(Reply::$kind),)*)*
+                    $($(AnyQuestion::$kind(question) => {
+                        self.checked(&position, question, budget, Responder::$method).map(Reply::$kind)
+                    })*)*
                 }
             }
 
@@ -92,7 +92,7 @@ macro_rules! answers {
                 /// only the code that its own questions need, even that which packs them.
                 pub fn $answer(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer> {
                     match order.kind {
-                        $(QuestionKind::$kind => self.packed_answer::<$kind>(order, budget),)*
+                        $(QuestionKind::$kind => self.packed_answer(order, budget, Responder::$method),)*
                         _ => Err(NoAnswer::Unexpected),
                     }
                 }
@@ -101,45 +101,61 @@ macro_rules! answers {
     };
 }
 answers! {
-    Program, answer_play: Judge Assess AssessPosition FindLine ListCodes FindOptimal BoundTotal PlayBest ChooseFeedback;
-    Explore, answer_explore: Advise NextGuess GuessWithin PlayCodes SplitBy BuildTree WriteTree FindRepairs RankGuesses
-        LookInto SplitByAll;
-    Learn, answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindRightReplies ShowsIdea FindChain CheckNotes FindNote FindCertain
-        KnowEnough FindEasiest FindSkill FindStep FindIdea;
-    Proof, answer_proof: MakeProof CheckProof ExplainLemma FindLosses WatchSearch CountSearch ReadGames ReadTree ReviewGames
-        PriceRules FindBestRules BuildRulesTree;
+    Program, answer_play {
+        Judge: judge, Assess: assess, AssessPosition: assess_position, FindLine: find_line, ListCodes: list_codes,
+        FindOptimal: find_optimal, BoundTotal: bound_total, PlayBest: play_best, ChooseFeedback: choose_feedback,
+    }
+    Explore, answer_explore {
+        Advise: advise, NextGuess: next_guess, GuessWithin: guess_within, PlayCodes: play_codes, SplitBy: split_by,
+        BuildTree: build_tree, WriteTree: write_tree, FindRepairs: find_repairs, RankGuesses: rank_guesses,
+        LookInto: look_into, SplitByAll: split_by_all,
+    }
+    Learn, answer_learn {
+        MakePuzzle: make_puzzle, JudgeSolution: judge_solution, SolvePuzzle: solve_puzzle,
+        FindRightReplies: find_right_replies, ShowsIdea: shows_idea, FindChain: find_chain, CheckNotes: check_notes,
+        FindNote: find_note, FindCertain: find_certain, KnowEnough: know_enough, FindEasiest: find_easiest,
+        FindSkill: find_skill, FindStep: find_step, FindIdea: find_idea,
+    }
+    Proof, answer_proof {
+        MakeProof: make_proof, CheckProof: check_proof, ExplainLemma: explain_lemma, FindLosses: find_losses,
+        WatchSearch: watch_search, CountSearch: count_search, ReadGames: read_games, ReadTree: read_tree,
+        ReviewGames: review_games, PriceRules: price_rules, FindBestRules: find_best_rules,
+        BuildRulesTree: build_rules_tree,
+    }
 }
 
 impl Responder {
-    /// The packed answer to the question that is packed in `order`.
-    fn packed_answer<Q>(&mut self, order: &WorkOrder, budget: &mut dyn Budget) -> Result<Vec<u8>, NoAnswer>
+    /// The packed answer of `method` to the question that is packed in `order`.
+    fn packed_answer<Q>(
+        &mut self,
+        order: &WorkOrder,
+        budget: &mut dyn Budget,
+        method: impl FnOnce(&mut Responder, &mut Asked, &Q) -> Result<Q::Output, NoAnswer>,
+    ) -> Result<Vec<u8>, NoAnswer>
     where
         Q: Question + DeserializeOwned,
         Q::Output: Serialize,
-        Responder: Respond<Q>,
     {
         let question: Q = postcard::from_bytes(&order.question).map_err(|_| NoAnswer::Damaged)?;
-        let answer = self.check_and_respond(&order.position, &question, budget)?;
+        let answer = self.checked(&order.position, &question, budget, method)?;
         postcard::to_allocvec(&answer).map_err(|_| NoAnswer::Damaged)
     }
 
-    /// The answer to a question, after its codes have been checked.
-    fn check_and_respond<Q: Question>(
+    /// The answer of `method` to a question, after its codes have been checked.
+    fn checked<Q: Question>(
         &mut self,
-        position: &AskedPosition,
+        position: &Query<()>,
         question: &Q,
         budget: &mut dyn Budget,
-    ) -> Result<Q::Output, NoAnswer>
-    where
-        Responder: Respond<Q>,
-    {
+        method: impl FnOnce(&mut Responder, &mut Asked, &Q) -> Result<Q::Output, NoAnswer>,
+    ) -> Result<Q::Output, NoAnswer> {
         check_codes(position, question.codes())?;
-        self.respond(position, question, budget)
+        method(self, &mut Asked { variant: position.variant, rows: &position.rows, budget }, question)
     }
 }
 
 /// Refuses codes that the game does not have, in the rows or in the question.
-fn check_codes(position: &AskedPosition, question_codes: &[Code]) -> Result<(), NoAnswer> {
+fn check_codes(position: &Query<()>, question_codes: &[Code]) -> Result<(), NoAnswer> {
     let variant = position.variant;
     let guesses = position.rows.iter().map(|row| row.guess);
     let mut codes = guesses.chain(question_codes.iter().copied());
@@ -156,31 +172,27 @@ impl Default for Responder {
 }
 
 impl Responder {
-    /// The solver for the question's game.
-    fn solver(&mut self, query: &AskedPosition) -> &mut Solver {
-        solver_of(&mut self.solver, query)
+    /// The solver for the game.
+    fn solver(&mut self, variant: Variant) -> &mut Solver {
+        solver_of(&mut self.solver, variant)
     }
 
     /// The codes that the rows leave. The time limit does not apply here, because most answers need them.
-    fn goals(&mut self, query: &AskedPosition, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
-        goals_of(&mut self.solver, query, budget)
+    fn goals(&mut self, asked: &mut Asked) -> Result<&GoalSet, NoAnswer> {
+        goals_of(&mut self.solver, asked)
     }
 }
 
-/// Like [`Responder::solver`], for a caller that borrows the strategy too.
-fn solver_of<'a>(solver: &'a mut Solver, query: &AskedPosition) -> &'a mut Solver {
-    if solver.variant() != query.variant {
-        *solver = Solver::new(query.variant);
+/// As [`Responder::solver`], for a caller that borrows the strategy too.
+fn solver_of(solver: &mut Solver, variant: Variant) -> &mut Solver {
+    if solver.variant() != variant {
+        *solver = Solver::new(variant);
     }
     solver
 }
 
-/// Like [`Responder::goals`], for a caller that borrows the strategy too.
-fn goals_of<'a>(
-    solver: &'a mut Solver,
-    query: &AskedPosition,
-    budget: &mut dyn Budget,
-) -> Result<&'a GoalSet, NoAnswer> {
-    let solver = solver_of(solver, query);
-    Ok(solver.with_budget(&mut Uninterrupted(budget)).goals(&query.rows)?)
+/// As [`Responder::goals`], for a caller that borrows the strategy too.
+fn goals_of<'a>(solver: &'a mut Solver, asked: &mut Asked) -> Result<&'a GoalSet, NoAnswer> {
+    let solver = solver_of(solver, asked.variant);
+    Ok(solver.with_budget(&mut Uninterrupted(asked.budget)).goals(asked.rows)?)
 }

@@ -5,8 +5,7 @@
 //! reasons. Suppositions can take long, and a worker reports nothing meanwhile, so they are tried only in games where
 //! they end soon.
 
-use super::{AskedPosition, Respond, Responder};
-use mastermind_engine::budget::Budget;
+use super::{Asked, Responder};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Variant};
 use mastermind_game::question::{
@@ -46,55 +45,43 @@ fn supposes(variant: Variant) -> bool {
 ///
 /// # Errors
 /// [`NoAnswer::Damaged`] if they are not about this game.
-fn written_facts(query: &AskedPosition, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
-    if facts.iter().all(|fact| fact.belongs_to(query.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
+fn written_facts(asked: &Asked, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
+    if facts.iter().all(|fact| fact.belongs_to(asked.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
 }
 
-impl Respond<CheckNotes> for Responder {
+impl Responder {
     /// Says whether the notes are possible; if not, which facts contradict each other, and the rows that show it.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &CheckNotes,
-        budget: &mut dyn Budget,
-    ) -> Result<NotesChecked, NoAnswer> {
-        let facts = written_facts(query, &question.0)?;
-        let goals = self.goals(query, budget)?;
-        if some_code_has(&facts, goals.codes(), budget)? {
+    pub(super) fn check_notes(&mut self, asked: &mut Asked, question: &CheckNotes) -> Result<NotesChecked, NoAnswer> {
+        let facts = written_facts(asked, &question.0)?;
+        let goals = self.goals(asked)?;
+        if some_code_has(&facts, goals.codes(), asked.budget)? {
             return Ok(NotesChecked::Possible);
         }
-        let (variant, rows) = (query.variant, &query.rows);
+        let (variant, rows) = (asked.variant, asked.rows);
         // The easiest reason first: without a supposition if that is enough.
         for hardest_technique in [Technique::Difference, hardest(variant)] {
             let rows_and_techniques = (&rows[..], hardest_technique.up_to());
-            if let Some(found) = false_facts(variant, facts.clone(), rows_and_techniques, budget)? {
+            if let Some(found) = false_facts(variant, facts.clone(), rows_and_techniques, asked.budget)? {
                 return Ok(NotesChecked::False { facts: found.facts, rows: Some(found.rows) });
             }
         }
-        Ok(NotesChecked::False { facts: minimal_conflict(facts, goals.codes(), budget)?, rows: None })
+        Ok(NotesChecked::False { facts: minimal_conflict(facts, goals.codes(), asked.budget)?, rows: None })
     }
-}
 
-impl Respond<FindNote> for Responder {
     /// The next step that adds to the notes, unless they are false or nothing is left to add.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &FindNote,
-        budget: &mut dyn Budget,
-    ) -> Result<NextNote, NoAnswer> {
-        let facts = written_facts(query, &question.0)?;
-        let goals = self.goals(query, budget)?;
-        if !some_code_has(&facts, goals.codes(), budget)? {
+    pub(super) fn find_note(&mut self, asked: &mut Asked, question: &FindNote) -> Result<NextNote, NoAnswer> {
+        let facts = written_facts(asked, &question.0)?;
+        let goals = self.goals(asked)?;
+        if !some_code_has(&facts, goals.codes(), asked.budget)? {
             return Ok(NextNote::False);
         }
-        let (variant, rows) = (query.variant, &query.rows);
+        let (variant, rows) = (asked.variant, asked.rows);
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));
         let step = last_colour_left(&notes, &facts)
             .or_else(|| next_step(&notes, rows, hardest(variant).up_to()))
             .filter(|step| !step.facts.is_empty());
-        let common = common_facts(variant, goals.codes(), budget)?;
+        let common = common_facts(variant, goals.codes(), asked.budget)?;
         let mut certain = Notes::new(variant);
         common.iter().for_each(|&fact| certain.add(fact));
         let next = match step {
@@ -129,19 +116,14 @@ fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
     })
 }
 
-impl Respond<FindStep> for Responder {
+impl Responder {
     /// The easiest step that adds to the certain marks. It follows from the rows, whatever else is marked.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &FindStep,
-        budget: &mut dyn Budget,
-    ) -> Result<NextStep, NoAnswer> {
-        let facts = written_facts(query, &question.0)?;
-        let goals = self.goals(query, budget)?;
-        let marks_possible = some_code_has(&facts, goals.codes(), budget)?;
-        let (variant, rows) = (query.variant, &query.rows);
-        let common = common_facts(variant, goals.codes(), budget)?;
+    pub(super) fn find_step(&mut self, asked: &mut Asked, question: &FindStep) -> Result<NextStep, NoAnswer> {
+        let facts = written_facts(asked, &question.0)?;
+        let goals = self.goals(asked)?;
+        let marks_possible = some_code_has(&facts, goals.codes(), asked.budget)?;
+        let (variant, rows) = (asked.variant, asked.rows);
+        let common = common_facts(variant, goals.codes(), asked.budget)?;
         let mut certain = Notes::new(variant);
         common.iter().for_each(|&fact| certain.add(fact));
         let from: Vec<Fact> = facts.into_iter().filter(|&fact| certain.has(fact)).collect();
@@ -153,44 +135,23 @@ impl Respond<FindStep> for Responder {
         let more_is_certain = step.is_some() || !common.iter().all(|&fact| notes.has(fact));
         Ok(NextStep { from, step, marks_possible, more_is_certain })
     }
-}
 
-impl Respond<FindIdea> for Responder {
     /// What the guess does, and what each answer would leave.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &FindIdea,
-        budget: &mut dyn Budget,
-    ) -> Result<GuessIdea, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        Ok(idea_of_guess(goals, question.0, budget)?)
+    pub(super) fn find_idea(&mut self, asked: &mut Asked, question: &FindIdea) -> Result<GuessIdea, NoAnswer> {
+        let goals = self.goals(asked)?;
+        Ok(idea_of_guess(goals, question.0, asked.budget)?)
     }
-}
 
-impl Respond<FindCertain> for Responder {
     /// The facts that all possible codes have in common.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        _: &FindCertain,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Fact>, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        Ok(common_facts(query.variant, goals.codes(), budget)?)
+    pub(super) fn find_certain(&mut self, asked: &mut Asked, _: &FindCertain) -> Result<Vec<Fact>, NoAnswer> {
+        let goals = self.goals(asked)?;
+        Ok(common_facts(asked.variant, goals.codes(), asked.budget)?)
     }
-}
 
-impl Respond<KnowEnough> for Responder {
     /// Says whether the rows leave a single code, and whether it can be deduced.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        _: &KnowEnough,
-        budget: &mut dyn Budget,
-    ) -> Result<EnoughKnown, NoAnswer> {
-        let (variant, rows) = (query.variant, &query.rows);
-        if self.goals(query, budget)?.len() > 1 {
+    pub(super) fn know_enough(&mut self, asked: &mut Asked, _: &KnowEnough) -> Result<EnoughKnown, NoAnswer> {
+        let (variant, rows) = (asked.variant, asked.rows);
+        if self.goals(asked)?.len() > 1 {
             return Ok(EnoughKnown::No);
         }
         let is_deduced = |hardest: Technique| {
@@ -206,19 +167,16 @@ impl Respond<KnowEnough> for Responder {
         };
         Ok(known)
     }
-}
 
-impl Respond<FindEasiest> for Responder {
     /// The guess that is easiest to read among those as good as the guess of the question, and the number of guesses
     /// compared. `None` if no other guess is as good.
-    fn respond(
+    pub(super) fn find_easiest(
         &mut self,
-        query: &AskedPosition,
+        asked: &mut Asked,
         question: &FindEasiest,
-        budget: &mut dyn Budget,
     ) -> Result<Option<(Code, u8)>, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        let easiest = easiest_guess(goals, question.guess, budget)?;
+        let goals = self.goals(asked)?;
+        let easiest = easiest_guess(goals, question.guess, asked.budget)?;
         Ok(easiest.map(|easiest| (easiest.guess, narrow(easiest.compared))))
     }
 }

@@ -1,7 +1,7 @@
 //! Answers the questions about proofs, and about trees compared with the best.
 
-use super::{AskedPosition, Respond, Responder};
-use mastermind_engine::budget::{Budget, Progress};
+use super::{Asked, Responder};
+use mastermind_engine::budget::Progress;
 use mastermind_engine::tree::{TreeLosses, find_losses};
 use mastermind_game::lab::proof::{CheckedProof, MadeProof};
 use mastermind_game::question::{CheckProof, ExplainLemma, FindLosses, MakeProof, NoAnswer};
@@ -9,15 +9,10 @@ use mastermind_prover::certificate::{
     Flaw, Flawed, LemmaExplained, NoCertificate, check_certificate, explain_lemma, make_certificate,
 };
 
-impl Respond<MakeProof> for Responder {
+impl Responder {
     /// The proof as text, and what it proves.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        MakeProof(rule): &MakeProof,
-        budget: &mut dyn Budget,
-    ) -> Result<MadeProof, NoAnswer> {
-        let certificate = make_certificate(query.variant, *rule, budget).map_err(|why| match why {
+    pub(super) fn make_proof(&mut self, asked: &mut Asked, MakeProof(rule): &MakeProof) -> Result<MadeProof, NoAnswer> {
+        let certificate = make_certificate(asked.variant, *rule, asked.budget).map_err(|why| match why {
             NoCertificate::NoStrategy => NoAnswer::NoStrategy,
             NoCertificate::Search(refusal) => refusal.into(),
             NoCertificate::NoTree(_) => NoAnswer::NoTree,
@@ -30,21 +25,18 @@ impl Respond<MakeProof> for Responder {
             lemmas: certificate.outline(),
         })
     }
-}
 
-impl Respond<CheckProof> for Responder {
     /// What the proof proves, or the first flaw in it.
-    fn respond(
+    pub(super) fn check_proof(
         &mut self,
-        _: &AskedPosition,
+        asked: &mut Asked,
         CheckProof(text): &CheckProof,
-        budget: &mut dyn Budget,
     ) -> Result<CheckedProof, NoAnswer> {
         let mut nodes = 0;
         let checked = check_certificate(text, &mut |done, total| {
             nodes += 1;
             let (done, total) = (done as u64, total as u64);
-            budget.go_on(Progress { nodes, done, total })
+            asked.budget.go_on(Progress { nodes, done, total })
         });
         let was_stopped = |flawed: &Flawed| flawed.flaw == Flaw::Stopped;
         if checked.as_ref().is_err_and(was_stopped) {
@@ -52,28 +44,22 @@ impl Respond<CheckProof> for Responder {
         }
         Ok(checked)
     }
-}
 
-impl Respond<FindLosses> for Responder {
     /// The guesses of the tree that are not among the best, each with a better one.
-    fn respond(
+    pub(super) fn find_losses(
         &mut self,
-        _: &AskedPosition,
+        asked: &mut Asked,
         FindLosses(tree): &FindLosses,
-        budget: &mut dyn Budget,
     ) -> Result<TreeLosses, NoAnswer> {
-        Ok(find_losses(tree, budget)?)
+        Ok(find_losses(tree, asked.budget)?)
     }
-}
 
-impl Respond<ExplainLemma> for Responder {
     /// Why the lemma holds.
-    fn respond(
+    pub(super) fn explain_lemma(
         &mut self,
-        query: &AskedPosition,
+        asked: &mut Asked,
         ExplainLemma(lemma): &ExplainLemma,
-        budget: &mut dyn Budget,
     ) -> Result<LemmaExplained, NoAnswer> {
-        Ok(explain_lemma(query.variant, lemma, budget)?)
+        Ok(explain_lemma(asked.variant, lemma, asked.budget)?)
     }
 }

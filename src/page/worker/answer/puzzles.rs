@@ -1,8 +1,8 @@
 //! Makes, judges, solves and explains puzzles, and finds the skill to practise.
 
-use super::{AskedPosition, Respond, Responder};
+use super::{Asked, Responder};
 use mastermind_engine::Variant;
-use mastermind_engine::budget::{Budget, Uninterrupted};
+use mastermind_engine::budget::Uninterrupted;
 use mastermind_game::question::{
     FindChain, FindRightReplies, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
 };
@@ -13,78 +13,51 @@ use mastermind_teaching::puzzle::{
 };
 use mastermind_teaching::skill::Skill;
 
-impl Respond<MakePuzzle> for Responder {
+impl Responder {
     /// The puzzle of this name.
-    fn respond(
-        &mut self,
-        _: &AskedPosition,
-        question: &MakePuzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Puzzle, NoAnswer> {
-        Ok(make_puzzle(question.0, &mut Uninterrupted(budget))?)
+    pub(super) fn make_puzzle(&mut self, asked: &mut Asked, question: &MakePuzzle) -> Result<Puzzle, NoAnswer> {
+        Ok(make_puzzle(question.0, &mut Uninterrupted(asked.budget))?)
     }
-}
 
-impl Respond<JudgeSolution> for Responder {
     /// Judges the reply: whether it is right, and what shows that.
-    fn respond(
+    pub(super) fn judge_solution(
         &mut self,
-        _: &AskedPosition,
+        asked: &mut Asked,
         question: &JudgeSolution,
-        budget: &mut dyn Budget,
     ) -> Result<JudgedReply, NoAnswer> {
         let JudgeSolution { puzzle, solution } = question;
-        Ok(judge_reply(puzzle, solution, &mut Uninterrupted(budget))?)
+        Ok(judge_reply(puzzle, solution, &mut Uninterrupted(asked.budget))?)
     }
-}
 
-impl Respond<SolvePuzzle> for Responder {
     /// A right reply to the puzzle.
-    fn respond(
-        &mut self,
-        _: &AskedPosition,
-        question: &SolvePuzzle,
-        budget: &mut dyn Budget,
-    ) -> Result<Solved, NoAnswer> {
-        Ok(solve_puzzle(&question.0, &mut Uninterrupted(budget))?)
+    pub(super) fn solve_puzzle(&mut self, asked: &mut Asked, question: &SolvePuzzle) -> Result<Solved, NoAnswer> {
+        Ok(solve_puzzle(&question.0, &mut Uninterrupted(asked.budget))?)
     }
-}
 
-impl Respond<FindRightReplies> for Responder {
     /// All right replies to the puzzle.
-    fn respond(
+    pub(super) fn find_right_replies(
         &mut self,
-        _: &AskedPosition,
+        asked: &mut Asked,
         question: &FindRightReplies,
-        budget: &mut dyn Budget,
     ) -> Result<RightReplies, NoAnswer> {
-        Ok(right_replies(&question.0, &mut Uninterrupted(budget))?)
+        Ok(right_replies(&question.0, &mut Uninterrupted(asked.budget))?)
     }
-}
 
-impl Respond<ShowsIdea> for Responder {
     /// Whether the puzzle is one that shows the idea of the question.
-    fn respond(&mut self, _: &AskedPosition, question: &ShowsIdea, budget: &mut dyn Budget) -> Result<bool, NoAnswer> {
+    pub(super) fn shows_idea(&mut self, asked: &mut Asked, question: &ShowsIdea) -> Result<bool, NoAnswer> {
         let ShowsIdea { puzzle, idea } = question;
-        Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(budget))?)
+        Ok(shows_idea(puzzle, *idea, &mut Uninterrupted(asked.budget))?)
     }
-}
 
-impl Respond<FindChain> for Responder {
     /// The steps that lead to the code, or to what all possible codes have in common.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &FindChain,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Inference>, NoAnswer> {
+    pub(super) fn find_chain(&mut self, asked: &mut Asked, question: &FindChain) -> Result<Vec<Inference>, NoAnswer> {
         let hardest = question.0;
-        let (variant, rows) = (query.variant, &query.rows);
+        let (variant, rows) = (asked.variant, asked.rows);
         let mut steps = explain(variant, rows, hardest.up_to(), &[]).steps;
         // If several codes are left, the question is what they have in common.
         if steps.is_empty() {
-            let goals = self.goals(query, &mut Uninterrupted(budget))?;
-            let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
+            let goals = self.goals(asked)?;
+            let common = common_facts(variant, goals.codes(), &mut Uninterrupted(asked.budget))?;
             let asked = asked_facts(common);
             let steps_with = |techniques: &[Technique]| {
                 let proof = explain(variant, rows, techniques, &asked);
@@ -132,17 +105,12 @@ fn asked_facts(mut certain: Vec<Fact>) -> Vec<Fact> {
     certain
 }
 
-impl Respond<FindSkill> for Responder {
+impl Responder {
     /// The skill to practise after a guess that costs more than the best one.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &FindSkill,
-        budget: &mut dyn Budget,
-    ) -> Result<Skill, NoAnswer> {
+    pub(super) fn find_skill(&mut self, asked: &mut Asked, question: &FindSkill) -> Result<Skill, NoAnswer> {
         let FindSkill { guess, keeps_worst_case } = *question;
-        let goals = self.goals(query, budget)?;
-        let skill = skill_to_practise(goals, &query.rows, guess, keeps_worst_case, budget);
+        let goals = self.goals(asked)?;
+        let skill = skill_to_practise(goals, asked.rows, guess, keeps_worst_case, asked.budget);
         Ok(skill?)
     }
 }

@@ -7,44 +7,32 @@ use mastermind_engine::textbook::{Observer, Switches, Trace, least_worst_case};
 use mastermind_game::lab::search::{MAX_COUNTED_NODES, MAX_STEPS};
 use mastermind_game::question::{CountSearch, NoAnswer, SearchWork, WatchSearch};
 
-use super::{AskedPosition, Respond, Responder};
+use super::{Asked, Responder};
 #[cfg(target_arch = "wasm32")]
 use crate::worker::now;
 
-impl Respond<WatchSearch> for Responder {
+impl Responder {
     /// The steps of the search, at most [`MAX_STEPS`].
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &WatchSearch,
-        budget: &mut dyn Budget,
-    ) -> Result<Trace, NoAnswer> {
+    pub(super) fn watch_search(&mut self, asked: &mut Asked, question: &WatchSearch) -> Result<Trace, NoAnswer> {
         let mut trace = Trace::new(MAX_STEPS);
         // A node has two steps, so the trace is full before this many nodes are searched.
         let most_nodes = MAX_STEPS as u64;
-        let goals = few_codes(self.goals(query, budget)?)?;
+        let goals = few_codes(self.goals(asked)?)?;
         // The trace says by itself whether it is complete.
-        count_nodes(goals, question.0, most_nodes, &mut trace, budget)?;
+        count_nodes(goals, question.0, most_nodes, &mut trace, asked.budget)?;
         Ok(trace)
     }
-}
 
-impl Respond<CountSearch> for Responder {
     /// The number of nodes that the search needs, and its time.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &CountSearch,
-        budget: &mut dyn Budget,
-    ) -> Result<SearchWork, NoAnswer> {
-        let goals = self.goals(query, budget)?;
+    pub(super) fn count_search(&mut self, asked: &mut Asked, question: &CountSearch) -> Result<SearchWork, NoAnswer> {
+        let goals = self.goals(asked)?;
         match goals.len() {
             0 => return Err(NoAnswer::Contradiction),
             1..=COUNTED_CODES => {}
             _ => return Err(NoAnswer::OutOfReach(Limit::WatchedCodes)),
         }
         let start = now();
-        let nodes = count_nodes(goals, question.0, MAX_COUNTED_NODES, &mut (), budget)?;
+        let nodes = count_nodes(goals, question.0, MAX_COUNTED_NODES, &mut (), asked.budget)?;
         Ok(SearchWork { nodes, took: now().saturating_sub(start) })
     }
 }

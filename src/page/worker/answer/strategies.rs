@@ -1,6 +1,6 @@
 //! Answers the questions about strategies and trees.
 
-use super::{AskedPosition, Respond, Responder, goals_of};
+use super::{Asked, Responder, goals_of};
 use mastermind_engine::budget::{Budget, Counted};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Refusal;
@@ -19,29 +19,19 @@ impl Responder {
     ///
     /// # Errors
     /// The codes cannot be listed.
-    fn find_guess(
-        &mut self,
-        query: &AskedPosition,
-        player: SeededStrategy,
-        budget: &mut dyn Budget,
-    ) -> Result<Result<Code, Refusal>, NoAnswer> {
-        let goals = goals_of(&mut self.solver, query, budget)?;
-        Ok(cached_strategy(&mut self.strategy, player).guess(goals, budget))
+    fn find_guess(&mut self, asked: &mut Asked, player: SeededStrategy) -> Result<Result<Code, Refusal>, NoAnswer> {
+        let goals = goals_of(&mut self.solver, asked)?;
+        Ok(cached_strategy(&mut self.strategy, player).guess(goals, asked.budget))
     }
 
     /// The tree of all games of the strategy.
     ///
     /// # Errors
     /// The codes cannot be listed, or the strategy has no guess.
-    fn build_tree(
-        &mut self,
-        query: &AskedPosition,
-        player: SeededStrategy,
-        budget: &mut dyn Budget,
-    ) -> Result<Tree, NoAnswer> {
-        let goals = goals_of(&mut self.solver, query, budget)?;
+    fn whole_tree(&mut self, asked: &mut Asked, player: SeededStrategy) -> Result<Tree, NoAnswer> {
+        let goals = goals_of(&mut self.solver, asked)?;
         let strategy = cached_strategy(&mut self.strategy, player);
-        Ok(Tree::build(goals, strategy, budget)?)
+        Ok(Tree::build(goals, strategy, asked.budget)?)
     }
 }
 
@@ -69,125 +59,68 @@ pub(super) fn check_tree(
     })
 }
 
-impl Respond<NextGuess> for Responder {
+impl Responder {
     /// The guess of the strategy.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &NextGuess,
-        budget: &mut dyn Budget,
-    ) -> Result<Code, NoAnswer> {
-        Ok(self.find_guess(query, question.0, budget)??)
+    pub(super) fn next_guess(&mut self, asked: &mut Asked, question: &NextGuess) -> Result<Code, NoAnswer> {
+        Ok(self.find_guess(asked, question.0)??)
     }
-}
 
-impl Respond<GuessWithin> for Responder {
     /// The guess of the strategy; `None` if time ran out before it was found.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &GuessWithin,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Code>, NoAnswer> {
-        match self.find_guess(query, question.player, budget)? {
+    pub(super) fn guess_within(&mut self, asked: &mut Asked, question: &GuessWithin) -> Result<Option<Code>, NoAnswer> {
+        match self.find_guess(asked, question.player)? {
             Ok(guess) => Ok(Some(guess)),
             Err(Refusal::Stopped(_)) => Ok(None),
             Err(refusal) => Err(refusal.into()),
         }
     }
-}
 
-impl Respond<PlayBest> for Responder {
     /// The guesses that the play with the least average needs for each possible code.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        _: &PlayBest,
-        budget: &mut dyn Budget,
-    ) -> Result<Statistics, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        Ok(Tree::build(goals, &mut ExactAverage, budget)?.statistics())
+    pub(super) fn play_best(&mut self, asked: &mut Asked, _: &PlayBest) -> Result<Statistics, NoAnswer> {
+        let goals = self.goals(asked)?;
+        Ok(Tree::build(goals, &mut ExactAverage, asked.budget)?.statistics())
     }
-}
 
-impl Respond<PlayCodes> for Responder {
     /// The statistics of all games of the strategy, and the number of positions that it examined.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &PlayCodes,
-        budget: &mut dyn Budget,
-    ) -> Result<Played, NoAnswer> {
+    pub(super) fn play_codes(&mut self, asked: &mut Asked, question: &PlayCodes) -> Result<Played, NoAnswer> {
         // Lists the codes first, so that the count of examined positions does not include them.
-        self.goals(query, budget)?;
-        let mut counted = Counted::new(budget);
-        let tree = self.build_tree(query, question.0, &mut counted)?;
+        self.goals(asked)?;
+        let mut counted = Counted::new(asked.budget);
+        let tree = self.whole_tree(&mut Asked { budget: &mut counted, ..*asked }, question.0)?;
         Ok(Played { statistics: tree.statistics(), examined: counted.examined() })
     }
-}
 
-impl Respond<SplitBy> for Responder {
     /// How each of these guesses splits the codes, in the order of the question.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &SplitBy,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Split>, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        Ok(splits(goals, &question.0, budget)?)
+    pub(super) fn split_by(&mut self, asked: &mut Asked, question: &SplitBy) -> Result<Vec<Split>, NoAnswer> {
+        let goals = self.goals(asked)?;
+        Ok(splits(goals, &question.0, asked.budget)?)
     }
-}
 
-impl Respond<SplitByAll> for Responder {
     /// How all guesses split the codes, one for each kind of guess that is different by symmetry.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        _: &SplitByAll,
-        budget: &mut dyn Budget,
-    ) -> Result<Vec<Split>, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        let guesses = canonical_guesses_if_few(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
-        Ok(splits(goals, &guesses, budget)?)
+    pub(super) fn split_by_all(&mut self, asked: &mut Asked, _: &SplitByAll) -> Result<Vec<Split>, NoAnswer> {
+        let goals = self.goals(asked)?;
+        let guesses = canonical_guesses_if_few(goals, asked.budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
+        Ok(splits(goals, &guesses, asked.budget)?)
     }
-}
 
-impl Respond<BuildTree> for Responder {
     /// The tree of all games of the strategy, played against every code.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &BuildTree,
-        budget: &mut dyn Budget,
-    ) -> Result<TreeReading, NoAnswer> {
-        let tree = self.build_tree(query, question.0, budget)?;
-        check_tree(Ok(tree), self.goals(query, budget)?, budget)
+    pub(super) fn build_tree(&mut self, asked: &mut Asked, question: &BuildTree) -> Result<TreeReading, NoAnswer> {
+        let tree = self.whole_tree(asked, question.0)?;
+        check_tree(Ok(tree), self.goals(asked)?, asked.budget)
     }
-}
 
-impl Respond<ReadTree> for Responder {
     /// The tree in the text, played against every code; or why it cannot be read.
-    fn respond(
-        &mut self,
-        query: &AskedPosition,
-        question: &ReadTree,
-        budget: &mut dyn Budget,
-    ) -> Result<TreeReading, NoAnswer> {
-        let goals = self.goals(query, budget)?;
-        let tree = tree::read(goals, &question.0, budget)?;
-        check_tree(tree, goals, budget)
+    pub(super) fn read_tree(&mut self, asked: &mut Asked, question: &ReadTree) -> Result<TreeReading, NoAnswer> {
+        let goals = self.goals(asked)?;
+        let tree = tree::read(goals, &question.0, asked.budget)?;
+        check_tree(tree, goals, asked.budget)
     }
-}
 
-impl Respond<WriteTree> for Responder {
     /// The tree as a text in this format.
-    fn respond(
+    pub(super) fn write_tree(
         &mut self,
-        _: &AskedPosition,
+        asked: &mut Asked,
         WriteTree(tree, form): &WriteTree,
-        budget: &mut dyn Budget,
     ) -> Result<String, NoAnswer> {
-        Ok(form.to_text(tree, budget)?)
+        Ok(form.to_text(tree, asked.budget)?)
     }
 }
