@@ -1,5 +1,7 @@
 //! Words that are not a part of a row: before it, after it, and on lines of their own.
 
+use std::collections::HashSet;
+
 use super::LeftOut;
 use super::below::says_found;
 use super::hints::Line;
@@ -119,13 +121,13 @@ impl Form {
     /// The fault of words that were left out although they look like a guess: they have its size, and the letters of
     /// other guesses. `None` if there are no such words.
     pub(super) fn lost_guess(self, found: &RawRows) -> Option<Stuck> {
-        let pegs = || found.rows.iter().flat_map(|row| &row.pegs);
+        let pegs = found.rows.iter().flat_map(|row| &row.pegs);
+        let symbols: HashSet<&str> = pegs.map(|peg| peg.symbol.as_str()).collect();
+        let small_symbols: HashSet<String> = symbols.iter().map(|symbol| symbol.to_lowercase()).collect();
         // After a row, a word in small letters is none of the guesses in capital ones.
         let is_peg = |symbol: char, whole: bool| {
-            pegs().any(|peg| {
-                peg.symbol == symbol.to_string()
-                    || whole && peg.symbol.to_lowercase() == symbol.to_lowercase().to_string()
-            })
+            symbols.contains(symbol.encode_utf8(&mut [0; 4]) as &str)
+                || whole && small_symbols.contains(&symbol.to_lowercase().to_string())
         };
         let is_guess = |word: &str, whole: bool| {
             word.chars().count() == self.pegs && word.chars().all(|symbol| is_peg(symbol, whole))
