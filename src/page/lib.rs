@@ -19,12 +19,16 @@
 //! The program's `main` is `mastermind_page::run()`. From a click to the screen:
 //!
 //! ```text
-//!   play/entry          a click on Guess sends PlayAction::Guess to the model
-//!   hooks/play_model    applies it to game::Play
-//!   hooks/engine        takes from Play the question that follows from its state
-//!   worker/client       takes it to a worker, where worker/answer/coach asks engine::Solver
-//!   game/play           hears the answer: a new row, or the dialog
-//!   play/board          is drawn again, because the model's signal has changed
+//!   play/entry           a click on Guess sends PlayAction::Guess to the model
+//!   hooks/play_model     applies it to game::Play
+//!   hooks/engine         takes from Play the question that follows from its state
+//!   worker/client        sends it as a WorkOrder, at the time that worker/supervisor decides
+//!   worker/message       the order as bytes, sealed with the name of the build
+//!   worker/around_gloo   the browser's worker thread, in which bin/worker runs
+//!   worker/agent         opens the order, and keeps its time limit
+//!   worker/answer/coach  asks engine::Solver; the answer goes back the same way
+//!   game/play            hears the answer: a new row, or the dialog
+//!   play/board           is drawn again, because the model's signal has changed
 //! ```
 
 #[cfg(all(target_arch = "wasm32", feature = "page"))]
