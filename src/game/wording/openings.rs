@@ -113,6 +113,9 @@ pub fn left_by(answer: Feedback, left: usize) -> String {
     format!("{}: {}", feedback(answer), count(left as u64, "code", "codes"))
 }
 
+/// What the mark beside a guess says.
+pub const ABOUT_POSSIBLE_MARK: &str = "✓ marks a guess that could be the code.";
+
 /// The groups of a guess, the largest first, for screen readers.
 pub fn groups(parts: &[(Feedback, usize)]) -> String {
     let sizes: Vec<String> = parts.iter().map(|&(_, size)| thousands(size as u64)).collect();

@@ -34,6 +34,8 @@ pub fn picture(openings: &Openings) -> Vec<Markup> {
         el("span").children([el("span").class("group-sign"), el("span").text(" largest group")]),
         el("span").text("the pins of each feedback are below its number"),
     ]);
+    let any_possible = openings.first_splits().iter().take(MAX_BARS).any(|split| split.possible);
+    let key = key.children(any_possible.then(|| el("span").text(words::ABOUT_POSSIBLE_MARK)));
     vec![head, el("ol").class("openings-rows").children(rows), key]
 }
 
@@ -107,5 +109,15 @@ pub fn pins(feedback: Feedback, middle: String) -> Markup {
         let place = 9.0 * (f64::from(index) - f64::from(all - 1) / 2.0);
         el("circle").attr("data-pin", kind).attr("cx", format!("{place}")).attr("cy", "41").attr("r", "3.5")
     };
-    el("svg").attr("x", middle).attr("overflow", "visible").children((0..all).map(pin))
+    // Black pins are seen on a dark piece, too.
+    let width = 9.0 * f64::from(all) + 3.0;
+    let ground = el("rect")
+        .class("ground")
+        .attr("x", format!("{}", -width / 2.0))
+        .attr("y", "35")
+        .attr("width", format!("{width}"))
+        .attr("height", "12")
+        .attr("rx", "6");
+    let ground = (all > 0).then_some(ground);
+    el("svg").attr("x", middle).attr("overflow", "visible").children(ground.into_iter().chain((0..all).map(pin)))
 }

@@ -1,7 +1,7 @@
 //! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
 
 use crate::lab::tables::{scrolled, table as drawn_table};
-use crate::parts::{Markup, el, pegs, sort_head};
+use crate::parts::{Markup, el, paragraph, pegs, sort_head};
 use mastermind_engine::splits::Split;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade};
 use mastermind_game::wording::{openings as words, thousands};
@@ -18,7 +18,8 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     let rows = openings.first_splits().into_iter().map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate().map(|(index, &column)| head(index, column, openings.order()));
     let table = drawn_table("splits", CODES_LEFT_BY_EACH_ANSWER, heads, rows);
-    vec![scrolled(CODES_LEFT_BY_EACH_ANSWER, table)]
+    let about_mark = splits.iter().any(|split| split.possible).then(|| paragraph("muted", words::ABOUT_POSSIBLE_MARK));
+    [scrolled(CODES_LEFT_BY_EACH_ANSWER, table)].into_iter().chain(about_mark).collect()
 }
 
 /// The heading of the column `index` (from 0); pressing it sorts the guesses. The last argument is the column by

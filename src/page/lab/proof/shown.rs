@@ -94,7 +94,9 @@ fn chosen_card(lab: &ProofLab) -> Vec<Markup> {
         squares(lab, made),
         paragraph("muted", words::about_squares(made.lemmas.len(), made.lemmas.len().min(MAX_SQUARES))),
     ]);
-    parts.extend(counting(lab));
+    if is_checked {
+        parts.extend(counting(lab));
+    }
     vec![el("section").class("card").attr("aria-label", name).children(parts)]
 }
 
