@@ -167,17 +167,19 @@ impl NoticedValues {
         self.notices.notices
     }
 
-    /// Stores a value, given in its stored form, whenever it changes. The first one was just loaded, and is not stored.
+    /// Stores a value, given in its stored form, whenever it changes. What it is now was just loaded, and is not stored.
     pub fn save_changes<T: Stored>(self, value: Signal<String>) {
         let NoticedValues { notices, values } = self;
-        use_effect(move |before: Option<()>| {
+        let loaded = value.get_untracked();
+        use_effect(move |before: Option<String>| {
             let text = value.get();
-            if before.is_some() {
+            if *before.as_ref().unwrap_or(&loaded) != text {
                 values.update_value(|values| {
                     values.save_written::<T>(&BrowserStore, "", &text);
                     notices.update(values);
                 });
             }
+            text
         });
     }
 }

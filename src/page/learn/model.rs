@@ -20,12 +20,13 @@ pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
     let state = StateSignal::new(learn);
     let model = LearnModel::new(state, kept.notices()).with_handler(move |action| act(state, kept, action));
     let begun = model.memo(|learn| learn.begun_reply().as_ref().map(to_stored));
-    use_effect(move |before: Option<()>| {
+    let loaded = begun.get_untracked();
+    use_effect(move |before: Option<Option<String>>| {
         let written = begun.get();
-        // The first record was just loaded.
-        if before.is_some() {
+        if *before.as_ref().unwrap_or(&loaded) != written {
             kept.save_begun_reply(written.as_deref());
         }
+        written
     });
     // A link that cannot be read is told on the first page.
     model.sync_with_address(address, ToString::to_string);
