@@ -169,7 +169,7 @@ fn nothing_that_is_said_plainly_has_a_decimal_point() {
             take(&mut play, &mut lab, &[]);
         }
         let mut texts: Vec<String> = wording::still_fit(&play).into_iter().collect();
-        texts.extend(wording::last_guess(&play).into_iter().flat_map(|(heading, which)| [heading, which]));
+        texts.extend(wording::last_guess(&play).into_iter().flat_map(|guess| [guess.heading, guess.text.to_string()]));
         for (index, row) in play.board().iter().enumerate() {
             let tag = wording::tag_of_row(&play, index, row);
             texts.extend([wording::grade_label(index, &tag), tag.beside().unwrap_or_default()]);

@@ -88,9 +88,9 @@ fn a_day_counts_by_its_code_or_by_all_five_puzzles() {
 #[test]
 fn the_week_ends_today() {
     let told = words::week(&today(&[TODAY.0 - 2], None, &[]));
-    let letters: Vec<&str> = told.iter().map(|(letter, _)| *letter).collect();
+    let letters: Vec<&str> = told.iter().map(|day| day.letter).collect();
     assert_eq!(letters, ["S", "S", "M", "T", "W", "T", "today"]);
-    assert_eq!((told[4].1.as_str(), told[6].1.as_str()), ("Wednesday: done", "Today: not yet"));
+    assert_eq!((told[4].spoken.as_str(), told[6].spoken.as_str()), ("Wednesday: done", "Today: not yet"));
 }
 
 #[test]

@@ -10,6 +10,7 @@
 //!    └─( 0 2 3 )
 //! ```
 
+use crate::wording::NameAndSummary;
 use mastermind_engine::util::{narrow, nearest};
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
@@ -73,7 +74,7 @@ pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
 /// at which the drawing ends.
 fn legend(drawing: &mut Drawing, mut top: f64, width: f64, state: &Analyse) -> f64 {
     let kinds = [NodeKind::Position, NodeKind::Guess, NodeKind::Last];
-    for (kind, (name, meaning)) in kinds.into_iter().zip(shapes(state.grown_by())) {
+    for (kind, NameAndSummary { name, summary: meaning }) in kinds.into_iter().zip(shapes(state.grown_by())) {
         let end = draw_node(drawing, [MARGIN, top + LINE / 2.0], kind, name) + SPACE;
         let letters = (width - end - MARGIN) / LETTER;
         let lines = wrapped(meaning, narrow(nearest(letters)));

@@ -1,5 +1,6 @@
 //! Proofs of values: what is proved, whether it was checked, and the lemmas.
 
+use crate::wording::labelled::SentenceWithFigure;
 use std::time::Duration;
 
 use super::compare::roughly;
@@ -82,7 +83,7 @@ pub fn finding(lab: &ProofLab) -> Finding {
                 AnswerState::Ready(Err(_)) => Some(check_line(&lab.checked())),
                 _ => None,
             };
-            let (text, figure) = claim(link, made.value.into());
+            let SentenceWithFigure { text, figure } = claim(link, made.value.into());
             let how_to_read = format!("{} {}", checked_how(&lab.checked()), consists_of(link, made));
             match flawed {
                 Some(flawed) => Finding { text: flawed.into(), how_to_read, ..Finding::default() },
@@ -102,7 +103,7 @@ pub fn finding(lab: &ProofLab) -> Finding {
                 (None, Some(why)) => no_proof(why),
                 (None, None) => before_proof(lab, row),
             };
-            let (text, figure) = match row.exact() {
+            let SentenceWithFigure { text, figure } = match row.exact() {
                 Some(value) => claim(link, value),
                 None => open_claim(link, row),
             };
@@ -125,21 +126,22 @@ pub fn finding(lab: &ProofLab) -> Finding {
 }
 
 /// What a proof of this value says, and its number.
-fn claim(link: ProofLink, value: u64) -> (String, String) {
+fn claim(link: ProofLink, value: u64) -> SentenceWithFigure {
     let all = u64::from(link.variant.code_count());
     let total = thousands(value);
     let average = || format!("{total} guesses in all: {} on average", quotient(value, all.max(1), 3));
-    match link.rule {
-        CertificateRule::Total => (format!("No strategy needs fewer than {}.", average()), total),
+    let text = match link.rule {
+        CertificateRule::Total => format!("No strategy needs fewer than {}.", average()),
         CertificateRule::TotalWithin(most) => {
-            (format!("If {} must be enough, no strategy needs fewer than {}.", guesses(most), average()), total)
+            format!("If {} must be enough, no strategy needs fewer than {}.", guesses(most), average())
         }
-        CertificateRule::WorstCase => (self::value(link.rule, value, all), total),
-    }
+        CertificateRule::WorstCase => self::value(link.rule, value, all),
+    };
+    SentenceWithFigure { text, figure: total }
 }
 
 /// What is known of a value that nobody has proved, and a number of it.
-fn open_claim(link: ProofLink, row: ValueRow<'_>) -> (String, String) {
+fn open_claim(link: ProofLink, row: ValueRow<'_>) -> SentenceWithFigure {
     let least = thousands(row.at_least);
     let what = match link.rule {
         CertificateRule::Total => "the least total",
@@ -150,7 +152,7 @@ fn open_claim(link: ProofLink, row: ValueRow<'_>) -> (String, String) {
         Some(most) => format!("Nobody knows {what}: it lies between {least} and {}.", thousands(most)),
         None => format!("Nobody knows {what}: it is at least {least}."),
     };
-    (text, least)
+    SentenceWithFigure { text, figure: least }
 }
 
 /// How a value is known before it is proved in this window, and what the proof would take.
@@ -198,12 +200,14 @@ pub fn run_place(lab: &ProofLab, done: u64) -> RunPlace {
         return RunPlace::Stopped("Stopped.".into());
     }
     match (lab.proof(), lab.checked()) {
-        (None, _) if lab.is_working() => RunPlace::Going("Proving".into(), done, 1000),
+        (None, _) if lab.is_working() => RunPlace::Going { status: "Proving".into(), done, all: 1000 },
         (None, _) => RunPlace::Ready("Prove it".into()),
         (Some(Err(NoAnswer::NoStrategy)), _) => RunPlace::Lacks("There is nothing to prove."),
         (Some(Err(NoAnswer::OutOfReach(_))), _) => RunPlace::Lacks("Too large for this page."),
         (Some(Err(_)), _) => RunPlace::Ready("Try again".into()),
-        (Some(Ok(_)), AnswerState::Waiting) => RunPlace::Going("Checking every step".into(), done, 1000),
+        (Some(Ok(_)), AnswerState::Waiting) => {
+            RunPlace::Going { status: "Checking every step".into(), done, all: 1000 }
+        }
         (Some(Ok(_)), AnswerState::Ready(Ok(_))) => RunPlace::Done("every step holds".into()),
         (Some(Ok(_)), _) => RunPlace::Lacks("A step does not hold."),
     }

@@ -1,5 +1,7 @@
 //! Strategies against every code, in words.
 
+use crate::wording::labelled::SentenceWithFigure;
+use crate::wording::{ChipText, LabelledFigure, PublishedText};
 use std::time::Duration;
 
 use crate::lab::compare::{
@@ -41,7 +43,7 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
     let perfect = perfect_play(run, variant);
     let refused = ranked.iter().find_map(|contender| refusal(contender).filter(|_| done.is_empty() && run.is_done()));
     let (first, figure) = match (&perfect, done.first()) {
-        (Some((text, figure)), _) => (text.as_str().into(), figure.clone()),
+        (Some(SentenceWithFigure { text, figure }), _) => (text.as_str().into(), figure.clone()),
         (None, Some(best)) if run.is_done() => {
             let average = average(best).unwrap_or_default();
             (say!("The best of these is {} with {} guesses.", in_sentence(best), average), average)
@@ -68,12 +70,12 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
 }
 
 /// What perfect play needs in a game, and the number in it; `None` if nobody knows.
-fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
+fn perfect_play(run: &Run, variant: Variant) -> Option<SentenceWithFigure> {
     let codes = variant.code_count().into();
     let average = |total: u64| quotient(total, codes, 3);
     if let Some(least) = run.least_total(variant) {
         let figure = average(least.number());
-        return Some((format!("Perfect play needs {figure} guesses."), figure));
+        return Some(SentenceWithFigure { text: format!("Perfect play needs {figure} guesses."), figure });
     }
     // Bounds stay bounds: the lower one is rounded down, the upper one up.
     let known = known::total(variant);
@@ -86,7 +88,7 @@ fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
         None if run.is_done() => return None,
         None => format!("Perfect play needs at least {at_least} guesses."),
     };
-    Some((text, at_least))
+    Some(SentenceWithFigure { text, figure: at_least })
 }
 
 /// The rule that is named beside the best: Knuth's, or else the best rule of thumb.
@@ -165,10 +167,10 @@ fn how_to_read(run: &Run) -> String {
 }
 
 /// What is chosen, then how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
-pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
+pub fn chosen_games(setup: &CompareSetup) -> ChipText {
     match setup.only_variant() {
-        Some(variant) => (colours_and_pegs(variant), codes(variant.code_count())),
-        None => (format!("{} games", setup.variants().count()), game_list(setup, ", ")),
+        Some(variant) => ChipText::new(colours_and_pegs(variant), codes(variant.code_count())),
+        None => ChipText::new(format!("{} games", setup.variants().count()), game_list(setup, ", ")),
     }
 }
 
@@ -288,7 +290,9 @@ pub fn run_place(compare: &Compare) -> RunPlace {
             Some(time) => format!("Run, {}", roughly(time.div_f64(pass.workers.max(1) as f64))),
             None => "Run, minutes or hours".into(),
         }),
-        (_, true, _) => RunPlace::Going(format!("{so_far}{}", now_played(run).unwrap_or_default()), played, all),
+        (_, true, _) => {
+            RunPlace::Going { status: format!("{so_far}{}", now_played(run).unwrap_or_default()), done: played, all }
+        }
         (.., true) => RunPlace::Done(format!("{games} in {}", duration(pass.took()))),
         _ => RunPlace::Stopped(format!("Stopped: {so_far}")),
     }
@@ -316,7 +320,7 @@ pub fn news(compare: &Compare) -> Sentence {
     match run_place(compare) {
         RunPlace::Done(done) => say!("{} {}.", finding(compare).text, done),
         RunPlace::Stopped(stopped) => stopped.into(),
-        RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going(..) => Sentence::new(),
+        RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going { .. } => Sentence::new(),
     }
 }
 
@@ -391,11 +395,14 @@ pub fn contender_note(contender: &Contender) -> Option<String> {
     Some(format!("{rule}{}", most.unwrap_or_default()))
 }
 
-/// The figures of the contender that is shown in full, each with its name.
-pub fn facts(contender: &Contender) -> Vec<(String, String)> {
+/// The figures of the contender that is shown in full.
+pub fn facts(contender: &Contender) -> [LabelledFigure; 3] {
     let [_, most, total, ..] = cells(contender);
-    let facts = [("on average", average_shown(contender)), ("at most", most), ("in all", total)];
-    facts.map(|(name, value)| (name.to_owned(), value)).into()
+    [
+        LabelledFigure::new("on average", average_shown(contender)),
+        LabelledFigure::new("at most", most),
+        LabelledFigure::new("in all", total),
+    ]
 }
 
 /// How much faster all workers are than one. `None` unless both were measured.
@@ -459,7 +466,7 @@ fn average(contender: &Contender) -> Option<String> {
 /// Who plays: "Entropy", "Your tree".
 pub fn name(contender: &Contender) -> &'static str {
     match contender.entrant() {
-        Entrant::Strategy(name) => strategy(*name).0,
+        Entrant::Strategy(name) => strategy(*name).name,
         Entrant::Tree(tree) => tree_name(tree),
     }
 }
@@ -539,14 +546,14 @@ pub fn histogram(contender: &Contender) -> Sentence {
 }
 
 /// The published figure, and whether the computed one agrees. `None` if none is published or the contender is not done.
-pub fn published_result(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
+pub fn published_result(variant: Variant, contender: &Contender) -> Option<PublishedText> {
     if contender.state() != ContenderState::Done {
         return None;
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
     let (strategy, is_own) = (contender.strategy()?, contender.has_own_opening());
     let (figure, source) = published::strategy_result(variant, strategy, opening, is_own)?;
-    Some((format!("{} ({source})", published_figure(figure)), figure.agrees(&statistics)))
+    Some(PublishedText { text: format!("{} ({source})", published_figure(figure)), agrees: figure.agrees(&statistics) })
 }
 
 /// Names a contender and its published figure. The comparison with the computed figure follows this text.

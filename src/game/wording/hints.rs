@@ -7,6 +7,7 @@ use super::sentence::{Sentence, capital, colour, list, pins_drawn, say};
 use crate::play::{Depth, Hint, Play};
 use crate::question::{AnswerState, NextStep};
 use crate::review::average_of;
+use crate::wording::LabelledFigure;
 use mastermind_engine::advice::{BestBy, PositionAssessment};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Row, Variant};
@@ -213,13 +214,12 @@ pub fn guess(play: &Play) -> Sentence {
     say!("{}{} This is what each answer would leave:", fits, by)
 }
 
-/// How many guesses are needed, and what that number means: ("3", "guesses to go, at most"). A lower bound if nothing
-/// better is known.
-pub fn guesses_to_go(ahead: &PositionAssessment) -> (String, &'static str) {
+/// How many guesses are needed: "3", "guesses to go, at most". A lower bound if nothing better is known.
+pub fn guesses_to_go(ahead: &PositionAssessment) -> LabelledFigure {
     match ahead.worst_case {
-        Some(1) => ("1".into(), "guess to go"),
-        Some(worst) => (worst.to_string(), GUESSES_TO_GO_AT_MOST),
-        None => (ahead.least_guesses.to_string(), "or more guesses may be needed"),
+        Some(1) => LabelledFigure::new("guess to go", "1"),
+        Some(worst) => LabelledFigure::new(GUESSES_TO_GO_AT_MOST, worst.to_string()),
+        None => LabelledFigure::new("or more guesses may be needed", ahead.least_guesses.to_string()),
     }
 }
 

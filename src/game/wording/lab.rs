@@ -24,8 +24,15 @@ pub enum RunPlace {
     Lacks(&'static str),
     /// It can be started; how long it takes.
     Ready(String),
-    /// It goes on: how far it is, in words and as a share of this many.
-    Going(String, u64, u64),
+    /// It goes on.
+    Going {
+        /// How far it is, in words.
+        status: String,
+        /// The part that is done.
+        done: u64,
+        /// All of it, in the unit of `done`.
+        all: u64,
+    },
     /// It was stopped: what was done by then.
     Stopped(String),
     /// It is done: what was done, and in which time.

@@ -8,17 +8,18 @@ use crate::entry::MissingPegs;
 use crate::matches::{Decision, Match, MatchCount, MatchEnd, MatchSetup, MatchStage, Matches, Opponent, Side, SideSum};
 use crate::notation::Route;
 use crate::places::Place;
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Row, Variant};
 
 /// The name of an opponent, and how it guesses.
-pub fn opponent(opponent: Opponent) -> (&'static str, &'static str) {
+pub fn opponent(opponent: Opponent) -> NameAndSummary {
     match opponent {
-        Opponent::First => ("First fit", "The page guesses the lowest code that is still possible."),
-        Opponent::Random => ("Random fit", "The page guesses any code that is still possible."),
-        Opponent::Knuth => ("Knuth", "The page keeps the largest group of codes small."),
-        Opponent::Best => ("Best", "The page needs the fewest guesses on average."),
-        Opponent::Person => ("Two players", "You play each other at this screen."),
+        Opponent::First => NameAndSummary::new("First fit", "The page guesses the lowest code that is still possible."),
+        Opponent::Random => NameAndSummary::new("Random fit", "The page guesses any code that is still possible."),
+        Opponent::Knuth => NameAndSummary::new("Knuth", "The page keeps the largest group of codes small."),
+        Opponent::Best => NameAndSummary::new("Best", "The page needs the fewest guesses on average."),
+        Opponent::Person => NameAndSummary::new("Two players", "You play each other at this screen."),
     }
 }
 
@@ -46,7 +47,7 @@ pub fn task_line(played: &Match) -> &'static str {
 pub fn name(played: &Match, side_named: Side) -> &'static str {
     match (played.setup().opponent, side_named) {
         (Opponent::Person, _) | (_, Side::First) => side(played, side_named),
-        (against, Side::Second) => opponent(against).0,
+        (against, Side::Second) => opponent(against).name,
     }
 }
 
@@ -105,7 +106,7 @@ pub fn last_round(played: &Match, round: usize) -> String {
 pub fn names_before(against: Opponent) -> [&'static str; 2] {
     match against {
         Opponent::Person => ["Player 1", "Player 2"],
-        _ => ["You", opponent(against).0],
+        _ => ["You", opponent(against).name],
     }
 }
 
@@ -120,7 +121,7 @@ pub fn about_setup(setup: MatchSetup) -> String {
 
 /// How an opponent guesses, and how strong it is if that is known: "… 5.76 guesses a game."
 pub fn about_opponent(setup: MatchSetup) -> String {
-    let about = opponent(setup.opponent).1;
+    let about = opponent(setup.opponent).summary;
     match setup.average_of_page() {
         Some(average) => format!("{about} {} guesses a game.", hundredths(average)),
         None => about.to_owned(),
@@ -161,7 +162,7 @@ pub fn kind_of_match(played: &Match) -> String {
     let rounds = capital(&in_words(played.setup().rounds));
     match played.setup().opponent {
         Opponent::Person => format!("{rounds} rounds between two players"),
-        against => format!("{rounds} rounds against {}", opponent(against).0),
+        against => format!("{rounds} rounds against {}", opponent(against).name),
     }
 }
 
@@ -239,11 +240,20 @@ pub fn next_label(played: &Match) -> &'static str {
     if played.round() + 1 < usize::from(played.setup().rounds) { "Next round" } else { "See the result" }
 }
 
-/// What giving up means, before it is done: a question, and the answer to it.
-pub fn give_up_warning(played: &Match) -> (&'static str, &'static str) {
+/// What is asked before a match is given up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GiveUpWarning {
+    /// The question.
+    pub question: &'static str,
+    /// What a yes means.
+    pub consequence: &'static str,
+}
+
+/// What is asked before a match is given up.
+pub fn give_up_warning(played: &Match) -> GiveUpWarning {
     match played.setup().opponent {
-        Opponent::Person => ("End this match?", "Nobody wins it."),
-        _ => ("Give up this match?", "It counts as lost."),
+        Opponent::Person => GiveUpWarning { question: "End this match?", consequence: "Nobody wins it." },
+        _ => GiveUpWarning { question: "Give up this match?", consequence: "It counts as lost." },
     }
 }
 
@@ -267,7 +277,7 @@ pub fn offer_line(matches: &Matches) -> String {
         Opponent::Person => "ends",
         _ => "counts as lost",
     };
-    let name = opponent(against).0;
+    let name = opponent(against).name;
     format!(
         "This link opens a match of {rounds} rounds: {variant}, {name}. If you start it, the match that you are \
          playing {lost}."
@@ -337,7 +347,7 @@ pub fn tally_line(count: MatchCount) -> String {
 
 /// The game and the opponent of matches that are counted together: "6x4 · Best".
 pub fn game_and_opponent(variant: Variant, against: Opponent) -> String {
-    format!("{variant} · {}", opponent(against).0)
+    format!("{variant} · {}", opponent(against).name)
 }
 
 /// The name of a side in the middle of a sentence.
@@ -420,7 +430,7 @@ pub fn share_text(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<
                 MatchEnd::Drawn => "Tie",
                 MatchEnd::Lost => "Lost",
             };
-            (format!("against {}", opponent(against).0), format!("{end}, {own} : {other} guesses"))
+            (format!("against {}", opponent(against).name), format!("{end}, {own} : {other} guesses"))
         }
     };
     let sums = Side::BOTH.map(|side| matches.side_sum(side));

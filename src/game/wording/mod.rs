@@ -25,6 +25,7 @@ pub mod grid;
 pub mod help;
 pub mod hints;
 pub mod lab;
+mod labelled;
 pub mod labels;
 pub mod learn;
 mod looks;
@@ -56,6 +57,7 @@ pub use colours::{keys, peg};
 pub use feedback::{correction_line, feedback, feedback_heads, feedback_numbers, hits, repairs_intro};
 pub use general::{LOOKING, copied, without_answer};
 pub use hints::{FIRST_GUESS, first_guess_task, still_fit};
+pub use labelled::{ChipText, HeadingAndText, LabelledFigure, NameAndSummary, PublishedText};
 pub use looks::{LOOK_NAMES, colour_names, name_taken};
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{

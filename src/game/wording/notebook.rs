@@ -5,6 +5,7 @@ use super::sentence::{self, Sentence, joined, list, say};
 use super::{deduction, learn};
 use crate::notebook::{NoteMark, Notebook, NotebookReport, NotebookState};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
+use crate::wording::NameAndSummary;
 use mastermind_teaching::deduction::Fact;
 
 /// A cell of the grid for screen readers: "second place, blue: possible". `wrong` adds that the engine has found the
@@ -110,8 +111,7 @@ fn check_result(checked: &NotesChecked) -> Sentence {
 fn next_step(next: &NextNote) -> Sentence {
     match next {
         NextNote::Step { technique, rows, certain, supposed, .. } => {
-            let learn::NameAndSummary { name, summary } =
-                learn::technique(deduction::technique_named(*technique, rows));
+            let NameAndSummary { name, summary } = learn::technique(deduction::technique_named(*technique, rows));
             let from = match rows.as_slice() {
                 [] => "your marks".into(),
                 rows => row_numbers(rows),

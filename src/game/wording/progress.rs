@@ -1,6 +1,7 @@
 //! *Learn*: how far a learner is, and the texts around a puzzle.
 
-use super::learn::{NameAndSummary, kind, lesson, lesson_state};
+use super::labelled::{HeadingAndText, LabelledFigure, NameAndSummary};
+use super::learn::{kind, lesson, lesson_state};
 use super::numbers::{nth, units};
 use super::sentence::{Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, thousands};
@@ -127,16 +128,25 @@ fn level(rating: Rating) -> String {
     thousands(nearest(rating.level()))
 }
 
-/// The rating and its range: ("1,348", "± 60").
-pub fn rating(record: &LearnerRecord) -> (String, String) {
+/// A rating with its range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingText {
+    /// The rating in points: "1,348".
+    pub level: String,
+    /// How far it may be off: "± 60".
+    pub range: String,
+}
+
+/// The rating and its range.
+pub fn rating(record: &LearnerRecord) -> RatingText {
     let rating = record.rating();
     let range = format!("± {}", thousands(nearest(rating.deviation())));
-    (level(rating), range)
+    RatingText { level: level(rating), range }
 }
 
 /// The rating's range, and how far it has come since its curve began: "± 85, up 272 since you began".
 pub fn rating_range(learn: &Learn) -> String {
-    let (_, range) = rating(learn.record());
+    let range = rating(learn.record()).range;
     let curve = learn.rating_curve();
     let change = match (curve.first(), curve.last()) {
         (Some(&first), Some(&last)) => i32::from(last) - i32::from(first),
@@ -250,13 +260,13 @@ pub fn values_of(puzzle: &Puzzle, guess: &OrderedGuess, codes: u32) -> Vec<Strin
 
 /// What a guess needs compared with the best one, on average and in the worst case: names and values. In each of
 /// `totals` and `worst_case` the value of this guess comes first, then the value of the best one. `codes` are left.
-pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
+pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> [LabelledFigure; 4] {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
-    vec![
-        ("average with this guess".into(), average(totals.0)),
-        ("average with the best guess".into(), average(totals.1)),
-        ("worst case with this guess".into(), worst_case.0.to_string()),
-        ("worst case with the safest guess".into(), worst_case.1.to_string()),
+    [
+        LabelledFigure::new("average with this guess", average(totals.0)),
+        LabelledFigure::new("average with the best guess", average(totals.1)),
+        LabelledFigure::new("worst case with this guess", worst_case.0.to_string()),
+        LabelledFigure::new("worst case with the safest guess", worst_case.1.to_string()),
     ]
 }
 
@@ -462,28 +472,29 @@ pub fn peg_is_in(learn: &Learn, id: LessonId) -> &'static str {
 }
 
 /// Three figures at the end of a lesson, each with what it counts.
-pub fn lesson_facts(learn: &Learn, id: LessonId) -> [(String, &'static str); 3] {
+pub fn lesson_facts(learn: &Learn, id: LessonId) -> [LabelledFigure; 3] {
     let results: Vec<bool> = learn.record().lesson_results(id).collect();
     let last = &results[results.len().saturating_sub(WHOLE)..];
     let right = last.iter().filter(|right| **right).count();
     let mastered = match learn.right_until_mastered(id) {
-        0 => ("Mastered".into(), "8 of the last 10 are right"),
-        more => {
-            (format!("{more} more"), if more == 1 { "right, and you master it" } else { "right in a row: mastered" })
-        }
+        0 => LabelledFigure::new("8 of the last 10 are right", "Mastered"),
+        more => LabelledFigure::new(
+            if more == 1 { "right, and you master it" } else { "right in a row: mastered" },
+            format!("{more} more"),
+        ),
     };
     [
-        (format!("{right} of {}", last.len()), "right at the first try"),
+        LabelledFigure::new("right at the first try", format!("{right} of {}", last.len())),
         mastered,
-        (format!("{} of {}", learn.lessons_done(), LessonId::all().count()), "pegs in your path"),
+        LabelledFigure::new("pegs in your path", format!("{} of {}", learn.lessons_done(), LessonId::all().count())),
     ]
 }
 
 /// The lesson that comes next, and what it is about; after the last lesson, that there is none.
-pub fn next_after(next: Option<LessonId>) -> (String, &'static str) {
+pub fn next_after(next: Option<LessonId>) -> HeadingAndText {
     match next {
-        Some(id) => (format!("Next: {}", numbered_lesson(id)), lesson(id).summary),
-        None => ("That was the last lesson".into(), "What you miss comes back, so that it stays."),
+        Some(id) => HeadingAndText::new(format!("Next: {}", numbered_lesson(id)), lesson(id).summary),
+        None => HeadingAndText::new("That was the last lesson", "What you miss comes back, so that it stays."),
     }
 }
 

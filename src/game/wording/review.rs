@@ -1,5 +1,6 @@
 //! After the round: grades, skill and luck.
 
+use crate::wording::{HeadingAndText, LabelledFigure};
 use std::cmp::Ordering;
 
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
@@ -113,7 +114,7 @@ pub fn waiting_note(review: &Review, rest_is_coming: bool) -> &'static str {
 
 /// The sum of a round, for the player to check: each line is a number and what it means; the last line is the total.
 /// Empty until the sum is known.
-pub fn sum(review: &Review) -> Vec<(String, String)> {
+pub fn sum(review: &Review) -> Vec<LabelledFigure> {
     let Some(round_sum) = &review.sum else {
         return Vec::new();
     };
@@ -123,18 +124,18 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
         index => format!("perfect play needs on average from guess {} on", index + 1),
     };
     let mut terms = vec![
-        (hundredths(round_sum.start), perfect_play),
-        (Losses::new(review).sum, "your losses".to_owned()),
-        (signed(-round_sum.luck), luck_in_a_sentence(round_sum.luck)),
+        LabelledFigure::new(perfect_play, hundredths(round_sum.start)),
+        LabelledFigure::new("your losses", Losses::new(review).sum),
+        LabelledFigure::new(luck_in_a_sentence(round_sum.luck), signed(-round_sum.luck)),
     ];
     if round_sum.still_needed != zero {
-        terms.push((signed(-round_sum.still_needed), "guesses perfect play still needed".to_owned()));
+        terms.push(LabelledFigure::new("guesses perfect play still needed", signed(-round_sum.still_needed)));
     }
     let label = match round_sum.guesses {
         1 => "guess made",
         _ => "guesses made",
     };
-    terms.push((format!("= {}", round_sum.guesses), label.to_owned()));
+    terms.push(LabelledFigure::new(label, format!("= {}", round_sum.guesses)));
     terms
 }
 
@@ -348,7 +349,7 @@ pub fn percent_of(review: &Review) -> Option<String> {
 
 /// The mistakes to try again: "Try guess 3 again", and about the costliest one: "39 codes were left. One guess sorts them
 /// into 12 groups." `None` without a mistake.
-pub fn to_try_again(review: &Review) -> Option<(String, String)> {
+pub fn to_try_again(review: &Review) -> Option<HeadingAndText> {
     let mistakes = review.mistakes();
     let loss = |&index: &usize| review.moves.get(index).and_then(ReviewedGuess::loss);
     let costliest = mistakes.iter().copied().max_by_key(|index| (loss(index), std::cmp::Reverse(*index)))?;
@@ -364,7 +365,7 @@ pub fn to_try_again(review: &Review) -> Option<(String, String)> {
         let groups = count(better.split.feedback_count() as u64, "group", "groups");
         format!(" One guess sorts them into {groups}.")
     });
-    Some((heading, format!("{were_left}{of_costliest}.{}", better.unwrap_or_default())))
+    Some(HeadingAndText::new(heading, format!("{were_left}{of_costliest}.{}", better.unwrap_or_default())))
 }
 
 /// An accuracy in per cent, rounded; only perfect play has "100 %".
@@ -463,10 +464,14 @@ pub fn where_guesses_go(spent: &GuessesSpent, games: usize) -> String {
     format!("Where your {} guesses go, {}", hundredths(spent.sum()), last_games(games))
 }
 
-/// The parts of [`GuessesSpent`], each with its name.
-pub fn parts_of_guesses(spent: &GuessesSpent) -> [(String, &'static str); 3] {
+/// The parts of [`GuessesSpent`].
+pub fn parts_of_guesses(spent: &GuessesSpent) -> [LabelledFigure; 3] {
     let luck = if spent.luck < Fraction::from(0) { "good luck" } else { "bad luck" };
-    [(hundredths(spent.perfect), "perfect play"), (signed(spent.mistakes), "mistakes"), (signed(spent.luck), luck)]
+    [
+        LabelledFigure::new("perfect play", hundredths(spent.perfect)),
+        LabelledFigure::new("mistakes", signed(spent.mistakes)),
+        LabelledFigure::new(luck, signed(spent.luck)),
+    ]
 }
 
 /// The average scores of the last rounds; `None` before the first. Against the evil codemaker nothing is luck.

@@ -8,6 +8,7 @@ use crate::notation::{Challenge, PegMarks, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::play::{Play, PlayNews};
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::{Row, Variant};
 
@@ -55,14 +56,16 @@ pub fn keys_help(variant: Variant, marks: PegMarks) -> String {
 }
 
 /// When there is a warning: after "Warn me", and more about it.
-pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
+pub fn strictness(strictness: Strictness) -> NameAndSummary {
     match strictness {
-        Strictness::NotSafe => (
+        Strictness::NotSafe => NameAndSummary::new(
             "of every guess that is not safe",
             "Even with bad luck, a safe guess takes no guess more than needed. Warns of mistakes as well.",
         ),
-        Strictness::Mistakes => ("of mistakes", "A guess that costs more than a quarter of a guess."),
-        Strictness::Never => ("never", "You see the grade after the guess."),
+        Strictness::Mistakes => {
+            NameAndSummary::new("of mistakes", "A guess that costs more than a quarter of a guess.")
+        }
+        Strictness::Never => NameAndSummary::new("never", "You see the grade after the guess."),
     }
 }
 

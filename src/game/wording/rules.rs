@@ -1,5 +1,6 @@
 //! Lists of rules that a player can remember: the rules as sentences, the choices, and the prices.
 
+use crate::wording::ChipText;
 use std::cmp::Ordering;
 
 use super::codes;
@@ -280,12 +281,20 @@ pub fn knuth_total(variant: Variant) -> Option<u64> {
 pub fn run_place(lab: &RulesLab) -> RunPlace {
     let all_codes = u64::from(lab.link().variant.code_count());
     match (lab.price(), lab.search()) {
-        (RulesPrice::Underway(done), _) if lab.has_long_work() => RunPlace::Going(price_status(lab), *done, all_codes),
-        (_, search @ RulesSearch::Underway(done, all)) => RunPlace::Going(search_status(&search, lab), done, all),
+        (RulesPrice::Underway(done), _) if lab.has_long_work() => {
+            RunPlace::Going { status: price_status(lab), done: *done, all: all_codes }
+        }
+        (_, search @ RulesSearch::Underway(done, all)) => {
+            RunPlace::Going { status: search_status(&search, lab), done, all }
+        }
         _ if lab.has_long_work() => {
             let playouts = lab.playouts();
             let done: u64 = playouts.iter().map(|(_, playout)| playout.codes_counted()).sum();
-            RunPlace::Going("The strategies are playing".into(), done, all_codes * playouts.len() as u64)
+            RunPlace::Going {
+                status: "The strategies are playing".into(),
+                done,
+                all: all_codes * playouts.len() as u64,
+            }
         }
         (RulesPrice::Unknown, _) => RunPlace::Ready("Price these rules".into()),
         (_, RulesSearch::Known(_)) => RunPlace::Done("every number is exact".into()),
@@ -300,8 +309,12 @@ pub fn start_action(lab: &RulesLab) -> RulesAction {
 }
 
 /// The chip that says which rules are shown, and more about it.
-pub fn rows_only(rows_only: bool) -> (&'static str, &'static str) {
-    if rows_only { ("From the rows alone", "or any rules") } else { ("Any rules", "or from the rows alone") }
+pub fn rows_only(rows_only: bool) -> ChipText {
+    if rows_only {
+        ChipText::new("From the rows alone", "or any rules")
+    } else {
+        ChipText::new("Any rules", "or from the rows alone")
+    }
 }
 
 /// The heading of the list that is chosen.
@@ -463,7 +476,7 @@ fn codes_seen(seen: u64) -> String {
 
 /// The name of a strategy in the table.
 pub fn strategy_name(name: StrategyName) -> String {
-    let (text, _) = super::strategy(name);
+    let text = super::strategy(name).name;
     if name.is_random() { format!("{text}, seed {SEED_BESIDE}") } else { text.to_owned() }
 }
 

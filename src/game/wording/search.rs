@@ -6,6 +6,7 @@ use super::sentence::{Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MAX_COUNTED_NODES, OpenNode, PartState, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{AnswerState, SearchWork};
+use crate::wording::{ChipText, LabelledFigure, NameAndSummary};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
 
@@ -39,30 +40,34 @@ pub fn finding(lab: &SearchLab) -> Finding {
 }
 
 /// The chip of the position.
-pub fn position_chip(lab: &SearchLab) -> (String, String) {
+pub fn position_chip(lab: &SearchLab) -> ChipText {
     let position = &lab.link().position;
     let rows = position.rows().len();
     let after = match rows {
         0 => codes(position.variant().code_count()),
         n => format!("after {}", count(n as u64, "row", "rows")),
     };
-    (lab::size_chip(position.variant()), after)
+    ChipText::new(lab::size_chip(position.variant()), after)
 }
 
 /// The chip that says which guesses are tried, and more about it.
-pub fn guesses_chip(fitting_only: bool) -> (&'static str, &'static str) {
-    if fitting_only { ("Only codes that fit", "a smaller tree") } else { ("Every guess", "the true value") }
+pub fn guesses_chip(fitting_only: bool) -> ChipText {
+    if fitting_only {
+        ChipText::new("Only codes that fit", "a smaller tree")
+    } else {
+        ChipText::new("Every guess", "the true value")
+    }
 }
 
 /// The chips in short, for a phone.
 pub fn settings_line(lab: &SearchLab) -> String {
-    let (_, after) = position_chip(lab);
+    let after = position_chip(lab).note;
     let fitting = if lab.link().switches.fitting_only { " · only codes that fit" } else { "" };
     format!("{} · {after}{fitting}", lab::short_size(lab.link().position.variant()))
 }
 
 /// The variables of the function that runs, each with its name.
-pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
+pub fn variables(lab: &SearchLab) -> Vec<LabelledFigure> {
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
     let switches = lab.link().switches;
     let depth = nodes.iter().filter(|node| matches!(node, OpenNode::Guess { .. })).count();
@@ -83,9 +88,9 @@ pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
         None => (None, None),
     };
     let shown = |value: u8| if value == Window::NO_LIMIT { "∞".to_owned() } else { value.to_string() };
-    let window = own_window.map(|window| ("α to β".to_owned(), window));
-    let best = best.map(|(name, value)| (name.to_owned(), shown(value)));
-    window.into_iter().chain(best).chain([("depth".to_owned(), depth.to_string())]).collect()
+    let window = own_window.map(|window| LabelledFigure::new("α to β", window));
+    let best = best.map(|(label, value)| LabelledFigure::new(label, shown(value)));
+    window.into_iter().chain(best).chain([LabelledFigure::new("depth", depth.to_string())]).collect()
 }
 
 /// The window of a node as [`window`] writes it; `None` without alpha-beta.
@@ -301,18 +306,24 @@ pub fn progress(lab: &SearchLab) -> String {
 }
 
 /// The name of a technique, and what it does.
-pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
+pub fn technique(technique: SearchTechnique) -> NameAndSummary {
     match technique {
-        SearchTechnique::AlphaBeta => ("Alpha-beta", "Leaves out what cannot change the value."),
-        SearchTechnique::GuessesOrdered => ("Good guesses first", "Tries guesses with a small largest group first."),
+        SearchTechnique::AlphaBeta => NameAndSummary::new("Alpha-beta", "Leaves out what cannot change the value."),
+        SearchTechnique::GuessesOrdered => {
+            NameAndSummary::new("Good guesses first", "Tries guesses with a small largest group first.")
+        }
         SearchTechnique::PartsOrdered => {
-            ("Large groups first", "Searches the largest group first, which refutes most often.")
+            NameAndSummary::new("Large groups first", "Searches the largest group first, which refutes most often.")
         }
         SearchTechnique::BoundsBySize => {
-            ("Bounds by size", "Knows how many codes a number of guesses can tell apart at most.")
+            NameAndSummary::new("Bounds by size", "Knows how many codes a number of guesses can tell apart at most.")
         }
-        SearchTechnique::OneOfEachOrbit => ("One guess of each kind", "Skips guesses that are the same but for names."),
-        SearchTechnique::Table => ("Table", "Keeps the values of positions that were searched before."),
+        SearchTechnique::OneOfEachOrbit => {
+            NameAndSummary::new("One guess of each kind", "Skips guesses that are the same but for names.")
+        }
+        SearchTechnique::Table => {
+            NameAndSummary::new("Table", "Keeps the values of positions that were searched before.")
+        }
     }
 }
 
@@ -320,7 +331,7 @@ pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
 pub fn search_name(index: usize) -> String {
     match index.checked_sub(1).and_then(|last| TECHNIQUE_ORDER.get(last)) {
         None => "Plain minimax".to_owned(),
-        Some(&added) => format!("+ {}", technique(added).0),
+        Some(&added) => format!("+ {}", technique(added).name),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::entry::MissingFeedback;
 use crate::lab::tree::Damage;
 use crate::question::{GUESS_TIME_LIMIT, in_seconds};
 use crate::solve::{Answerer, Complaint, Guesser, LoadedTree, RaceEntry, RaceState, Solve, Stage, WhyNoGuess};
+use crate::wording::LabelledFigure;
 use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, FeedbackRule, Row};
@@ -19,7 +20,7 @@ const TAP_ITS_PINS: &str = "Now tap its pins.";
 /// The name of the guesser.
 pub fn guesser(guesser: Guesser) -> &'static str {
     match guesser {
-        Guesser::Strategy(name) => strategy(name).0,
+        Guesser::Strategy(name) => strategy(name).name,
         Guesser::Tree => "Your tree",
     }
 }
@@ -186,16 +187,15 @@ pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
     }
 }
 
-/// How many codes are left after a row (from 0), and the word after the number: ("12", "left"). The number is "…" until
-/// it is known.
-pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
+/// How many codes are left after a row (from 0): "12", "left". The figure is "…" until it is known.
+pub fn codes_left(solve: &Solve, row: usize) -> LabelledFigure {
     let pegs = solve.variant().pegs();
     let found = |row: &Row| row.feedback.is_all_black(pegs);
     match solve.codes_left(row + 1) {
-        None => ("…".into(), ""),
-        Some(0) => ("none".into(), "fits"),
-        Some(1) if solve.rows().get(row).is_some_and(found) => ("found".into(), ""),
-        Some(codes) => (thousands(codes.into()), "left"),
+        None => LabelledFigure::new("", "…"),
+        Some(0) => LabelledFigure::new("fits", "none"),
+        Some(1) if solve.rows().get(row).is_some_and(found) => LabelledFigure::new("", "found"),
+        Some(codes) => LabelledFigure::new("left", thousands(codes.into())),
     }
 }
 

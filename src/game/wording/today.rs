@@ -40,9 +40,17 @@ fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }
 
-/// The last seven days, the oldest first: the first letter of each day, and for screen readers its name and whether it
-/// counts. The last one is today.
-pub fn week(today: &Today) -> Vec<(&'static str, String)> {
+/// A day of the last seven.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayText {
+    /// The first letter of its name; for the last day "today".
+    pub letter: &'static str,
+    /// Its name and whether it counts, for screen readers: "Friday: done".
+    pub spoken: String,
+}
+
+/// The last seven days, the oldest first. The last one is today.
+pub fn week(today: &Today) -> Vec<DayText> {
     let day = |(back, counts): (u32, bool)| {
         let name = games::weekday(Day(today.day.0.saturating_sub(back)));
         let (letter, name) = if back == 0 { ("today", "Today") } else { (&name[..1], name) };
@@ -51,7 +59,7 @@ pub fn week(today: &Today) -> Vec<(&'static str, String)> {
             (false, 0) => "not yet",
             (false, _) => "not done",
         };
-        (letter, format!("{name}: {done}"))
+        DayText { letter, spoken: format!("{name}: {done}") }
     };
     (0..7).rev().zip(today.week).map(day).collect()
 }

@@ -12,7 +12,8 @@ use crate::parts::{Markup, button, drawn_with_buttons, el, pegs};
 use leptos::prelude::*;
 use mastermind_game::learn::{Course, Learn, LearnAction, LessonStep, NextStep, PuzzleRun, RunAction, RunStage};
 use mastermind_game::question::AnswerState;
-use mastermind_game::wording::{self, Sentence, progress as words, puzzle};
+use mastermind_game::wording::HeadingAndText;
+use mastermind_game::wording::{self, progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, Solution};
 
 /// The bar.
@@ -62,7 +63,8 @@ fn verdict(run: &PuzzleRun, right: bool) -> Vec<Markup> {
 
 /// The verdict on the last reply in words.
 fn told_plainly(run: &PuzzleRun) -> Vec<Markup> {
-    let (heading, text) = puzzle::verdict(run).unwrap_or_else(|| (wording::LOOKING.into(), Sentence::new()));
+    let HeadingAndText { heading, text } =
+        puzzle::verdict(run).unwrap_or_else(|| HeadingAndText::new(wording::LOOKING, ""));
     vec![words_of(heading, el("p").text(text))]
 }
 

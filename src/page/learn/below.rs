@@ -1,6 +1,7 @@
 //! What there is to read below the board: hints, the evidence for a verdict, how to see it, the codes that are left.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::grid::notes_grid;
 use super::learn_model;
@@ -121,7 +122,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
         return Vec::new();
     };
-    let names::NameAndSummary { name, summary } = names::lesson(id);
+    let NameAndSummary { name, summary } = names::lesson(id);
     let text = names::lesson_idea(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
@@ -196,7 +197,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let heads = ["Nodes searched", "Alone", "With those above"].map(column_head);
             let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
             let savings = TECHNIQUE_SAVINGS.iter();
-            let rows = savings.map(|saving| row(technique(saving.technique).0, [saving.alone, saving.together]));
+            let rows = savings.map(|saving| row(technique(saving.technique).name, [saving.alone, saving.together]));
             let rows = [plain].into_iter().chain(rows);
             let lab = Route { place: Place::Lab, rest: format!("search/{}", searched_game()) };
             vec![

@@ -2,6 +2,7 @@
 //! is due again, other puzzles.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::learn_model;
 use super::share::ShareDay;
@@ -206,7 +207,7 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     };
     let due = learn.due_lessons();
     let part = |part: u8| {
-        let names::NameAndSummary { name, summary: can } = names::PARTS[usize::from(part) - 1];
+        let NameAndSummary { name, summary: can } = names::PARTS[usize::from(part) - 1];
         let is_here = next.is_some_and(|id| id.lesson().part == part);
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
         let marks = |id| LessonMarks { is_next: next == Some(id), is_due: due.contains(&id) };
@@ -300,7 +301,7 @@ fn rating(learn: &Learn) -> Vec<Markup> {
         let dots = el("svg").attr("class", "dots").attr("viewBox", "0 0 300 24").hidden().children((0..10).map(dot));
         return vec![paragraph("muted", words::rating_about(learn)), dots];
     }
-    let (level, _) = words::rating(learn.record());
+    let level = words::rating(learn.record()).level;
     let figure = el("p")
         .class("rating-figure row")
         .children([el("b").text(level), el("span").class("muted").text(words::rating_range(learn))]);

@@ -1,6 +1,7 @@
 //! A puzzle in one column: the way back and a mark for each step, the question, the board with the reply, what there is to
 //! read, and the bar.
 
+use mastermind_game::wording::HeadingAndText;
 use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
@@ -41,7 +42,7 @@ pub fn PuzzleView() -> impl IntoView {
     }));
     let announcement = use_spoken(model.memo(|learn| {
         let verdict = learn.run().and_then(puzzle::verdict);
-        verdict.map(|(heading, text)| say!("{}. {}", heading, text)).unwrap_or_default()
+        verdict.map(|HeadingAndText { heading, text }| say!("{}. {}", heading, text)).unwrap_or_default()
     }));
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let node = NodeRef::<html::Section>::new();

@@ -12,6 +12,7 @@
 //!   the new data ─┘
 //! ```
 
+use mastermind_game::wording::LabelledFigure;
 use std::any::Any;
 use std::cell::RefCell;
 use std::mem;
@@ -383,9 +384,9 @@ fn restore_focus(focused: Option<Element>, document: &Document) {
     }
 }
 
-/// A list of figures, each with its name.
-pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
-    let figure = |(name, value): (String, String)| el("div").children([el("dt").text(name), el("dd").text(value)]);
+/// A list of figures, each after its label.
+pub fn figures(class: &'static str, figures: impl IntoIterator<Item = LabelledFigure>) -> Markup {
+    let figure = |LabelledFigure { label, figure }| el("div").children([el("dt").text(label), el("dd").text(figure)]);
     el("dl").class(class).children(figures.into_iter().map(figure))
 }
 

@@ -184,7 +184,7 @@ fn strip(play: &Play) -> Vec<Markup> {
     let line = match last.filter(|_| !own).and_then(|index| Some((index, play.board().get(index)?))) {
         Some((index, row)) => {
             let tag = wording::tag_of_row(play, index, row);
-            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |(_, head)| head);
+            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |guess| guess.text.to_string());
             let fit = wording::still_fit(play).map(|fit| format!(" {fit}"));
             let lines = [el("b").text(tag.text), el("span").text(format!("{head}{}", fit.unwrap_or_default()))];
             el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))

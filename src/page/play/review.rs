@@ -1,6 +1,7 @@
 //! The review after a game: its result, what to play next, every guess graded, and practice of the mistakes.
 
 use leptos::prelude::*;
+use mastermind_game::wording::{HeadingAndText, LabelledFigure};
 
 use super::own_games::use_own_games;
 use super::result::drawings;
@@ -8,7 +9,7 @@ use super::week::week;
 use super::{play_model, play_random};
 use crate::hooks::{go_to, page_link, today, use_effect, use_memo};
 use crate::parts::{
-    Button, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph,
+    Button, GradeSign, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
@@ -151,7 +152,10 @@ fn the_week(play: &Play, day: Day) -> Vec<Markup> {
 /// What there is to try again: in which guesses, and what the costliest one missed.
 fn to_try_again(play: &Play) -> Vec<Markup> {
     let texts = play.review().and_then(|review| words::to_try_again(&review));
-    texts.into_iter().flat_map(|(heading, text)| [el("h3").text(heading), paragraph("muted", text)]).collect()
+    texts
+        .into_iter()
+        .flat_map(|HeadingAndText { heading, text }| [el("h3").text(heading), paragraph("muted", text)])
+        .collect()
 }
 
 /// What would have helped: for each mistake a link to its lesson, and a link to the position as a puzzle.
@@ -290,8 +294,8 @@ fn guess_by_guess(play: &Play, review: &Review) -> Vec<Markup> {
         parts.extend(exact_sum(sum, review));
     }
     parts.extend(play.best_line().map(|steps| paragraph("", words::best_line(steps))));
-    let meaning = |grade| (wording::grade_word(grade).to_owned(), wording::grade_means(grade));
-    let grades = Grade::ALL.map(meaning).to_vec();
+    let meaning = |grade| LabelledFigure::new(wording::grade_word(grade), wording::grade_means(grade));
+    let grades = Grade::ALL.map(meaning);
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
     parts
 }
@@ -300,7 +304,9 @@ fn guess_by_guess(play: &Play, review: &Review) -> Vec<Markup> {
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let lines = words::exact_sum(sum).into_iter().map(|line| paragraph("exact", line));
     let exact = el("div").children(lines);
-    [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
+    let term = |LabelledFigure { label, figure }| el("div").children([el("dt").text(figure), el("dd").text(label)]);
+    let sum = el("dl").class("sum").children(words::sum(review).into_iter().map(term));
+    [sum, disclosure("The same in exact fractions", exact)]
 }
 
 /// The table of the guesses with grade, loss and luck.
@@ -342,7 +348,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let numbers = longest.iter().enumerate().skip(1);
     let numbers = numbers.map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
     let signs = points.iter().skip(1).zip(&review.moves).enumerate().flat_map(|(guess, (&(x, y), reviewed))| {
-        let (kind, glyph) = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
+        let GradeSign { kind, glyph } = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
         let sign = el("circle").class("sign").attr("data-grade", kind).attr("r", curve::SIGN.to_string());
         let sign = sign.attr("cx", x.to_string()).attr("cy", y.to_string());
         let glyph = text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind);

@@ -1,6 +1,7 @@
 //! How to play: the rules, and one game line by line; the grades; what pasted text may look like; the keys.
 
 use leptos::prelude::*;
+use mastermind_game::wording::help::PastedForm;
 
 use crate::hooks::{PlayModel, peg_marks};
 use crate::parts::{Markup, badge, drawn, el, feedback_pins, paragraph, pegs};
@@ -68,8 +69,8 @@ fn about_grade(grade: Grade) -> Markup {
     ])
 }
 
-/// A kind of text that can be pasted, with examples of it. `kind` and `examples` are wordings of Help.
-fn about_form((kind, examples): (&str, &str)) -> Markup {
+/// A kind of text that can be pasted, with examples of it.
+fn about_form(PastedForm { kind, examples }: PastedForm) -> Markup {
     el("p").children([el("b").text(kind), el("span").text(format!(": {examples}"))])
 }
 

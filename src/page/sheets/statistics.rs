@@ -1,6 +1,7 @@
 //! The statistics of the current game, compared with perfect play.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use crate::hooks::{self, PlayModel, all_results, results_of};
 use crate::parts::{Markup, badge, bar, bars, drawn, el, figures, paragraph, second_bar};
@@ -68,9 +69,9 @@ fn other_games(play: &Play) -> Option<Markup> {
     let others = all_results().into_iter().filter(|(slot, results)| *slot != shown && results.rounds() > 0);
     let line = |(slot, results): (String, Results)| {
         let game = games::results_of(&slot);
-        (game, games::found_and_average(&results))
+        LabelledFigure::new(game, games::found_and_average(&results))
     };
-    let lines: Vec<(String, String)> = others.map(line).collect();
+    let lines: Vec<LabelledFigure> = others.map(line).collect();
     (!lines.is_empty()).then(|| {
         let heading = "Your other games".to_owned();
         section(heading, [figures("lines", lines)])
@@ -82,24 +83,27 @@ fn losses(results: &Results) -> Vec<u32> {
     results.recent().map(|scored: Scored| scored.loss).collect()
 }
 
-/// The main figures, each with its name; those that are unknown are left out.
+/// The main figures; those that are unknown are left out.
 fn totals(play: &Play, today: Day) -> Markup {
     let results = play.results();
     let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
-    let mut totals = vec![(review::games_played(results), games), (average_label(play), wording::average(results))];
+    let mut totals = vec![
+        LabelledFigure::new(review::games_played(results), games),
+        LabelledFigure::new(average_label(play), wording::average(results)),
+    ];
     // The accuracy of several games has a curve.
     if let Some(accuracy) = results.accuracy().filter(|_| AccuracyCurve::new(results).is_none()) {
-        totals.push((labels::ACCURACY_LAST_GAME.into(), review::accuracy_percent(accuracy)));
+        totals.push(LabelledFigure::new(labels::ACCURACY_LAST_GAME, review::accuracy_percent(accuracy)));
     }
     let losses = losses(results);
     if !losses.is_empty() {
         let games = review::last_games(losses.len());
         let name = format!("{}, {games}", "Guesses lost to mistakes");
-        totals.push((name, review::average_loss(&losses)));
+        totals.push(LabelledFigure::new(name, review::average_loss(&losses)));
     }
     if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
-        totals.push((review::luck_of_last(losses.len()), luck));
+        totals.push(LabelledFigure::new(review::luck_of_last(losses.len()), luck));
     }
     let streak = hooks::today(play, today).streak;
     if streak.longest > 0 {
@@ -108,7 +112,7 @@ fn totals(play: &Play, today: Day) -> Markup {
             0 => streak.longest,
             now => now,
         };
-        totals.push((name, days.to_string()));
+        totals.push(LabelledFigure::new(name, days.to_string()));
     }
     figures("figures tiles", totals)
 }
@@ -131,8 +135,8 @@ fn where_they_go(play: &Play) -> Option<Markup> {
         piece("luck", perfect + mistakes + luck.min(0.0), luck.abs()),
     ]);
     let names = ["perfect", "mistakes", "luck"].into_iter().zip(review::parts_of_guesses(&spent));
-    let names = names.map(|(class, (figure, name))| {
-        el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {name}"))])
+    let names = names.map(|(class, LabelledFigure { label, figure })| {
+        el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {label}"))])
     });
     let heading = review::where_guesses_go(&spent, play.results().recent().len());
     Some(section(heading, [bar, el("ul").class("spent-names").children(names)]).class("card wide"))

@@ -19,6 +19,7 @@ mod turn;
 use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use self::beside::Beside;
 use self::setup::{Doors, MyColours, Setup};
@@ -164,12 +165,15 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     }
 }
 
-/// The figures below the board, as (label, number): the codes left, the guesses so far.
-fn counts(solve: &Solve) -> Vec<(String, String)> {
+/// The figures below the board: the codes left, the guesses so far.
+fn counts(solve: &Solve) -> [LabelledFigure; 2] {
     let left = solve.codes_left(solve.rows().len()).map(u64::from);
     let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();
-    vec![(possible_codes_label(left).into(), number), (guesses_label(guesses).into(), guesses.to_string())]
+    [
+        LabelledFigure::new(possible_codes_label(left), number),
+        LabelledFigure::new(guesses_label(guesses), guesses.to_string()),
+    ]
 }
 
 impl SolveFocus {

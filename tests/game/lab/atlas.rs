@@ -1,5 +1,6 @@
 //! *Values*: what it says of a game, and the tables as files.
 
+use mastermind_game::wording::atlas::CertaintyWord;
 use std::collections::BTreeMap;
 
 use mastermind_engine::Variant;
@@ -117,7 +118,7 @@ fn a_value_says_how_it_is_known() {
     for line in lines(VALUES) {
         let (game, rule) = (line.text("game"), line.text("rule"));
         let value = opened(&format!("{game}/{rule}")).value().unwrap();
-        let (word, is_settled) = words::certainty_word(&value);
+        let CertaintyWord { word, is_settled } = words::certainty_word(&value);
         assert_eq!((is_settled, word == "open"), (line.exact().is_some(), line.exact().is_none()), "{line:?}");
         assert_eq!(value.proof(value_game(game)).is_some(), !line.text("fingerprint").is_empty(), "{line:?}");
     }

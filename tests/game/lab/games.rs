@@ -1,6 +1,7 @@
 //! Games played elsewhere in the Lab: whatever workers answer, and in whatever order, the figures are those of a
 //! reviewer that is asked about each game alone.
 
+use mastermind_game::wording::pasted::ClarifyingButton;
 use std::time::Duration;
 
 use std::cmp::Ordering;
@@ -417,7 +418,9 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
         };
         asked += 1;
         let unread = lab.without_review().count();
-        for (name, said) in wording::pasted::answers(&question, &Clarifications::default()) {
+        for ClarifyingButton { label: name, clarifications: said } in
+            wording::pasted::answers(&question, &Clarifications::default())
+        {
             lab.apply(GamesAction::Say(said.pins));
             workers.work(&mut lab, &mut random);
             assert_eq!(lab.question(), None, "{text}");

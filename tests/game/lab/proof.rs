@@ -256,7 +256,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let answer = Responder::default().answer(&made, &mut Unlimited);
     lab.apply(ProofLabAction::Reply(made, answer));
     assert!(words::check_line(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
-    assert!(matches!(words::run_place(&lab, 500), RunPlace::Going(_, 500, 1000)));
+    assert!(matches!(words::run_place(&lab, 500), RunPlace::Going { done: 500, all: 1000, .. }));
     lab.apply(ProofLabAction::Stop);
     assert_eq!(words::check_line(&lab.checked()), "Not checked: stopped.");
     assert!(matches!(lab.explained(), AnswerState::Refused(_)));

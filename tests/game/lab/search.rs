@@ -289,9 +289,9 @@ fn lines_of_code_are_short_and_plain_minimax_has_no_window() {
         assert_eq!(lines.iter().any(|(line, _)| line.text == "best ← ∞"), bits & 1 == 0);
     }
     let lab = opened("on=-/step=3/3x2");
-    assert!(words::variables(&lab).iter().all(|(name, _)| name != "α to β"));
+    assert!(words::variables(&lab).iter().all(|figure| figure.label != "α to β"));
     let lab = opened("3x2");
-    assert!(words::variables(&lab).iter().any(|(name, _)| name == "α to β"));
+    assert!(words::variables(&lab).iter().any(|figure| figure.label == "α to β"));
 }
 
 /// A position to begin with says at its button whether its search can be watched; the nodes of all are counted.

@@ -3,6 +3,7 @@
 use super::*;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::matches::MatchCount;
+use mastermind_game::wording::NameAndSummary;
 use mastermind_game::wording::matches as words;
 
 fn current(matches: &Matches) -> &mastermind_game::matches::Match {
@@ -115,7 +116,7 @@ fn results_in_words() {
     let game = words::game_and_opponent("8x5!".parse().unwrap(), Opponent::Knuth);
     assert_eq!(game, "8x5! · Knuth");
     for &opponent in Opponent::ALL {
-        let (name, about) = words::opponent(opponent);
+        let NameAndSummary { name, summary: about } = words::opponent(opponent);
         assert!(!name.is_empty() && about.ends_with('.'));
     }
 }

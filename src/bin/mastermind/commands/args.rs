@@ -635,7 +635,7 @@ const ALIASES: [(&str, StrategyName); 8] = [
 fn strategy_names() -> impl Iterator<Item = PossibleValue> {
     StrategyName::ALL.into_iter().map(|strategy| {
         let aliases: Vec<&str> = ALIASES.iter().filter(|alias| alias.1 == strategy).map(|alias| alias.0).collect();
-        let rule = wording::strategy(strategy).1;
+        let rule = wording::strategy(strategy).summary;
         let help = if aliases.is_empty() { rule.to_owned() } else { format!("{rule} Also {}", aliases.join(", ")) };
         PossibleValue::new(strategy.as_str()).aliases(aliases).help(help)
     })

@@ -3,6 +3,7 @@
 use super::kinds::words;
 use super::solved::solution_line;
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::deduction::{steps_with_reasons, technique_named};
 use crate::wording::numbers::places;
 use crate::wording::sentence::{Sentence, colour, joined, say};
@@ -33,7 +34,7 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
         None => words(run.puzzle().kind).idea().into(),
         Some(technique) => {
             let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
-            let learn::NameAndSummary { name, summary } =
+            let NameAndSummary { name, summary } =
                 learn::technique(technique_named(technique, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }

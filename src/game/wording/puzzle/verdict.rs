@@ -2,6 +2,7 @@
 
 use super::kinds::words;
 use crate::learn::{MissingInput, PuzzleRun, RunStage};
+use crate::wording::HeadingAndText;
 use crate::wording::feedback;
 use crate::wording::sentence::{Sentence, joined, say};
 use mastermind_engine::{Code, score};
@@ -26,14 +27,14 @@ pub fn missing_input(missing_input: MissingInput) -> &'static str {
 }
 
 /// The verdict on the last reply: a heading and a sentence. `None` before the first reply.
-pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
+pub fn verdict(run: &PuzzleRun) -> Option<HeadingAndText> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.ready() {
         None => match run.stage() {
             RunStage::Refused(why) => {
-                ("This cannot be judged".into(), say!("The engine has no answer: {}.", why.to_string()))
+                HeadingAndText::new("This cannot be judged", say!("The engine has no answer: {}.", why.to_string()))
             }
-            _ => ("Checking …".into(), Sentence::new()),
+            _ => HeadingAndText::new("Checking …", ""),
         },
         Some(judged) => {
             let heading = match (judged.right && run.won() == Some(false), run.tries()) {
@@ -41,7 +42,7 @@ pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
                 (true, _) => "Right in the end".into(),
                 (false, _) => heading(reply, &judged),
             };
-            (heading, evidence(run.puzzle(), reply, &judged))
+            HeadingAndText { heading, text: evidence(run.puzzle(), reply, &judged) }
         }
     })
 }

@@ -97,7 +97,7 @@ pub fn run_place(lab: &TreeLab, busy: Option<u64>) -> RunPlace {
     let going =
         lab.task().filter(|task| busy.is_some() || lab.tree().is_none() && !matches!(task, TreeTask::Write(..)));
     if let Some(now) = going {
-        return RunPlace::Going(task(now).into(), busy.unwrap_or(0), 1000);
+        return RunPlace::Going { status: task(now).into(), done: busy.unwrap_or(0), all: 1000 };
     }
     match (lab.trouble(), lab.tree()) {
         (Some(Trouble::TooLarge(_)), _) => RunPlace::Lacks("Too large for a tree."),

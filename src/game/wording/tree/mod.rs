@@ -16,6 +16,7 @@ use crate::lab::tree::{
     Trouble,
 };
 use crate::solve::Guesser;
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::Sentence;
 use mastermind_engine::{Feedback, Variant};
 
@@ -24,7 +25,8 @@ pub use comparison::{
 };
 pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoom_note};
 pub use found::{
-    and_more, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken, verdict,
+    CodesHeading, and_more, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken,
+    verdict,
 };
 pub use losses::{distance, losing_guess_line, losing_headings, nothing_lost};
 
@@ -170,12 +172,12 @@ pub fn not_kept(keeps_anything: bool) -> &'static str {
 }
 
 /// The name of a format, on the button that saves it, and what it is for.
-pub fn form(form: TreeFormat) -> (&'static str, &'static str) {
+pub fn form(form: TreeFormat) -> NameAndSummary {
     match form {
-        TreeFormat::Json => ("JSON", "for a program"),
-        TreeFormat::Line => ("One line", "short, and is read here again"),
-        TreeFormat::Dot => ("GraphViz", "to be drawn by GraphViz"),
-        TreeFormat::Svg => ("SVG", "the picture"),
+        TreeFormat::Json => NameAndSummary::new("JSON", "for a program"),
+        TreeFormat::Line => NameAndSummary::new("One line", "short, and is read here again"),
+        TreeFormat::Dot => NameAndSummary::new("GraphViz", "to be drawn by GraphViz"),
+        TreeFormat::Svg => NameAndSummary::new("SVG", "the picture"),
     }
 }
 

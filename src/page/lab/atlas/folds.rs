@@ -77,7 +77,7 @@ fn published_figures(atlas: &Atlas) -> Vec<Markup> {
                 el("dd").child(printed_beside(agrees, words::printed(printed)))
             })
             .collect();
-        let name = (!lines.is_empty()).then(|| el("dt").text(wording::strategy(strategy).0));
+        let name = (!lines.is_empty()).then(|| el("dt").text(wording::strategy(strategy).name));
         name.into_iter().chain(lines)
     });
     let notes: Vec<Markup> = notes.collect();

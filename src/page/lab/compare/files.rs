@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::compare_model;
-use crate::lab::frame::SaveItem;
+use crate::lab::frame::{SaveItem, TextFile};
 use mastermind_game::lab::compare::Run;
 
 /// The results of the last run as texts for other programs.
@@ -13,7 +13,7 @@ pub fn files() -> Vec<SaveItem> {
         let file = move |()| {
             model.with_untracked(|state| {
                 let run = state.run().filter(|run| run.has_started())?;
-                Some((run.file_name(ending), write(run)))
+                Some(TextFile { name: run.file_name(ending), text: write(run) })
             })
         };
         Callback::new(file)

@@ -29,7 +29,7 @@ pub use finding::FindingHead;
 pub use fold::Fold;
 pub use projector::use_projector;
 pub use run_place::RunButton;
-pub use save::{SaveChip, SaveItem};
+pub use save::{SaveChip, SaveItem, TextFile};
 pub use settings::Settings;
 pub use size::SizeChip;
 pub use stage::Stage;

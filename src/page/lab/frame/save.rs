@@ -9,6 +9,15 @@ use mastermind_game::PegMarks;
 use mastermind_game::figures::Figure;
 use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
 
+/// A file that the visitor can save.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFile {
+    /// Its name: "mastermind-6x4-splits.csv".
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
 /// A text that can be saved: what it is called, what it is for, and the file's name and text once it is wanted.
 #[derive(Clone, Copy)]
 pub struct SaveItem {
@@ -18,8 +27,8 @@ pub struct SaveItem {
     pub name: &'static str,
     /// What it is for: "for a spreadsheet".
     pub purpose: &'static str,
-    /// The file's name and text; `None` if there is nothing to save.
-    pub file: Callback<(), Option<(String, String)>>,
+    /// The file; `None` if there is nothing to save.
+    pub file: Callback<(), Option<TextFile>>,
 }
 
 /// The chip *Save*, the last one on the right: tables, the picture, the link.
@@ -47,7 +56,7 @@ pub fn SaveChip(
     let more = StoredValue::new(children);
     let save = move |item: SaveItem| {
         let act = move |()| {
-            if let Some((name, text)) = item.file.run(()) {
+            if let Some(TextFile { name, text }) = item.file.run(()) {
                 message.set(save_text(&name, &text).map_or(NOT_SAVED, |()| ""));
             }
         };

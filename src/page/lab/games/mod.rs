@@ -13,12 +13,13 @@ mod shown;
 mod table;
 
 use leptos::prelude::*;
+use mastermind_game::wording::ChipText;
 
 use self::input::Input;
 use self::picture::picture;
 use self::shown::{Shown, trend, without_review};
 use self::table::GamesTable;
-use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage, TextFile};
 use super::section::{SectionModel, use_workers};
 use crate::hooks::{go_to, load_silently, use_effect};
 use crate::parts::{Announcements, Broken, Button, NoticeList, Show, drawn, drawn_with_buttons};
@@ -84,15 +85,15 @@ fn GamesSettings() -> impl IntoView {
     let model = games_model();
     let variant = model.memo(GamesLab::usual);
     let choose = move |variant| model.act(GamesAction::Usual(variant));
-    let size = model.memo(|state| (lab::size_chip(state.usual()), "if a game names no size".to_owned()));
+    let size = model.memo(|state| ChipText::new(lab::size_chip(state.usual()), "if a game names no size"));
     let line = model.memo(|state| {
-        let (name, games) = words::source(state);
+        let ChipText { label: name, note: games } = words::source(state);
         format!("{name} · {games}")
     });
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
         let file = move |()| {
             let table = model.with_untracked(|lab| lab.summaries().next().is_some().then(|| lab.data_table()))?;
-            Some((table.file_name(ending), write(&table)))
+            Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
         Callback::new(file)
     };
@@ -114,8 +115,8 @@ fn GamesSettings() -> impl IntoView {
     view! {
         <Settings line>
             <Chip
-                label=model.memo(|state| words::source(state).0.to_owned())
-                note=model.memo(|state| words::source(state).1)
+                label=model.memo(|state| words::source(state).label)
+                note=model.memo(|state| words::source(state).note)
                 name="Whose games"
             >
                 <Button class="slim" act=move |()| read_own(model)>"Read my games from Play"</Button>

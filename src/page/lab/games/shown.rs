@@ -34,7 +34,8 @@ fn all_games(lab: &GamesLab) -> Vec<Markup> {
     let mut before = 0;
     let pieces = Grade::ALL.into_iter().zip(sum.grades).filter(|(_, number)| *number > 0).map(|(grade, number)| {
         let percent = |number: u64| format!("{:.2}%", 100.0 * number as f64 / all as f64);
-        let piece = el("rect").attr("data-grade", grade_sign(grade).0).attr("x", percent(before)).attr("height", "10");
+        let piece =
+            el("rect").attr("data-grade", grade_sign(grade).kind).attr("x", percent(before)).attr("height", "10");
         before += number;
         piece.attr("width", percent(number))
     });

@@ -21,7 +21,7 @@ use self::picture::picture;
 use self::shown::chosen_game_card;
 use self::table::table;
 use super::atlas::{TableFetcher, table_items};
-use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, Stage, StrategyList};
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, Stage, StrategyList, TextFile};
 use super::section::use_workers;
 use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Button, Choice, NoticeList, drawn, drawn_with_buttons, paragraph};
@@ -81,7 +81,7 @@ pub fn GridSection() -> impl IntoView {
 #[component]
 fn GridSettings() -> impl IntoView {
     let model = grid_model();
-    let who = model.memo(|grid| strategy(grid.strategy()).0.to_owned());
+    let who = model.memo(|grid| strategy(grid.strategy()).name.to_owned());
     let choices = MAX_CODES_CHOICES.map(|most_codes| {
         let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
         (most_codes, chosen)
@@ -98,7 +98,7 @@ fn GridSettings() -> impl IntoView {
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
         let file = move |()| {
             let table = model.with_untracked(Grid::data_table);
-            (!table.rows.is_empty()).then(|| (table.file_name(ending), write(&table)))
+            (!table.rows.is_empty()).then(|| TextFile { name: table.file_name(ending), text: write(&table) })
         };
         Callback::new(file)
     };

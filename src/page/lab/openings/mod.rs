@@ -17,7 +17,7 @@ pub use self::picture::pins;
 use self::picture::picture;
 use self::shown::chosen_guess_card;
 use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
-use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage, TextFile};
 use crate::hooks::{peg_marks, use_effect, use_memo, use_spoken, use_worker};
 use crate::lab::section::SectionModel;
 use crate::parts::{Announcements, Button, Notices, Show, TextField, TypedText, drawn_with_buttons};
@@ -70,7 +70,7 @@ fn OpeningsSettings() -> impl IntoView {
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
         let file = move |()| {
             let table = model.with_untracked(Openings::data_table)?;
-            Some((table.file_name(ending), write(&table)))
+            Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
         Callback::new(file)
     };

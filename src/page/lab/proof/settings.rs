@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{open_tree, proof_model};
 use crate::hooks::{WorkerHandle, use_memo};
-use crate::lab::frame::{Chip, RunButton, SaveChip, SaveItem, Settings, SizeChip};
+use crate::lab::frame::{Chip, RunButton, SaveChip, SaveItem, Settings, SizeChip, TextFile};
 use crate::lab::tree::TreeModel;
 use crate::parts::{Button, Choice, FileField, Show, TextField, TypedText, drawn, paragraph};
 use mastermind_game::AnswerState;
@@ -33,7 +33,8 @@ pub fn ProofSettings(engine: WorkerHandle) -> impl IntoView {
     let file = move |()| {
         model.with_untracked(|lab| {
             let made = lab.proof()?.ok()?;
-            Some((format!("{}.txt", lab.link().to_string().replace('/', "-")), made.text.clone()))
+            let name = format!("{}.txt", lab.link().to_string().replace('/', "-"));
+            Some(TextFile { name, text: made.text.clone() })
         })
     };
     let items = vec![SaveItem {

@@ -24,8 +24,9 @@ use self::changes::Changes;
 use self::picture::picture;
 use self::shown::{Shown, in_full};
 use self::slots::Slots;
-use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
+use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage, TextFile};
 use super::section::{SectionModel, use_workers};
+use crate::hooks::use_memo;
 use crate::parts::{Announcements, Broken, Choice, NoticeList, Show, drawn, drawn_with_buttons};
 use mastermind_game::DataTable;
 use mastermind_game::figures::lab_charts;
@@ -80,18 +81,18 @@ fn RulesSettings() -> impl IntoView {
     let variant = Signal::derive(move || model.with(|state| state.link().variant));
     let choose = move |variant| model.act(RulesAction::Variant(variant));
     let line = model.memo(|state| lab::short_size(state.link().variant));
-    let which = move |part: fn((&'static str, &'static str)) -> &'static str| {
-        model.memo(move |state| part(words::rows_only(state.rows_only())).to_owned())
-    };
+    let rows_only = model.memo(|state| words::rows_only(state.rows_only()));
+    let rows_only_label = use_memo(move || rows_only.get().label);
+    let rows_only_note = use_memo(move || rows_only.get().note);
     let choice = move |rows_only: bool| {
         let chosen = model.memo(move |state| state.rows_only() == rows_only);
         let act = move |_| model.act(RulesAction::RowsOnly(rows_only));
-        view! { <Choice label=words::rows_only(rows_only).0 group="rules-rows" chosen act/> }.into_any()
+        view! { <Choice label=words::rows_only(rows_only).label group="rules-rows" chosen act/> }.into_any()
     };
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
         let file = move |()| {
             let table = model.with_untracked(RulesLab::data_table)?;
-            Some((table.file_name(ending), write(&table)))
+            Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
         Callback::new(file)
     };
@@ -119,7 +120,7 @@ fn RulesSettings() -> impl IntoView {
     view! {
         <Settings line>
             <SizeChip id="rules" variant choose/>
-            <Chip label=which(|words| words.0) note=which(|words| words.1) name="Which rules">
+            <Chip label=rows_only_label note=rows_only_note name="Which rules">
                 <div role="radiogroup" aria-label="Which rules">{choice(false)}{choice(true)}</div>
             </Chip>
             <RunButton

@@ -1,6 +1,7 @@
 //! The list that is chosen: what it needs, and what others need beside it.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use super::rules_model;
 use crate::lab::plot::found_bars;
@@ -26,7 +27,11 @@ fn chosen_rules_card(lab: &RulesLab) -> Vec<Markup> {
         return vec![card.child(paragraph("muted", words::price_status(lab)))];
     };
     let [total, average, most] = words::figures(statistics);
-    let facts = vec![("on average".into(), average), ("at most".into(), most), ("in all".into(), total)];
+    let facts = [
+        LabelledFigure::new("on average", average),
+        LabelledFigure::new("at most", most),
+        LabelledFigure::new("in all", total),
+    ];
     let tree = (link.variant.code_count() <= MAX_TREE_CODES).then(|| {
         let tree = TreeLink::root(link.variant, TreeSource::Rules(link.list));
         let route = Section::Tree.route(&tree.to_string()).to_string();
@@ -47,14 +52,14 @@ fn beside_others(lab: &RulesLab, total: u64) -> Markup {
         RulesSearch::Known(best) => best.of_length(0, false).map(|line| line.statistics.total()),
         _ => None,
     };
-    let knuth = wording::strategy(StrategyName::LargestPart).0;
+    let knuth = wording::strategy(StrategyName::LargestPart).name;
     let mut lines: Vec<(u64, &str)> = vec![(total, "These rules")];
     lines.extend(known::total(variant).exact().map(|total| (total, "Best possible")));
     lines.extend(words::knuth_total(variant).map(|total| (total, knuth)));
     lines.extend(no_rule.filter(|_| lab.link().list.length() > 0).map(|total| (total, "First that fits")));
     lines.sort_by_key(|line| line.0);
     let average = |total| wording::quotient(total, variant.code_count().into(), 3);
-    figures("lines", lines.into_iter().map(|(total, name)| (name.into(), average(total))).collect())
+    figures("lines", lines.into_iter().map(|(total, name)| LabelledFigure::new(name, average(total))))
 }
 
 /// The rules as numbered sentences, and how ties are broken.

@@ -1,6 +1,7 @@
 //! The techniques: a switch for each, and the nodes of the search with it and all before it.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::search_model;
 use crate::hooks::use_memo;
@@ -46,10 +47,10 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
             let switches = model.with_untracked(|lab| lab.link().switches);
             model.act(SearchAction::Switch(switches.toggled(technique)));
         };
-        let (name, about) = words::technique(technique);
+        let NameAndSummary { name, summary: about } = words::technique(technique);
         view! { <input type="checkbox" aria-label=name aria-description=about prop:checked=chosen on:change=act/> }
     });
-    let about = technique.map_or("", |technique| words::technique(technique).1);
+    let about = technique.map_or("", |technique| words::technique(technique).summary);
     let last = index + 1 == compared_searches().len();
     let bar = move || model.with(|lab| bar(lab, index, last));
     let nodes = use_memo(move || {

@@ -44,7 +44,7 @@ fn Choices() -> impl IntoView {
     let idle = model.memo(|lab| lab.task().is_none());
     let strategies = StrategyName::ALL.map(|name| {
         let act = move |()| model.act(TreeAction::CompareWith(name));
-        view! { <Button enabled=idle act>{strategy(name).0}</Button> }.into_any()
+        view! { <Button enabled=idle act>{strategy(name).name}</Button> }.into_any()
     });
     let field = TypedText::default();
     let read = move |()| model.act(TreeAction::CompareWithText(field.get()));

@@ -1,10 +1,11 @@
 //! What the section exports: the tree as a text, its picture, its guesses as boxes, its tables.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::{TreeModel, tree_model};
 use crate::hooks::{copy, save_text, use_effect};
-use crate::lab::frame::{SaveChip, SaveItem};
+use crate::lab::frame::{SaveChip, SaveItem, TextFile};
 use crate::parts::{Button, SaveFigure, SaveTable, notify};
 use mastermind_game::figures::{Figure, lab_charts, tree_drawing};
 use mastermind_game::lab::tree::{Purpose, TreeAction, TreeFormat, TreeLab, WrittenTree};
@@ -30,7 +31,7 @@ pub fn TreeSave() -> impl IntoView {
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
         let file = move |()| {
             let table = model.with_untracked(|lab| Some(lab.tree()?.depths_table()))?;
-            Some((table.file_name(ending), write(&table)))
+            Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
         Callback::new(file)
     };
@@ -66,7 +67,7 @@ fn More() -> impl IntoView {
     let model = tree_model();
     let available = model.memo(|lab| lab.tree().is_some());
     let form = move |form: TreeFormat| {
-        let (kind, purpose) = words::form(form);
+        let NameAndSummary { name: kind, summary: purpose } = words::form(form);
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
         let name = format!("Save as {kind}");
         view! { <Button once=true enabled=available act name>{kind}<span class="muted">{purpose}</span></Button> }

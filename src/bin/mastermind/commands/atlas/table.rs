@@ -59,7 +59,7 @@ impl<R: Row> Table<R> {
     pub fn read(text: &str) -> Result<Table<R>, String> {
         let mut table = Table::new();
         for (number, line) in (1..).zip(text.lines()) {
-            if line.starts_with('#') || line.starts_with(R::HEAD.columns[0].0) || line.is_empty() {
+            if line.starts_with('#') || line.starts_with(R::HEAD.columns[0].name) || line.is_empty() {
                 continue;
             }
             let row = R::read(line);
@@ -116,7 +116,7 @@ impl<R: Row> Table<R> {
     /// The whole file.
     pub fn text(&self) -> String {
         let mut text = R::HEAD.explained(&today());
-        let names: Vec<&str> = R::HEAD.columns.iter().map(|column| column.0).collect();
+        let names: Vec<&str> = R::HEAD.columns.iter().map(|column| column.name).collect();
         text += &format!("{}\n", names.join(","));
         self.rows().for_each(|row| text += &format!("{}\n", row.cells().join(",")));
         text

@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::numbers::nth;
 use crate::wording::puzzle::solved::{counted_pins, elsewhere, in_place};
 use crate::wording::sentence::{Sentence, colour, joined, list, say};

@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, joined, list, say};
 use crate::wording::{count, feedback};
 use mastermind_engine::Code;

@@ -3,7 +3,7 @@
 use super::settle::parts_say;
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
 use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, why_it_settles};
 use crate::wording::sentence::{Sentence, say};

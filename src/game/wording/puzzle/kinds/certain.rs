@@ -2,8 +2,8 @@
 
 use super::KindWords;
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::deduction::fact;
-use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::by_deduction;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::Code;

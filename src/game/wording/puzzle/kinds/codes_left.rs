@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{MAX_ORDERS, PuzzleRun, listed_colours};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::numbers::in_words;
 use crate::wording::puzzle::hints::{colour_list, telling_row};
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say};

@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::node::{branches, how_many_searched, part_of, search_steps, searched_node, too_many};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};

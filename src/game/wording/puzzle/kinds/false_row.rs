@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::solved::should_say;
 use crate::wording::sentence::{Sentence, compact, joined, or, say};
 use crate::wording::{feedback, thousands};

@@ -2,8 +2,8 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, pairs};
+use crate::wording::NameAndSummary;
 use crate::wording::feedback;
-use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;
 use crate::wording::puzzle::hints::telling_row;
 use crate::wording::puzzle::verdict::rows_say;

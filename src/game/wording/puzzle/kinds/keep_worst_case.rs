@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, guess_limit};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};

@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::node::{how_many_searched, returned_meaning, search_steps, searched_node, window_in_words};
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::textbook::Window;

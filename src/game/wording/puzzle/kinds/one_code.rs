@@ -2,8 +2,8 @@
 
 use super::KindWords;
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::Sentence;
-use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::by_deduction;
 use crate::wording::puzzle::verdict::rows_say;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Solution, Solved};

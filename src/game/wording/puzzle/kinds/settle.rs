@@ -2,8 +2,8 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::feedback;
-use crate::wording::learn::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
 use crate::wording::puzzle::parts::why_it_settles;
 use crate::wording::sentence::{Sentence, say};

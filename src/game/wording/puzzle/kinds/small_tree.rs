@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::could_be_code;
 use crate::wording::sentence::{Sentence, compact, joined, say};
 use crate::wording::{guesses, thousands};
