@@ -142,7 +142,7 @@ impl GoalSet {
     /// known that all ruled-out colours count as one.
     pub fn symmetry(&self) -> Symmetry {
         match &self.history {
-            Some(rows) => Symmetry::of_history(self.variant, rows, self.ruled_out()),
+            Some(rows) => Symmetry::keeping_history(self.variant, rows, self.ruled_out()),
             None => Symmetry::only_ruled_out(self.variant, self.ruled_out()),
         }
     }

@@ -498,27 +498,27 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert_eq!((practice.play(), practice.number(), practice.mistake_count()), (0, 1, 2));
     assert!(play.board().is_empty() && play.may_guess());
     assert_eq!(play.shown_code(), None, "the code is hidden again");
-    assert!(review::practice_says(&play).to_string().starts_with("You played 0 0 0 0."));
+    assert!(review::practice_text(&play).to_string().starts_with("You played 0 0 0 0."));
 
     send(&mut play, "1111");
     attend(&mut play, &mut lab);
     assert!(
-        review::practice_says(&play).to_string().contains("is as good as yours"),
+        review::practice_text(&play).to_string().contains("is as good as yours"),
         "{}",
-        review::practice_says(&play)
+        review::practice_text(&play)
     );
     play.apply(PlayAction::Edit(Edit::ClearAll));
     send(&mut play, "0012");
     attend(&mut play, &mut lab);
-    assert!(review::practice_says(&play).to_string().contains("Correct! 0 0 1 2 is a best guess."));
+    assert!(review::practice_text(&play).to_string().contains("Correct! 0 0 1 2 is a best guess."));
     play.apply(PlayAction::ShowAnswer);
-    assert!(!play.may_guess() && review::practice_says(&play).to_string().starts_with("A best guess here is"));
+    assert!(!play.may_guess() && review::practice_text(&play).to_string().starts_with("A best guess here is"));
 
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.practice().unwrap().play(), play.board().len()), (1, 1));
     // What was tried and shown at the first mistake is not what is asked at the second.
     assert!(play.may_guess());
-    assert!(review::practice_says(&play).to_string().starts_with("You played 1 1 1 1."));
+    assert!(review::practice_text(&play).to_string().starts_with("You played 1 1 1 1."));
     let mut ended = play.clone();
     ended.apply(PlayAction::EndPractice);
     assert_eq!((ended.practice(), ended.board().len()), (None, 3));

@@ -208,8 +208,8 @@ fn luck_is_told_in_words() {
         let luck = grade::Fraction::new(thousandths, 1000);
         assert_eq!(review::luck_in_a_sentence(luck), told);
     }
-    assert_eq!(review::luck_of_last(1), "Luck, last game");
-    assert_eq!(review::luck_of_last(9), "Luck per game, last 9 games");
+    assert_eq!(review::average_luck_label(1), "Luck, last game");
+    assert_eq!(review::average_luck_label(9), "Luck per game, last 9 games");
     let sum = |luck: i64| mastermind_game::review::RoundSum {
         from: 0,
         guesses: 4,

@@ -65,7 +65,7 @@ impl RulePlayer {
         if self.list.prefer == [None, None] {
             return Ok(goals.codes().first().copied());
         }
-        let guesses_so_far = GuessesSoFar::in_rows(rows);
+        let guesses_so_far = GuessesSoFar::from_rows(rows);
         let mut best = None;
         for &code in goals.codes() {
             meter.count(4)?;

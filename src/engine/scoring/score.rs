@@ -24,7 +24,7 @@ pub fn score(guess: Code, secret: Code) -> Feedback {
     let pegs = guess.pegs();
     let black = (0..pegs).filter(|peg| difference >> (4 * peg) & 0xF == 0).count() as u8;
     let common = common_colours(tally(guess), tally(secret));
-    Feedback::of_hits(black, common.saturating_sub(black))
+    Feedback::from_counted_hits(black, common.saturating_sub(black))
 }
 
 /// Six bits a colour: how often it stands in the code, 0 to 8, the top bit of the six left free.

@@ -101,6 +101,7 @@ fn index_steps(variant: Variant) -> Vec<u8> {
 
 /// The steps under the classic rule, for black hits from 1 on.
 fn classic_steps(pegs: u8) -> Vec<u8> {
-    let index_beyond_common = |black| narrow::<_, u8>(Feedback::of_hits(black, 0).index(pegs)).wrapping_sub(black);
+    let index_beyond_common =
+        |black| narrow::<_, u8>(Feedback::from_counted_hits(black, 0).index(pegs)).wrapping_sub(black);
     (1..=pegs).map(|black| index_beyond_common(black).wrapping_sub(index_beyond_common(black - 1))).collect()
 }

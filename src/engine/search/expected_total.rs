@@ -94,7 +94,7 @@ impl TotalSearch<'_> {
             // The part's value replaces its bound.
             total -= bound.lower;
             let total_of_part = |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
-            total += self.after_row(guess, feedback, total_of_part)?;
+            total += self.search_after_row(guess, feedback, total_of_part)?;
         }
         Ok(total)
     }

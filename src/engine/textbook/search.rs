@@ -253,7 +253,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             }
             left_out -= 1;
             let lower = if self.switches.alpha_beta { worst.max(window.lower) } else { 0 };
-            let window_of_part = Window { lower, ..window }.after_a_guess();
+            let window_of_part = Window { lower, ..window }.shifted_by_one_guess();
             let (returned, _) = self.search_position(part, Some(*feedback), window_of_part)?;
             worst = worst.max(returned.value + 1);
         }

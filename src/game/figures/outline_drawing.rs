@@ -17,7 +17,7 @@ use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped}
 use crate::PegMarks;
 use crate::analyse::{Analyse, NodeKind, OutlineLine};
 use crate::question::AnswerState;
-use crate::wording::analyse::{grown_by, shapes, value};
+use crate::wording::analyse::{grown_by_label, shapes, value};
 use crate::wording::{Sentence, codes, hits};
 
 /// The height of a line, the height of a box, and the indentation of a level.
@@ -44,7 +44,7 @@ pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
         .zip(&boxes)
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + text_width(notes) + MARGIN);
     let width = ends.fold(MIN_WIDTH, f64::max);
-    let measure = grown_by(state.grown_by());
+    let measure = grown_by_label(state.grown_by());
     let about = format!("{} · the best guesses {measure} · ✓ could be the code", state.line(marks));
     let mut drawing = Drawing::new(width, "Game tree", &about);
     let top = drawing.top;

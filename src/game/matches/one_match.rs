@@ -95,7 +95,7 @@ impl Match {
         let MatchSetup { variant, opponent, .. } = self.setup;
         let strategy = opponent.strategy().filter(|_| self.breaker() == Side::Second)?;
         let seed = self.seed.guess_seed(self.round());
-        Some(Solve::in_match(variant, strategy, seed, self.pins))
+        Some(Solve::for_match(variant, strategy, seed, self.pins))
     }
 
     /// The code that the page hides in the current round; `None` if a person hides the code.

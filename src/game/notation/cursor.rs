@@ -101,7 +101,7 @@ impl<'a> From<Word<'a>> for Cursor<'a> {
 
 impl<'a> Word<'a> {
     /// The words of a link.
-    pub fn of_address(text: &'a str) -> impl Iterator<Item = Word<'a>> {
+    pub fn in_link(text: &'a str) -> impl Iterator<Item = Word<'a>> {
         Cursor::new(text).words(|c| c == '/')
     }
 

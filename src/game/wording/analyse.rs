@@ -215,7 +215,7 @@ pub fn codes_left(codes: AnswerState<u32>) -> LabelledFigure {
 
 /// How many guesses a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you play
 /// for the average (898 over all 256 codes)."
-pub fn what_is_known(table: &GuessTable) -> String {
+pub fn known_values_sentence(table: &GuessTable) -> String {
     let ProvedValue { worst_case, total } = table.value;
     if table.codes == 1 {
         return "Only one code is left: one guess finds it.".into();
@@ -298,7 +298,7 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
 }
 
 /// The value by which the tree shows the best guesses: "on average", or "in the worst case" for all other measures.
-pub fn grown_by(measure: RankedBy) -> &'static str {
+pub fn grown_by_label(measure: RankedBy) -> &'static str {
     match measure {
         RankedBy::Average => "on average",
         _ => "in the worst case",
@@ -420,6 +420,6 @@ pub fn leave_round_warning(number: u32) -> String {
 }
 
 /// The heading of the codes that are left.
-pub fn still_possible(count: u32) -> String {
+pub fn possible_codes_heading(count: u32) -> String {
     format!("{} still possible", codes(count))
 }

@@ -121,23 +121,23 @@ pub fn value_facts(game: Variant, value: &KnownRow) -> Vec<LabelledFigure> {
 }
 
 /// How a value or its bounds are known, who found it, who has printed it: a few sentences.
-pub fn how_known(value: &KnownRow) -> Vec<Sentence> {
+pub fn value_sources(value: &KnownRow) -> Vec<Sentence> {
     let row = &value.row;
     let printed = (!row.source.is_empty()).then(|| match row.source {
         "two independent programs" => "Two programs that share nothing have computed it alike.".into(),
         source => format!("Found or published by {source}.").into(),
     });
     let ways = if row.exact().is_some() {
-        vec![exactly_known(value)]
+        vec![value_source(value)]
     } else {
-        let above = row.at_most.map(|most| known_above(value, most));
-        [Some(known_below(value)), above].into_iter().flatten().collect()
+        let above = row.at_most.map(|most| upper_bound_source(value, most));
+        [Some(lower_bound_source(value)), above].into_iter().flatten().collect()
     };
     ways.into_iter().chain(printed).collect()
 }
 
 /// How a value is known.
-fn exactly_known(value: &KnownRow) -> Sentence {
+fn value_source(value: &KnownRow) -> Sentence {
     let row = &value.row;
     let opening = match (row.opening.parse::<Code>(), row.longest) {
         (Ok(opening), Some(longest)) => {
@@ -166,7 +166,7 @@ fn number(cell: &str) -> u64 {
 }
 
 /// How a lower bound is known.
-fn known_below(value: &KnownRow) -> Sentence {
+fn lower_bound_source(value: &KnownRow) -> Sentence {
     let at_least = thousands(value.row.at_least);
     let why = match value.row.below {
         "counting" => "the answers cannot tell more codes apart",
@@ -179,7 +179,7 @@ fn known_below(value: &KnownRow) -> Sentence {
 }
 
 /// How an upper bound is known.
-fn known_above(value: &KnownRow, at_most: u64) -> Sentence {
+fn upper_bound_source(value: &KnownRow, at_most: u64) -> Sentence {
     let row = &value.row;
     let opening = match row.opening.parse::<Code>() {
         Ok(opening) => say!(" from {}", opening),
@@ -240,7 +240,7 @@ pub fn best_opening(best: Option<&Played>) -> Sentence {
 }
 
 /// A figure that somebody has printed of a strategy: "total 5,801 from 0011 (Knuth 1976)".
-pub fn printed(printed: &Printed) -> Sentence {
+pub fn printed_figure(printed: &Printed) -> Sentence {
     let figure = match printed.result {
         PublishedResult::Total(total) => format!("total {}", thousands(total)),
         PublishedResult::MaxAndAverage(most, average) => format!("most {most}, average {}", units(average, 3)),
@@ -277,7 +277,7 @@ pub fn two_figures(game: Variant) -> [String; 2] {
 }
 
 /// Why no strategy is shown.
-pub fn no_strategies(atlas: &Atlas) -> Option<&'static str> {
+pub fn missing_strategies_note(atlas: &Atlas) -> Option<&'static str> {
     match (atlas.strategies(), atlas.played().is_empty()) {
         (Some(_), true) => Some("No strategy has played this game against every code yet."),
         (None, _) if atlas.has_failed() => Some("The table of strategies could not be fetched. Check your connection."),
@@ -300,7 +300,7 @@ pub fn cells(played: &Played) -> [String; 4] {
 }
 
 /// Which opening a line of that table is about.
-pub fn which_opening(first: First) -> &'static str {
+pub fn opening_heading(first: First) -> &'static str {
     match first {
         First::Own => "own opening",
         First::Best => "best opening",

@@ -137,7 +137,7 @@ pub fn mistakes(line: &GameLine) -> String {
 }
 
 /// The link to the rows of a game in *Analyse*.
-pub fn in_analyse(line: &GameLine) -> String {
+pub fn analyse_link(line: &GameLine) -> String {
     Route { place: Place::Analyse, rest: line.position.route() }.to_string()
 }
 
@@ -188,7 +188,7 @@ pub fn reading_heading(game: &CollectedGame) -> String {
 }
 
 /// What is left out of the text; empty if nothing is.
-pub fn left_out(lab: &GamesLab) -> String {
+pub fn left_out_note(lab: &GamesLab) -> String {
     let all: Vec<LeftOut> = lab.games().flat_map(|(game, _)| game.left_out.clone()).collect();
     super::pasted::left_out(&all).trim_start().to_owned()
 }
@@ -344,7 +344,7 @@ fn table_row(line: &GameLine) -> GameRow {
         GamesColumn::Luck => figure(|game| game.luck, hundredths),
         GamesColumn::Mistakes => summary.map_or_else(|| "…".into(), |summary| summary.mistakes().to_string()),
     };
-    GameRow { index: line.index, link: in_analyse(line), cells: GamesColumn::ALL.map(cell) }
+    GameRow { index: line.index, link: analyse_link(line), cells: GamesColumn::ALL.map(cell) }
 }
 
 /// How many games of the table are shown; empty if all are shown.
@@ -359,7 +359,7 @@ pub fn games_shown(lab: &GamesLab) -> String {
 
 /// The games that have no review, each with its line and the reason. If there are many, only the first ones, then how
 /// many more there are.
-pub fn without_review(lab: &GamesLab) -> Vec<String> {
+pub fn unreviewed_games(lab: &GamesLab) -> Vec<String> {
     let reason = |(game, why): (&CollectedGame, NoReview)| {
         let why = match why {
             NoReview::Unread(fault) => match fault.spot {

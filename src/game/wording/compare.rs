@@ -46,7 +46,7 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
         (Some(SentenceWithFigure { text, figure }), _) => (text.as_str().into(), figure.clone()),
         (None, Some(best)) if run.is_done() => {
             let average = average(best).unwrap_or_default();
-            (say!("The best of these is {} with {} guesses.", in_sentence(best), average), average)
+            (say!("The best of these is {} with {} guesses.", contender_in_sentence(best), average), average)
         }
         (None, _) => (Sentence::new(), String::new()),
     };
@@ -55,7 +55,7 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
         (None, Some(rule)) if perfect.is_some() || done.first() != Some(&rule) => {
             let name = match (rule.strategy(), rule.has_own_opening()) {
                 (Some(StrategyName::LargestPart), true) => "Knuth’s rule".into(),
-                _ => in_sentence(rule),
+                _ => contender_in_sentence(rule),
             };
             say!("{} needs {}.", name, average(rule).unwrap_or_default())
         }
@@ -119,7 +119,7 @@ fn finding_in_several(run: &Run) -> String {
 }
 
 /// A contender in the middle of a sentence; its opening too, if the same strategy plays from several.
-fn in_sentence(contender: &Contender) -> Sentence {
+fn contender_in_sentence(contender: &Contender) -> Sentence {
     match (contender.has_own_opening(), contender.opening()) {
         (false, Some(opening)) => say!("{} from {}", name(contender), opening),
         _ => name(contender).into(),
@@ -163,7 +163,7 @@ fn how_to_read(run: &Run) -> String {
         (false, true) => format!("{who},{each} playing against all {codes}."),
         (false, false) => format!("{who},{each} to be played against all {codes}."),
     };
-    format!("{played} {}", how_known(run, variant))
+    format!("{played} {}", least_average_source(run, variant))
 }
 
 /// What is chosen, then how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
@@ -181,7 +181,7 @@ pub fn game_list(setup: &CompareSetup, between: &str) -> String {
 }
 
 /// How the least average of a game is known, which the dotted line shows.
-pub fn how_known(run: &Run, variant: Variant) -> &'static str {
+pub fn least_average_source(run: &Run, variant: Variant) -> &'static str {
     match run.least_total(variant) {
         Some(LeastTotal::Proved(_)) => "The dotted line is proved: no strategy can be left of it.",
         Some(LeastTotal::Computed(_)) => {
@@ -217,7 +217,7 @@ pub fn most_guesses(contender: &Contender) -> String {
 }
 
 /// How far a contender has played; `None` if it is done or was stopped.
-pub fn so_far(contender: &Contender) -> Option<String> {
+pub fn games_played_so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
             "{} of {} so far",
@@ -287,19 +287,21 @@ pub fn run_place(compare: &Compare) -> RunPlace {
     let so_far = format!("{} of {games}", thousands(played));
     match (run.has_started(), run.is_going(), run.is_done()) {
         (false, ..) => RunPlace::Ready(match run.setup().estimated_time() {
-            Some(time) => format!("Run, {}", roughly(time.div_f64(pass.workers.max(1) as f64))),
+            Some(time) => format!("Run, {}", rough_duration(time.div_f64(pass.workers.max(1) as f64))),
             None => "Run, minutes or hours".into(),
         }),
-        (_, true, _) => {
-            RunPlace::Going { status: format!("{so_far}{}", now_played(run).unwrap_or_default()), done: played, all }
-        }
+        (_, true, _) => RunPlace::Going {
+            status: format!("{so_far}{}", game_now_played(run).unwrap_or_default()),
+            done: played,
+            all,
+        },
         (.., true) => RunPlace::Done(format!("{games} in {}", duration(pass.took()))),
         _ => RunPlace::Stopped(format!("Stopped: {so_far}")),
     }
 }
 
 /// A time that is only known roughly: "about 40 s", "about 3 min".
-pub(super) fn roughly(time: Duration) -> String {
+pub(super) fn rough_duration(time: Duration) -> String {
     match time.as_secs() {
         0 | 1 => "about 1 s".into(),
         seconds @ 2..10 => format!("about {seconds} s"),
@@ -310,7 +312,7 @@ pub(super) fn roughly(time: Duration) -> String {
 }
 
 /// Which of several games is played: ", now 5x3". `None` for a single game.
-fn now_played(run: &Run) -> Option<String> {
+fn game_now_played(run: &Run) -> Option<String> {
     let now = run.current_pass().current_game()?;
     (!run.setup().more.is_empty()).then(|| format!(", now {now}"))
 }
@@ -382,7 +384,9 @@ pub fn time_needed(compare: &Compare) -> String {
     let strategies = count_in_words(narrow(compare.chosen().strategies.len() as u64), "strategy", "strategies");
     match compare.chosen().estimated_time() {
         Some(time) if time < Duration::from_secs(1) => format!("To play {strategies} takes less than a second."),
-        Some(time) => format!("To play {strategies} takes {}.", roughly(time.div_f64(compare.cores().max(1) as f64))),
+        Some(time) => {
+            format!("To play {strategies} takes {}.", rough_duration(time.div_f64(compare.cores().max(1) as f64)))
+        }
         None => format!("To play {strategies} takes minutes or hours."),
     }
 }
@@ -490,7 +494,7 @@ pub fn about_tree(tree: &ComparedTree, chosen: &CompareSetup) -> Sentence {
 }
 
 /// Why a tree cannot be compared with the strategies. `None` if it is the tree of a strategy, which is compared itself.
-pub fn no_contender(why: NoContender) -> Option<String> {
+pub fn no_contender_message(why: NoContender) -> Option<String> {
     match why {
         NoContender::Strategy => None,
         NoContender::Loses(lost) => {

@@ -124,6 +124,6 @@ pub fn import_note(stored: Result<(), StoreError>, left_out: &[String]) -> Strin
 const NAMED_PARTS: usize = 3;
 
 /// Says why nothing of a file could be read.
-pub fn not_taken(why: &NoArchive) -> String {
+pub fn refused_archive_message(why: &NoArchive) -> String {
     format!("Nothing was added: {why}.")
 }

@@ -279,7 +279,7 @@ fn best_of_game(variant: Variant) -> Best {
         (None, None) => format!("≥ {}", worst_case.at_least),
     };
     let (proof, proved) = proof(variant).unzip();
-    let about: Vec<String> = [proved, best_tree_found(variant)].into_iter().flatten().collect();
+    let about: Vec<String> = [proved, best_tree_note(variant)].into_iter().flatten().collect();
     let figures = format!("{most} / {}", average(total, variant));
     Best { figures, proof, about: about.join(". "), most: worst_case, total }
 }
@@ -298,7 +298,7 @@ pub(super) fn average(total: KnownValue, variant: Variant) -> String {
 
 /// What no strategy can beat, what the best strategy found needs, and who found it. `None` if the least total is known,
 /// or if no strategy was played.
-pub fn best_tree_found(variant: Variant) -> Option<String> {
+pub fn best_tree_note(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
     let found_by = match tree.found_by {
         Finder::Strategy(name) => format!(" is {}, and", strategy(name).name),

@@ -118,7 +118,7 @@ pub fn squares(answers: &[Option<bool>]) -> String {
 }
 
 /// The result of a day's puzzles, to be shared. It gives no solution away.
-pub fn day_to_share(done: DayDone, link: &str) -> String {
+pub fn day_share_text(done: DayDone, link: &str) -> String {
     let answers = done.answers();
     let right = answers.iter().filter(|answer| **answer == Some(true));
     let (right, all) = (right.count(), answers.len());

@@ -1,7 +1,7 @@
 //! The sentences of a match in turns.
 
 use super::general::capital;
-use super::numbers::{count_in_words, hundredths, in_words, two_places};
+use super::numbers::{count_in_words, hundredths, number_in_words, two_places};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, thousands};
 use crate::entry::MissingPegs;
@@ -159,7 +159,7 @@ pub fn outcome(played: &Match) -> String {
 
 /// What was played, above the heading: "Four rounds against Best".
 pub fn kind_of_match(played: &Match) -> String {
-    let rounds = capital(&in_words(played.setup().rounds));
+    let rounds = capital(&number_in_words(played.setup().rounds));
     match played.setup().opponent {
         Opponent::Person => format!("{rounds} rounds between two players"),
         against => format!("{rounds} rounds against {}", opponent(against).name),
@@ -219,7 +219,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
     if let Some(lack) = matches.missing() {
         return missing(lack);
     }
-    let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
+    let ready = |button: &str| match (matches.draft().complete(), hand_over_instruction(played)) {
         (Ok(_), _) => say!("Ready: press {}.", button),
         (Err(MissingPegs::All(_)), Some(text)) => text.into(),
         (Err(lack), _) => missing(&lack),
@@ -230,7 +230,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
             "There is no room for more guesses. You can give the match up.".into()
         }
         MatchStage::Breaking => ready("Guess"),
-        MatchStage::Found => found(played).into(),
+        MatchStage::Found => found_line(played).into(),
         MatchStage::Solving | MatchStage::Over => Sentence::new(),
     }
 }
@@ -286,7 +286,7 @@ pub fn offer_line(matches: &Matches) -> String {
 
 /// Tells one player to look away while a code is hidden, and then that it is their turn. `None` if there is nothing to
 /// say.
-pub fn hand_over(played: &Match) -> Option<&'static str> {
+pub fn hand_over_instruction(played: &Match) -> Option<&'static str> {
     let first = played.breaker() == Side::First;
     let two = played.setup().opponent == Opponent::Person;
     match played.stage() {
@@ -302,7 +302,7 @@ pub fn hand_over(played: &Match) -> Option<&'static str> {
 }
 
 /// Who has found the code, and with how many guesses.
-fn found(played: &Match) -> String {
+fn found_line(played: &Match) -> String {
     let needed = guesses(played.rows().len() as u64);
     format!("{} found it in {needed}.", side(played, played.breaker()))
 }
@@ -322,9 +322,9 @@ pub fn announcement(matches: &Matches) -> Sentence {
     let begun = || say!("{}: {}.", heading(played), task_line(played));
     match played.stage() {
         MatchStage::Over => say!("{}.", result_heading(played)),
-        MatchStage::Found => say!("{} {}.", found(played), score(played)),
-        MatchStage::Hiding => hand_over(played).unwrap_or_default().into(),
-        MatchStage::Breaking => match (played.rows().last(), hand_over(played)) {
+        MatchStage::Found => say!("{} {}.", found_line(played), score(played)),
+        MatchStage::Hiding => hand_over_instruction(played).unwrap_or_default().into(),
+        MatchStage::Breaking => match (played.rows().last(), hand_over_instruction(played)) {
             (Some(last), _) => row(last),
             (None, Some(text)) => text.into(),
             (None, None) => begun(),
@@ -385,7 +385,7 @@ pub fn decision_line(matches: &Matches) -> Option<String> {
 }
 
 /// What is shown instead of accuracy and luck while they are not known. `None` if they are known.
-pub fn no_quality(matches: &Matches) -> Option<&'static str> {
+pub fn missing_quality_note(matches: &Matches) -> Option<&'static str> {
     let known = Side::BOTH.map(|side| matches.side_sum(side).is_some());
     match (known, matches.review_query()) {
         ([true, true], _) => None,

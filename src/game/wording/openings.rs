@@ -101,7 +101,7 @@ pub fn run_place(openings: &Openings) -> RunPlace {
 }
 
 /// The chip of the rows before: "After: no guess yet".
-pub fn after_chip(openings: &Openings) -> String {
+pub fn rows_chip(openings: &Openings) -> String {
     match openings.position().rows().len() {
         0 => "After: no guess yet".into(),
         rows => format!("After: {}", count(rows as u64, "guess", "guesses")),
@@ -118,7 +118,7 @@ pub fn facts(split: &Split) -> [LabelledFigure; 3] {
 }
 
 /// What a feedback leaves, for screen readers: "0 black, 1 white: 276 codes".
-pub fn left_by(answer: Feedback, left: usize) -> String {
+pub fn codes_left_by_spoken(answer: Feedback, left: usize) -> String {
     format!("{}: {}", feedback(answer), count(left as u64, "code", "codes"))
 }
 

@@ -207,7 +207,7 @@ pub fn move_label(guess: Code, way: &str) -> Sentence {
 }
 
 /// How many codes are left at a guess: "3 codes". The last guess of a line leaves none: "found".
-pub fn codes_here(codes: usize) -> String {
+pub fn codes_at_guess(codes: usize) -> String {
     match codes {
         0 => "found".into(),
         codes => count(codes as u64, "code", "codes"),
@@ -234,7 +234,7 @@ pub fn path_key(path: &PlanPath) -> String {
 }
 
 /// Why there is no solution.
-pub fn no_solution(why: NoAnswer) -> String {
+pub fn no_solution_message(why: NoAnswer) -> String {
     format!("No solution can be shown: {}.", why)
 }
 
@@ -303,7 +303,7 @@ pub fn path_title(learn: &Learn, won: u32, guesses: u64) -> PathTitle {
 }
 
 /// The line below the heading of the first page: the next row that brings the learner on, or how to read the board.
-pub fn path_about(learn: &Learn, won: u32, guesses: u64) -> String {
+pub fn path_line(learn: &Learn, won: u32, guesses: u64) -> String {
     let Some(own) = own_average(won, guesses) else {
         return match learn.lessons_done() {
             0 => {
@@ -333,7 +333,7 @@ pub fn own_average(won: u32, guesses: u64) -> Option<f64> {
 }
 
 /// Where the learner stands among the rows: "you need 5.07 guesses a game".
-pub fn you_need(own: f64) -> String {
+pub fn own_average_line(own: f64) -> String {
     format!("you need {own:.2} guesses a game")
 }
 
@@ -423,7 +423,7 @@ pub fn next_of_day_label(learn: &Learn) -> Option<String> {
 }
 
 /// What one of the day's puzzles (from 0) came to, for a screen reader: "1: right", "3: not answered".
-pub fn of_day_spoken(index: usize, right: Option<bool>) -> String {
+pub fn day_answer_spoken(index: usize, right: Option<bool>) -> String {
     let result = match right {
         Some(true) => "right",
         Some(false) => "wrong",
@@ -453,7 +453,7 @@ pub fn end_title(learn: &Learn, end: End) -> String {
 }
 
 /// Which day's puzzles have ended.
-pub fn day_named(learn: &Learn) -> String {
+pub fn ended_day_line(learn: &Learn) -> String {
     if learn.is_of_an_earlier_day() { super::learn::puzzles_of_day(learn.day_shown()) } else { "Today’s five".into() }
 }
 
@@ -463,7 +463,7 @@ pub fn day_about(learn: &Learn) -> &'static str {
 }
 
 /// Says at the end of a lesson that its peg is in the board; another text if the lesson was done before.
-pub fn peg_is_in(learn: &Learn, id: LessonId) -> &'static str {
+pub fn peg_in_board_line(learn: &Learn, id: LessonId) -> &'static str {
     match (learn.record().lesson_answers(id), learn.lessons_done()) {
         (WHOLE, 1) => "Your first peg is in.",
         (WHOLE, _) => "Its peg is in.",
@@ -526,7 +526,7 @@ pub fn lesson_spoken(id: LessonId, state: LessonState, is_due: bool) -> String {
 }
 
 /// What a part is worth that is no better alone: "needed for part 4".
-pub fn needed_for(part: u8) -> String {
+pub fn part_worth_for(part: u8) -> String {
     format!("needed for part {part}")
 }
 
@@ -541,7 +541,7 @@ pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
     let report = record.skill(skill);
     let tried = format!("{} of {} right", report.right, report.tries);
     match (report.rating, report.tries) {
-        (_, 0) => (false, not_tried(record, skill)),
+        (_, 0) => (false, not_tried_line(record, skill)),
         (None, _) => (false, tried),
         (Some(rating), _) => {
             let trend = match report.trend {
@@ -556,7 +556,7 @@ pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
 
 /// Says that a skill was not tried. If all its puzzles are hard for this learner, it also names their lowest rating:
 /// "not tried · 1,300 and up".
-fn not_tried(record: &LearnerRecord, skill: Skill) -> String {
+fn not_tried_line(record: &LearnerRecord, skill: Skill) -> String {
     let lowest = match skill {
         Skill::Kind(kind) => kind.bands().map(|bands| bands.0),
         Skill::Technique(_) => None,
@@ -630,7 +630,7 @@ pub fn unread_link(why: &Fault) -> String {
 }
 
 /// Introduces the codes that fit all rows except the false one, or some of them if there are many.
-pub fn then_these_fit(shown: usize, all: u32) -> String {
+pub fn fitting_codes_intro(shown: usize, all: u32) -> String {
     if shown == all as usize {
         "Then these fit:".into()
     } else {

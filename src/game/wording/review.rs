@@ -226,7 +226,7 @@ pub fn practice_heading(practice: &Practice) -> String {
 }
 
 /// The text of the practice of mistakes: the task, the verdict on a try, or the answer.
-pub fn practice_says(play: &Play) -> Sentence {
+pub fn practice_text(play: &Play) -> Sentence {
     let Some(practice) = play.practice() else {
         return Sentence::new();
     };
@@ -248,13 +248,13 @@ pub fn practice_says(play: &Play) -> Sentence {
             say!("{} is what you played. Find another guess.", played)
         }
         (Some(_), None) => super::LOOKING.into(),
-        (Some(tried), Some(now)) => second_try(tried, &grade(assessment), &grade(now)),
+        (Some(tried), Some(now)) => second_try_verdict(tried, &grade(assessment), &grade(now)),
     }
 }
 
 /// The verdict on a second try. `before` is the grade of the guess that was played, and `now` is the grade of the guess
 /// that was tried instead.
-fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> Sentence {
+fn second_try_verdict(tried: Code, before: &GradedGuess, now: &GradedGuess) -> Sentence {
     let risk = now.risk.map(|risk| say!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
     let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
         return match now.sure {
@@ -336,14 +336,14 @@ pub fn costs(round: &Round, review: &Review) -> Vec<String> {
 }
 
 /// What perfect play needs on average, in whole guesses: "On average perfect play needs between 4 and 5."
-pub fn whole_par(sum: &RoundSum) -> Option<String> {
+pub fn par_in_whole_guesses(sum: &RoundSum) -> Option<String> {
     let (least, most) = (sum.start.floor(), sum.start.ceil());
     let needs = if least == most { most.to_string() } else { format!("between {least} and {most}") };
     (sum.from == 0).then(|| format!("On average perfect play needs {needs}."))
 }
 
 /// The accuracy of a round in per cent; `None` if it is not known.
-pub fn percent_of(review: &Review) -> Option<String> {
+pub fn accuracy_of_round(review: &Review) -> Option<String> {
     review.sum.as_ref()?.accuracy().map(accuracy_percent)
 }
 
@@ -398,7 +398,7 @@ pub fn luck_in_a_sentence(luck: Fraction) -> String {
 
 /// The luck of a whole round in words. `None` if it is not known, and against the evil codemaker, where nothing is
 /// luck.
-pub fn luck_of(round: &Round, review: &Review) -> Option<String> {
+pub fn luck_of_round(round: &Round, review: &Review) -> Option<String> {
     Some(luck(luck_sum(round, review)?.luck))
 }
 
@@ -460,7 +460,7 @@ impl GuessesSpent {
 }
 
 /// The heading of [`GuessesSpent`]; `games` are the last games that it counts.
-pub fn where_guesses_go(spent: &GuessesSpent, games: usize) -> String {
+pub fn spent_guesses_heading(spent: &GuessesSpent, games: usize) -> String {
     format!("Where your {} guesses go, {}", hundredths(spent.sum()), last_games(games))
 }
 
@@ -490,7 +490,7 @@ pub fn recent_scores_line(results: &Results, evil: bool) -> Option<String> {
 }
 
 /// Beside a friend who found the same code. `None` if there is none, or if the code was not found.
-pub fn beside_friend(play: &Play) -> Option<String> {
+pub fn friend_comparison(play: &Play) -> Option<String> {
     let round = play.ended().filter(|round| round.status() == Status::Won && !round.code_seen())?;
     let MakerChoice::Friend(challenge) = play.setup().maker() else {
         return None;
@@ -519,7 +519,7 @@ pub fn result_heading(round: &Round) -> String {
 }
 
 /// Says whether a game that was played elsewhere counts; `None` for a game played here.
-pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
+pub fn played_elsewhere_note(play: &Play) -> Option<&'static str> {
     let round = play.ended()?;
     (round.maker() == Codemaker::Elsewhere).then(|| match (play.has_counted(), round.status()) {
         (true, _) => "Played elsewhere, and counted in your statistics.",
@@ -529,8 +529,8 @@ pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
 }
 
 /// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s." `None` if none did.
-pub fn by_engine(round: &Round) -> Option<String> {
-    let numbers: Vec<String> = round.by_engine().iter().map(|index| (index + 1).to_string()).collect();
+pub fn engine_guesses_note(round: &Round) -> Option<String> {
+    let numbers: Vec<String> = round.engine_guesses().iter().map(|index| (index + 1).to_string()).collect();
     match numbers.as_slice() {
         [] => None,
         _ if round.is_by_engine_alone() => Some("All guesses are the engine’s, so this game does not count.".into()),
@@ -549,7 +549,7 @@ pub fn par_line(sum: &RoundSum) -> String {
 
 /// Against the evil codemaker, which leaves nothing to luck: what perfect play needs at most, and what was needed.
 /// `always_enough` is the least number of guesses that is enough for every code.
-pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
+pub fn evil_codemaker_note(round: &Round, always_enough: Option<u8>) -> String {
     let made = round.rows().len() as u64;
     let yours = match round.status() {
         Status::Won => format!("you needed {made}"),
@@ -583,7 +583,7 @@ pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
 }
 
 /// The heading above the accuracy of the last games: "Accuracy, last 7 games".
-pub fn accuracy_lately(games: usize) -> String {
+pub fn recent_accuracy_heading(games: usize) -> String {
     match games {
         1 => "Accuracy, last game".into(),
         many => format!("Accuracy, last {many} games"),
@@ -591,7 +591,7 @@ pub fn accuracy_lately(games: usize) -> String {
 }
 
 /// Beside that accuracy, the one of the games before: "87 % before".
-pub fn accuracy_before(percent: &str) -> String {
+pub fn earlier_accuracy_note(percent: &str) -> String {
     format!(" {percent} before")
 }
 
@@ -618,7 +618,7 @@ pub fn average_and_best_label(best: &Statistics) -> String {
 }
 
 /// The label of the average luck of the last games.
-pub fn luck_of_last(games: usize) -> String {
+pub fn average_luck_label(games: usize) -> String {
     match games {
         1 => "Luck, last game".into(),
         many => format!("Luck per game, last {many} games"),

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::codes;
 use super::general::capital;
 use super::lab::{Finding, RunPlace};
-use super::numbers::{count, guesses, in_words, quotient, thousands};
+use super::numbers::{count, guesses, number_in_words, quotient, thousands};
 use super::sentence::{Sentence, joined, say};
 use crate::lab::published::{PublishedResult, printed};
 use crate::lab::rules::{
@@ -114,7 +114,7 @@ pub fn tie_breaking(list: &RuleList) -> Option<&'static str> {
 }
 
 /// Says whether the player needs a list of the codes that are left.
-pub fn at_hand(list: &RuleList) -> &'static str {
+pub fn code_list_note(list: &RuleList) -> &'static str {
     if list.needs_a_list() {
         "The probe needs the codes left written down; the other rules need only the rows."
     } else {
@@ -181,7 +181,7 @@ pub fn probe_slot(probe: Option<Probe>) -> &'static str {
 }
 
 /// What follows [`probe_slot`].
-pub fn after_probe_slot(probe: Option<Probe>) -> &'static str {
+pub fn probe_slot_ending(probe: Option<Probe>) -> &'static str {
     match probe {
         None => " is left, probe: this rule is not used.",
         Some(Probe { fitting: true, .. }) => {
@@ -258,7 +258,7 @@ pub fn finding(lab: &RulesLab) -> Finding {
     let (who, one) = match list.length() {
         0 => ("The first code that fits".to_owned(), true),
         1 => ("One rule in your head".into(), true),
-        length => (format!("{} rules in your head", capital(&in_words(narrow(length)))), false),
+        length => (format!("{} rules in your head", capital(&number_in_words(narrow(length)))), false),
     };
     let does = match (beats, one) {
         (true, true) => "beats Knuth’s:",
@@ -318,11 +318,11 @@ pub fn rows_only(rows_only: bool) -> ChipText {
 }
 
 /// The heading of the list that is chosen.
-pub fn these_rules(list: &RuleList) -> String {
+pub fn chosen_rules_heading(list: &RuleList) -> String {
     match list.length() {
         0 => "No rule".into(),
         1 => "This rule".into(),
-        length => format!("These {} rules", in_words(narrow(length))),
+        length => format!("These {} rules", number_in_words(narrow(length))),
     }
 }
 
@@ -376,7 +376,7 @@ pub const BARS: &str = "Codes by guesses needed";
 /// The best list with this number of rules. With `rows_only`, the best among the lists of rules for which the player
 /// needs no list of codes. `None` if a shorter list is as good.
 pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
-    let found = best.of_length(length, rows_only)?;
+    let found = best.best_of_length(length, rows_only)?;
     let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
     let better = shorter.is_none_or(|shorter| found.beats(shorter));
     better.then_some(found)
@@ -426,7 +426,7 @@ pub fn saving_note(before: u64, after: u64) -> String {
 }
 
 /// What stands above the changes: what the rules need as they are, and what the best change saves.
-pub fn about_changes(lab: &RulesLab) -> Sentence {
+pub fn changes_intro(lab: &RulesLab) -> Sentence {
     let (Some(changes), RulesPrice::Known(now)) = (lab.changes(), lab.price()) else {
         return "Each part of the rules, changed alone.".into();
     };

@@ -108,7 +108,7 @@ pub fn alpha_beta(window: Window, switches: Switches) -> String {
 }
 
 /// What stands where no node is open: before the first step, or at the end of a search that is too large to be drawn.
-pub fn nothing_open(ended: bool) -> &'static str {
+pub fn no_node_open_note(ended: bool) -> &'static str {
     if ended {
         "The whole tree has too many nodes to be drawn here. Step back to see its last ones."
     } else {
@@ -129,7 +129,7 @@ pub fn cut_reason(cut: Cut) -> &'static str {
 }
 
 /// What the bars show.
-pub fn about_bars(lab: &SearchLab) -> String {
+pub fn bars_explained(lab: &SearchLab) -> String {
     let value = match lab.steps().last() {
         Some(Step::LeavePosition { returned, .. }) if returned.bound == Bound::Exact => {
             format!(" All find the same value: {}.", guesses(returned.value))
@@ -160,7 +160,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
             say!("The codebreaker is to guess. {} left.", codes_are(*left))
         }
         Step::EnterPosition { feedback: Some(answer), codes: left, window } => {
-            let matters = matters(*window, watched);
+            let matters = window_reason(*window, watched);
             say!("The codemaker answers {}. {} left.{}", feedback(*answer), codes_are(*left), matters)
         }
         Step::EnterGuess { guess, parts, .. } => {
@@ -172,14 +172,14 @@ pub fn step(lab: &SearchLab) -> Sentence {
                 Some(OpenNode::Guess { guess, .. }) => guess.into(),
                 _ => Sentence::new(),
             };
-            after_guess(guess, *returned, *cut, *left_out)
+            guess_result(guess, *returned, *cut, *left_out)
         }
         Step::LeavePosition { returned, cut, left_out, .. } => {
             let left = match open_nodes(before).pop() {
                 Some(OpenNode::Position { codes, .. }) => codes,
                 _ => 0,
             };
-            let text = after_position(left, *returned, *cut, *left_out);
+            let text = position_result(left, *returned, *cut, *left_out);
             // The value of the whole search.
             let is_over = lab.steps_done().len() == lab.steps().len();
             let fitting_only = is_over && lab.link().switches.fitting_only;
@@ -189,7 +189,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
 }
 
 /// What the search found out about a guess, and why it did not search the other groups, of which there are `left_out`.
-fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
+fn guess_result(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
     let needs = guesses(returned.value);
     let others = match left_out {
         1 => "the other group cannot help".to_owned(),
@@ -219,7 +219,7 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
 
 /// What the search found out about a position with `left` codes, and why it did not search the other guesses, of which
 /// there are `left_out`.
-fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
+fn position_result(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
     let needs = guesses(returned.value);
     let codes_need = match left {
         1 => "This code needs".to_owned(),
@@ -263,7 +263,7 @@ fn codes_are(left: usize) -> String {
 
 /// Which values matter in this window: " Only a value below 4 matters." Empty if all values matter, or if the search is
 /// not `watched` through windows.
-fn matters(window: Window, watched: bool) -> String {
+fn window_reason(window: Window, watched: bool) -> String {
     match (watched, window.lower, window.upper) {
         (false, ..) | (true, 0, Window::NO_LIMIT) => String::new(),
         (true, lower, Window::NO_LIMIT) => format!(" Only a value above {lower} matters."),

@@ -21,7 +21,7 @@ pub fn code(today: &Today) -> String {
 
 /// The line below that heading; `minutes` are left of the day. Until the code is over, the time that is left for it
 /// stands beside the button: see [`time_left`].
-pub fn about_code(today: &Today, minutes: u32) -> String {
+pub fn code_line(today: &Today, minutes: u32) -> String {
     let next = format!("The next code comes in {}.", games::hours(minutes));
     match today.code {
         CodeOfToday::NotYet | CodeOfToday::UnderWay(_) => "One code for everyone, today only.".into(),
@@ -123,7 +123,7 @@ pub fn average(results: &Results) -> String {
 }
 
 /// What makes a day count, or that today does.
-pub fn what_counts(today: &Today) -> &'static str {
+pub fn day_counts_note(today: &Today) -> &'static str {
     if today.week[6] { "Today counts." } else { "Code or puzzles: either counts." }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
 }
 
 /// What a grade means, in the help.
-pub fn grade_means(grade: Grade) -> String {
+pub fn grade_meaning(grade: Grade) -> String {
     let most = grade.max_loss().map(|most| hundredths(Fraction::new(most, 100)));
     match (grade, most) {
         (Grade::Best, _) => "no guess is better on average; or it is safe, and no safe guess is better".into(),

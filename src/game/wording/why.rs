@@ -302,7 +302,7 @@ fn proof(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) ->
         (None, Some(true)) => vec![why_safe(assessment)],
         (None, _) => Vec::new(),
     };
-    proof.extend(on_average(assessment));
+    proof.extend(average_reason(assessment));
     proof.extend(groups_compared(assessment));
     proof
 }
@@ -321,7 +321,7 @@ fn refutation_in_words(refutation: &Refutation, actual: Option<Feedback>, varian
         count(needed, "more guess", "more guesses"),
         left
     );
-    let mut proof = vec![counterexample, too_many(refutation, variant)];
+    let mut proof = vec![counterexample, too_few_guesses_reason(refutation, variant)];
     if actual.is_some_and(|actual| actual != refutation.feedback) {
         proof.push("You got a different feedback. The grade is for the guess, not for luck.".into());
     }
@@ -329,7 +329,7 @@ fn refutation_in_words(refutation: &Refutation, actual: Option<Feedback>, varian
 }
 
 /// Why the guesses that are left are not enough to find each of the codes.
-fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
+fn too_few_guesses_reason(refutation: &Refutation, variant: Variant) -> Sentence {
     let left = refutation.left;
     match &refutation.reason {
         RefutationReason::TooMany { most } => {
@@ -383,7 +383,7 @@ fn why_safe(assessment: &Assessment) -> Sentence {
 
 /// Compares the total of the guess, over all codes that were possible, with the least total. `None` if the totals are
 /// not known.
-fn on_average(assessment: &Assessment) -> Option<Sentence> {
+fn average_reason(assessment: &Assessment) -> Option<Sentence> {
     let average = assessment.average?;
     let codes = count(assessment.codes as u64, "code", "codes");
     let with = say!("{} guesses over all {}", thousands(average.total.into()), codes);

@@ -77,7 +77,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
         return Vec::new();
     };
     let contents = el("div").children([
-        paragraph("", words::what_is_known(&best)),
+        paragraph("", words::known_values_sentence(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::exactness_note(&best)),
     ]);

@@ -49,7 +49,7 @@ use super::parts::{
 };
 use crate::hooks::use_spoken;
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
-use mastermind_game::notebook::in_analyse;
+use mastermind_game::notebook::analyse_position;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::{GUESSES_TO_GO_AT_MOST, possible_codes_label};
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
@@ -80,7 +80,7 @@ fn AnalysePlace() -> impl IntoView {
     let clash = model.memo(|state| matches!(state.contradiction(), AnswerState::Ready(Some(_))));
     let consistent = use_memo(move || !clash.get());
     let announcements = announcements(model);
-    let notebook = use_notebook(model.notices, announcements, move || model.with(in_analyse));
+    let notebook = use_notebook(model.notices, announcements, move || model.with(analyse_position));
     provide_context(notebook);
     let pegs = model.memo(|state| many_pegs(state.position().variant().pegs()));
     let pulled_up = use_memo(move || model.pulled_up.get().to_string());

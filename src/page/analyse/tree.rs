@@ -68,7 +68,7 @@ fn Legend() -> impl IntoView {
     let choices = GROWN_BY.map(|measure| {
         let chosen = model.memo(move |state| state.grown_by() == measure);
         let act = move |_| model.act(AnalyseAction::Grow(measure));
-        view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }.into_any()
+        view! { <Choice label=words::grown_by_label(measure) group="analyse-grow" chosen act/> }.into_any()
     });
     let shape = |(class, NameAndSummary { name, summary })| {
         let node = el("span").class(class).text(name);

@@ -151,7 +151,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
     let section = use_memo(move || named().or_else(|| unknown.with(|rest| !rest.is_empty()).then(Section::default)));
     let shown = move |candidate| use_memo(move || section.get() == Some(candidate));
     let is_unknown = use_memo(move || unknown.with(|rest| !rest.is_empty()));
-    let notice = use_memo(move || unknown.with(|rest| words::no_section(rest)));
+    let notice = use_memo(move || unknown.with(|rest| words::unknown_section_message(rest)));
     let compare = shown(Section::Compare);
     use_projector();
     let sections = NodeRef::<html::Nav>::new();

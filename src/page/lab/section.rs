@@ -50,7 +50,7 @@ impl<S: LabSection + Send + Sync> SectionModel<S> {
                 read = state.open_address(rest);
                 state.start_short_work();
             });
-            let fault = read.err().map(|why| words::no_link(S::SECTION, &why));
+            let fault = read.err().map(|why| words::unreadable_link_message(S::SECTION, &why));
             // A notice about another address is out of date.
             if let Some(old) = self.fault.get_value() {
                 self.notices.update(|notices| notices.retain(|notice| *notice != old));

@@ -75,7 +75,7 @@ fn solution(run: &PuzzleRun) -> Vec<Markup> {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => el("p").child(pegs(code)),
             _ => el("p").text(puzzle::solution_line(run.puzzle(), &solved)),
         },
-        Some(AnswerState::Refused(why)) => el("p").text(words::no_solution(why)),
+        Some(AnswerState::Refused(why)) => el("p").text(words::no_solution_message(why)),
         Some(AnswerState::Waiting) | None => el("p").text(wording::LOOKING),
     };
     vec![words_of("Solution".into(), text)]

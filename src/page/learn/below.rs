@@ -332,7 +332,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             vec![paragraph("muted", "These do not fit"), list("These do not fit", wrong)]
         }
         ShownBy::FalseRow { codes, of, .. } if judged.right => {
-            let heading = words::then_these_fit(codes.len(), *of);
+            let heading = words::fitting_codes_intro(codes.len(), *of);
             vec![paragraph("muted", heading), list("Then these fit:", codes)]
         }
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
@@ -460,7 +460,7 @@ fn worst_line(line: &[HardestStep], pegs_of: u8) -> Vec<Markup> {
         el("li").class("row").children([
             pegs(guess),
             feedback_view(feedback, pegs_of),
-            el("span").class("muted").text(words::codes_here(codes as usize)),
+            el("span").class("muted").text(words::codes_at_guess(codes as usize)),
         ])
     };
     vec![

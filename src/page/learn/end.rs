@@ -60,7 +60,7 @@ fn lesson_done(learn: &Learn) -> Vec<Markup> {
     let facts = el("div").class("end-facts").children(words::lesson_facts(learn, id).map(fact));
     vec![
         el("h2").attr("id", "end-heading").attr("tabindex", "-1").text(words::end_title(learn, End::Lesson(id))),
-        paragraph("muted", words::peg_is_in(learn, id)),
+        paragraph("muted", words::peg_in_board_line(learn, id)),
         path,
         facts,
     ]
@@ -90,7 +90,7 @@ fn DayEnd() -> impl IntoView {
         model.memo(move |learn| learn.end().map(|end| text(learn, end)).unwrap_or_default())
     };
     let title = end_text(words::end_title);
-    let eyebrow = model.memo(words::day_named);
+    let eyebrow = model.memo(words::ended_day_line);
     let about = model.memo(|learn| words::day_about(learn).to_owned());
     view! {
         <section class="sets" aria-labelledby="end-heading">

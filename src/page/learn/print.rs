@@ -111,7 +111,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         paragraph("muted", words::set_note(set)),
         paragraph("name-line", "Name:"),
         el("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
-        paragraph("muted", words::same_by_link(&link)),
+        paragraph("muted", words::link_on_paper(&link)),
     ]
 }
 
@@ -119,7 +119,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
 fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &printed.puzzle {
         AnswerState::Waiting => vec![heading(index, wording::LOOKING.into())],
-        AnswerState::Refused(why) => vec![heading(index, words::no_puzzle(*why).into())],
+        AnswerState::Refused(why) => vec![heading(index, words::no_puzzle_message(*why).into())],
         AnswerState::Ready(puzzle) => {
             let kind = say!("{} · {}", names::kind(puzzle.kind).name, words::game_on_paper(puzzle.variant));
             let mut parts = vec![
@@ -192,7 +192,7 @@ fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
 
 /// The lines and holes into which the learner writes the reply. `None` for a puzzle without any.
 fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
-    let text = words::on_paper(puzzle.kind);
+    let text = words::paper_reply_space(puzzle.kind);
     if text.is_empty() {
         return None;
     }
@@ -238,7 +238,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
         let inside = match (&printed_puzzle.puzzle, &printed_puzzle.solved) {
             (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) => solved_puzzle(printed_puzzle, puzzle, solved),
             (AnswerState::Refused(why), _) | (_, AnswerState::Refused(why)) => {
-                vec![paragraph("", words::no_puzzle(*why))]
+                vec![paragraph("", words::no_puzzle_message(*why))]
             }
             _ => vec![paragraph("", wording::LOOKING)],
         };

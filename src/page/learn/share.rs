@@ -21,7 +21,7 @@ pub fn ShareDay() -> impl IntoView {
         let Some(done) = model.with(Learn::whole_day) else {
             return;
         };
-        sharing.share(words::day_to_share(done, &handed_on(&LearnLink::Day)));
+        sharing.share(words::day_share_text(done, &handed_on(&LearnLink::Day)));
     };
     view! {
         <Show when=is_complete>

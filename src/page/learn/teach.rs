@@ -180,7 +180,7 @@ fn Results() -> impl IntoView {
     });
     let message = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
-        sheet.map(words::results_read).unwrap_or_default()
+        sheet.map(words::results_read_line).unwrap_or_default()
     });
     let invalid = Signal::derive(|| false);
     view! {

@@ -62,7 +62,7 @@ fn facts(play: &Play) -> Vec<Markup> {
         return Vec::new();
     }
     if play.settings().depth == Depth::Plain {
-        let fit = wording::still_fit(play).filter(|_| aids.has(Aid::Count) && !play.board().is_empty());
+        let fit = wording::codes_still_fitting(play).filter(|_| aids.has(Aid::Count) && !play.board().is_empty());
         return fit.map(|fit| el("p").class("say").text(fit)).into_iter().collect();
     }
     let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
@@ -76,7 +76,7 @@ fn facts(play: &Play) -> Vec<Markup> {
     if aids.has(Aid::Ahead) {
         let unknown = || LabelledFigure::new(GUESSES_TO_GO_AT_MOST, "…");
         figures.push(ahead.map_or_else(unknown, hints::guesses_to_go));
-        shown.extend(ahead.map(|ahead| paragraph("muted", hints::how_good(ahead, play))));
+        shown.extend(ahead.map(|ahead| paragraph("muted", hints::position_summary(ahead, play))));
     }
     [parts::figures("figures", figures)].into_iter().chain(shown).collect()
 }

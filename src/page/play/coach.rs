@@ -185,7 +185,7 @@ fn strip(play: &Play) -> Vec<Markup> {
         Some((index, row)) => {
             let tag = wording::tag_of_row(play, index, row);
             let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |guess| guess.text.to_string());
-            let fit = wording::still_fit(play).map(|fit| format!(" {fit}"));
+            let fit = wording::codes_still_fitting(play).map(|fit| format!(" {fit}"));
             let lines = [el("b").text(tag.text), el("span").text(format!("{head}{}", fit.unwrap_or_default()))];
             el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))
         }

@@ -92,7 +92,7 @@ fn code(today: &Today, play: &Play, minutes: u32) -> Vec<Markup> {
         paragraph("date", games::day_of_week(today.day)),
         el("h2").attr("id", "play-heading").text(words::code(today)),
     ];
-    head.into_iter().chain([pegs]).chain(squares).chain([paragraph("", words::about_code(today, minutes))]).collect()
+    head.into_iter().chain([pegs]).chain(squares).chain([paragraph("", words::code_line(today, minutes))]).collect()
 }
 
 /// The five puzzles of the day, with the way to them.
@@ -116,7 +116,7 @@ fn puzzles(today: &Today) -> Vec<Markup> {
 
 /// The days in a row, and the last seven days.
 fn streak(today: &Today) -> Vec<Markup> {
-    vec![heading_with_line(&words::streak(today), words::what_counts(today).to_owned()), week(today)]
+    vec![heading_with_line(&words::streak(today), words::day_counts_note(today).to_owned()), week(today)]
 }
 
 /// A heading with a line below it.

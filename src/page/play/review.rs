@@ -110,18 +110,18 @@ fn head(play: &Play) -> Vec<Markup> {
     let review = review_with_guesses(play);
     let counted_review = review.as_ref().filter(|_| !round.code_seen());
     let accuracy = counted_review
-        .and_then(words::percent_of)
+        .and_then(words::accuracy_of_round)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
     let mut parts = vec![el("div").class("head").child(heading).children(accuracy)];
     let costs = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
     let sentences = costs.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
-    parts.extend(words::beside_friend(play).map(|text| paragraph("", text)));
+    parts.extend(words::friend_comparison(play).map(|text| paragraph("", text)));
     if round.code_seen() {
         parts.push(paragraph("", labels::CODE_SEEN));
     }
-    parts.extend(words::played_elsewhere(play).map(|text| paragraph("muted", text)));
-    parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
+    parts.extend(words::played_elsewhere_note(play).map(|text| paragraph("muted", text)));
+    parts.extend(words::engine_guesses_note(round).map(|text| paragraph("muted", text)));
     parts
 }
 
@@ -224,7 +224,7 @@ fn PlayedAlready() -> impl IntoView {
         let other_day = play.may_begin(model.day.get());
         let minutes = narrow(model.minutes_left.get());
         let over = play.status().is_some_and(|status| status != Status::Playing);
-        wording::played_already(play.setup(), other_day, minutes)
+        wording::played_already_note(play.setup(), other_day, minutes)
             .filter(|_| over || other_day && play.round().is_some())
             .map(|text| paragraph("", text))
             .into_iter()
@@ -270,7 +270,7 @@ fn skill_and_luck_details(play: &Play) -> Vec<Markup> {
         parts.extend(if round.maker() == Codemaker::Evil {
             let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
             let always_enough = first.map(|worst| worst.before);
-            vec![paragraph("", words::against_evil(round, always_enough))]
+            vec![paragraph("", words::evil_codemaker_note(round, always_enough))]
         } else if let Some(sum) = &review.sum {
             drawings(sum)
         } else {
@@ -294,7 +294,7 @@ fn guess_by_guess(play: &Play, review: &Review) -> Vec<Markup> {
         parts.extend(exact_sum(sum, review));
     }
     parts.extend(play.best_line().map(|steps| paragraph("", words::best_line(steps))));
-    let meaning = |grade| LabelledFigure::new(wording::grade_word(grade), wording::grade_means(grade));
+    let meaning = |grade| LabelledFigure::new(wording::grade_word(grade), wording::grade_meaning(grade));
     let grades = Grade::ALL.map(meaning);
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
     parts

@@ -65,7 +65,7 @@ fn about_grade(grade: Grade) -> Markup {
     el("div").class("line row").children([
         badge(grade, false),
         el("b").text(wording::grade_word(grade)),
-        el("span").class("muted").text(wording::grade_means(grade)),
+        el("span").class("muted").text(wording::grade_meaning(grade)),
     ])
 }
 

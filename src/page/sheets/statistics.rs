@@ -45,7 +45,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     let results = play.results();
     let finding = review::statistics_finding(results, play.best_play());
     let mut parts: Vec<Markup> = finding.into_iter().map(|text| paragraph("finding-line", text)).collect();
-    parts.extend(where_they_go(play));
+    parts.extend(spent_guesses_section(play));
     parts.push(totals(play, today));
     match results.rounds() {
         0 => parts.push(paragraph("muted", "You have not finished a game of this kind yet.")),
@@ -103,7 +103,7 @@ fn totals(play: &Play, today: Day) -> Markup {
         totals.push(LabelledFigure::new(name, review::average_loss(&losses)));
     }
     if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
-        totals.push(LabelledFigure::new(review::luck_of_last(losses.len()), luck));
+        totals.push(LabelledFigure::new(review::average_luck_label(losses.len()), luck));
     }
     let streak = hooks::today(play, today).streak;
     if streak.longest > 0 {
@@ -119,7 +119,7 @@ fn totals(play: &Play, today: Day) -> Markup {
 
 /// Where the guesses of the last games go: what perfect play needs, what mistakes cost and luck, as one bar. `None` if
 /// perfect play is not known, and against the evil codemaker, where nothing is luck.
-fn where_they_go(play: &Play) -> Option<Markup> {
+fn spent_guesses_section(play: &Play) -> Option<Markup> {
     let best = play.best_play().filter(|_| play.setup().maker() != MakerChoice::Evil)?;
     let spent = GuessesSpent::new(play.results(), best)?;
     let (perfect, mistakes, luck) = (as_f64(spent.perfect), as_f64(spent.mistakes), as_f64(spent.luck));
@@ -138,7 +138,7 @@ fn where_they_go(play: &Play) -> Option<Markup> {
     let names = names.map(|(class, LabelledFigure { label, figure })| {
         el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {label}"))])
     });
-    let heading = review::where_guesses_go(&spent, play.results().recent().len());
+    let heading = review::spent_guesses_heading(&spent, play.results().recent().len());
     Some(section(heading, [bar, el("ul").class("spent-names").children(names)]).class("card wide"))
 }
 
@@ -230,7 +230,8 @@ fn accuracy(results: &Results) -> Option<Markup> {
         .child(el("polyline").attr("points", points.join(" ")))
         .children(halves);
     let [before, lately] = averages.map(review::accuracy_percent);
-    let figures = paragraph("", "").children([el("b").text(lately), el("span").text(review::accuracy_before(&before))]);
+    let figures =
+        paragraph("", "").children([el("b").text(lately), el("span").text(review::earlier_accuracy_note(&before))]);
     let axis = |class: &'static str, ends: [String; 2]| {
         el("div").class(class).hidden().children(ends.map(|end| el("span").text(end)))
     };
@@ -241,7 +242,7 @@ fn accuracy(results: &Results) -> Option<Markup> {
     let read = |(index, &accuracy): (usize, &u32)| el("li").text(review::accuracy_of_game(index, accuracy));
     let list = el("ol").class("visually-hidden").attr("aria-label", labels::ACCURACY);
     let list = list.children(curve.games.iter().enumerate().map(read));
-    let heading = review::accuracy_lately(curve.games.len() - curve.earlier());
+    let heading = review::recent_accuracy_heading(curve.games.len() - curve.earlier());
     let drawn = el("div").class("accuracy-curve").child(picture).children(axes);
     Some(section(heading, [figures.class("accuracy"), drawn, list]))
 }

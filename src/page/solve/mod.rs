@@ -30,7 +30,7 @@ use super::parts::{
     Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file, many_pegs,
 };
 use crate::hooks::use_spoken;
-use mastermind_game::notebook::in_solve;
+use mastermind_game::notebook::solve_position;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::parts::possible_codes_label;
 use mastermind_game::wording::labels::solve as labels;
@@ -87,7 +87,7 @@ fn SolvePlace() -> impl IntoView {
     });
     let on_key = move |event: KeyboardEvent| handle_key(model, &event);
     let announcements = (use_spoken(model.memo(words::announcement)), complaint);
-    let notebook = use_notebook(model.notices, announcements, move || model.with(in_solve));
+    let notebook = use_notebook(model.notices, announcements, move || model.with(solve_position));
     provide_context(notebook);
     view! {
         <Notices notices=model.notices engine/>

@@ -191,7 +191,7 @@ fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
             }
         }
         assert_eq!(lab.without_review().count(), without, "seed {seed}");
-        assert_eq!(wording::collection::without_review(&lab).len(), without);
+        assert_eq!(wording::collection::unreviewed_games(&lab).len(), without);
         let all: Vec<&Summary> = lab.summaries().collect();
         assert_figures(&Figures::new(&all), &summaries, seed);
         let groups = trend(&all);
@@ -334,7 +334,7 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     let (ticket, _) = lab.take(Duration::ZERO).unwrap();
     lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), Duration::ZERO);
     assert!(!lab.is_going() && !lab.may_start());
-    let reasons = wording::collection::without_review(&lab);
+    let reasons = wording::collection::unreviewed_games(&lab);
     assert_eq!(
         reasons,
         [

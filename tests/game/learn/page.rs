@@ -374,7 +374,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     let facts = progress::lesson_facts(&learn, id).map(|fact| format!("{} {}", fact.figure, fact.label));
     let told = ["4 of 6 right at the first try", "4 more right in a row: mastered", "1 of 33 pegs in your path"];
     assert_eq!(
-        (facts.each_ref().map(String::as_str), progress::peg_is_in(&learn, id)),
+        (facts.each_ref().map(String::as_str), progress::peg_in_board_line(&learn, id)),
         (told, "Your first peg is in.")
     );
     let next = progress::next_after(id.next());
@@ -1068,7 +1068,7 @@ fn the_first_page_says_where_the_own_average_stands() {
     let own = progress::path_title(&learn, 14, 71);
     assert_eq!((own.before.as_str(), own.figure.as_str()), ("0 of 33 pegs are in. You need ", "5.07"));
     assert_eq!(own.after, " guesses a game now.");
-    assert_eq!(progress::path_about(&learn, 14, 71), "Deducing brings you to 4.63: always guess a code that fits.");
+    assert_eq!(progress::path_line(&learn, 14, 71), "Deducing brings you to 4.63: always guess a code that fits.");
     let averages = mastermind_teaching::curriculum::averages_after_parts();
     for own in [13.0, 12.0, 4.64, 4.6, 4.5, 4.4, 4.0] {
         // By looking at all of them: the rows above are no better.

@@ -60,7 +60,7 @@ fn a_day_is_shared_without_its_solutions() {
         record.answer_of_day(day, place, right);
     }
     assert_eq!(
-        words::day_to_share(record.day(day).unwrap(), "https://example.org/#/learn/day"),
+        words::day_share_text(record.day(day).unwrap(), "https://example.org/#/learn/day"),
         "Mastermind Teacher · Puzzles of 20 November 2026\n🟩🟩🟥🟩⬜ 3/5\nhttps://example.org/#/learn/day"
     );
 }

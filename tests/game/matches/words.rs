@@ -26,7 +26,7 @@ fn a_match_against_the_page_in_words() {
                  its last code.";
     assert_eq!(words::stake_note(current(&matches)).as_deref(), Some(stake));
     assert_eq!(words::status_line(&matches), "Choose 4 pegs");
-    assert_eq!(words::hand_over(current(&matches)), None);
+    assert_eq!(words::hand_over_instruction(current(&matches)), None);
     matches.apply(MatchAction::Send);
     assert_eq!(words::announcement(&matches), "Choose 4 pegs");
     let hidden = code_of_page(&matches);
@@ -78,13 +78,13 @@ fn two_people_are_told_whose_turn_it_is() {
     send(&mut matches, code("0123"));
     assert_eq!(words::announcement(&matches), "The code is hidden. Player 1, it is your turn.");
     send(&mut matches, code("0132"));
-    assert_eq!(words::hand_over(current(&matches)), None);
+    assert_eq!(words::hand_over_instruction(current(&matches)), None);
     let text = words::announcement(&matches);
     assert!(text.to_string().ends_with("2 black, 2 white."), "{text}");
     assert_eq!(words::points_of_round(current(&matches), 0), "1 …");
     send(&mut matches, code("0123"));
     matches.apply(MatchAction::Next);
-    assert_eq!(words::hand_over(current(&matches)), Some("Player 1, enter a code. Player 2, look away."));
+    assert_eq!(words::hand_over_instruction(current(&matches)), Some("Player 1, enter a code. Player 2, look away."));
     send(&mut matches, code("0123"));
     for guess in ["0011", "0123"] {
         send(&mut matches, code(guess));

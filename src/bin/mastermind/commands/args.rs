@@ -598,7 +598,7 @@ fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), Str
 
 /// Parses a game with the classic rule of feedback.
 fn parse_classic_game(text: &str) -> Result<Variant, VariantError> {
-    text.parse().and_then(Variant::of_classic_rule)
+    text.parse().and_then(Variant::require_classic_rule)
 }
 
 /// This game without repeats.

@@ -30,7 +30,7 @@ pub(super) struct Target {
 
 impl Target {
     /// Only this total.
-    pub(super) fn of_total(total: Total) -> Target {
+    pub(super) fn exactly(total: Total) -> Target {
         Target { worst_case: None, total: Some(total) }
     }
 }
@@ -116,7 +116,7 @@ impl TotalSearch<'_> {
             }
             None => self.worst_case.canonical_guesses().to_vec(),
         };
-        let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
+        let in_order = GuessQueue::sorted_by_tie_break(self.worst_case.table, &guesses);
         for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
             if Some(guess) != excluded && self.attains(&goals, guess, guesses_left, target)? {

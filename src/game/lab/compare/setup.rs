@@ -232,7 +232,7 @@ impl FromStr for CompareSetup {
 
     fn from_str(text: &str) -> Result<CompareSetup, Fault> {
         Fault::check_length(text)?;
-        let mut words = Word::of_address(text);
+        let mut words = Word::in_link(text);
         let mut setup = CompareSetup::default();
         if let Some(word) = words.next() {
             let mut games = CompareSetup::read_variants(word.text)?.into_iter();

@@ -113,7 +113,7 @@ fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
         given,
         items,
         is_choice,
-        space: words::on_paper(puzzle.kind).to_owned(),
+        space: words::paper_reply_space(puzzle.kind).to_owned(),
         solution: solution.collect(),
         right: right(puzzle, &solved.solution, &printed.right),
     })

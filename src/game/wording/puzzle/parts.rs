@@ -25,7 +25,7 @@ const MAX_SCORED: usize = 150_000;
 
 /// Names the guess that gets the most different feedbacks from these codes, and codes that this guess does not tell
 /// apart. `None` if the game is too large to try all guesses, or if some guess tells all codes apart.
-pub(super) fn nearest_to_separating(variant: Variant, codes: &[Code]) -> Option<Sentence> {
+pub(super) fn best_separating_guess(variant: Variant, codes: &[Code]) -> Option<Sentence> {
     let guesses: usize = narrow(variant.code_count());
     if guesses.saturating_mul(codes.len()) > MAX_SCORED {
         return None;
@@ -106,7 +106,7 @@ pub(super) fn why_two_guesses_fail(variant: Variant, codes: Vec<Code>, codes_lef
     }
     let first =
         say!("To find any of the {} in two guesses, the first must get a different feedback from each.", codes_left);
-    let nearest = nearest_to_separating(variant, &codes);
+    let nearest = best_separating_guess(variant, &codes);
     [first].into_iter().chain(nearest).collect()
 }
 

@@ -75,7 +75,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence
 }
 
 /// Says which row shows that the code is wrong, or that it fits every row.
-pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
+pub(super) fn rows_verdict(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
     match judged.shown_by {
         ShownBy::Rows(Some((row, would))) => {
             let is = puzzle.rows.get(usize::from(row)).map(|row| feedback(row.feedback)).unwrap_or_default();
@@ -86,12 +86,12 @@ pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply
                 is
             )
         }
-        _ => code.map_or_else(|| "It fits every row.".into(), |code| fits_every_row(puzzle, code)),
+        _ => code.map_or_else(|| "It fits every row.".into(), |code| fitting_code_sentence(puzzle, code)),
     }
 }
 
 /// Says that a code fits, with what each row would get.
-fn fits_every_row(puzzle: &Puzzle, code: Code) -> Sentence {
+fn fitting_code_sentence(puzzle: &Puzzle, code: Code) -> Sentence {
     let rows = puzzle.rows.iter().zip(1_u8..);
     let pins_of_rows: Vec<Sentence> =
         rows.map(|(row, number)| say!("row {} would get {}", number, feedback(score(row.guess, code)))).collect();

@@ -87,7 +87,7 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.most_guesses_from(at) as u64);
     if !shown.finds_all() {
-        return found_from(spot, &most);
+        return codes_found_from_spot(spot, &most);
     }
     match (spot.codes, spot.finds) {
         (0, _) => "No code leads here.".into(),
@@ -104,7 +104,7 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
 
 /// Like [`codes_left`], for a tree that loses codes: only the codes that the tree finds are counted, because the number
 /// of possible codes is not known. `most` names the most guesses that they need: "3 guesses".
-fn found_from(spot: GuessNode, most: &str) -> String {
+fn codes_found_from_spot(spot: GuessNode, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),
         (1, true) => "The tree finds one code from here on: this guess.".into(),
@@ -138,7 +138,7 @@ pub fn branch_columns(shown: &ShownTree) -> [&'static str; 4] {
 }
 
 /// The end of a list that is cut: how many codes are not listed.
-pub fn and_more(codes: usize) -> String {
+pub fn unlisted_codes_line(codes: usize) -> String {
     format!("and {} more", thousands(codes as u64))
 }
 

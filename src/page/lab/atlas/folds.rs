@@ -45,7 +45,7 @@ pub fn Folds() -> impl IntoView {
 
 /// Every strategy from its own and, where it was searched, from its best opening.
 fn all_figures(atlas: &Atlas) -> Vec<Markup> {
-    if let Some(why) = words::no_strategies(atlas) {
+    if let Some(why) = words::missing_strategies_note(atlas) {
         return vec![paragraph("muted", why)];
     }
     let rows = atlas.played().iter().map(played_row);
@@ -57,7 +57,7 @@ fn all_figures(atlas: &Atlas) -> Vec<Markup> {
 
 /// A row of the table of all strategies.
 fn played_row(played: &Played) -> Markup {
-    let which = el("span").class("muted").text(words::which_opening(played.first));
+    let which = el("span").class("muted").text(words::opening_heading(played.first));
     let name = el("span").text(words::strategy_name(played.strategy));
     let cells = words::cells(played).map(|text| el("td").text(text));
     el("tr")
@@ -74,7 +74,7 @@ fn published_figures(atlas: &Atlas) -> Vec<Markup> {
             .iter()
             .map(|(printed, beside)| {
                 let agrees = beside.map(|played| words::agrees(printed, played));
-                el("dd").child(printed_beside(agrees, words::printed(printed)))
+                el("dd").child(printed_beside(agrees, words::printed_figure(printed)))
             })
             .collect();
         let name = (!lines.is_empty()).then(|| el("dt").text(wording::strategy(strategy).name));

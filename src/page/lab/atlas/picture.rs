@@ -35,7 +35,7 @@ fn strategies(atlas: &Atlas) -> Vec<Markup> {
     let least = atlas.least_average();
     let averages: Vec<f64> = atlas.own().map(Played::average).chain(least).collect();
     let axis = Axis::covering(&averages).filter(|_| atlas.own().next().is_some());
-    if let Some(why) = words::no_strategies(atlas) {
+    if let Some(why) = words::missing_strategies_note(atlas) {
         return vec![title, paragraph("muted", why)];
     }
     let rows = atlas.own().map(|played| played_row(atlas, played, axis, least));

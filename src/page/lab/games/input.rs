@@ -31,7 +31,7 @@ pub fn Input() -> impl IntoView {
         GamesSource::Text => words::reading_line(lab),
         _ => String::new(),
     });
-    let left_out = model.memo(words::left_out);
+    let left_out = model.memo(words::left_out_note);
     // What was typed is there again after a reload.
     use_effect(move |_| {
         if let Some(text) = load_draft(HELP) {

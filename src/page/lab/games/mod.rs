@@ -17,7 +17,7 @@ use mastermind_game::wording::ChipText;
 
 use self::input::Input;
 use self::picture::picture;
-use self::shown::{Shown, trend, without_review};
+use self::shown::{Shown, trend, unreviewed_games_list};
 use self::table::GamesTable;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage, TextFile};
 use super::section::{SectionModel, use_workers};
@@ -57,7 +57,7 @@ pub fn GamesSection() -> impl IntoView {
             </Show>
             <FindingHead id=HEADING finding/>
             <GamesSettings/>
-            {drawn("", move || model.with(without_review))}
+            {drawn("", move || model.with(unreviewed_games_list))}
             <Stage name="The games" picture=lines><Shown/></Stage>
             <Fold
                 id="games-table"

@@ -61,7 +61,7 @@ fn chosen_game_rows(lab: &GamesLab) -> Vec<Markup> {
     let head = el("div")
         .class("lid-line")
         .children([el("h3").text(name), el("span").class("muted").text(words::mistakes(&line))]);
-    let review = el("a").class("button primary").attr("href", words::in_analyse(&line)).text("Review guess by guess");
+    let review = el("a").class("button primary").attr("href", words::analyse_link(&line)).text("Review guess by guess");
     let board = guess_table("history", "The game", line.position.variant(), None, rows.collect());
     vec![
         el("section")
@@ -72,8 +72,8 @@ fn chosen_game_rows(lab: &GamesLab) -> Vec<Markup> {
 }
 
 /// The games without a review, each with the reason; nothing if there are none.
-pub fn without_review(lab: &GamesLab) -> Vec<Markup> {
-    let without = words::without_review(lab);
+pub fn unreviewed_games_list(lab: &GamesLab) -> Vec<Markup> {
+    let without = words::unreviewed_games(lab);
     if without.is_empty() {
         return Vec::new();
     }

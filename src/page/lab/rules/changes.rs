@@ -33,7 +33,7 @@ pub fn Changes() -> impl IntoView {
 
 /// What the best change does, and the tables.
 fn changes(lab: &RulesLab) -> Vec<Markup> {
-    let about = paragraph("", words::about_changes(lab));
+    let about = paragraph("", words::changes_intro(lab));
     let tables = RulePart::ALL.into_iter().filter_map(|part| part_changes(lab, part));
     [about].into_iter().chain(tables).collect()
 }

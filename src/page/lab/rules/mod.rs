@@ -22,7 +22,7 @@ use self::beside::Beside;
 use self::best::best;
 use self::changes::Changes;
 use self::picture::picture;
-use self::shown::{Shown, in_full};
+use self::shown::{Shown, numbered_rules};
 use self::slots::Slots;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage, TextFile};
 use super::section::{SectionModel, use_workers};
@@ -63,7 +63,7 @@ pub fn RulesSection() -> impl IntoView {
                 </Fold>
             </Show>
             <Fold id="rules-full" name="The rules in full" about="each rule as a sentence, and how ties are broken".to_owned()>
-                {drawn("", move || model.with(in_full))}
+                {drawn("", move || model.with(numbered_rules))}
             </Fold>
             <Fold id="rules-beside" name="Next to the strategies" about="all ten, the best first".to_owned()><Beside/></Fold>
             <Fold id="rules-best" name="All figures" about="the best of each length as a table".to_owned()>

@@ -21,7 +21,7 @@ pub fn Shown() -> impl IntoView {
 
 fn chosen_rules_card(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
-    let heading = el("h3").text(words::these_rules(&link.list));
+    let heading = el("h3").text(words::chosen_rules_heading(&link.list));
     let card = el("section").class("card").attr("aria-label", "The rules that are chosen").child(heading);
     let RulesPrice::Known(statistics) = lab.price() else {
         return vec![card.child(paragraph("muted", words::price_status(lab)))];
@@ -40,16 +40,16 @@ fn chosen_rules_card(lab: &RulesLab) -> Vec<Markup> {
     let card = card
         .child(figures("three-facts", facts))
         .children([el("h4").text("Codes found at each guess"), found_bars(statistics.distribution())])
-        .children([el("h4").text("Beside others"), beside_others(lab, statistics.total())])
+        .children([el("h4").text("Beside others"), comparison_with_others(lab, statistics.total())])
         .children(tree);
     vec![card]
 }
 
 /// The best that is possible, these rules, Knuth’s rule and no rule, each with its average; the best first.
-fn beside_others(lab: &RulesLab, total: u64) -> Markup {
+fn comparison_with_others(lab: &RulesLab, total: u64) -> Markup {
     let variant = lab.link().variant;
     let no_rule = match lab.search() {
-        RulesSearch::Known(best) => best.of_length(0, false).map(|line| line.statistics.total()),
+        RulesSearch::Known(best) => best.best_of_length(0, false).map(|line| line.statistics.total()),
         _ => None,
     };
     let knuth = wording::strategy(StrategyName::LargestPart).name;
@@ -63,13 +63,13 @@ fn beside_others(lab: &RulesLab, total: u64) -> Markup {
 }
 
 /// The rules as numbered sentences, and how ties are broken.
-pub fn in_full(lab: &RulesLab) -> Vec<Markup> {
+pub fn numbered_rules(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
     let sentence = |text: Sentence| el("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
     let list = el("ol").class("rules stack close").children(sentences.map(sentence));
     let exactly = words::tie_breaking(&link.list).map(|text| paragraph("muted", text));
-    let about = format!("{} {}", words::length(&link.list), words::at_hand(&link.list));
+    let about = format!("{} {}", words::length(&link.list), words::code_list_note(&link.list));
     let price = paragraph("say", words::price_status(lab));
     [list].into_iter().chain(exactly).chain([paragraph("muted", about), price]).collect()
 }

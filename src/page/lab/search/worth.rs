@@ -15,7 +15,7 @@ use mastermind_game::wording::search as words;
 #[component]
 pub fn Worth() -> impl IntoView {
     let model = search_model();
-    let about = model.memo(words::about_bars);
+    let about = model.memo(words::bars_explained);
     let not_yet = model.memo(|lab| !lab.comparing());
     let techniques = (1..)
         .zip(TECHNIQUE_ORDER)

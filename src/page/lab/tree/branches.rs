@@ -63,7 +63,7 @@ fn codes(shown: &ShownTree, at: usize) -> Markup {
     let items = codes.iter().take(LISTED).map(|&code| el("li").child(pegs(code)));
     let list = el("ul").class("codes row").attr("aria-label", list_name);
     let unlisted = codes.len().saturating_sub(LISTED);
-    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
+    let more = (unlisted > 0).then(|| paragraph("muted", words::unlisted_codes_line(unlisted)));
     let inside = el("div").child(list.children(items)).children(more);
     disclosure(&heading, inside)
 }

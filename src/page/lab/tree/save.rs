@@ -107,7 +107,7 @@ fn hand_over(model: TreeModel) {
     };
     let tell = move |done: bool| {
         if !done {
-            notify(model.notices, words::not_written(purpose).to_owned());
+            notify(model.notices, words::not_saved_message(purpose).to_owned());
         }
     };
     match purpose {

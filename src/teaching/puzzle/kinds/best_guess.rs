@@ -75,7 +75,7 @@ impl Kind for BestGuessKind {
             Objective::WorstCase => root.optimal_guesses(budget)?,
             Objective::Average => nearly_best(&goals, &mut root, budget)?,
         };
-        let Some(choice) = GuessChoice::of_rating(is_upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::for_rating(is_upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::BestGuess { objective };

@@ -45,7 +45,7 @@ impl Kind for KeepWorstCaseKind {
             return Ok(None);
         }
         let accepted = root.optimal_guesses(budget)?;
-        let Some(choice) = GuessChoice::of_rating(upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::for_rating(upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::KeepWorstCase { guesses };

@@ -176,7 +176,7 @@ fn rating_if_possible(
     separating: &[Code],
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
-    let Some(choice) = GuessChoice::of_few_kinds(goals, separating, budget)? else {
+    let Some(choice) = GuessChoice::among_few_kinds(goals, separating, budget)? else {
         return Ok(None);
     };
     let upper = draw.is_in_upper_half();

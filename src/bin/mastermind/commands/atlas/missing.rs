@@ -53,7 +53,7 @@ pub fn run(args: &AtlasArgs) -> Result<(), String> {
     let meter = ProgressMeter::new();
     let time = Duration::from_secs(args.seconds.into());
     for (done, &(game, cell)) in cells.iter().enumerate() {
-        let (start, mut budget) = (Instant::now(), Allowance::of_memory(None).within(time));
+        let (start, mut budget) = (Instant::now(), Allowance::with_memory(None).within(time));
         let found = match cell {
             Cell::Strategy(strategy, first) => atlas.play(game, strategy, first, &mut budget)?,
             Cell::Value(rule) => atlas.prove(game, rule, &mut budget)?,

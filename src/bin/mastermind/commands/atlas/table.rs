@@ -9,7 +9,7 @@ use mastermind_engine::Variant;
 use mastermind_game::day::Day;
 use mastermind_game::lab::atlas::tables::TableHead;
 
-use super::super::failure::in_file;
+use super::super::failure::error_in_file;
 use super::super::out_file;
 
 /// A row of a table.
@@ -76,8 +76,8 @@ impl<R: Row> Table<R> {
         if !path.exists() {
             return Ok(Table::new());
         }
-        let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
-        Table::read(&text).map_err(|why| in_file(path, why))
+        let text = fs::read_to_string(path).map_err(|error| error_in_file(path, error))?;
+        Table::read(&text).map_err(|why| error_in_file(path, why))
     }
 
     /// Adds a row, or merges it with the one that is there.
@@ -129,7 +129,7 @@ impl<R: Row> Table<R> {
     pub fn write(&self, path: &Path) -> Result<(), String> {
         let beside = PathBuf::from(format!("{}.new", path.display()));
         out_file::write(&beside, &self.text())?;
-        fs::rename(&beside, path).map_err(|error| in_file(path, error))
+        fs::rename(&beside, path).map_err(|error| error_in_file(path, error))
     }
 }
 

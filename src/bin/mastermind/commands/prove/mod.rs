@@ -23,7 +23,7 @@ use self::parts_file::PartsFile;
 use self::work::ProvedParts;
 use super::allowance::{Allowance, refusal};
 use super::args::{Piece, ProveArgs};
-use super::failure::no_certificate;
+use super::failure::no_certificate_message;
 use super::out_file;
 use super::report::CommandOutput;
 
@@ -37,11 +37,11 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     if let Some(out) = &args.out {
         out_file::check_writable(out)?;
     }
-    let plan = ProofPlan::new(variant, rule, &mut Allowance::of_memory(args.memory));
+    let plan = ProofPlan::new(variant, rule, &mut Allowance::with_memory(args.memory));
     let plan = plan.map_err(|why| match why {
         // The option that lifts the limit is named.
         NoCertificate::Search(out_of_reach @ Refusal::OutOfReach(_)) => refusal(variant, out_of_reach),
-        other => no_certificate(other),
+        other => no_certificate_message(other),
     })?;
     if let Some(piece) = args.piece {
         return prove_piece(&plan, piece, args);
@@ -49,7 +49,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     let proved = match &args.join[..] {
         [] => {
             let folder = args.work.as_deref();
-            let file = folder.map(|folder| PartsFile::in_folder(folder, &plan));
+            let file = folder.map(|folder| PartsFile::open_in_folder(folder, &plan));
             let wanted = (0..plan.len()).collect();
             work::prove_parts(&plan, wanted, args, file.transpose()?.as_ref())?
         }

@@ -45,7 +45,7 @@ impl PartsFile {
     ///
     /// # Errors
     /// A sentence that says why it cannot be opened.
-    pub fn in_folder(folder: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
+    pub fn open_in_folder(folder: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         PartsFile::open(&folder.join(name(plan) + ".parts"), plan)
     }

@@ -1,11 +1,11 @@
 //! Can one guess tell all the codes apart?
 
-use super::settle::parts_say;
+use super::settle::parts_described;
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
-use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
-use crate::wording::puzzle::parts::{nearest_to_separating, needed_feedbacks, why_it_settles};
+use crate::wording::puzzle::hints::{colours_of_right_guess, differing_places};
+use crate::wording::puzzle::parts::{best_separating_guess, needed_feedbacks, why_it_settles};
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Variant};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -41,14 +41,14 @@ impl KindWords for CanSettleWords {
             Some(code) => say!("It can be done. {}", colours_of_right_guess(code)),
             None => "Whatever you guess, some of them get the same feedback.".into(),
         };
-        vec![Some(where_codes_differ(run.all_codes().unwrap_or_default())), Some(can)]
+        vec![Some(differing_places(run.all_codes().unwrap_or_default())), Some(can)]
     }
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
             // Perhaps no guess does.
             ShownBy::Parts { parts, possible } => {
-                parts_say(parts, *possible, "So this guess does not do it. Does any?")
+                parts_described(parts, *possible, "So this guess does not do it. Does any?")
             }
             ShownBy::Settled(None) => "No guess tells them all apart.".into(),
             ShownBy::Settled(Some(guess)) => say!("{} tells them all apart.", *guess),
@@ -59,15 +59,15 @@ impl KindWords for CanSettleWords {
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         match (&worked.solved.judged.shown_by, worked.codes) {
             (ShownBy::Settled(Some(guess)), Some(codes)) => why_it_settles(*guess, codes),
-            (ShownBy::Settled(None), Some(codes)) => not_settled(worked.puzzle.variant, codes),
+            (ShownBy::Settled(None), Some(codes)) => unsettled_steps(worked.puzzle.variant, codes),
             _ => Vec::new(),
         }
     }
 }
 
 /// Why no guess tells the codes apart, with one that comes nearest.
-fn not_settled(variant: Variant, codes: &[Code]) -> Vec<Sentence> {
+fn unsettled_steps(variant: Variant, codes: &[Code]) -> Vec<Sentence> {
     let first = needed_feedbacks(codes.len());
-    let together = nearest_to_separating(variant, codes);
+    let together = best_separating_guess(variant, codes);
     [first].into_iter().chain(together).collect()
 }
