@@ -72,9 +72,9 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
 /// What perfect play needs in a game, and the number in it; `None` if nobody knows.
 fn perfect_play(run: &Run, variant: Variant) -> Option<SentenceWithFigure> {
     let codes = variant.code_count().into();
-    let average = |total: u64| quotient(total, codes, 3);
+    let average_of = |total: u64| quotient(total, codes, 3);
     if let Some(least) = run.least_total(variant) {
-        let figure = average(least.number());
+        let figure = average_of(least.number());
         return Some(SentenceWithFigure { text: format!("Perfect play needs {figure} guesses."), figure });
     }
     // Bounds stay bounds: the lower one is rounded down, the upper one up.
@@ -603,7 +603,7 @@ pub const SOURCES: &str = "Unless they name a game, the notes are about 6 colour
 
 /// How many games took 1, 2, 3 … guesses, up to `most`.
 pub fn games_by_guesses(statistics: &Statistics, most: usize) -> Vec<String> {
-    let count = |index: usize| statistics.distribution().get(index).copied().unwrap_or(0);
-    let text = |index| thousands(u64::from(count(index)));
+    let games = |index: usize| statistics.distribution().get(index).copied().unwrap_or(0);
+    let text = |index| thousands(u64::from(games(index)));
     (0..most).map(text).collect()
 }

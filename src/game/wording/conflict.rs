@@ -80,9 +80,9 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
         }
         Conflict::Change { rows: [one, other], black, possible } => {
             let row_at = |row: u8| rows.get(usize::from(row));
-            let got = |row: &Row| if *black { row.feedback.black() } else { pins(row) };
+            let counted = |row: &Row| if *black { row.feedback.black() } else { pins(row) };
             let change = match (row_at(*one), row_at(*other)) {
-                (Some(one), Some(other)) => got(other).cast_signed() - got(one).cast_signed(),
+                (Some(one), Some(other)) => counted(other).cast_signed() - counted(one).cast_signed(),
                 _ => 0,
             };
             let changes: Vec<String> = possible.iter().map(|&change| signed(change)).collect();

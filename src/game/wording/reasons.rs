@@ -145,7 +145,7 @@ fn full_code_reason(because: &Because, pegs: u8) -> Option<Sentence> {
 /// Why a row without a white pin leaves a colour only where it was put, or rules it out. `None` for a reason of another
 /// kind.
 fn only_there_reason(because: &Because) -> Option<Sentence> {
-    let left = |peg: u8, open: &[u8]| match open {
+    let places_left = |peg: u8, open: &[u8]| match open {
         [] => "no such place is left for it".into(),
         _ => say!("only {} can still be {}", places(open.iter().copied()), colour(peg)),
     };
@@ -159,13 +159,13 @@ fn only_there_reason(because: &Because) -> Option<Sentence> {
             times(guessed)
         ),
         Because::NotElsewhere { colour: peg, positions } => {
-            say!("{} could not be elsewhere, and {}", colour(*peg), left(*peg, positions))
+            say!("{} could not be elsewhere, and {}", colour(*peg), places_left(*peg, positions))
         }
         Because::LastPositions { colour: peg, least: 1, positions } => {
-            say!("{} is in, and {}", colour(*peg), left(*peg, positions))
+            say!("{} is in, and {}", colour(*peg), places_left(*peg, positions))
         }
         Because::LastPositions { colour: peg, least, positions } => {
-            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), left(*peg, positions))
+            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), places_left(*peg, positions))
         }
         _ => return None,
     })

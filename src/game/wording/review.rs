@@ -205,14 +205,14 @@ pub fn best_line_name(steps: &[LineStep]) -> &'static str {
 
 /// What the curve shows, for screen readers.
 pub fn curve(yours: &[usize], best: &[usize]) -> String {
-    let list = |codes: &[usize]| {
+    let in_order = |codes: &[usize]| {
         let codes: Vec<String> = codes.iter().map(|&n| thousands(n as u64)).collect();
         codes.join(", ")
     };
     format!(
         "Codes left after each guess. Yours: {}.{}",
-        list(yours),
-        if best.len() > 1 { format!(" Best guesses: {}.", list(best)) } else { String::new() }
+        in_order(yours),
+        if best.len() > 1 { format!(" Best guesses: {}.", in_order(best)) } else { String::new() }
     )
 }
 

@@ -97,15 +97,15 @@ fn hint(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
 
 /// The button that sends the reply. A yes or no is sent by its own buttons.
 fn check(run: &PuzzleRun) -> Vec<Markup> {
-    let check = || go(LearnAction::Run(RunAction::Send), "Check");
+    let check_button = || go(LearnAction::Run(RunAction::Send), "Check");
     match run.form() {
         ReplyForm::YesOrNo => Vec::new(),
         ReplyForm::CodeOrNone => {
             let none = Solution::CanSettle(None);
             let none = button("bar-none").on_press(LearnAction::Run(RunAction::SendAtOnce(none)));
-            vec![none.text("It cannot be done"), check()]
+            vec![none.text("It cannot be done"), check_button()]
         }
-        _ => vec![check()],
+        _ => vec![check_button()],
     }
 }
 

@@ -33,8 +33,8 @@ use mastermind_teaching::puzzle::{HardestStep, JudgedReply, OrderedGuess, Puzzle
 pub fn Below() -> impl IntoView {
     let model = learn_model();
     let open = model.memo(|learn| {
-        let open = |run: &PuzzleRun| run.stage() != RunStage::Over && run.verdict_shown().is_none();
-        learn.run().is_some_and(open)
+        let is_open = |run: &PuzzleRun| run.stage() != RunStage::Over && run.verdict_shown().is_none();
+        learn.run().is_some_and(is_open)
     });
     let counts_text = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));

@@ -333,12 +333,12 @@ pub fn drawn_with_buttons<A: Any + Clone>(
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
     act: impl Fn(A) + 'static,
 ) -> AnyView {
-    let act = move |action: &dyn Any| {
+    let act_on_any = move |action: &dyn Any| {
         if let Some(action) = action.downcast_ref::<A>() {
             act(action.clone());
         }
     };
-    drawn_boxed(class, Box::new(draw), Box::new(act))
+    drawn_boxed(class, Box::new(draw), Box::new(act_on_any))
 }
 
 /// Does the action of a button that was clicked.
@@ -418,8 +418,8 @@ pub fn pegs_each(code: Code, change: impl Fn(u8, Markup) -> Markup) -> Markup {
 
 /// The pegs of a secret code, as question marks; hidden from screen readers.
 pub fn secret_pegs(pegs: u8) -> Markup {
-    let peg = || el("span").class("peg secret").text("?");
-    el("span").class("pegs").hidden().children((0..pegs).map(|_| peg()))
+    let question_mark = || el("span").class("peg secret").text("?");
+    el("span").class("pegs").hidden().children((0..pegs).map(|_| question_mark()))
 }
 
 /// A peg with its mark, or an empty hole.

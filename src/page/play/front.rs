@@ -36,8 +36,8 @@ pub fn Front() -> impl IntoView {
     let over = model.memo(move |play| now(play).is_over());
     let not_over = model.memo(move |play| !now(play).is_over());
     let to_code = model.memo(move |play| words::code_label(&now(play)).to_owned());
-    let left = move || words::time_left(narrow(model.minutes_left.get()));
-    let code = move || model.with(|play| code(&now(play), play, narrow(model.minutes_left.get())));
+    let minutes_left = move || words::time_left(narrow(model.minutes_left.get()));
+    let code_drawn = move || model.with(|play| code(&now(play), play, narrow(model.minutes_left.get())));
     let sharing = Sharing::new();
     let share = move |()| {
         let text = model.with_untracked(|play| {
@@ -57,11 +57,11 @@ pub fn Front() -> impl IntoView {
         <section class="front" aria-labelledby="play-heading">
             <div class="board day">
                 <div class="day-code">
-                    {drawn("day-code-about", code)}
+                    {drawn("day-code-about", code_drawn)}
                     <div class="row">
                         <Show when=not_over>
                             <Button class="primary go" once=true act=play_it>{to_code}</Button>
-                            <span class="time-left">{drawn("sign", || vec![icon(CLOCK)])}{left}</span>
+                            <span class="time-left">{drawn("sign", || vec![icon(CLOCK)])}{minutes_left}</span>
                         </Show>
                         <Show when=over>
                             <Button class="primary go" act=share>{parts::SHARE}</Button>

@@ -311,8 +311,8 @@ fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
 
 /// The table of the guesses with grade, loss and luck.
 fn table(review: &Review) -> Markup {
-    let head = |&head: &&str| el("th").attr("scope", "col").text(head);
-    let heads = el("tr").children(HEADS.iter().map(head));
+    let column_head = |&name: &&str| el("th").attr("scope", "col").text(name);
+    let heads = el("tr").children(HEADS.iter().map(column_head));
     let row = |cells: [Sentence; 7]| el("tr").children(cells.map(|cell| el("td").text(cell)));
     let rows = words::table_rows(review).into_iter().map(row);
     el("table")

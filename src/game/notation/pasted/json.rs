@@ -148,14 +148,14 @@ fn values(text: &str) -> Result<Vec<Value>, Fault> {
 /// The first two games of a list whose items are games: at least two of them have rows, and one has several. `None` if
 /// they are rows of one game. `deep` is the number of lists and objects that the items lie in.
 fn as_games(items: &[Value], deep: usize) -> Option<(&Value, &Value)> {
-    let is_row = |item: &Value| match &item.content {
+    let is_one_row = |item: &Value| match &item.content {
         Content::Plain(_) => true,
         Content::List(items) => is_row(items, deep),
         Content::Fields(fields) => is_row_object(fields),
     };
     let with_rows = items.iter().map(|item| (item, row_count(item, deep))).filter(|&(_, rows)| rows > 0);
     let with_rows: Vec<(&Value, usize)> = with_rows.collect();
-    let are_games = with_rows.iter().all(|(item, _)| !is_row(item)) && with_rows.iter().any(|&(_, rows)| rows > 1);
+    let are_games = with_rows.iter().all(|(item, _)| !is_one_row(item)) && with_rows.iter().any(|&(_, rows)| rows > 1);
     match with_rows.as_slice() {
         [(first, _), (second, _), ..] if are_games => Some((*first, *second)),
         _ => None,

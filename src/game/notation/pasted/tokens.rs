@@ -82,13 +82,13 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
     remove_hyphens(&mut symbols);
     remove_plurals(&mut symbols);
     let starred = starred_pins(&symbols);
-    let separates = |symbols: &[char], i: usize| !starred[i] && separates(symbols, i);
+    let separates_here = |symbols: &[char], i: usize| !starred[i] && separates(symbols, i);
     let mut tokens: Vec<Token> = Vec::new();
     let (mut gap, mut i) = (Gap::Mark, 0);
     let mut end_before = 0;
     while let Some(&symbol) = symbols.get(i) {
         let start = i;
-        if symbol.is_whitespace() || separates(&symbols, i) {
+        if symbol.is_whitespace() || separates_here(&symbols, i) {
             gap = gap.max(match symbol {
                 '\t' => Gap::Mark,
                 '-' if is_joined(&symbols, i) => Gap::Dash,
@@ -104,7 +104,7 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
             Kind::Game(variant)
         } else {
             let kind = kind(symbol);
-            let ends = |j: usize| symbols[j].is_whitespace() || separates(&symbols, j);
+            let ends = |j: usize| symbols[j].is_whitespace() || separates_here(&symbols, j);
             let same = |j: usize| self::kind(symbols[j]) == kind && !ends(j);
             i = (i..symbols.len()).find(|&j| !same(j)).unwrap_or(symbols.len());
             kind

@@ -10,13 +10,13 @@ use mastermind_game::lab::compare::Run;
 pub fn files() -> Vec<SaveItem> {
     let model = compare_model();
     let file = move |ending: &'static str, write: fn(&Run) -> String| {
-        let file = move |()| {
+        let make = move |()| {
             model.with_untracked(|state| {
                 let run = state.run().filter(|run| run.has_started())?;
                 Some(TextFile { name: run.file_name(ending), text: write(run) })
             })
         };
-        Callback::new(file)
+        Callback::new(make)
     };
     vec![
         SaveItem {

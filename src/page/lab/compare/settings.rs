@@ -77,10 +77,10 @@ fn Trees() -> impl IntoView {
     let model = compare_model();
     let trees = model.memo(|state| {
         let chosen = state.chosen();
-        let words = |BroughtTree { tree, .. }: &BroughtTree| {
+        let label_and_about = |BroughtTree { tree, .. }: &BroughtTree| {
             (words::tree_name(tree), words::about_tree(tree, chosen).written(peg_marks()))
         };
-        state.trees().iter().map(words).collect::<Vec<_>>()
+        state.trees().iter().map(label_and_about).collect::<Vec<_>>()
     });
     let choice = move |(index, (label, about)): (usize, (&'static str, String))| {
         let ticked = move |state: &Compare| state.trees().get(index).is_some_and(|tree| tree.ticked);

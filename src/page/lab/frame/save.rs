@@ -77,7 +77,7 @@ pub fn SaveChip(
             });
         }
     };
-    let copy = move |()| {
+    let copy_this_link = move |()| {
         let Some(route) = link.run(()) else { return };
         let link = page_link(&route);
         not_copied.set(String::new());
@@ -98,7 +98,7 @@ pub fn SaveChip(
             })}
             {more.with_value(|more| more.as_ref().map(|more| more()))}
             <h3>{"This view"}</h3>
-            <Button act=copy>"Copy the link"<span class="muted">"opens and runs it again"</span></Button>
+            <Button act=copy_this_link>"Copy the link"<span class="muted">"opens and runs it again"</span></Button>
             <p class="message" role="status" aria-label="Saving">{message}</p>
             <Show when=refused><LinkField label="Link" link=link_text/></Show>
         </Chip>

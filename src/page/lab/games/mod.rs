@@ -91,11 +91,11 @@ fn GamesSettings() -> impl IntoView {
         format!("{name} · {games}")
     });
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
+        let make = move |()| {
             let table = model.with_untracked(|lab| lab.summaries().next().is_some().then(|| lab.data_table()))?;
             Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
-        Callback::new(file)
+        Callback::new(make)
     };
     let items = vec![
         SaveItem {

@@ -96,11 +96,11 @@ fn GridSettings() -> impl IntoView {
             .collect::<Vec<_>>()
     };
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
+        let make = move |()| {
             let table = model.with_untracked(Grid::data_table);
             (!table.rows.is_empty()).then(|| TextFile { name: table.file_name(ending), text: write(&table) })
         };
-        Callback::new(file)
+        Callback::new(make)
     };
     let mut items = vec![
         SaveItem {

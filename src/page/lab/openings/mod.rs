@@ -68,11 +68,11 @@ fn OpeningsSettings() -> impl IntoView {
         format!("{} · {}", lab::short_size(state.position().variant()), words::rows_chip(state).to_lowercase())
     });
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
+        let make = move |()| {
             let table = model.with_untracked(Openings::data_table)?;
             Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
-        Callback::new(file)
+        Callback::new(make)
     };
     let items = vec![
         SaveItem {

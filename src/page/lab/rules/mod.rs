@@ -90,11 +90,11 @@ fn RulesSettings() -> impl IntoView {
         view! { <Choice label=words::rows_only(rows_only).label group="rules-rows" chosen act/> }.into_any()
     };
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
+        let make = move |()| {
             let table = model.with_untracked(RulesLab::data_table)?;
             Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
-        Callback::new(file)
+        Callback::new(make)
     };
     let items = vec![
         SaveItem {

@@ -52,7 +52,7 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
     });
     let about = technique.map_or("", |technique| words::technique(technique).summary);
     let last = index + 1 == compared_searches().len();
-    let bar = move || model.with(|lab| bar(lab, index, last));
+    let drawn_bar = move || model.with(|lab| bar(lab, index, last));
     let nodes = use_memo(move || {
         model.with(|lab| if lab.comparing() { words::nodes(&work(lab, index)) } else { String::new() })
     });
@@ -62,7 +62,7 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
                 <span class="switch-box">{switch}</span>
                 <span><b>{name}</b>" "<small class="muted">{about}</small></span>
             </label>
-            {drawn("switch-bar", bar)}
+            {drawn("switch-bar", drawn_bar)}
             <b class="number">{nodes}</b>
         </li>
     }

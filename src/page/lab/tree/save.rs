@@ -29,11 +29,11 @@ pub fn TreeSave() -> impl IntoView {
         now
     });
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-        let file = move |()| {
+        let make = move |()| {
             let table = model.with_untracked(|lab| Some(lab.tree()?.depths_table()))?;
             Some(TextFile { name: table.file_name(ending), text: write(&table) })
         };
-        Callback::new(file)
+        Callback::new(make)
     };
     let items = vec![
         SaveItem {

@@ -113,10 +113,10 @@ fn quick_reading(row: &Row) -> Option<&'static str> {
 /// How the feedback of a row shows at a glance that the code does not fit. `None` if the player has to count pins.
 fn quick_refutation(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
-    let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
+    let places = || (0..).zip(row.guess.iter().zip(code.iter()));
     let copies = |code: Code, colour: u8| code.iter().filter(|&peg| peg == colour).count();
     // The places where guess and code differ, with both colours.
-    let apart = || pairs().filter(|(_, (here, there))| here != there);
+    let apart = || places().filter(|(_, (here, there))| here != there);
     Some(match technique {
         Technique::Nothing => {
             let shared = row.guess.iter().find(|&peg| copies(code, peg) > 0)?;
@@ -131,7 +131,7 @@ fn quick_refutation(row: &Row, code: Code) -> Option<Sentence> {
             say!("as many pins as pegs, but {} is {}", colour(more_in_code), often)
         }
         Technique::NotThere => {
-            let (place, (peg, _)) = pairs().find(|(_, (here, there))| here == there)?;
+            let (place, (peg, _)) = places().find(|(_, (here, there))| here == there)?;
             say!("no black pin, but {} is in the {} place of both", colour(peg), nth(place))
         }
         Technique::OnlyThere => {
