@@ -57,9 +57,9 @@ impl Renaming {
         &self.pegs
     }
 
-    /// A renaming that turns the codes of the first set into those of the second. Each set comes with its shape; the
-    /// codes of the second set must be in order, each once. `None` if no renaming is found within a limited number of
-    /// tries, although there may be one.
+    /// A renaming that turns the codes of the first set into those of the second. Each set comes with its shape.
+    /// Expects the codes of the second set in order, each once. `None` if no renaming is found within a limited number
+    /// of tries, although there may be one.
     pub(crate) fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
         SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
     }

@@ -8,7 +8,7 @@ impl Variant {
     /// The feedback that `guess` gets in this game if the code is `secret`: what its rule tells of the black and white
     /// pins. Symmetric.
     ///
-    /// Both codes must have as many pegs as the game: otherwise the result means nothing.
+    /// Expects codes with as many pegs as the game; for others the result means nothing.
     pub fn score(self, guess: Code, secret: Code) -> Feedback {
         let pins = score(guess, secret);
         if self.is_classic_rule() { pins } else { self.rule().project(self.pegs(), pins) }
@@ -17,7 +17,7 @@ impl Variant {
 
 /// The black and white pins that `guess` gets if the code is `secret`. Symmetric.
 ///
-/// Both codes must have the same number of pegs: otherwise the result means nothing.
+/// Expects codes with the same number of pegs; for others the result means nothing.
 #[allow(clippy::cast_possible_truncation, reason = "a code has at most eight pegs")]
 pub fn score(guess: Code, secret: Code) -> Feedback {
     let difference = guess.word() ^ secret.word();

@@ -188,7 +188,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
     }
 }
 
-/// What the search found out about a guess, and why it did not search the other groups, of which there are `left_out`.
+/// What the search found out about a guess, and why it did not search the `left_out` other groups.
 fn guess_result(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
     let needs = guesses(returned.value);
     let others = match left_out {
@@ -217,8 +217,8 @@ fn guess_result(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out:
     }
 }
 
-/// What the search found out about a position with `left` codes, and why it did not search the other guesses, of which
-/// there are `left_out`.
+/// What the search found out about a position with `left` codes, and why it did not search the `left_out` other
+/// guesses.
 fn position_result(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
     let needs = guesses(returned.value);
     let codes_need = match left {

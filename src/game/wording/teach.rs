@@ -273,7 +273,7 @@ pub fn all_right(printed: &PrintedPuzzle) -> Sentence {
     }
 }
 
-/// Several right replies, `count` in all, of which `first` are named: "2 guesses are right: 0012, 0021."
+/// Several right replies, `count` in all. Only `first` are named: "2 guesses are right: 0012, 0021."
 fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> Sentence {
     let named = |reply: &Solution| match reply {
         Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code),

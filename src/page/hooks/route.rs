@@ -121,8 +121,8 @@ impl CurrentRoute {
         use_memo(move || self.route.with(|route| (route.place == place).then(|| route.rest.clone())))
     }
 
-    /// Writes the address. Writes nothing if the visitor has gone on to another address of which the page has not been
-    /// told yet: that would lead back.
+    /// Writes the address. Writes nothing if the visitor has gone on to another address and the page has not been told
+    /// of it yet: that would lead back.
     pub fn write(self, route: Route, step: HistoryStep) {
         if hash() != self.last_hash.get_value() {
             return;

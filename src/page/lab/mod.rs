@@ -181,7 +181,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
     }
 }
 
-/// Scrolls the links, not all of which have room on a phone, so that the chosen one is seen.
+/// Scrolls the links so that the chosen one is seen: on a phone not all of them have room.
 fn show_chosen(sections: &HtmlElement) {
     let chosen = sections.query_selector("[aria-current]").ok().flatten();
     if let Some(Ok(chosen)) = chosen.map(JsCast::dyn_into::<HtmlElement>) {

@@ -439,8 +439,8 @@ pub struct ProveArgs {
     /// How many cores work
     #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
-    /// Let the table of all scores take this much memory, with which larger games have a proof, and keep at most as much
-    /// of what each thread has searched: 500M, 2G. Without it the table takes at most 1G
+    /// Let the table of all scores take this much memory, with which larger games have a proof, and keep at most as
+    /// much of what each thread has searched: 500M, 2G. Without it the table takes at most 1G
     #[arg(long, value_name = "SIZE", value_parser = parse_bytes, allow_hyphen_values = true)]
     pub memory: Option<usize>,
     /// Write a line for src/game/data/values.csv, which mastermind atlas --join adds to it
@@ -651,7 +651,7 @@ fn strategies_parser() -> PossibleValuesParser {
     PossibleValuesParser::new(strategy_names().chain([PossibleValue::new("all").help("All of them")]))
 }
 
-/// The strategy with this name, which [`strategy_names`] must have.
+/// The strategy with this name. Expects one of [`strategy_names`].
 fn strategy(name: &str) -> StrategyName {
     let alias = ALIASES.iter().find(|alias| alias.0 == name).map(|alias| alias.1);
     alias.or(name.parse().ok()).unwrap_or(StrategyName::MostParts)

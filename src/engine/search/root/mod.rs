@@ -41,7 +41,7 @@ pub struct RootSearch {
 }
 
 impl RootSearch {
-    /// Prepares the search of `goals`, which must not be empty: an empty set has no best guess.
+    /// Prepares the search of `goals`. Expects at least one code: an empty set has no best guess.
     ///
     /// # Errors
     /// The tables are too large, or the budget said stop.

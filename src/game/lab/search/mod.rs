@@ -226,7 +226,7 @@ impl SearchLab {
         self.steps().iter().enumerate().filter(|(_, step)| cuts_off(step)).map(|(index, _)| index + 1)
     }
 
-    /// The steps so far without the last one. `None` unless the last step left a node of which something was cut off.
+    /// The steps so far without the last one. `None` unless the last step left a node with a cut-off.
     pub fn steps_before_cut(&self) -> Option<&[Step]> {
         let (last, earlier) = self.steps_done().split_last()?;
         cuts_off(last).then_some(earlier)
@@ -281,7 +281,7 @@ fn end_of_node(steps: &[Step], entry: usize) -> usize {
     steps.len()
 }
 
-/// Whether this step leaves a node of which something was cut off.
+/// Whether this step leaves a node with a cut-off.
 fn cuts_off(step: &Step) -> bool {
     match step {
         Step::LeaveGuess { cut, .. } => cut.is_some(),

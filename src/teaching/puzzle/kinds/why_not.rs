@@ -162,7 +162,7 @@ fn draw_claims(random: &mut Random, goals: &GoalSet, guess: Code, least_guesses:
     claims
 }
 
-/// The claim that the guess leaves two random codes together. There must be at least two codes.
+/// The claim that the guess leaves two random codes together. Expects at least two codes.
 fn draw_pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
     let one_index = random.below(codes.len());
     let other_index = (one_index + 1 + random.below(codes.len() - 1)) % codes.len();

@@ -42,7 +42,7 @@ pub struct UpperBound {
 }
 
 impl Value {
-    /// A value of which nothing is known yet.
+    /// A value before anything is known of it.
     pub fn unknown(game: Variant, rule: &str) -> Value {
         Value { game, rule: rule.to_owned(), below: None, above: None, source: String::new(), certificate: None }
     }
