@@ -113,7 +113,7 @@ impl Feedback {
         }
     }
 
-    /// The feedback of hits that were counted between two codes, so that it can occur.
+    /// The feedback of hits that were counted between two codes. Such hits can always occur, so nothing is checked.
     pub(super) const fn from_counted_hits(black: u8, white: u8) -> Feedback {
         Feedback { black, white, rule: FeedbackRule::Classic }
     }

@@ -74,7 +74,7 @@ pub fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
     is_new_feedback(goals, guess).filter(|&new| new).count()
 }
 
-/// For each code, whether no code before it gives the same feedback.
+/// Tells of each code whether no code before it gives the same feedback.
 fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
     let (variant, mut seen) = (goals.variant(), 0u64);
     goals.codes().iter().map(move |&code| {

@@ -45,7 +45,7 @@ pub struct NameTaken {
 }
 
 impl OwnPegs {
-    /// Which colour of the palette a peg has, both from 0.
+    /// The colour of the palette that a peg has, both from 0.
     pub fn colour(&self, peg: u8) -> u8 {
         self.colours.get(usize::from(peg)).copied().unwrap_or(peg)
     }

@@ -52,7 +52,7 @@ impl Renaming {
         merged
     }
 
-    /// For each peg of the renamed code the peg on which its colour stood.
+    /// The peg on which the colour of each peg of the renamed code stood.
     pub fn pegs(&self) -> &[u8] {
         &self.pegs
     }
@@ -107,8 +107,8 @@ impl Renaming {
         inverse
     }
 
-    /// As a text for codes of `variant`: for each peg the peg on which its colour stood, then the new name of each
-    /// colour: `1023/120345`.
+    /// The renaming as a text for codes of `variant`: for each peg the peg on which its colour stood, then the new name
+    /// of each colour: `1023/120345`.
     pub fn text(&self, variant: Variant) -> String {
         let digits = |numbers: &[u8], count: u8| -> String {
             let first = numbers.iter().take(count.into());

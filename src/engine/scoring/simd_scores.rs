@@ -76,8 +76,8 @@ impl CodeColumns {
     }
 }
 
-/// By how much the feedback index grows with each black hit when the number c of common colours stays the same. The
-/// index of (b, c − b) is c plus the first b steps. For 4 pegs:
+/// The steps by which the feedback index grows with each black hit when the number c of common colours stays the same.
+/// The index of (b, c − b) is c plus the first b steps. For 4 pegs:
 ///
 /// ```text
 ///   feedback   (0,c)  (1,c−1)  (2,c−2)  (3,c−3)  (4,0)

@@ -64,7 +64,7 @@ impl TotalSearch<'_> {
         Ok(candidates)
     }
 
-    /// Of `guesses`, those whose parts' bounds still allow a total below `upper`; the guess with the least bound comes
+    /// Those of `guesses` whose parts' bounds still allow a total below `upper`; the guess with the least bound comes
     /// first.
     pub(super) fn look_ahead(
         &mut self,

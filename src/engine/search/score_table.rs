@@ -271,7 +271,7 @@ impl ScoreTable {
         &self.bytes[guess as usize * goals..][..goals]
     }
 
-    /// In which slot the words of each guess lie.
+    /// The slot in which the words of each guess lie.
     pub(super) fn slots(&self) -> &GuessSlots {
         &self.slots
     }

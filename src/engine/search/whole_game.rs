@@ -61,7 +61,7 @@ impl WholeGame {
         narrow(self.tables.table.index_of(code))
     }
 
-    /// For each code the index of the feedback that it gives to a guess.
+    /// The index of the feedback that each code gives to a guess.
     pub fn feedbacks(&self, guess: u16) -> &[u8] {
         self.tables.table.feedbacks(guess.into())
     }

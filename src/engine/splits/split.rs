@@ -85,8 +85,8 @@ impl Split {
         sizes.sum()
     }
 
-    /// Which of two splits of the same codes yields less information. They are equal if only rounding may tell them
-    /// apart.
+    /// Compares the information that two splits of the same codes yield: the lesser is the one with less. They are
+    /// equal if only rounding may tell them apart.
     pub fn compare_information(&self, other: &Split) -> Ordering {
         compare_sums(other.information_sum(), self.information_sum())
     }

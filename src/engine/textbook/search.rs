@@ -170,7 +170,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         window: Window,
     ) -> Result<(Returned, Option<Code>), Stopped> {
         self.enter_position(goals, feedback, window)?;
-        if let Some(KnownValue { value, guess, why }) = self.known_at_once(goals, window) {
+        if let Some(KnownValue { value, guess, why }) = self.value_without_search(goals, window) {
             // The value of one code is exact, whatever the window.
             let returned = match why {
                 Cut::OneCode => Window::WHOLE.returned(value),
@@ -276,8 +276,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         useful.into_iter().map(|split| split.guess).collect()
     }
 
-    /// The value of a position that need not be searched; `None` if the position must be searched.
-    fn known_at_once(&self, goals: &GoalSet, window: Window) -> Option<KnownValue> {
+    /// The value of a position if it is known without a search; otherwise `None`.
+    fn value_without_search(&self, goals: &GoalSet, window: Window) -> Option<KnownValue> {
         if let &[code] = goals.codes() {
             return Some(KnownValue { value: 1, guess: Some(code), why: Cut::OneCode });
         }

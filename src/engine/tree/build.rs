@@ -137,7 +137,7 @@ fn stopped(progress: Progress) -> BuildError {
     BuildError::NoGuess(Refusal::Stopped(Stopped { progress }))
 }
 
-/// If a strategy was stopped, replaces its progress in the error by the progress of the whole tree.
+/// Replaces the progress of a strategy that was stopped, in the error, by the progress of the whole tree.
 fn add_tree_progress(error: BuildError, tree_progress: Progress) -> BuildError {
     match error {
         BuildError::NoGuess(Refusal::Stopped(_)) => stopped(tree_progress),

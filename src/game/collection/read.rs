@@ -172,7 +172,7 @@ fn marks(all: &[Read]) -> Option<PegMarks> {
     zero.then_some(PegMarks::FromZero)
 }
 
-/// For each number of pegs, the largest variant that was assumed for a game.
+/// The largest variant that was assumed for a game, for each number of pegs.
 fn sizes(all: &[Read]) -> Vec<Variant> {
     let mut sizes: Vec<Variant> = Vec::new();
     let assumed = |understood: &&Understood| understood.assumed.contains(&Assumed::Game);

@@ -187,7 +187,7 @@ impl ResultCode {
         is_complete.then_some(ResultCode { set: set.fingerprint(), right })
     }
 
-    /// For each puzzle, whether it was right.
+    /// Whether each puzzle was right.
     pub fn right(&self) -> &[bool] {
         &self.right
     }

@@ -223,7 +223,7 @@ impl Match {
         }
     }
 
-    /// In the last round in which the visitor breaks a code of the page: with how many guesses at most the visitor's sum
+    /// The most guesses, in the last round in which the visitor breaks a code of the page, with which the visitor's sum
     /// stays below what the page needs on average. `None` in other rounds, and if that average is not known.
     pub fn guesses_to_be_ahead(&self) -> Option<u32> {
         let is_last = self.round() + 2 == usize::from(self.setup.rounds);

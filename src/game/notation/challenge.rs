@@ -49,7 +49,7 @@ impl Challenge {
         variant.contains(code).then_some(Challenge { variant, code, to_beat: None })
     }
 
-    /// As this challenge, from a player who found the code in this many guesses. More than 99 are not told.
+    /// This challenge, but from a player who found the code in this many guesses. More than 99 are not told.
     #[must_use]
     pub fn found_in(self, guesses: usize) -> Challenge {
         let to_beat = u8::try_from(guesses).ok().filter(|guesses| (1..=MAX_TO_BEAT).contains(guesses));

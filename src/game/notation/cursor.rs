@@ -21,7 +21,7 @@ pub(crate) struct Word<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// At the first character.
+    /// A cursor at the first character.
     pub fn new(text: &'a str) -> Cursor<'a> {
         Cursor { rest: text, at: 1 }
     }
@@ -92,7 +92,7 @@ impl<'a> Cursor<'a> {
 }
 
 impl<'a> From<Word<'a>> for Cursor<'a> {
-    /// At the beginning of the word.
+    /// A cursor at the beginning of the word.
     fn from(word: Word<'a>) -> Cursor<'a> {
         let (rest, at) = (word.text, word.at);
         Cursor { rest, at }

@@ -293,13 +293,13 @@ pub fn strategy_name(name: StrategyName) -> &'static str {
 /// The columns of the table of all strategies, without the strategy's.
 pub const COLUMNS: [&str; 5] = ["First guess", "Total", "Average", "Most", "Codes found with 1, 2, 3 … guesses"];
 
-/// The cells of a strategy in that table, but for the first guess.
+/// The cells of a strategy in the table of strategies, without the first guess.
 pub fn cells(played: &Played) -> [String; 4] {
     let counts: Vec<String> = played.distribution.iter().map(|&codes| thousands(codes.into())).collect();
     [thousands(played.total), played_average(played), played.most.to_string(), counts.join(" · ")]
 }
 
-/// Which opening a line of that table is about.
+/// The opening that a line of the table of strategies is about.
 pub fn opening_heading(first: First) -> &'static str {
     match first {
         First::Own => "own opening",

@@ -29,7 +29,7 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// Which games the results under this key belong to: see [`Setup::results_slot`].
+/// The games that the results under this key belong to: see [`Setup::results_slot`].
 pub fn results_of(slot: &str) -> String {
     match (slot, slot.trim_start_matches('.').parse::<Setup>()) {
         ("", _) => super::game_and_maker(Setup::default()),

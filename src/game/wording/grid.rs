@@ -63,7 +63,7 @@ fn strategy_subject(grid: &Grid) -> &'static str {
     }
 }
 
-/// In how many games the strategy is perfect.
+/// Says in how many games the strategy is perfect.
 pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
     let losses = best.iter().filter_map(|(&variant, best)| Some((variant, lost(grid, variant, best)?)));
     let (perfect, others): (Vec<_>, Vec<_>) = losses.partition(|(_, lost)| *lost == 0);

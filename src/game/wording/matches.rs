@@ -171,7 +171,7 @@ pub fn analyse_round(round: usize) -> String {
     format!("Open in Analyse: round {}", round + 1)
 }
 
-/// By how much a match was won: "One guess fewer than Best." `None` for a tie, and if it was given up.
+/// Says by how much a match was won: "One guess fewer than Best." `None` for a tie, and if it was given up.
 pub fn margin(played: &Match) -> Option<String> {
     let winner = played.winner()?;
     let fewer = played.points(winner.other()) - played.points(winner);

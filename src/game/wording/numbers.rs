@@ -60,13 +60,13 @@ pub fn expected_size(split: &Split, places: u32) -> String {
     quotient(split.sum_of_squares(), split.codes() as u64, places)
 }
 
-/// To two places, rounded: "0.12", "−0.50".
+/// A number to two places, rounded: "0.12", "−0.50".
 pub fn hundredths(number: Fraction) -> String {
     let text = quotient(number.numer().unsigned_abs(), number.denom().unsigned_abs(), 2);
     if *number.numer() < 0 && text != "0.00" { format!("−{text}") } else { text }
 }
 
-/// To two places, with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
+/// A number to two places, with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
     if number < Ratio::from(0) { format!("−{}", two_places(-number)) } else { format!("+{}", two_places(number)) }
 }

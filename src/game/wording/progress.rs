@@ -332,7 +332,7 @@ pub fn own_average(won: u32, guesses: u64) -> Option<f64> {
     (won >= OWN_GAMES).then(|| guesses as f64 / f64::from(won))
 }
 
-/// Where the learner stands among the rows: "you need 5.07 guesses a game".
+/// Says where the learner stands among the rows: "you need 5.07 guesses a game".
 pub fn own_average_line(own: f64) -> String {
     format!("you need {own:.2} guesses a game")
 }
@@ -342,7 +342,7 @@ fn part_average(part: u8) -> f64 {
     averages_after_parts()[usize::from(part) - 1]
 }
 
-/// Before which part (from 1) the learner's own average stands; after all of them if no part is better.
+/// The part (from 1) before which the learner's own average stands; after all of them if no part is better.
 pub fn stands_before(own: f64) -> u8 {
     (1..=CURRICULUM_PARTS).find(|&part| part_average(part) < own).unwrap_or(CURRICULUM_PARTS + 1)
 }

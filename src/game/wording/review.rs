@@ -489,7 +489,7 @@ pub fn recent_scores_line(results: &Results, evil: bool) -> Option<String> {
     Some(format!("{games} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
 }
 
-/// Beside a friend who found the same code. `None` if there is none, or if the code was not found.
+/// Compares the player with a friend who found the same code. `None` if there is none, or if the code was not found.
 pub fn friend_comparison(play: &Play) -> Option<String> {
     let round = play.ended().filter(|round| round.status() == Status::Won && !round.code_seen())?;
     let MakerChoice::Friend(challenge) = play.setup().maker() else {
@@ -547,7 +547,7 @@ pub fn par_line(sum: &RoundSum) -> String {
     }
 }
 
-/// Against the evil codemaker, which leaves nothing to luck: what perfect play needs at most, and what was needed.
+/// What perfect play needs at most against the evil codemaker, which leaves nothing to luck, and what was needed.
 /// `always_enough` is the least number of guesses that is enough for every code.
 pub fn evil_codemaker_note(round: &Round, always_enough: Option<u8>) -> String {
     let made = round.rows().len() as u64;
@@ -590,7 +590,7 @@ pub fn recent_accuracy_heading(games: usize) -> String {
     }
 }
 
-/// Beside that accuracy, the one of the games before: "87 % before".
+/// The accuracy of the games before the last ones: "87 % before".
 pub fn earlier_accuracy_note(percent: &str) -> String {
     format!(" {percent} before")
 }

@@ -19,8 +19,8 @@ pub fn code(today: &Today) -> String {
     }
 }
 
-/// The line below that heading; `minutes` are left of the day. Until the code is over, the time that is left for it
-/// stands beside the button: see [`time_left`].
+/// The line below the heading of the code of the day; `minutes` are left of the day. Until the code is over, the time
+/// that is left for it stands beside the button: see [`time_left`].
 pub fn code_line(today: &Today, minutes: u32) -> String {
     let next = format!("The next code comes in {}.", games::hours(minutes));
     match today.code {

@@ -6,7 +6,7 @@ use crate::hooks::{CurrentRoute, use_effect, use_memo};
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
 
-/// Whenever the address changes to this section: calls `open` with the rest of the address. If the address has no rest,
+/// Calls `open` with the rest of the address whenever the address changes to this section. If the address has no rest,
 /// calls `tell` instead, so that the section can write the rest.
 pub fn use_section_address(
     address: CurrentRoute,

@@ -139,14 +139,14 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     }
 }
 
-/// For a puzzle of the day, a link to the lesson that teaches it; `None` while the link would be a hint.
+/// A link to the lesson that teaches a puzzle of the day; `None` while the link would be a hint.
 fn day_lesson_link(learn: &Learn) -> Option<Markup> {
     let id = learn.lesson_for_day_puzzle()?;
     let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::lesson_link_label(id));
     Some(el("p").child(link))
 }
 
-/// If the puzzle is the learner's own mistake: the guess that the learner played in the game.
+/// The guess that the learner played in the game, if the puzzle is the learner's own mistake.
 fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let over = learn.run().is_some_and(|run| run.won().is_some());
     let text = learn.mistake().map(words::own_mistake);
@@ -257,7 +257,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     [el("h3").text("How to see it"), list].into_iter().chain(search_link(learn, run)).collect()
 }
 
-/// In lessons about searching, a link to the search of the puzzle's position. `None` in other lessons, and for a
+/// A link to the search of the puzzle's position, in lessons about searching. `None` in other lessons, and for a
 /// position with too many codes for a search that can be watched.
 fn search_link(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let searching = learn.lesson()?.lesson().is_of_searching;

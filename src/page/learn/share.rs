@@ -11,7 +11,7 @@ use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
 
-/// Once all puzzles of the day are answered: a button that shares the results, and one that opens the sheet of the day.
+/// A button that shares the results of the day, and one that opens its sheet, once all its puzzles are answered.
 #[component]
 pub fn ShareDay() -> impl IntoView {
     let model = learn_model();

@@ -183,7 +183,7 @@ fn depth_switch(play: &Play) -> Vec<Markup> {
     Depth::ALL.map(choice).to_vec()
 }
 
-/// On a phone, what the coach says of the last guess in one line, and the doors to more.
+/// What the coach says of the last guess in one line, and the doors to more, on a phone.
 fn strip(play: &Play) -> Vec<Markup> {
     let last = play.board().len().checked_sub(1);
     let own = play.is_on_own();

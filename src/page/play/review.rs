@@ -139,7 +139,7 @@ fn is_of_today(play: &Play, day: Day) -> bool {
     over && play.round().is_some_and(|round| round.maker() == Codemaker::Today(day))
 }
 
-/// After the day's code: the days in a row, and the last seven days as pegs.
+/// The days in a row, and the last seven days as pegs, after the day's code.
 fn the_week(play: &Play, day: Day) -> Vec<Markup> {
     if play.setup() != Today::setup() || !is_of_today(play, day) {
         return Vec::new();
@@ -216,7 +216,7 @@ fn WhatNext() -> impl IntoView {
     }
 }
 
-/// For a code that can be played only once: says that it was played, and when the next code comes.
+/// Says that a code that can be played only once was played, and when the next code comes.
 #[component]
 fn PlayedAlready() -> impl IntoView {
     let model = play_model();

@@ -117,8 +117,8 @@ fn totals(play: &Play, today: Day) -> Markup {
     figures("figures tiles", totals)
 }
 
-/// Where the guesses of the last games go: what perfect play needs, what mistakes cost and luck, as one bar. `None` if
-/// perfect play is not known, and against the evil codemaker, where nothing is luck.
+/// Shows where the guesses of the last games go: what perfect play needs, what mistakes cost and luck, as one bar.
+/// `None` if perfect play is not known, and against the evil codemaker, where nothing is luck.
 fn spent_guesses_section(play: &Play) -> Option<Markup> {
     let best = play.best_play().filter(|_| play.setup().maker() != MakerChoice::Evil)?;
     let spent = GuessesSpent::new(play.results(), best)?;

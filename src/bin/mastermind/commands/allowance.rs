@@ -24,7 +24,8 @@ pub struct Allowance<'a> {
 }
 
 impl<'a> Allowance<'a> {
-    /// As much time as it takes, and this much memory for the tables of each search; `None` for the usual limits.
+    /// An allowance without a time limit, with this much memory for the tables of each search; `None` for the usual
+    /// limits.
     pub fn with_memory(memory: Option<usize>) -> Allowance<'a> {
         Allowance { start: Instant::now(), time: None, memory, meter: None }
     }

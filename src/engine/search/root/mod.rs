@@ -91,7 +91,7 @@ impl RootSearch {
         }
     }
 
-    /// In a complete table the index of the canonical guess of the orbit of `guess`.
+    /// The index of the canonical guess of the orbit of `guess`, in a complete table.
     fn canonical_index(&self, guess: Code) -> GuessIndex {
         let canonical = self.tables.symmetry.canonical(guess);
         self.tables.table.index_of(canonical)

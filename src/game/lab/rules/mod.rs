@@ -382,7 +382,7 @@ impl RulesLab {
         }
     }
 
-    /// Receives the best of the lists with the beginning of this index (from 0).
+    /// Receives the best lists of one part of the search, the part `index` (from 0).
     fn receive_best(&mut self, index: u16, answer: Answer) {
         let Some(search) = &mut self.search else {
             return;

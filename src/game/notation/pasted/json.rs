@@ -44,7 +44,7 @@ const DEEPEST: usize = 6;
 /// What would be right where a list cannot be read.
 const EXAMPLE: &str = "write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}";
 
-/// Where the list begins, in bytes, if a text looks like a list of rows: a list of lists, of objects or of texts, or
+/// The byte at which the list begins, if a text looks like a list of rows: a list of lists, of objects or of texts, or
 /// an object; perhaps with the name of a variable before it.
 fn start(text: &str) -> Option<usize> {
     let is_name = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
@@ -112,7 +112,7 @@ pub(super) fn is_one(text: &str) -> bool {
     values(text).is_ok_and(|values| values.len() == 1)
 }
 
-/// Where each game stands in a text that is a list of games, in characters from 0; `None` if it is no such list.
+/// The place of each game in a text that is a list of games, in characters from 0; `None` if it is no such list.
 pub(super) fn games(text: &str) -> Option<Vec<Range<usize>>> {
     let values = values(text).ok()?;
     let spans = |items: &[Value]| Some(items.iter().map(|item| item.span.clone()).collect());

@@ -40,7 +40,7 @@ fn fits(rows: &[RawRow], reading: PinReading<'_>, variant: Variant, codes: &[Cod
     })
 }
 
-/// Which of two numbers comes first, then whether the text says it. Black pins come first, unless only the total can.
+/// The order of two numbers, then whether the text says it. Black pins come first, unless only the total can.
 ///
 /// # Errors
 /// With black first some row is impossible, and with white first all rows are possible: then the visitor must be asked.

@@ -119,7 +119,7 @@ fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
     })
 }
 
-/// Which replies are right. Where not all of them are known, a person has to judge.
+/// The replies that are right. Where not all of them are known, a person has to judge.
 fn right(puzzle: &Puzzle, solution: &Solution, all: &AnswerState<RightReplies>) -> Right {
     match solution {
         Solution::Fits(fits) => return Right::YesOrNo(*fits),

@@ -51,7 +51,7 @@ pub(super) fn searched_node(judged: &JudgedReply) -> Option<&SearchedNode> {
 }
 
 /// The feedback of a part (from 0) of the node; `None` if there is no such part.
-pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
+pub(super) fn feedback_of_part(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
     let parts = puzzle.task.node()?.parts();
     Some(parts.get(usize::from(part))?.feedback)
 }

@@ -1,7 +1,7 @@
 //! A solution in words.
 
 use super::kinds::words;
-use super::node::part_of;
+use super::node::feedback_of_part;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
@@ -54,7 +54,8 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             chosen.map(|choice| choice.1).collect()
         }
         Solution::Parts(parts) => {
-            let parts: Vec<String> = parts.iter().filter_map(|&part| part_of(puzzle, part)).map(feedback).collect();
+            let parts: Vec<String> =
+                parts.iter().filter_map(|&part| feedback_of_part(puzzle, part)).map(feedback).collect();
             say!("{}.", capital(joined(&parts, "; ")))
         }
         Solution::Number(number) => say!("{}.", *number),

@@ -14,7 +14,7 @@ pub fn their_tree(comparison: &TreeComparison) -> Sentence {
     }
 }
 
-/// In how many positions the two trees differ, and how many guesses each tree needs in all.
+/// Says in how many positions the two trees differ, and how many guesses each tree needs in all.
 pub fn difference_line(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
     let (total, other) = (shown.trial().found.total, comparison.statistics().total());
     let places = match comparison.differences().len() {

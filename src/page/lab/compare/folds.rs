@@ -125,7 +125,7 @@ fn distribution(run: &Run) -> Markup {
     table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &columns), rows)
 }
 
-/// For each strategy its source, and the published figures compared with the figures of the run; and the optimum, if it
+/// The source of each strategy, and the published figures compared with the figures of the run; and the optimum, if it
 /// is known.
 fn sources(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {

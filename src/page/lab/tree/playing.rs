@@ -46,7 +46,7 @@ pub fn Playing() -> impl IntoView {
     }
 }
 
-/// Once the engine has written the tree as a text to let it play: goes to *Solve*, where the tree guesses; after a
+/// Goes to *Solve*, where the tree guesses, once the engine has written the tree as a text to let it play; after a
 /// reload too, if the browser can store it.
 fn hand_over(model: TreeModel, solve: SolveModel) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));

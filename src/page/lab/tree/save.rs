@@ -99,7 +99,7 @@ fn More() -> impl IntoView {
     }
 }
 
-/// Once the engine has written the tree as a text: saves or copies it, whichever the visitor asked for.
+/// Saves or copies the tree once the engine has written it as a text, whichever the visitor asked for.
 fn hand_over(model: TreeModel) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
     let Some((WrittenTree { form, purpose, text }, shown)) = written else {

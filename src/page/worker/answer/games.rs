@@ -22,7 +22,7 @@ impl Respond<ReadGames> for Responder {
 }
 
 impl Respond<ReviewGames> for Responder {
-    /// For each game the summary of its review, or why it was not reviewed.
+    /// The summary of each game's review, or why it was not reviewed.
     fn respond(
         &mut self,
         query: &AskedPosition,

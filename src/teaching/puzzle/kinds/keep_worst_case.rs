@@ -50,7 +50,7 @@ impl Kind for KeepWorstCaseKind {
         };
         let task = PuzzleTask::KeepWorstCase { guesses };
         let rating = choice.rating();
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// A guess that keeps the worst case is right.

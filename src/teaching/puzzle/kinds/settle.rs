@@ -62,7 +62,7 @@ impl Kind for SettleKind {
             return Ok(None);
         }
         let rating = rating_if_possible(draw, &goals, &separating, budget)?;
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
+        let puzzle = |rating| Puzzle::for_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
@@ -118,7 +118,7 @@ impl Kind for CanSettleKind {
         } else {
             Some(rating_if_impossible(&goals, budget)?)
         };
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
+        let puzzle = |rating| Puzzle::for_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 

@@ -46,7 +46,7 @@ impl Kind for SmallTreeKind {
         }
         let task = PuzzleTask::SmallTree { par };
         let rating = choice.rating();
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// A plan is right if it finds every code with the least total.

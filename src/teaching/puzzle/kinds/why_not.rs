@@ -79,7 +79,7 @@ impl Kind for WhyNotKind {
         claims.push(reason);
         let task = PuzzleTask::WhyNot { guess, claims: positions::shuffled(random, claims) };
         let rating = rating(points);
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// Each true claim is right.

@@ -75,7 +75,7 @@ fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Comma
     Ok(CommandOutput::new(text, json))
 }
 
-/// For each part of the plan its proof, if at least one of the files has it.
+/// The proof of each part of the plan, if at least one of the files has it.
 fn read_all(plan: &ProofPlan, files: &[PathBuf]) -> Result<ProvedParts, String> {
     let mut proved: ProvedParts = vec![None; plan.len()];
     for file in files {

@@ -4,7 +4,7 @@ use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::node::{
-    branches, part_of, search_steps, searched_branches_sentence, searched_node, too_many_codes_reason,
+    branches, feedback_of_part, search_steps, searched_branches_sentence, searched_node, too_many_codes_reason,
 };
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
@@ -108,5 +108,5 @@ fn wrong_marks(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentenc
 
 /// The feedback of a part (from 0) in words; empty if there is no such part.
 fn part_feedback(puzzle: &Puzzle, part: u8) -> String {
-    part_of(puzzle, part).map(feedback).unwrap_or_default()
+    feedback_of_part(puzzle, part).map(feedback).unwrap_or_default()
 }

@@ -43,7 +43,7 @@ impl KindWords for NodeValueWords {
         text
     }
 
-    /// On paper the text gives the window of the node, which the screen shows at the node itself.
+    /// The text on paper gives the window of the node, which the screen shows at the node itself.
     fn explained_on_paper(&self, puzzle: &Puzzle) -> String {
         let window = puzzle.task.node().map(window_in_words).unwrap_or_default();
         format!("{} {window}", self.explained(puzzle))
