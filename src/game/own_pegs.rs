@@ -203,8 +203,11 @@ stored!(OwnPegs, "pegs", "Your colours");
 
 impl Field for OwnPegs {
     fn write(&self, name: &str, line: &mut String) {
-        let names = (0..).zip(&self.names).filter(|(_, name)| !name.is_empty());
-        let names = names.map(|(peg, name)| Named(peg, name.clone())).collect();
+        let names = (0..)
+            .zip(&self.names)
+            .filter(|(_, name)| !name.is_empty())
+            .map(|(peg, name)| Named(peg, name.clone()))
+            .collect();
         OwnPegsForm { colours: self.colours(), names }.write(name, line);
     }
 

@@ -196,8 +196,7 @@ impl Spelling {
             }
             colours.push(colour);
         }
-        let code = Code::new(&colours).ok();
-        let code = code.filter(|&code| variant.contains(code));
+        let code = Code::new(&colours).ok().filter(|&code| variant.contains(code));
         code.ok_or_else(|| {
             let nouns = match self.marks {
                 Some(PegMarks::Legend(_)) => ["letter", "letters"],

@@ -54,8 +54,10 @@ pub fn panel_of_guess(
     let (heading, which) = match depth {
         Depth::Plain => {
             let tells_nothing = matches!(fact, BestFact::OnlyCode { .. } | BestFact::TellsNothing);
-            let risk = graded.risk.filter(|_| !matches!(fact, BestFact::MoreGuesses { .. }));
-            let risk = risk.map(|risk| plain_risk(risk, tells_nothing));
+            let risk = graded
+                .risk
+                .filter(|_| !matches!(fact, BestFact::MoreGuesses { .. }))
+                .map(|risk| plain_risk(risk, tells_nothing));
             let sentences: Vec<String> = [plain_cost(&graded)].into_iter().chain(risk).collect();
             (grade_word(graded.grade).to_owned(), sentences.join(" "))
         }

@@ -345,12 +345,16 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     // Perfect play may go on where the player gave up.
     let longest = if best.len() > yours.len() { &best } else { &yours };
     let longest = curve::points(longest, all_codes, steps);
-    let numbers = longest.iter().enumerate().skip(1);
-    let numbers = numbers.map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
+    let numbers =
+        longest.iter().enumerate().skip(1).map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
     let signs = points.iter().skip(1).zip(&review.moves).enumerate().flat_map(|(guess, (&(x, y), reviewed))| {
         let GradeSign { kind, glyph } = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
-        let sign = el("circle").class("sign").attr("data-grade", kind).attr("r", curve::SIGN.to_string());
-        let sign = sign.attr("cx", x.to_string()).attr("cy", y.to_string());
+        let sign = el("circle")
+            .class("sign")
+            .attr("data-grade", kind)
+            .attr("r", curve::SIGN.to_string())
+            .attr("cx", x.to_string())
+            .attr("cy", y.to_string());
         let glyph = text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind);
         [sign, glyph].map(|mark| mark.on_press(PlayAction::Open(guess)))
     });

@@ -240,8 +240,10 @@ fn accuracy(results: &Results) -> Option<Markup> {
         axis("games", [review::game_number(0), review::game_number(curve.games.len() - 1)]),
     ];
     let read = |(index, &accuracy): (usize, &u32)| el("li").text(review::accuracy_of_game(index, accuracy));
-    let list = el("ol").class("visually-hidden").attr("aria-label", labels::ACCURACY);
-    let list = list.children(curve.games.iter().enumerate().map(read));
+    let list = el("ol")
+        .class("visually-hidden")
+        .attr("aria-label", labels::ACCURACY)
+        .children(curve.games.iter().enumerate().map(read));
     let heading = review::recent_accuracy_heading(curve.games.len() - curve.earlier());
     let drawn = el("div").class("accuracy-curve").child(picture).children(axes);
     Some(section(heading, [figures.class("accuracy"), drawn, list]))

@@ -85,8 +85,10 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
     };
     let LabelledFigure { label: unit, figure: codes_left } = words::codes_left(solve, index);
     let pencil = (solve.answerer() != Answerer::Page).then(|| el("span").class("pencil").hidden().text("✎"));
-    let last = el("td").class("left").children([el("b").text(codes_left), el("span").text(format!(" {unit}"))]);
-    let last = last.children(pencil);
+    let last = el("td")
+        .class("left")
+        .children([el("b").text(codes_left), el("span").text(format!(" {unit}"))])
+        .children(pencil);
     let class = if doubtful { "doubt" } else { "" };
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
     let drawn = el("tr").class(class).children(cells);

@@ -603,8 +603,8 @@ fn parse_classic_game(text: &str) -> Result<Variant, VariantError> {
 
 /// This game without repeats.
 fn without_repeats(game: Variant) -> Result<Variant, String> {
-    let changed = Variant::without_repeats(game.colours(), game.pegs());
-    let changed = changed.map_err(|error| format!("no such game: {error}"))?;
+    let changed =
+        Variant::without_repeats(game.colours(), game.pegs()).map_err(|error| format!("no such game: {error}"))?;
     under_rule(changed, game.rule())
 }
 

@@ -41,8 +41,8 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
         fs::read_to_string(&args.file).map_err(|why| error_in_file(&args.file, why))?
     };
     let default_game = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games_with(&text, default_game, args.pins.clarifications(), &mut Unlimited);
-    let games = games.map_err(|why| error_in_file(&args.file, why))?;
+    let games = read_games_with(&text, default_game, args.pins.clarifications(), &mut Unlimited)
+        .map_err(|why| error_in_file(&args.file, why))?;
     let left_out = games.iter().map(|game| wording::pasted::left_out(&game.left_out)).filter(|text| !text.is_empty());
     left_out.for_each(|text| eprintln!("{}", error_in_file(&args.file, text.trim_start())));
     let reviewed = review_all(&games, args)?;
@@ -98,8 +98,7 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
 fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> Reviewed {
     let position = game.position.as_ref().map_err(|why| game.question.as_ref().map_or(why.to_string(), question))?;
     let budget = || Allowance::with_memory(args.memory).within(Duration::from_secs(args.seconds.into()));
-    let review = reviewer.review(position, budget);
-    let review = review.map_err(|why| format!("line {}: {why}", game.line))?;
+    let review = reviewer.review(position, budget).map_err(|why| format!("line {}: {why}", game.line))?;
     Ok(figures(game, position, &review))
 }
 

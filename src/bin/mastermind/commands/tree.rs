@@ -63,13 +63,14 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
 fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     let (file, text) = (args.file(), text_of(args.file())?);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let game = args.game()?.or_else(|| Tree::named_game(text));
-    let game = game.ok_or_else(|| error_in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
+    let game = args
+        .game()?
+        .or_else(|| Tree::named_game(text))
+        .ok_or_else(|| error_in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
     let goals = goals_within_memory(game, args.memory)?;
     let meter = ProgressMeter::new();
     let mut budget = Allowance::with_memory(args.memory).shown_on(&meter);
-    let tree = Tree::try_read(&goals, text, &mut budget).map_err(no_answer_message)?;
-    let tree = tree.map_err(|error| {
+    let tree = Tree::try_read(&goals, text, &mut budget).map_err(no_answer_message)?.map_err(|error| {
         let place = format!("line {}, character {}", error.line, error.column);
         let example = "one line of text looks like {0011:{00:2233,01:…}}, with colours as digits from 0";
         error_in_file(file, format!("{place}: {}; {example}", error.problem))

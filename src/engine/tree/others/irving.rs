@@ -165,8 +165,10 @@ impl Reader<'_, '_> {
                 self.skip_impossible();
             }
             for white in whites {
-                let pins = self.variant.feedback(black, white);
-                let pins = pins.map_err(|error| Located::new(self.at, Halt::Problem(Problem::Feedback(error))))?;
+                let pins = self
+                    .variant
+                    .feedback(black, white)
+                    .map_err(|error| Located::new(self.at, Halt::Problem(Problem::Feedback(error))))?;
                 let left: Vec<Code> =
                     codes.iter().copied().filter(|&secret| Row::new(code, pins).allows(secret)).collect();
                 let begin = skip_blanks(self.text, &mut self.at);

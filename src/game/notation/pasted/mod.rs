@@ -295,8 +295,7 @@ fn rows_with_colons(text: &str) -> bool {
 
 /// The lines of a text as tokens.
 fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
-    let lines = (1..).zip(text.lines());
-    let lines = lines.map(|(number, line)| {
+    let lines = (1..).zip(text.lines()).map(|(number, line)| {
         let time = match prompts::prompt_length(line) {
             0 => time_length(line),
             prompt => prompt,

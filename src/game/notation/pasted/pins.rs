@@ -258,8 +258,10 @@ fn symbols(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let (mut read, mut words) = (0, true);
     for token in tokens {
         let blank = token.means(WordMeaning::NoPins).then_some(ABSENT);
-        let pin = name(token).or(blank).map(|symbol| if symbol == MISSES { ABSENT } else { symbol });
-        let pin = pin.filter(|&symbol| symbol != TOTAL && symbol != INCORRECT);
+        let pin = name(token)
+            .or(blank)
+            .map(|symbol| if symbol == MISSES { ABSENT } else { symbol })
+            .filter(|&symbol| symbol != TOTAL && symbol != INCORRECT);
         let is_word = pin.is_some() && token.text.chars().count() > 1;
         words &= is_word;
         // `B W`, `(B)(W)`, `B, W`.

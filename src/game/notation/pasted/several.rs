@@ -78,8 +78,10 @@ pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
         games_with_names(&written, usual).or_else(|| games_between_blank_lines(&blocks, usual))
     };
     parted.unwrap_or_else(|| {
-        let head = blocks.first().filter(|head| blocks.len() > 1 && row_count(&text_of(head), usual) == Some(0));
-        let head = head.map_or(0, |head| head.len());
+        let head = blocks
+            .first()
+            .filter(|head| blocks.len() > 1 && row_count(&text_of(head), usual) == Some(0))
+            .map_or(0, |head| head.len());
         if written.is_empty() { Vec::new() } else { vec![game(&written[..head], &written[head..])] }
     })
 }

@@ -27,8 +27,14 @@ pub fn chosen_contender_card(state: &Compare) -> Vec<Markup> {
     let statistics = contender.statistics();
     let bars = (contender.games_played() > 0)
         .then(|| [el("h4").text("Codes found at each guess"), found_bars(statistics.distribution())]);
-    let card = el("section").class("card").attr("aria-label", words::name(contender)).child(name);
-    let card = card.children(rule).children(refused).child(facts).children(bars.into_iter().flatten());
+    let card = el("section")
+        .class("card")
+        .attr("aria-label", words::name(contender))
+        .child(name)
+        .children(rule)
+        .children(refused)
+        .child(facts)
+        .children(bars.into_iter().flatten());
     vec![card.children(published).children(tree_link(contender))]
 }
 

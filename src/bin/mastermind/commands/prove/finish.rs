@@ -36,8 +36,8 @@ pub fn finish(
     let text = made.to_string();
     let checking_start = Instant::now();
     // Whoever has the memory to prove a game has the memory to check it.
-    let checked = check_certificate_of(&text, usize::MAX, &mut |_, _| true);
-    let checked = checked.map_err(|flawed| wording::certificate::flaw(&flawed))?;
+    let checked = check_certificate_of(&text, usize::MAX, &mut |_, _| true)
+        .map_err(|flawed| wording::certificate::flaw(&flawed))?;
     let checking = checking_start.elapsed().as_secs_f64();
     if let Some(out) = &args.out {
         out_file::write(out, &text)?;

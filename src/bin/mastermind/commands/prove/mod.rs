@@ -37,8 +37,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     if let Some(out) = &args.out {
         out_file::check_writable(out)?;
     }
-    let plan = ProofPlan::new(variant, rule, &mut Allowance::with_memory(args.memory));
-    let plan = plan.map_err(|why| match why {
+    let plan = ProofPlan::new(variant, rule, &mut Allowance::with_memory(args.memory)).map_err(|why| match why {
         // The option that lifts the limit is named.
         NoCertificate::Search(out_of_reach @ Refusal::OutOfReach(_)) => refusal(variant, out_of_reach),
         other => no_certificate_message(other),
@@ -61,8 +60,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
 /// Proves one piece of the work, and writes it to a file.
 fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<CommandOutput, String> {
     let Piece { number, of } = piece;
-    let out = args.out.clone();
-    let out = out.unwrap_or_else(|| parts_file::piece_name(plan, number, of).into());
+    let out = args.out.clone().unwrap_or_else(|| parts_file::piece_name(plan, number, of).into());
     let file = PartsFile::open(&out, plan)?;
     let wanted = work::piece(plan, number, of);
     let (parts, all_parts) = (wanted.len(), plan.len());
