@@ -59,7 +59,7 @@ pub fn run(args: &AtlasArgs) -> Result<(), String> {
             Cell::Value(rule) => atlas.prove(game, rule, &mut budget)?,
         };
         let name = match cell {
-            Cell::Strategy(strategy, first) => subject(strategy, first).1,
+            Cell::Strategy(strategy, first) => subject(strategy, first).name,
             Cell::Value(rule) => rule.to_owned(),
         };
         let end = if found { "" } else { ": not found" };

@@ -24,12 +24,21 @@ pub trait Row: Clone {
     /// The game.
     fn game(&self) -> Variant;
     /// What it is about besides its game. It orders the rows of a game.
-    fn subject(&self) -> (usize, String);
+    fn subject(&self) -> Subject;
     /// Takes over what another row about the same knows better.
     ///
     /// # Errors
     /// They contradict each other, in a sentence.
     fn merge(&mut self, other: Self) -> Result<(), String>;
+}
+
+/// What a row is about besides its game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Subject {
+    /// Its place among the subjects of a game.
+    pub place: usize,
+    /// Its name: "total", "entropy own".
+    pub name: String,
 }
 
 /// The order of games in a table: by rule of feedback, with repeats first, then by pegs and colours.
@@ -43,7 +52,7 @@ pub fn order(game: Variant) -> GameOrder {
 /// The rows of a table, in order.
 #[derive(Clone)]
 pub struct Table<R: Row> {
-    rows: BTreeMap<(GameOrder, (usize, String)), R>,
+    rows: BTreeMap<(GameOrder, Subject), R>,
 }
 
 impl<R: Row> Table<R> {
@@ -87,7 +96,7 @@ impl<R: Row> Table<R> {
     pub fn put(&mut self, row: R) -> Result<(), String> {
         match self.rows.get_mut(&(order(row.game()), row.subject())) {
             Some(known) => {
-                let about = format!("{} {}", row.game(), row.subject().1);
+                let about = format!("{} {}", row.game(), row.subject().name);
                 known.merge(row).map_err(|why| format!("{about}: {why}"))
             }
             None => {
