@@ -92,7 +92,7 @@ pub fn Below() -> impl IntoView {
             <details class="pass-on">
                 <summary>"Share this puzzle"</summary>
                 <LinkField label="Link" link/>
-                <LinkField label="As text" link=line copies=("Copy the text", "Text")/>
+                <LinkField label="As text" link=line copy_label="Copy the text" copied_name="Text"/>
             </details>
         </div>
     }

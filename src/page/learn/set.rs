@@ -99,7 +99,8 @@ fn ResultForTeacher(
                 rows=2
                 label="Your result"
                 link=result
-                copies=("Copy the result", "Result")
+                copy_label="Copy the result"
+                copied_name="Result"
             />
             <p class="muted">"It says which puzzles you solved, and what you answered first at the others. The page sends nothing: hand it over yourself."</p>
         </Card>

@@ -52,7 +52,8 @@ pub fn Projecting() -> impl IntoView {
             <LinkField
                 label="Alpha-beta as a frame of your own page"
                 link=Signal::stored(frame)
-                copies=("Copy the frame", "Frame")
+                copy_label="Copy the frame"
+                copied_name="Frame"
                 rows=3
             />
         </Card>

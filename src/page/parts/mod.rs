@@ -46,7 +46,7 @@ pub use markup::{
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use opened::FetchedWhenOpened;
-pub use pad::{Pad, PadKeys};
+pub use pad::{BackKey, Pad, PadKeys};
 pub use paste_box::{PasteBox, marked_row, small_board};
 pub use peg::Peg;
 pub use saving::{SaveFigure, SaveTable};

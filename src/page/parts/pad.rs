@@ -54,6 +54,15 @@ enum PadPress {
     Back,
 }
 
+/// A key that takes something back.
+#[derive(Clone, Copy)]
+pub struct BackKey {
+    /// Its name.
+    pub name: &'static str,
+    /// Called when it is pressed.
+    pub act: Callback<()>,
+}
+
 /// The keys for a feedback.
 #[component]
 pub fn Pad(
@@ -68,15 +77,15 @@ pub fn Pad(
     /// Called with each number that is typed or pressed.
     #[prop(into)]
     edit: Callback<FeedbackEdit>,
-    /// The name of the key that takes back, and what it calls.
+    /// The key that takes back.
     #[prop(optional)]
-    back: Option<(&'static str, Callback<()>)>,
+    back: Option<BackKey>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     // The number (from 0) of the key that is the tab stop.
     let current_key = RwSignal::new(0);
     let draw = move || {
-        let name = back.map(|back| back.0);
+        let name = back.map(|back| back.name);
         vec![pad(id, &keys.run(()), current_key.get(), name)]
     };
     let press = move |press| {
@@ -87,8 +96,8 @@ pub fn Pad(
             PadPress::Give(feedback) => give.run(feedback),
             PadPress::Number(number) => edit.run(number),
             PadPress::Back => {
-                if let Some((_, act)) = back {
-                    act.run(());
+                if let Some(back) = back {
+                    back.act.run(());
                 }
             }
         }
