@@ -203,7 +203,7 @@ impl Match {
     }
 
     /// Whether the match was given up.
-    pub fn given_up(&self) -> bool {
+    pub fn was_given_up(&self) -> bool {
         self.now.is_none() && self.done.len() < usize::from(self.setup.rounds)
     }
 
@@ -216,7 +216,7 @@ impl Match {
     /// Who has won a match that is over: the side with fewer points. `None` for a tie, and if it was given up.
     pub fn winner(&self) -> Option<Side> {
         match MatchEnd::from_points(Side::BOTH.map(|side| self.points(side))) {
-            _ if self.given_up() => None,
+            _ if self.was_given_up() => None,
             MatchEnd::Won => Some(Side::First),
             MatchEnd::Drawn => None,
             MatchEnd::Lost => Some(Side::Second),

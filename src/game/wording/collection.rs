@@ -349,7 +349,7 @@ fn table_row(line: &GameLine) -> GameRow {
 
 /// How many games of the table are shown; empty if all are shown.
 pub fn games_shown(lab: &GamesLab) -> String {
-    let all = lab.games().count() - lab.without_review().count();
+    let all = lab.games().count() - lab.games_without_review().count();
     if lab.rows_shown() < all {
         format!("{} of {} games shown.", lab.rows_shown(), thousands(all as u64))
     } else {
@@ -370,8 +370,8 @@ pub fn unreviewed_games(lab: &GamesLab) -> Vec<String> {
         };
         format!("Game {}. {why}.", game.name)
     };
-    let all = lab.without_review().count();
-    let mut reasons: Vec<String> = lab.without_review().take(PAGE_GAMES).map(reason).collect();
+    let all = lab.games_without_review().count();
+    let mut reasons: Vec<String> = lab.games_without_review().take(PAGE_GAMES).map(reason).collect();
     if all > reasons.len() {
         let more = thousands((all - reasons.len()) as u64);
         reasons.push(format!("… and {more} more."));

@@ -49,7 +49,7 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     let mut sorted = facts.to_vec();
     sorted.sort_unstable();
     let facts = sorted.as_slice();
-    let by_position = excluded_by_position(facts);
+    let by_position = is_excluded_by_position(facts);
     let mut sorts: Vec<Sort> = facts.iter().map(|fact| Sort::from_fact(*fact, facts, by_position)).collect();
     sorts.dedup();
     let mut sentences: Vec<Sentence> = Vec::new();
@@ -82,7 +82,7 @@ enum Sort {
 }
 
 /// Whether naming excluded colours position by position is shorter than naming excluded positions colour by colour.
-fn excluded_by_position(facts: &[Fact]) -> bool {
+fn is_excluded_by_position(facts: &[Fact]) -> bool {
     let (mut positions, mut colours) = (Vec::new(), Vec::new());
     for fact in facts {
         if let Fact::IsNot { position, colour } = *fact {
@@ -98,7 +98,7 @@ fn excluded_by_position(facts: &[Fact]) -> bool {
 }
 
 impl Sort {
-    /// The sort that a fact belongs to. `by_position` is [`excluded_by_position`].
+    /// The sort that a fact belongs to. `by_position` is [`is_excluded_by_position`].
     fn from_fact(fact: Fact, facts: &[Fact], by_position: bool) -> Sort {
         let is_exact = |colour, copies| {
             [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }]

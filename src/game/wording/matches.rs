@@ -139,7 +139,7 @@ pub fn result_heading(played: &Match) -> String {
     let [least, most] = [points[0].min(points[1]), points[0].max(points[1])];
     let outcome = outcome(played);
     match played.winner() {
-        None if played.given_up() => outcome,
+        None if played.was_given_up() => outcome,
         None => format!("{outcome}: {} each", guesses(least)),
         Some(_) => format!("{outcome}, {least} to {}", guesses(most)),
     }
@@ -149,8 +149,8 @@ pub fn result_heading(played: &Match) -> String {
 pub fn outcome(played: &Match) -> String {
     let two = played.setup().opponent == Opponent::Person;
     match played.winner() {
-        None if played.given_up() && two => "The match was not finished".into(),
-        None if played.given_up() => "You gave the match up".into(),
+        None if played.was_given_up() && two => "The match was not finished".into(),
+        None if played.was_given_up() => "You gave the match up".into(),
         None => "A tie".into(),
         Some(Side::First) if !two => "You win".into(),
         Some(winner) => format!("{} wins", name(played, winner)),
@@ -416,7 +416,7 @@ pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
 /// The result, to be shared; `link` leads to the same match. `None` if it is not over, or was given up.
 pub fn share_text(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<String> {
     let played = matches.current()?;
-    if played.stage() != MatchStage::Over || played.given_up() {
+    if played.stage() != MatchStage::Over || played.was_given_up() {
         return None;
     }
     let MatchSetup { variant, rounds, opponent: against } = played.setup();

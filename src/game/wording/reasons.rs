@@ -286,7 +286,7 @@ fn weighed_row_reason(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
 fn opposites(facts: &[Fact]) -> Vec<Sentence> {
     let mut groups: Vec<Vec<Fact>> = Vec::new();
     for &fact in facts {
-        match groups.iter_mut().find(|group| same_predicate(group[0], fact)) {
+        match groups.iter_mut().find(|group| have_same_predicate(group[0], fact)) {
             Some(group) => group.push(fact),
             None => groups.push(vec![fact]),
         }
@@ -300,7 +300,7 @@ fn opposites(facts: &[Fact]) -> Vec<Sentence> {
 }
 
 /// Whether both say the same about different places or different colours.
-fn same_predicate(one: Fact, other: Fact) -> bool {
+fn have_same_predicate(one: Fact, other: Fact) -> bool {
     match (one, other) {
         (Fact::Is { colour: first, .. }, Fact::Is { colour, .. })
         | (Fact::IsNot { colour: first, .. }, Fact::IsNot { colour, .. }) => first == colour,

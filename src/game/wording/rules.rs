@@ -240,7 +240,7 @@ pub fn finding(lab: &RulesLab) -> Finding {
                 thousands(lab.lists_in_all()),
                 codes(lab.link().variant.code_count())
             );
-            let longer = longer_lists(&best, lab.rows_only()).map(|text| format!(" {text}"));
+            let longer = longer_lists(&best, lab.shows_rows_only()).map(|text| format!(" {text}"));
             format!("{all}{}", longer.unwrap_or_default())
         }
         _ => ABOUT.into(),
@@ -309,7 +309,7 @@ pub fn start_action(lab: &RulesLab) -> RulesAction {
 }
 
 /// The chip that says which rules are shown, and more about it.
-pub fn rows_only(rows_only: bool) -> ChipText {
+pub fn rows_only_chip(rows_only: bool) -> ChipText {
     if rows_only {
         ChipText::new("From the rows alone", "or any rules")
     } else {

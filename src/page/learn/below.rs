@@ -340,7 +340,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Replies { parts, line } => {
             if judged.right {
                 vec![outcomes_table(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
-            } else if impossible(reply, parts) || refutes(reply, puzzle, parts) {
+            } else if is_impossible(reply, parts) || refutes(reply, puzzle, parts) {
                 // Not after the right feedback, or a feedback that no code gives: the line would show the solution.
                 Vec::new()
             } else {
@@ -378,7 +378,7 @@ fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> 
 }
 
 /// Whether the feedback of a reply is one that no code gives.
-fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
+fn is_impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
     let named = match reply {
         Some(Solution::Feedback(named)) => *named,
         Some(Solution::Refutation { feedback, .. }) => *feedback,

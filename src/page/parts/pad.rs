@@ -41,7 +41,7 @@ pub struct PadKeys {
 
 impl PadKeys {
     /// Whether no code gives any feedback for which `matches` is true.
-    fn all_dimmed(&self, matches: impl Fn(&Feedback) -> bool) -> bool {
+    fn are_all_dimmed(&self, matches: impl Fn(&Feedback) -> bool) -> bool {
         self.draft.variant().feedbacks().filter(matches).all(|feedback| self.dimmed.contains(&feedback))
     }
 }
@@ -240,14 +240,14 @@ fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
         let (name, edit, chosen, is_dimmed) = if white {
             let chosen = draft.white() == Some(hits);
             let is_dimmed = !draft.offers_white(hits)
-                || keys.all_dimmed(|feedback| {
+                || keys.are_all_dimmed(|feedback| {
                     let black = draft.black().unwrap_or(feedback.black());
                     feedback.white() == hits && feedback.black() == black
                 });
             (labels::white(hits), FeedbackEdit::White(hits), chosen, is_dimmed)
         } else {
             let chosen = draft.black() == Some(hits);
-            let is_dimmed = keys.all_dimmed(|feedback| feedback.black() == hits);
+            let is_dimmed = keys.are_all_dimmed(|feedback| feedback.black() == hits);
             (labels::black(hits), FeedbackEdit::Black(hits), chosen, is_dimmed)
         };
         let kind = if white { "white" } else { "black" };

@@ -190,7 +190,7 @@ fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
                 _ => without += 1,
             }
         }
-        assert_eq!(lab.without_review().count(), without, "seed {seed}");
+        assert_eq!(lab.games_without_review().count(), without, "seed {seed}");
         assert_eq!(wording::collection::unreviewed_games(&lab).len(), without);
         let all: Vec<&Summary> = lab.summaries().collect();
         assert_figures(&Figures::new(&all), &summaries, seed);
@@ -417,7 +417,7 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
             continue;
         };
         asked += 1;
-        let unread = lab.without_review().count();
+        let unread = lab.games_without_review().count();
         for ClarifyingButton { label: name, clarifications: said } in
             wording::pasted::answers(&question, &Clarifications::default())
         {
@@ -428,7 +428,7 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
                 let read = lab.games().map(|(game, _)| game.position.clone().unwrap());
                 assert_eq!(read.collect::<Vec<_>>(), games, "{text}");
             } else if name == "Black first" {
-                assert_eq!(lab.without_review().count(), unread, "{text}");
+                assert_eq!(lab.games_without_review().count(), unread, "{text}");
             }
         }
         // What was said does not hold for the next text.

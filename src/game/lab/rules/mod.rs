@@ -341,7 +341,7 @@ impl RulesLab {
     }
 
     /// Whether only the lists are shown that can be played from the rows alone.
-    pub fn rows_only(&self) -> bool {
+    pub fn shows_rows_only(&self) -> bool {
         self.rows_only
     }
 

@@ -162,7 +162,7 @@ impl SearchLab {
 
     /// The questions of the comparison; empty until it is asked for.
     fn comparison_queries(&self) -> Vec<Query> {
-        if !self.comparing() {
+        if !self.is_comparing() {
             return Vec::new();
         }
         self.compared_searches().into_iter().map(|switches| self.work_query(switches).erase()).collect()
@@ -233,7 +233,7 @@ impl SearchLab {
     }
 
     /// Whether the searches are compared: at once if this one is short.
-    pub fn comparing(&self) -> bool {
+    pub fn is_comparing(&self) -> bool {
         let is_short = || self.trace().ready().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
         self.comparing || is_short()
     }

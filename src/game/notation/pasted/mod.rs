@@ -277,13 +277,13 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
             left_out: Vec::new(),
         })),
         // A guess of digits before each colon.
-        Err(fault) if text.chars().all(own_sign) && rows_with_colons(text) => Some(Err(fault)),
+        Err(fault) if text.chars().all(own_sign) && has_rows_with_colons(text) => Some(Err(fault)),
         _ => None,
     }
 }
 
 /// Whether each word but the first has one colon, between digits.
-fn rows_with_colons(text: &str) -> bool {
+fn has_rows_with_colons(text: &str) -> bool {
     let mut words =
         text.split(|c: char| c.is_whitespace() || ",;/+".contains(c)).filter(|word| !word.is_empty()).peekable();
     words.next_if(|word| word.contains('x'));

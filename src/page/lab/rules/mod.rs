@@ -81,13 +81,13 @@ fn RulesSettings() -> impl IntoView {
     let variant = Signal::derive(move || model.with(|state| state.link().variant));
     let choose = move |variant| model.act(RulesAction::Variant(variant));
     let line = model.memo(|state| lab::short_size(state.link().variant));
-    let rows_only = model.memo(|state| words::rows_only(state.rows_only()));
+    let rows_only = model.memo(|state| words::rows_only_chip(state.shows_rows_only()));
     let rows_only_label = use_memo(move || rows_only.get().label);
     let rows_only_note = use_memo(move || rows_only.get().note);
     let choice = move |rows_only: bool| {
-        let chosen = model.memo(move |state| state.rows_only() == rows_only);
+        let chosen = model.memo(move |state| state.shows_rows_only() == rows_only);
         let act = move |_| model.act(RulesAction::RowsOnly(rows_only));
-        view! { <Choice label=words::rows_only(rows_only).label group="rules-rows" chosen act/> }.into_any()
+        view! { <Choice label=words::rows_only_chip(rows_only).label group="rules-rows" chosen act/> }.into_any()
     };
     let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
         let make = move |()| {

@@ -16,7 +16,7 @@ use mastermind_game::wording::search as words;
 pub fn Worth() -> impl IntoView {
     let model = search_model();
     let about = model.memo(words::bars_explained);
-    let not_yet = model.memo(|lab| !lab.comparing());
+    let not_yet = model.memo(|lab| !lab.is_comparing());
     let techniques = (1..)
         .zip(TECHNIQUE_ORDER)
         .map(|(index, technique)| view! { <Technique index technique=Some(technique)/> }.into_any());
@@ -54,7 +54,7 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
     let last = index + 1 == compared_searches().len();
     let drawn_bar = move || model.with(|lab| bar(lab, index, last));
     let nodes = use_memo(move || {
-        model.with(|lab| if lab.comparing() { words::nodes(&work(lab, index)) } else { String::new() })
+        model.with(|lab| if lab.is_comparing() { words::nodes(&work(lab, index)) } else { String::new() })
     });
     view! {
         <li>
