@@ -118,7 +118,7 @@ impl<R: Row> Table<R> {
 
     /// The rows about a game.
     pub fn of(&self, game: Variant) -> impl Iterator<Item = &R> {
-        let from = (order(game), (0, String::new()));
+        let from = (order(game), Subject { place: 0, name: String::new() });
         self.rows.range(from..).map(|row| row.1).take_while(move |row| row.game() == game)
     }
 
