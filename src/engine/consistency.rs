@@ -16,8 +16,9 @@ pub struct Repair {
     pub feedbacks: Vec<Feedback>,
 }
 
-/// For rows that leave no code: every row that, with another feedback, would agree with all the others, first row
-/// first. Empty if more than one row must be wrong. `None` if some code fits all rows, so that no repair is needed.
+/// The repairs of rows that leave no code: every row that, with another feedback, would agree with all the others,
+/// first row first. Empty if more than one row must be wrong. `None` if some code fits all rows, so that no repair is
+/// needed.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
 ///
@@ -59,7 +60,7 @@ enum Broken {
     Several,
 }
 
-/// Which rows do not allow `code`: none, one, or several.
+/// Says which rows do not allow `code`: none, one, or several.
 fn broken_rows(rows: &[Row], code: Code) -> Broken {
     let mut broken = rows.iter().enumerate().filter(|(_, row)| !row.allows(code));
     match (broken.next(), broken.next()) {

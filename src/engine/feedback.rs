@@ -107,14 +107,14 @@ impl Feedback {
             return Err(FeedbackError::TooMany { pegs });
         }
         if Feedback::can_occur(pegs.into(), black.into(), white.into()) {
-            Ok(Feedback::of_hits(black, white))
+            Ok(Feedback::from_counted_hits(black, white))
         } else {
             Err(FeedbackError::OneLeftInTheWrongPlace { pegs })
         }
     }
 
-    /// The feedback of hits that were counted between two codes, so that it can occur.
-    pub(super) const fn of_hits(black: u8, white: u8) -> Feedback {
+    /// The feedback of hits that were counted between two codes. Such hits can always occur, so nothing is checked.
+    pub(super) const fn from_counted_hits(black: u8, white: u8) -> Feedback {
         Feedback { black, white, rule: FeedbackRule::Classic }
     }
 
@@ -135,7 +135,7 @@ impl Feedback {
 
     /// The feedback of the classic rule that ends a game of `pegs` pegs.
     pub const fn all_black(pegs: u8) -> Feedback {
-        Feedback::of_hits(pegs, 0)
+        Feedback::from_counted_hits(pegs, 0)
     }
 
     /// All feedbacks of the classic rule that can occur with `pegs` pegs, in order; the all-black one is the last.

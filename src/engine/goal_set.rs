@@ -67,7 +67,7 @@ impl GoalSet {
         Ok(GoalSet::from_sorted_codes(variant, codes, Some(rows.to_vec())))
     }
 
-    /// The goal set of `codes`, which must be codes of the variant, lowest first, each once. `history` has the rows
+    /// The goal set of `codes`. Expects codes of the variant, lowest first, each once. `history` has the rows
     /// that leave them; `None` if they are not known.
     pub(super) fn from_sorted_codes(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
         GoalSet { variant, codes, history }
@@ -142,7 +142,7 @@ impl GoalSet {
     /// known that all ruled-out colours count as one.
     pub fn symmetry(&self) -> Symmetry {
         match &self.history {
-            Some(rows) => Symmetry::of_history(self.variant, rows, self.ruled_out()),
+            Some(rows) => Symmetry::keeping_history(self.variant, rows, self.ruled_out()),
             None => Symmetry::only_ruled_out(self.variant, self.ruled_out()),
         }
     }

@@ -39,7 +39,7 @@ pub struct Part {
 /// Splits `goals` by the feedback to `guess`, which has as many pegs; the parts come in the order of their
 /// feedbacks.
 pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
-    let mut partition = Partition::of_no_code(goals, guess);
+    let mut partition = Partition::without_codes(goals, guess);
     partition.add(goals.codes());
     partition.drop_empty_and_all_black()
 }
@@ -50,7 +50,7 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
 /// The budget said stop.
 pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<Partition, Stopped> {
     let mut meter = Meter::new(budget);
-    let mut partition = Partition::of_no_code(goals, guess);
+    let mut partition = Partition::without_codes(goals, guess);
     for codes in goals.codes().chunks(1 << 10) {
         meter.count(8 * codes.len() as u64)?;
         partition.add(codes);
@@ -74,7 +74,7 @@ pub fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
     is_new_feedback(goals, guess).filter(|&new| new).count()
 }
 
-/// For each code, whether no code before it gives the same feedback.
+/// Tells of each code whether no code before it gives the same feedback.
 fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
     let (variant, mut seen) = (goals.variant(), 0u64);
     goals.codes().iter().map(move |&code| {
@@ -87,7 +87,7 @@ fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
 
 impl Partition {
     /// A part for each feedback, without codes.
-    fn of_no_code(goals: &GoalSet, guess: Code) -> Partition {
+    fn without_codes(goals: &GoalSet, guess: Code) -> Partition {
         let empty_part = |feedback| Part { feedback, codes: Vec::new() };
         Partition {
             guess,

@@ -65,7 +65,7 @@ impl Symmetry {
     /// colour". The goal set is then all codes, over the colours that are left, which agree with the rows. A symmetry
     /// that turns every row into itself turns a code that agrees with the rows into one that agrees too. Colours that
     /// stand in no row may be exchanged: no row can tell them apart.
-    pub(crate) fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
+    pub(crate) fn keeping_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let unused = unused_colours(variant, rows, ruled_out);
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| mark_ruled_out(row.guess, ruled_out)).collect();
         let mut renamings = Vec::new();

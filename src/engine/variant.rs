@@ -140,7 +140,7 @@ impl Variant {
     ///
     /// # Errors
     /// It has another rule.
-    pub const fn of_classic_rule(self) -> Result<Variant, VariantError> {
+    pub const fn require_classic_rule(self) -> Result<Variant, VariantError> {
         if self.is_classic_rule() { Ok(self) } else { Err(VariantError::OtherRule(self.rule)) }
     }
 

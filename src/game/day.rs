@@ -109,7 +109,7 @@ pub struct DayDone {
 }
 
 impl DayDone {
-    /// For each puzzle, whether the answer was right; `None` if there was no answer.
+    /// Whether the answer to each puzzle was right; `None` if there was no answer.
     pub fn answers(self) -> [Option<bool>; DAY_PUZZLES] {
         std::array::from_fn(|index| {
             let bit = 1 << index;

@@ -45,7 +45,7 @@ pub struct NameTaken {
 }
 
 impl OwnPegs {
-    /// Which colour of the palette a peg has, both from 0.
+    /// The colour of the palette that a peg has, both from 0.
     pub fn colour(&self, peg: u8) -> u8 {
         self.colours.get(usize::from(peg)).copied().unwrap_or(peg)
     }
@@ -203,8 +203,11 @@ stored!(OwnPegs, "pegs", "Your colours");
 
 impl Field for OwnPegs {
     fn write(&self, name: &str, line: &mut String) {
-        let names = (0..).zip(&self.names).filter(|(_, name)| !name.is_empty());
-        let names = names.map(|(peg, name)| Named(peg, name.clone())).collect();
+        let names = (0..)
+            .zip(&self.names)
+            .filter(|(_, name)| !name.is_empty())
+            .map(|(peg, name)| Named(peg, name.clone()))
+            .collect();
         OwnPegsForm { colours: self.colours(), names }.write(name, line);
     }
 

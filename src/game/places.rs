@@ -13,11 +13,20 @@ pub struct PlaceInfo {
     pub title: &'static str,
     /// Whether the header has a link to it. Such a place also has a first screen, which the build puts into the page.
     pub in_header: bool,
-    /// Its shortcut in the menu of the installed page: text and link.
-    pub shortcut: Option<(&'static str, &'static str)>,
+    /// Its shortcut in the menu of the installed page.
+    pub shortcut: Option<Shortcut>,
     /// The stored values that change its first screen: a visitor who has one of them sees something else at first. In
     /// the browser's store, `mastermind-teacher.` stands before each name.
     pub first_screen_depends_on: &'static [&'static str],
+}
+
+/// A shortcut in the menu of the installed page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    /// Its text.
+    pub title: &'static str,
+    /// The address that it opens, from the `#` on.
+    pub link: &'static str,
 }
 
 /// All places, those of the header first, in its order. The first one opens if the link names none.
@@ -27,7 +36,7 @@ pub static PLACES: [PlaceInfo; 6] = [
         name: "play",
         title: "Play",
         in_header: true,
-        shortcut: Some(("Today’s code", "#/play/6x4/today")),
+        shortcut: Some(Shortcut { title: "Today’s code", link: "#/play/6x4/today" }),
         first_screen_depends_on: &["round", "setup", "results"],
     },
     PlaceInfo {
@@ -43,7 +52,7 @@ pub static PLACES: [PlaceInfo; 6] = [
         name: "analyse",
         title: "Analyse",
         in_header: true,
-        shortcut: Some(("Analyse", "#/analyse")),
+        shortcut: Some(Shortcut { title: "Analyse", link: "#/analyse" }),
         first_screen_depends_on: &[],
     },
     PlaceInfo {

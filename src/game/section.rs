@@ -42,9 +42,9 @@ impl Section {
         /// More differences make another word.
         const MAX_DIFFERENCES: usize = 2;
         let name = rest.split('/').next().unwrap_or_default().to_ascii_lowercase();
-        let differences = |section: &Section| differences(section.name().as_bytes(), name.as_bytes());
-        let near = Section::ALL.iter().copied().min_by_key(differences)?;
-        (differences(&near) <= MAX_DIFFERENCES).then_some(near)
+        let differences_of = |section: &Section| differences(section.name().as_bytes(), name.as_bytes());
+        let near = Section::ALL.iter().copied().min_by_key(differences_of)?;
+        (differences_of(&near) <= MAX_DIFFERENCES).then_some(near)
     }
 
     /// The section that the end of a lab address names, and the rest of the address; `None` if there is no such

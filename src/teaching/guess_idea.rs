@@ -80,7 +80,7 @@ impl GuessIdea {
     }
 }
 
-/// What `guess` does after the rows that led to `goals`, which must not be empty.
+/// What `guess` does after the rows that led to `goals`. Expects at least one code.
 ///
 /// # Errors
 /// The budget said stop.

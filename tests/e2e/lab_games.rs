@@ -4,6 +4,7 @@ use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Variant, score};
 use mastermind_game::collection::{Reviewer, Summary, read_games};
 use mastermind_game::lab::games::Figures;
+use mastermind_game::wording::LabelledFigure;
 use mastermind_game::wording::collection as words;
 use serde_json::json;
 
@@ -118,7 +119,7 @@ mod journeys {
         page.see_text("Game 12. Line 12: no code agrees with rows 1 to 2.");
         let summaries = reviewed(&games());
         let figures = Figures::new(&summaries.iter().collect::<Vec<_>>());
-        for (name, figure) in words::three_facts(&figures) {
+        for LabelledFigure { label: name, figure } in words::three_facts(&figures) {
             page.see(&format!("{name}: {figure}"), || {
                 page.js("document.querySelector('.games-section .three-facts').innerText")
                     .as_str()

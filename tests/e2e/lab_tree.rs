@@ -490,7 +490,7 @@ fn a_large_tree_is_built_and_read_without_keeping_the_page() {
 fn the_tree_of_a_game_that_is_too_large_is_fetched_and_played() {
     let best = BestFound::EIGHT_BY_FIVE;
     let page = open("");
-    let name = words::fetch(&best);
+    let name = words::fetch_button_label(&best);
     open_fold(&page, "tree-best");
     page.find("button", &name);
     // Nothing is lost where the file does not come.

@@ -334,7 +334,7 @@ fn the_best_lists_of_a_small_game_are_those_of_all_lists() {
     }
     for rows_only in [false, true] {
         for length in 0..=MAX_RULES {
-            let found = best.of_length(length, rows_only).map(|it| {
+            let found = best.best_of_length(length, rows_only).map(|it| {
                 let statistics = &it.statistics;
                 (statistics.total(), statistics.max_guesses(), it.list.to_string())
             });

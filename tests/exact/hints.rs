@@ -37,7 +37,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     let codes = position.goals.len();
     let (worst, totals) = (&truth.worst, &truth.totals[0]);
     let average = |total: u32| hundredths(u64::from(total), codes as u64);
-    let ahead = hints::how_good(play.ahead().unwrap(), &play);
+    let ahead = hints::position_summary(play.ahead().unwrap(), &play);
     for part in [
         format!("{codes} code"),
         format!("; {} more guess", worst.least),
@@ -45,7 +45,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     ] {
         tally.holds(&|| format!("{part}: {ahead}"), ahead.contains(&part));
     }
-    let possible = hints::draft_judged(&play).unwrap().to_string();
+    let possible = hints::draft_verdict(&play).unwrap().to_string();
     let fits = possible.ends_with("fits every row.");
     tally.same(&|| format!("{guess} possible: {possible}"), fits, truth.is_possible(kind));
 }

@@ -33,7 +33,7 @@ fn shown(play: &mut Play, lab: &mut Responder) {
 }
 
 fn by_engine(play: &Play) -> Vec<usize> {
-    play.round().unwrap().by_engine().to_vec()
+    play.round().unwrap().engine_guesses().to_vec()
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn the_result_says_which_guesses_are_the_engines() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     own(&mut play, &mut lab, "0011");
     own(&mut play, &mut lab, "3451");
-    assert_eq!(review::by_engine(play.ended().unwrap()), None);
+    assert_eq!(review::engine_guesses_note(play.ended().unwrap()), None);
     assert!(!share(&play).contains("engine"));
 
     let (mut play, mut lab) = (begun("3451"), Responder::default());
@@ -113,7 +113,7 @@ fn the_result_says_which_guesses_are_the_engines() {
     by_button(&mut play, &mut lab);
     own(&mut play, &mut lab, "3451");
     let told = "Guess 2 is the engine’s.";
-    assert_eq!(review::by_engine(play.ended().unwrap()).as_deref(), Some(told));
+    assert_eq!(review::engine_guesses_note(play.ended().unwrap()).as_deref(), Some(told));
     assert!(share(&play).contains(told), "{}", share(&play));
 
     let (mut play, mut lab) = (begun("3451"), Responder::default());
@@ -134,7 +134,7 @@ fn what_the_engine_plays_alone_does_not_count() {
     assert_eq!(play.status(), Some(Status::Won));
     let round = play.ended().unwrap();
     let told = "All guesses are the engine’s, so this game does not count.";
-    assert_eq!(review::by_engine(round).as_deref(), Some(told));
+    assert_eq!(review::engine_guesses_note(round).as_deref(), Some(told));
     assert_eq!(counted(&play), (0, 0));
     // Nor after a reload.
     let saved = play.saved();
@@ -156,7 +156,7 @@ fn what_the_engine_plays_alone_does_not_count() {
         by_button(&mut play, &mut lab);
     }
     assert_eq!(counted(&play), (1, 1));
-    let told = review::by_engine(play.ended().unwrap()).unwrap();
+    let told = review::engine_guesses_note(play.ended().unwrap()).unwrap();
     assert!(!told.contains("count"), "{told}");
 }
 
@@ -167,7 +167,7 @@ fn rounds_of_older_pages_and_damaged_marks_are_read() {
         [("", &[][..]), (" by-engine=2", &[1]), (" by-engine=1,2", &[0, 1]), (" by-engine=0,2,3,x,99999999999", &[1])]
     {
         let round: Round = read(&format!("{line}{more}")).unwrap();
-        assert_eq!(round.by_engine(), plays, "{more}");
+        assert_eq!(round.engine_guesses(), plays, "{more}");
         assert_eq!(round.variant(), Variant::CLASSIC);
     }
 }

@@ -12,6 +12,7 @@ use mastermind_game::grade::{Fraction, Grade};
 use mastermind_game::question::Judge;
 use mastermind_game::wording::sentence::joined;
 use mastermind_game::wording::{self, hints, review, why};
+use mastermind_game::wording::{HeadingAndText, LabelledFigure};
 use mastermind_game::*;
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 
@@ -103,8 +104,8 @@ fn a_guess_that_is_not_optimal_is_explained() {
         assert!(reasons.contains(part), "{part}: {reasons}");
     }
     let figure = |name: &str| {
-        let found = panel.figures.iter().find(|figure| figure.0 == name);
-        found.unwrap_or_else(|| panic!("no {name}")).1.clone()
+        let found = panel.figures.iter().find(|figure| figure.label == name);
+        found.unwrap_or_else(|| panic!("no {name}")).figure.clone()
     };
     assert_eq!(figure("Codes before"), "1,296");
     assert_eq!(figure("Codes after"), "625");
@@ -170,7 +171,7 @@ fn the_warning_follows_the_grade() {
     for guess in ["0012", "1200", "5544"] {
         send(&mut play, guess);
         attend(&mut play, &mut lab);
-        warned.push(wording::warning(&play).map(|(heading, fact)| (heading, fact.to_string())));
+        warned.push(wording::warning(&play).map(|warning| (warning.heading, warning.text.to_string())));
         let cost = play.warned().map(wording::warned_cost);
         let costs = ["It costs 0.61 guesses on average.", "It costs 0.36 guesses on average."];
         assert!(cost.is_none_or(|cost| costs.contains(&cost.as_str())));
@@ -179,7 +180,7 @@ fn the_warning_follows_the_grade() {
     }
     let cannot = |row, would, got| {
         let fact = format!("Row {row} would have got {would}, but it got {got}.");
-        Some(("This cannot be the code.", fact))
+        Some(("This cannot be the code.".to_owned(), fact))
     };
     assert_eq!(
         warned,
@@ -342,7 +343,7 @@ fn what_lies_ahead_is_told_before_each_guess() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
-    assert_eq!((ahead.codes, hints::guesses_to_go(ahead)), (1296, ("5".to_owned(), "guesses to go, at most")));
+    assert_eq!((ahead.codes, hints::guesses_to_go(ahead)), (1296, LabelledFigure::new("guesses to go, at most", "5")));
     play.apply(with(Strictness::NotSafe, Aids::default().with(Aid::Count, false).with(Aid::Ahead, false)));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
     assert_eq!(play.coach_query(), None, "or asked for");
@@ -475,7 +476,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let wrong = mastermind_game::review::RoundSum { still_needed: rest + another, ..sum.clone() };
     assert!(!wrong.holds());
     let terms = review::sum(&play.review().unwrap());
-    assert!(terms.iter().any(|(_, what)| what.contains("perfect play still needed")));
+    assert!(terms.iter().any(|term| term.label.contains("perfect play still needed")));
 }
 
 #[test]
@@ -497,27 +498,27 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     assert_eq!((practice.play(), practice.number(), practice.mistake_count()), (0, 1, 2));
     assert!(play.board().is_empty() && play.may_guess());
     assert_eq!(play.shown_code(), None, "the code is hidden again");
-    assert!(review::practice_says(&play).to_string().starts_with("You played 0 0 0 0."));
+    assert!(review::practice_text(&play).to_string().starts_with("You played 0 0 0 0."));
 
     send(&mut play, "1111");
     attend(&mut play, &mut lab);
     assert!(
-        review::practice_says(&play).to_string().contains("is as good as yours"),
+        review::practice_text(&play).to_string().contains("is as good as yours"),
         "{}",
-        review::practice_says(&play)
+        review::practice_text(&play)
     );
     play.apply(PlayAction::Edit(Edit::ClearAll));
     send(&mut play, "0012");
     attend(&mut play, &mut lab);
-    assert!(review::practice_says(&play).to_string().contains("Correct! 0 0 1 2 is a best guess."));
+    assert!(review::practice_text(&play).to_string().contains("Correct! 0 0 1 2 is a best guess."));
     play.apply(PlayAction::ShowAnswer);
-    assert!(!play.may_guess() && review::practice_says(&play).to_string().starts_with("A best guess here is"));
+    assert!(!play.may_guess() && review::practice_text(&play).to_string().starts_with("A best guess here is"));
 
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.practice().unwrap().play(), play.board().len()), (1, 1));
     // What was tried and shown at the first mistake is not what is asked at the second.
     assert!(play.may_guess());
-    assert!(review::practice_says(&play).to_string().starts_with("You played 1 1 1 1."));
+    assert!(review::practice_text(&play).to_string().starts_with("You played 1 1 1 1."));
     let mut ended = play.clone();
     ended.apply(PlayAction::EndPractice);
     assert_eq!((ended.practice(), ended.board().len()), (None, 3));
@@ -637,7 +638,7 @@ fn a_warning_says_what_can_be_seen_and_no_better_guess() {
             let guess = random.code(Variant::CLASSIC);
             send(&mut play, &guess.iter().map(|colour| char::from(b'0' + colour)).collect::<String>());
             attend(&mut play, &mut lab);
-            if let Some((_, fact)) = wording::warning(&play) {
+            if let Some(HeadingAndText { text: fact, .. }) = wording::warning(&play) {
                 seen += 1;
                 assert!(!fact.pieces().iter().any(|piece| matches!(piece, wording::Piece::Pegs(_))), "{fact}");
                 let lit = play.spotlight();

@@ -121,14 +121,14 @@ fn it_counts_once_and_only_if_the_player_wants_it_to() {
     let mut play = game("4x3 001:20 002:30");
     assert_eq!(play.results(), &Results::default());
     assert!(play.may_count() && !play.has_counted());
-    let before = wording::review::played_elsewhere(&play);
+    let before = wording::review::played_elsewhere_note(&play);
     for _ in 0..2 {
         play.apply(PlayAction::Count);
         let results = play.results();
         assert_eq!((results.rounds(), results.won(), results.recent().len()), (1, 1, 1));
     }
     assert!(play.has_counted() && !play.may_count());
-    assert_ne!(wording::review::played_elsewhere(&play), before);
+    assert_ne!(wording::review::played_elsewhere_note(&play), before);
     let scored = play.results().recent().next().unwrap();
     assert_eq!(scored.guesses, 2);
     // It stays so after a reload, and it is the same game if it is brought along once more.

@@ -63,7 +63,7 @@ fn each_rung_is_true_in_games_of_many_sizes() {
             // Again and again, with what was found in the notes, until nothing new follows.
             for _ in 0..100 {
                 let next = play.step().unwrap().clone();
-                let question = hints::where_to_look(&next).to_string();
+                let question = hints::first_rung_question(&next).to_string();
                 let Some(step) = next.step else {
                     assert_eq!(play.next_hint(), Some(Hint::Idea), "{place}: nothing follows");
                     nothing += 1;
@@ -132,17 +132,17 @@ fn a_full_row_is_judged_first() {
     play.apply(PlayAction::ChangeSettings(Settings { strictness: Strictness::Never, ..Settings::default() }));
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
-    assert_eq!(hints::draft_judged(&play), None);
+    assert_eq!(hints::draft_verdict(&play), None);
     "0000".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     take(&mut play, &mut lab, &[]);
-    let broken = hints::draft_judged(&play).unwrap();
+    let broken = hints::draft_verdict(&play).unwrap();
     let told = "0 0 0 0 cannot be the code: row 1 would have got 2 black, 0 white, but it got 1 black, 0 white.";
     assert_eq!(broken, told);
     let lit = play.spotlight().unwrap();
     assert_eq!((lit.rows, lit.would.unwrap().0), (vec![0], 0));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     "3451".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
-    assert_eq!(hints::draft_judged(&play).unwrap(), "3 4 5 1 fits every row.");
+    assert_eq!(hints::draft_verdict(&play).unwrap(), "3 4 5 1 fits every row.");
 }
 
 #[test]
@@ -168,8 +168,8 @@ fn nothing_that_is_said_plainly_has_a_decimal_point() {
         for _ in 0..4 {
             take(&mut play, &mut lab, &[]);
         }
-        let mut texts: Vec<String> = wording::still_fit(&play).into_iter().collect();
-        texts.extend(wording::last_guess(&play).into_iter().flat_map(|(heading, which)| [heading, which]));
+        let mut texts: Vec<String> = wording::codes_still_fitting(&play).into_iter().collect();
+        texts.extend(wording::last_guess(&play).into_iter().flat_map(|guess| [guess.heading, guess.text.to_string()]));
         for (index, row) in play.board().iter().enumerate() {
             let tag = wording::tag_of_row(&play, index, row);
             texts.extend([wording::grade_label(index, &tag), tag.beside().unwrap_or_default()]);

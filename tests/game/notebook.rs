@@ -107,12 +107,12 @@ fn what_is_certain_is_written_with_what_follows_at_sight() {
 /// A state that follows this play.
 fn following(play: &Play) -> NotebookState {
     let mut state = NotebookState::default();
-    state.apply(NotebookAction::Follow(in_play(play)));
+    state.apply(NotebookAction::Follow(play_position(play)));
     state
 }
 
 fn follow(state: &mut NotebookState, play: &Play) {
-    state.apply(NotebookAction::Follow(in_play(play)));
+    state.apply(NotebookAction::Follow(play_position(play)));
 }
 
 fn marked(state: &NotebookState) -> bool {
@@ -157,7 +157,7 @@ fn solve_and_analyse_have_a_notebook_once_there_is_a_row() {
     let position = |text: &str| Analyse::new(text.parse::<Position>().unwrap());
     let mut state = NotebookState::default();
     let go = |state: &mut NotebookState, text: &str| {
-        state.apply(NotebookAction::Follow(in_analyse(&position(text))));
+        state.apply(NotebookAction::Follow(analyse_position(&position(text))));
     };
     go(&mut state, "6x4");
     assert_eq!(state.notebook(), None);
@@ -181,7 +181,7 @@ fn solve_and_analyse_have_a_notebook_once_there_is_a_row() {
     assert!(marked(&state), "and back");
     let solve = |rows: &str| {
         let text = format!("1 number=3 position=6x4{rows} strategy=entropy seed=7 answers=player");
-        in_solve(&read::<Solve>(&text).unwrap())
+        solve_position(&read::<Solve>(&text).unwrap())
     };
     assert_eq!(solve(""), None);
     let position = solve("/0011:10").unwrap();

@@ -55,7 +55,7 @@ fn no_two_pegs_have_the_same_name() {
     own.rename(4, "black", 6, warm()).unwrap();
     assert_eq!(own.rename(3, "BLACK", 6, warm()), taken("BLACK", 4));
     assert_eq!(names(&own)[8], "black 8");
-    let told = wording::name_taken(&NameTaken { name: "black".into(), peg: 4 }, PegMarks::Letters);
+    let told = wording::name_taken_message(&NameTaken { name: "black".into(), peg: 4 }, PegMarks::Letters);
     assert_eq!(told, "Peg E is called black already. Choose another name.");
     // Both may be given back.
     own.rename(4, "", 6, warm()).unwrap();

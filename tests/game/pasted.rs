@@ -6,6 +6,7 @@ use mastermind_game::notation::pasted::{
 };
 use mastermind_game::notation::{Legend, PastedDraft};
 use mastermind_game::store::{Store, Stored};
+use mastermind_game::wording::pasted::ClarifyingButton;
 use mastermind_game::{PegMarks, store, wording};
 use proptest::prelude::*;
 
@@ -589,7 +590,8 @@ fn what_was_assumed_is_told_and_can_be_changed() {
          and 5 pegs, 10x4! has no colour twice. Colours count from 1. Of two numbers the first is black."
     );
     let ways = wording::pasted::other_readings(&plain, &Clarifications::default());
-    let ways = ways.iter().map(|(name, said)| (name.as_str(), said_of(read("1122 1 2", Variant::CLASSIC, said))));
+    let ways =
+        ways.iter().map(|way| (way.label.as_str(), said_of(read("1122 1 2", Variant::CLASSIC, &way.clarifications))));
     let ways: Vec<(&str, String)> = ways.collect();
     assert_eq!(
         ways,
@@ -602,7 +604,7 @@ fn what_was_assumed_is_told_and_can_be_changed() {
     // And back again.
     let from_zero = Clarifications { marks: Some(PegMarks::FromZero), ..Clarifications::default() };
     let back = wording::pasted::other_readings(&understood("1122 1 2", &from_zero), &from_zero);
-    assert_eq!(back[0].0, "Count colours from 1");
+    assert_eq!(back[0].label, "Count colours from 1");
     // Where the text says it, nothing is assumed.
     let sure = understood("from1 6x4 1122:12", &Clarifications::default());
     assert_eq!(sure.assumed, []);
@@ -654,7 +656,7 @@ fn what_can_mean_two_things_is_asked() {
         let answers = wording::pasted::answers(&asked, &said);
         let readings = asked.readings(text, Variant::CLASSIC, &said);
         assert_eq!(answers.len(), readings.len());
-        for ((name, said), (by, reading)) in answers.iter().zip(&readings) {
+        for (ClarifyingButton { label: name, clarifications: said }, (by, reading)) in answers.iter().zip(&readings) {
             assert_eq!(said, by);
             assert!(!name.is_empty());
             assert!(reading.is_ok() || name == "Black first", "{text}: {name} {reading:?}");

@@ -675,7 +675,8 @@ fn is_read(text: &str, usual: Variant, said: &Clarifications, meant: &Meant, dep
         // What was assumed is told, and can be changed.
         Ok(it) => {
             let mut ways = wording::pasted::other_readings(&it, said).into_iter();
-            let right = depth < 3 && ways.any(|(_, said)| is_read(text, usual, &said, meant, depth + 1) == Ok(true));
+            let is_right = |said: &Clarifications| is_read(text, usual, said, meant, depth + 1) == Ok(true);
+            let right = depth < 3 && ways.any(|way| is_right(&way.clarifications));
             if right { Ok(true) } else { Err(it.position.line(it.marks.unwrap_or_default())) }
         }
         Err(Unread::Ambiguous(question)) if depth < 4 => {

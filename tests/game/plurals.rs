@@ -120,7 +120,7 @@ fn small_positions_in_analyse() {
         for measure in RankedBy::ALL {
             look(&analyse::best(&table, measure).unwrap().to_string());
         }
-        look(&analyse::what_is_known(&table));
+        look(&analyse::known_values_sentence(&table));
         look(&analyse::best_in_short(&table));
         look(&analyse::exactness_note(&table));
         look(&analyse::announcement(&state).to_string());
@@ -166,7 +166,7 @@ fn runs_before_in_the_middle_and_after() {
             look(&compare::time_needed(&run));
             let now = run.run().unwrap();
             for one in now.current_pass().contenders() {
-                look(&compare::so_far(one).unwrap_or_default());
+                look(&compare::games_played_so_far(one).unwrap_or_default());
                 look(&compare::histogram(one).to_string());
                 compare::cells(one).iter().for_each(|text| look(text));
             }

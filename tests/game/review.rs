@@ -74,7 +74,7 @@ fn assert_column(review: &Review) {
     assert_eq!(sum.accuracy(), Some(accuracy));
     let column: Vec<String> =
         wording::review::table_rows(review).into_iter().map(|[.., loss, _, _]| loss.to_string()).collect();
-    let shown = &wording::review::sum(review)[1].0;
+    let shown = &wording::review::sum(review)[1].figure;
     let added: i64 = column.iter().map(|text| thousandths_of(text)).sum();
     assert_eq!(added, thousandths_of(shown), "{column:?} {shown}");
     for (text, loss) in column.iter().chain([shown]).zip(losses.chain([sum.loss])) {
@@ -184,7 +184,7 @@ fn the_sum_is_shown_so_that_it_can_be_checked() {
     let sum = review.sum.unwrap();
     let shown: Vec<f64> = terms
         .iter()
-        .map(|(number, _)| number.trim_start_matches(['=', ' ', '+']).replace('−', "-").parse().unwrap())
+        .map(|term| term.figure.trim_start_matches(['=', ' ', '+']).replace('−', "-").parse().unwrap())
         .collect();
     let (last, terms) = shown.split_last().unwrap();
     assert_eq!(*last, 3.0);
@@ -255,7 +255,7 @@ fn the_losses_of_a_review_add_up_to_its_sum() {
     let column = wording::review::table_rows(&review);
     let column: Vec<&str> = column.iter().map(|cells| cells[4].words()).collect();
     assert_eq!(column, ["+0.04", "+0.07", "+0.05", "0"]);
-    assert_eq!(wording::review::sum(&review)[1].0, "+0.16");
+    assert_eq!(wording::review::sum(&review)[1].figure, "+0.16");
     assert_eq!(wording::review::accuracy(&review).as_deref(), Some("Accuracy 97 %"));
 }
 

@@ -73,7 +73,7 @@ fn the_installed_page_offers_the_shortcuts_of_the_table() {
     let manifest: serde_json::Value = serde_json::from_str(manifest).unwrap();
     let rows = PLACES.iter().filter_map(|row| row.shortcut);
     let rows: Vec<_> =
-        rows.map(|(name, address)| serde_json::json!({ "name": name, "url": format!("./{address}") })).collect();
+        rows.map(|row| serde_json::json!({ "name": row.title, "url": format!("./{}", row.link) })).collect();
     assert_eq!(manifest["shortcuts"], serde_json::Value::from(rows));
 }
 

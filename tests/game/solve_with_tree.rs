@@ -29,7 +29,7 @@ fn with_tree(mut solve: Solve, stored: StoredTree) -> Solve {
 /// Why there is no guess, in words.
 fn refusal(solve: &Solve) -> String {
     match solve.stage() {
-        Stage::Refused(why) => wording::solve::no_guess(&why),
+        Stage::Refused(why) => wording::solve::no_guess_reason(&why),
         stage => panic!("{stage:?}"),
     }
 }

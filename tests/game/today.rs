@@ -53,7 +53,7 @@ fn the_code_is_not_begun_under_way_found_or_lost() {
     assert_eq!(code(Some(&by_engine)), CodeOfToday::FoundByEngine(2));
     let by_engine = today(&[], Some(&by_engine), &[]);
     assert_eq!(words::code(&by_engine), "The page found it in 2");
-    assert!(words::about_code(&by_engine, 60).starts_with("That does not count. "));
+    assert!(words::code_line(&by_engine, 60).starts_with("That does not count. "));
     assert!(by_engine.is_over() && !by_engine.week[6]);
     // Yesterday's game says nothing of today. What a file has brought has no game.
     let yesterday = Round::new(1, Variant::CLASSIC, Codemaker::Today(Day(TODAY.0 - 1)), None);
@@ -88,9 +88,9 @@ fn a_day_counts_by_its_code_or_by_all_five_puzzles() {
 #[test]
 fn the_week_ends_today() {
     let told = words::week(&today(&[TODAY.0 - 2], None, &[]));
-    let letters: Vec<&str> = told.iter().map(|(letter, _)| *letter).collect();
+    let letters: Vec<&str> = told.iter().map(|day| day.letter).collect();
     assert_eq!(letters, ["S", "S", "M", "T", "W", "T", "today"]);
-    assert_eq!((told[4].1.as_str(), told[6].1.as_str()), ("Wednesday: done", "Today: not yet"));
+    assert_eq!((told[4].spoken.as_str(), told[6].spoken.as_str()), ("Wednesday: done", "Today: not yet"));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn today_is_told_and_shared_without_the_code() {
     let first = today(&[], None, &[]);
     assert!(!first.is_over());
     let told = |today: &Today| {
-        (words::code(today), words::about_code(today, 312), words::code_label(today), words::puzzles(today))
+        (words::code(today), words::code_line(today, 312), words::code_label(today), words::puzzles(today))
     };
     assert_eq!(
         told(&first),
@@ -118,7 +118,7 @@ fn today_is_told_and_shared_without_the_code() {
     );
     assert_eq!(words::time_left(312), "5 h 12 min left");
     assert_eq!(
-        (words::streak(&first).as_str(), words::what_counts(&first)),
+        (words::streak(&first).as_str(), words::day_counts_note(&first)),
         ("Begin a streak today", "Code or puzzles: either counts.")
     );
 
@@ -130,7 +130,7 @@ fn today_is_told_and_shared_without_the_code() {
         told(&later),
         ("Found it in 2".into(), "The next code comes in 5 h 12 min.".into(), "Review", "2 done, 3 to go".into())
     );
-    assert_eq!((words::streak(&later).as_str(), words::what_counts(&later)), ("2 days in a row", "Today counts."));
+    assert_eq!((words::streak(&later).as_str(), words::day_counts_note(&later)), ("2 days in a row", "Today counts."));
     assert_eq!(games::day_of_week(TODAY), "Friday 27 November");
     assert_eq!(
         words::share_text(&later, &nobody, "https://example.org/#/play/6x4/2026-11-27"),
@@ -271,7 +271,7 @@ fn the_code_of_the_day_is_found_without_help() {
     play.apply(PlayAction::NewGameOfDay(TODAY));
     assert!(play.is_on_own());
     assert_eq!(play.shown_code(), None);
-    assert_eq!(wording::does_not_count(&play), None, "nothing was seen");
+    assert_eq!(wording::not_counted_reason(&play), None, "nothing was seen");
     let mut lab = Responder::default();
     send(&mut play, "0000");
     attend(&mut play, &mut lab);
@@ -304,15 +304,15 @@ fn the_code_of_the_day_is_found_without_help() {
 fn what_does_not_count_says_so_before_the_end() {
     let mut play = Play::new(Settings { reveal: true, ..Settings::default() }, Results::default(), None);
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
-    assert!(wording::does_not_count(&play).unwrap().contains("seen the code"));
+    assert!(wording::not_counted_reason(&play).unwrap().contains("seen the code"));
     let mut lab = Responder::default();
     let mut play = crate::begun("3451");
-    assert_eq!(wording::does_not_count(&play), None);
+    assert_eq!(wording::not_counted_reason(&play), None);
     play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
-    assert!(wording::does_not_count(&play).unwrap().contains("once you make a guess"));
+    assert!(wording::not_counted_reason(&play).unwrap().contains("once you make a guess"));
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
     play.apply(PlayAction::UseAnyway);
-    assert_eq!(wording::does_not_count(&play), None);
+    assert_eq!(wording::not_counted_reason(&play), None);
 }

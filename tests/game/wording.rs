@@ -2,6 +2,7 @@ use mastermind_engine::Row;
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, OnAverage};
 use mastermind_engine::splits::{Split, split};
 use mastermind_game::grade;
+use mastermind_game::wording::LabelledFigure;
 use mastermind_game::wording::sentence::joined;
 use mastermind_game::wording::{self, EngineState};
 use mastermind_game::{AnswerState, Edit, MissingPegs, PlayAction};
@@ -207,8 +208,8 @@ fn luck_is_told_in_words() {
         let luck = grade::Fraction::new(thousandths, 1000);
         assert_eq!(review::luck_in_a_sentence(luck), told);
     }
-    assert_eq!(review::luck_of_last(1), "Luck, last game");
-    assert_eq!(review::luck_of_last(9), "Luck per game, last 9 games");
+    assert_eq!(review::average_luck_label(1), "Luck, last game");
+    assert_eq!(review::average_luck_label(9), "Luck per game, last 9 games");
     let sum = |luck: i64| mastermind_game::review::RoundSum {
         from: 0,
         guesses: 4,
@@ -220,9 +221,9 @@ fn luck_is_told_in_words() {
     assert!(review::summary(&sum(1)).ends_with("Luck saved you 1.0 guesses."));
     assert_eq!(review::skill_and_luck(&sum(-1))[1], "1.0 guesses unlucky");
     let mut played = mastermind_game::review::Review { moves: Vec::new(), sum: Some(sum(1)) };
-    assert!(review::sum(&played).contains(&("−1.00".into(), "luck saved you 1.0 guesses".into())));
+    assert!(review::sum(&played).contains(&LabelledFigure::new("luck saved you 1.0 guesses", "−1.00")));
     played.sum = Some(sum(-1));
-    assert!(review::sum(&played).contains(&("+1.00".into(), "bad luck cost you 1.0 guesses".into())));
+    assert!(review::sum(&played).contains(&LabelledFigure::new("bad luck cost you 1.0 guesses", "+1.00")));
 }
 
 #[test]
@@ -238,7 +239,7 @@ fn one_guess_is_not_called_guesses() {
     for (guesses, made) in [(1, "guess made"), (2, "guesses made")] {
         let review = mastermind_game::review::Review { moves: Vec::new(), sum: Some(sum(guesses)) };
         let last = wording::review::sum(&review).pop().unwrap();
-        assert_eq!(last, (format!("= {guesses}"), made.to_owned()));
+        assert_eq!(last, LabelledFigure::new(made, format!("= {guesses}")));
     }
 }
 

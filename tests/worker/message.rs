@@ -33,10 +33,10 @@ fn a_message_of_another_build_is_recognised() {
 fn the_address_of_a_worker_names_its_build() {
     for address in ["./worker_loader.js?0123456789abcdef#coach", "https://host/path/worker_loader.js?0123456789abcdef"]
     {
-        assert_eq!(PageBuild::in_address(address), build(), "{address}");
+        assert_eq!(PageBuild::from_address(address), build(), "{address}");
     }
     for address in ["./worker_loader.js", "./worker_loader.js#coach?no"] {
-        assert_eq!(PageBuild::in_address(address), PageBuild::named(""), "{address}");
+        assert_eq!(PageBuild::from_address(address), PageBuild::named(""), "{address}");
     }
 }
 

@@ -52,9 +52,9 @@ fn busy() -> Supervisor {
 #[test]
 fn a_question_is_sent_and_its_answer_delivered() {
     let mut supervisor = busy();
-    assert!(supervisor.waiting() && supervisor.wants_ticks());
+    assert!(supervisor.is_waiting() && supervisor.wants_ticks());
     assert_eq!(supervisor.receive(done(1), ms(9)), [WorkerCommand::Deliver(query("0011"), Ok(reply()))]);
-    assert!(!supervisor.waiting() && !supervisor.wants_ticks());
+    assert!(!supervisor.is_waiting() && !supervisor.wants_ticks());
 }
 
 /// The question waits on, as if nothing had been heard, until the worker is taken for dead.
@@ -62,7 +62,7 @@ fn a_question_is_sent_and_its_answer_delivered() {
 fn an_order_that_is_not_understood_has_no_answer() {
     let (mut told, mut silent) = (busy(), busy());
     assert_eq!(told.receive(WorkerReport::NotUnderstood, ms(9)), []);
-    assert!(told.waiting() && told.wants_ticks());
+    assert!(told.is_waiting() && told.wants_ticks());
     for now in (0..40_000).step_by(500).map(ms) {
         assert_eq!(told.tick(now), silent.tick(now), "{now:?}");
     }
@@ -257,7 +257,7 @@ fn a_file_that_cannot_be_fetched_is_a_failure_and_the_question_is_kept() {
     let again = supervisor.receive(WorkerReport::Ready, ms(3));
     assert_eq!(again, [WorkerCommand::Send(JobId(2), query("0011"))]);
     assert_eq!(supervisor.receive(not_fetched(2), ms(4)), [WorkerCommand::Kill]);
-    assert_eq!((supervisor.health(), supervisor.waiting()), (Health::Broken, true));
+    assert_eq!((supervisor.health(), supervisor.is_waiting()), (Health::Broken, true));
     // It is told until there is work again, however often the worker starts.
     assert_eq!(wait(&mut supervisor, ms(4), ms(4) + RETRY_PAUSES.0), [WorkerCommand::Spawn]);
     let now = ms(5) + RETRY_PAUSES.0;
@@ -296,7 +296,7 @@ fn after_two_failures_the_player_is_told_and_the_question_kept() {
     let mut supervisor = busy();
     supervisor.fail(ms(10));
     assert_eq!(supervisor.fail(ms(20)), [WorkerCommand::Kill]);
-    assert_eq!((supervisor.health(), supervisor.waiting()), (Health::Broken, true));
+    assert_eq!((supervisor.health(), supervisor.is_waiting()), (Health::Broken, true));
     assert_eq!(supervisor.retry(ms(21)), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine);
     let again = supervisor.receive(WorkerReport::Ready, ms(22));

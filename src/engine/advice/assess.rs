@@ -181,7 +181,8 @@ impl CachedPosition {
         Ok(guesses.len() as u64)
     }
 
-    /// Why `guess` is not optimal in the worst case, which must be known. `None` if `guess` is the only code.
+    /// Why `guess` is not optimal in the worst case. Expects the worst case to be known. `None` if `guess` is the only
+    /// code.
     fn refute(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Option<Refutation>, Refusal> {
         let root = self.root(budget)?;
         let (_, worst_case) = root.worst_case(budget)?;

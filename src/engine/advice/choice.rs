@@ -80,8 +80,8 @@ impl CachedPosition {
     }
 
     /// A guess to compare the assessed guess with: a better guess, if there is one by this objective or else by the
-    /// other; otherwise another guess that is as good; otherwise the assessed guess itself. It must be known for at
-    /// least one objective whether the assessed guess is optimal.
+    /// other; otherwise another guess that is as good; otherwise the assessed guess itself. Expects that
+    /// for at least one objective it is known whether the assessed guess is optimal.
     pub(super) fn comparison_guess(
         &mut self,
         assessment: &Assessment,

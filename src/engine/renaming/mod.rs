@@ -52,14 +52,14 @@ impl Renaming {
         merged
     }
 
-    /// For each peg of the renamed code the peg on which its colour stood.
+    /// The peg on which the colour of each peg of the renamed code stood.
     pub fn pegs(&self) -> &[u8] {
         &self.pegs
     }
 
-    /// A renaming that turns the codes of the first set into those of the second. Each set comes with its shape; the
-    /// codes of the second set must be in order, each once. `None` if no renaming is found within a limited number of
-    /// tries, although there may be one.
+    /// A renaming that turns the codes of the first set into those of the second. Each set comes with its shape.
+    /// Expects the codes of the second set in order, each once. `None` if no renaming is found within a limited number
+    /// of tries, although there may be one.
     pub(crate) fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
         SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
     }
@@ -107,8 +107,8 @@ impl Renaming {
         inverse
     }
 
-    /// As a text for codes of `variant`: for each peg the peg on which its colour stood, then the new name of each
-    /// colour: `1023/120345`.
+    /// The renaming as a text for codes of `variant`: for each peg the peg on which its colour stood, then the new name
+    /// of each colour: `1023/120345`.
     pub fn text(&self, variant: Variant) -> String {
         let digits = |numbers: &[u8], count: u8| -> String {
             let first = numbers.iter().take(count.into());

@@ -96,16 +96,16 @@ impl BestRules {
 
     /// The best list with this many rules; with `rows_only`, the best of those that need only the rows. `None` if no
     /// such list was found.
-    pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
+    pub fn best_of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
         let wanted = |rules: &&PricedRules| rules.list.length() == length && !(rows_only && rules.list.needs_a_list());
         let lists = self.found.iter().filter(wanted);
         lists.reduce(|best, next| if next.beats(best) { next } else { best })
     }
 
-    /// The best list with at most this many rules; `rows_only` as in [`BestRules::of_length`]. `None` if no such list
+    /// The best list with at most this many rules; `rows_only` as in [`BestRules::best_of_length`]. `None` if no such list
     /// was found.
     pub fn up_to(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
-        let best_of_each = (0..=length).filter_map(|shorter| self.of_length(shorter, rows_only));
+        let best_of_each = (0..=length).filter_map(|shorter| self.best_of_length(shorter, rows_only));
         best_of_each.reduce(|best, next| if next.beats(best) { next } else { best })
     }
 }

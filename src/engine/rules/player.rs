@@ -60,12 +60,12 @@ impl RulePlayer {
         Ok(None)
     }
 
-    /// Of the codes that fit, the one that the preferences put first; `None` if no code fits.
+    /// The code that the preferences put first among those that fit; `None` if no code fits.
     fn preferred_code(&self, goals: &GoalSet, rows: &[Row], meter: &mut Meter) -> Result<Option<Code>, Stopped> {
         if self.list.prefer == [None, None] {
             return Ok(goals.codes().first().copied());
         }
-        let guesses_so_far = GuessesSoFar::in_rows(rows);
+        let guesses_so_far = GuessesSoFar::from_rows(rows);
         let mut best = None;
         for &code in goals.codes() {
             meter.count(4)?;

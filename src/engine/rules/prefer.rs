@@ -55,7 +55,7 @@ pub(super) struct GuessesSoFar {
 
 impl GuessesSoFar {
     /// The guesses of these rows.
-    pub(crate) fn in_rows(rows: &[Row]) -> GuessesSoFar {
+    pub(crate) fn from_rows(rows: &[Row]) -> GuessesSoFar {
         let guesses = rows.iter().map(|row| row.guess);
         GuessesSoFar {
             tried: guesses.fold(0, |tried, guess| tried | colour_bits(guess)),

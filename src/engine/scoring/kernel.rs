@@ -185,7 +185,7 @@ impl Kernel {
     }
 }
 
-/// For each feedback of the classic rule its index, counted from 0, under the rule of `variant`; `None` if that is the
+/// The index, counted from 0, of each feedback of the classic rule under the rule of `variant`; `None` if that is the
 /// classic rule.
 fn indices_under_rule(variant: Variant) -> Option<[u8; Feedback::MAX_COUNT]> {
     let (pegs, rule) = (variant.pegs(), variant.rule());
@@ -242,9 +242,8 @@ impl Layout {
         }
     }
 
-    /// For the colour that `guess` has on `peg`: the goals that have this colour on the same peg, and the goals that
-    /// have it more often than the pegs of `guess` before. `tally` counts the colours of these pegs, four bits a
-    /// colour.
+    /// Two sets of goals as bits: those that have the colour of `guess` at `peg` on the same peg, and those that have
+    /// it more often than the pegs of `guess` before. `tally` counts the colours of these pegs, four bits a colour.
     fn rows(&self, peg: usize, guess: Code, tally: u64) -> (&[u64], &[u64]) {
         let colour = guess.colour_among(self.pegs, peg);
         let count_before = (tally >> (4 * colour) & 0xF) as usize;

@@ -8,7 +8,7 @@ impl Variant {
     /// The feedback that `guess` gets in this game if the code is `secret`: what its rule tells of the black and white
     /// pins. Symmetric.
     ///
-    /// Both codes must have as many pegs as the game: otherwise the result means nothing.
+    /// Expects codes with as many pegs as the game; for others the result means nothing.
     pub fn score(self, guess: Code, secret: Code) -> Feedback {
         let pins = score(guess, secret);
         if self.is_classic_rule() { pins } else { self.rule().project(self.pegs(), pins) }
@@ -17,14 +17,14 @@ impl Variant {
 
 /// The black and white pins that `guess` gets if the code is `secret`. Symmetric.
 ///
-/// Both codes must have the same number of pegs: otherwise the result means nothing.
+/// Expects codes with the same number of pegs; for others the result means nothing.
 #[allow(clippy::cast_possible_truncation, reason = "a code has at most eight pegs")]
 pub fn score(guess: Code, secret: Code) -> Feedback {
     let difference = guess.word() ^ secret.word();
     let pegs = guess.pegs();
     let black = (0..pegs).filter(|peg| difference >> (4 * peg) & 0xF == 0).count() as u8;
     let common = common_colours(tally(guess), tally(secret));
-    Feedback::of_hits(black, common.saturating_sub(black))
+    Feedback::from_counted_hits(black, common.saturating_sub(black))
 }
 
 /// Six bits a colour: how often it stands in the code, 0 to 8, the top bit of the six left free.

@@ -76,8 +76,8 @@ impl CodeColumns {
     }
 }
 
-/// By how much the feedback index grows with each black hit when the number c of common colours stays the same. The
-/// index of (b, c − b) is c plus the first b steps. For 4 pegs:
+/// The steps by which the feedback index grows with each black hit when the number c of common colours stays the same.
+/// The index of (b, c − b) is c plus the first b steps. For 4 pegs:
 ///
 /// ```text
 ///   feedback   (0,c)  (1,c−1)  (2,c−2)  (3,c−3)  (4,0)
@@ -101,6 +101,7 @@ fn index_steps(variant: Variant) -> Vec<u8> {
 
 /// The steps under the classic rule, for black hits from 1 on.
 fn classic_steps(pegs: u8) -> Vec<u8> {
-    let index_beyond_common = |black| narrow::<_, u8>(Feedback::of_hits(black, 0).index(pegs)).wrapping_sub(black);
+    let index_beyond_common =
+        |black| narrow::<_, u8>(Feedback::from_counted_hits(black, 0).index(pegs)).wrapping_sub(black);
     (1..=pegs).map(|black| index_beyond_common(black).wrapping_sub(index_beyond_common(black - 1))).collect()
 }

@@ -13,8 +13,8 @@ use crate::variant::Variant;
 /// ```
 ///
 /// Proof. A strategy that needs at most k guesses for a set finds at most one code with its first guess; each other
-/// feedback f leaves a part that it breaks within k − 1 guesses, hence of at most cap(k − 1) codes, and of no more
-/// codes than any guess leaves by f in the whole variant: cap(k) = 1 + Σ min(cap(k − 1), M(f)) with M(f) from
+/// feedback f leaves a part that it breaks within k − 1 guesses. That part has at most cap(k − 1) codes, and no more
+/// codes than any guess leaves by f in the whole variant. So cap(k) = 1 + Σ min(cap(k − 1), M(f)) with M(f) from
 /// [`part_at_most`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Capacity(Vec<u64>);

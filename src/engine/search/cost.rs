@@ -35,8 +35,8 @@ pub(crate) fn costs_of_one_or_two(codes: usize) -> Option<(u8, Total)> {
     }
 }
 
-/// The worst case and the least total of codes of which each guess only rules out itself. They are guessed one after
-/// the other. No other strategy is better, because the same holds for any subset of them.
+/// The worst case and the least total of codes that are guessed one after the other, because each guess only rules out
+/// itself. No other strategy is better, because the same holds for any subset of them.
 pub(super) fn costs_one_after_another(codes: usize) -> (u8, Total) {
     let codes: Total = narrow(codes);
     (narrow(codes), codes * (codes + 1) / 2)

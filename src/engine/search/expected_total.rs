@@ -55,8 +55,8 @@ impl TotalSearch<'_> {
         self.improve(goals, guesses_left, &mut queue, best)
     }
 
-    /// Replaces `best`, a guess and its total, by the best of `guesses` if its total is lower. The ranks of `guesses`
-    /// must be lower bounds of their totals, the least bound first.
+    /// Replaces `best`, a guess and its total, by the best of `guesses` if its total is lower. Expects the
+    /// ranks of `guesses` to be lower bounds of their totals, the least bound first.
     fn improve(
         &mut self,
         goals: &[GoalIndex],
@@ -94,7 +94,7 @@ impl TotalSearch<'_> {
             // The part's value replaces its bound.
             total -= bound.lower;
             let total_of_part = |search: &mut Self| search.total_below(part, bound.guesses_left, upper - total);
-            total += self.after_row(guess, feedback, total_of_part)?;
+            total += self.search_after_row(guess, feedback, total_of_part)?;
         }
         Ok(total)
     }

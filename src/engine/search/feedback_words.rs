@@ -83,7 +83,7 @@ fn plane_count(variant: Variant) -> usize {
     variant.feedback_count().div_ceil(WORD_BITS)
 }
 
-/// For each feedback index its bit in the words of this plane, counted from 0; 0 if another plane has it.
+/// The bit of each feedback index in the words of this plane, counted from 0; 0 if another plane has it.
 fn feedback_bits(plane: usize) -> [u16; 256] {
     let mut bits = [0u16; 256];
     let bits_of_plane = bits.iter_mut().skip(WORD_BITS * plane).take(WORD_BITS);

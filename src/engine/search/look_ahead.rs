@@ -64,7 +64,7 @@ impl TotalSearch<'_> {
         Ok(candidates)
     }
 
-    /// Of `guesses`, those whose parts' bounds still allow a total below `upper`; the guess with the least bound comes
+    /// Those of `guesses` whose parts' bounds still allow a total below `upper`; the guess with the least bound comes
     /// first.
     pub(super) fn look_ahead(
         &mut self,
@@ -124,7 +124,7 @@ impl TotalSearch<'_> {
                 return Ok((bounds, total));
             }
             total -= self.total_at_least(part.len());
-            let bound = self.after_row(guess, feedback, |search| search.bound_of_part(part, guesses_left))?;
+            let bound = self.search_after_row(guess, feedback, |search| search.bound_of_part(part, guesses_left))?;
             total += bound.lower;
             bounds.push(bound);
         }
@@ -135,7 +135,7 @@ impl TotalSearch<'_> {
             if bound.may_be_raised {
                 total -= bound.lower;
                 let count = |search: &mut Self| search.count_bounds(part, bound.guesses_left);
-                bound.lower = self.after_row(guess, feedback, count)?.lower;
+                bound.lower = self.search_after_row(guess, feedback, count)?.lower;
                 total += bound.lower;
             }
         }
@@ -155,7 +155,12 @@ impl TotalSearch<'_> {
 
     /// Calls `search` while the path is one row longer: `guess` with this feedback index. Returns the result of
     /// `search`.
-    pub(super) fn after_row<T>(&mut self, guess: GuessIndex, feedback: u8, search: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn search_after_row<T>(
+        &mut self,
+        guess: GuessIndex,
+        feedback: u8,
+        search: impl FnOnce(&mut Self) -> T,
+    ) -> T {
         let table = self.worst_case.table;
         self.worst_case.path.make_guess(table, guess, feedback);
         let found = search(self);

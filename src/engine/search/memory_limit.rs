@@ -15,7 +15,7 @@ impl MemoryLimit {
     const CODES_OF_A_SET: usize = 32;
 
     /// The limit of an empty memory that may hold this many codes.
-    pub const fn of_codes(room: usize) -> MemoryLimit {
+    pub const fn empty_with_room(room: usize) -> MemoryLimit {
         MemoryLimit { held: 0, room }
     }
 

@@ -28,7 +28,7 @@ pub(super) struct GuessQueue(BinaryHeap<Reverse<QueuedGuess>>);
 
 impl GuessQueue {
     /// These guesses in the order of [`tie_break`](crate::tie_break::tie_break_key) alone.
-    pub(super) fn by_tie_break(table: &ScoreTable, guesses: &[GuessIndex]) -> GuessQueue {
+    pub(super) fn sorted_by_tie_break(table: &ScoreTable, guesses: &[GuessIndex]) -> GuessQueue {
         let ranked = |&guess| QueuedGuess::new(0, table.is_possible(guess), guess);
         guesses.iter().map(ranked).collect()
     }

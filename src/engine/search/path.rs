@@ -79,7 +79,7 @@ impl SearchPath {
         };
         let variant = table.variant();
         let colours = ColourSet::used_by(goals.iter().map(|&goal| table.code(goal)));
-        let symmetry = Symmetry::of_history(variant, rows, colours.complement(variant));
+        let symmetry = Symmetry::keeping_history(variant, rows, colours.complement(variant));
         self.canonical_guesses(table, symmetry)
     }
 

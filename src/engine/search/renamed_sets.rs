@@ -28,7 +28,7 @@ pub(super) struct RenamedSets {
 
 impl Default for RenamedSets {
     fn default() -> RenamedSets {
-        RenamedSets::within(MemoryLimit::of_codes(RENAMED_CODES))
+        RenamedSets::within(MemoryLimit::empty_with_room(RENAMED_CODES))
     }
 }
 

@@ -59,7 +59,7 @@ impl TableRoom {
     pub(super) const USUAL: TableRoom = TableRoom { bytes: TABLE_BYTES, guesses: TABLE_GUESSES };
 
     /// The room of this many bytes, for somebody who has said how much there is: any number of guesses.
-    pub(super) fn of_bytes(bytes: u64) -> TableRoom {
+    pub(super) fn from_bytes(bytes: u64) -> TableRoom {
         TableRoom { bytes, guesses: u64::MAX }
     }
 }
@@ -94,7 +94,7 @@ impl ScoreTable {
 
     /// The table of a goal set with only the guesses that a best strategy may need: see [`undominated_guesses`]. `None`
     /// if even these are too many.
-    pub(super) fn of_undominated(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
+    pub(super) fn undominated_guesses_only(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let guesses = undominated_guesses(goals, meter)?;
         guesses.map(|guesses| ScoreTable::from_guesses(goals, guesses, None, meter)).transpose()
     }
@@ -271,7 +271,7 @@ impl ScoreTable {
         &self.bytes[guess as usize * goals..][..goals]
     }
 
-    /// In which slot the words of each guess lie.
+    /// The slot in which the words of each guess lie.
     pub(super) fn slots(&self) -> &GuessSlots {
         &self.slots
     }

@@ -47,23 +47,23 @@ impl SearchTables {
     /// there are too many of these as well.
     pub(super) fn new(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
-        let room = meter.memory().map_or(TableRoom::USUAL, TableRoom::of_bytes);
+        let room = meter.memory().map_or(TableRoom::USUAL, TableRoom::from_bytes);
         let table = match ScoreTable::new(goals, room, &mut meter)? {
             Some(table) => Some(table),
-            None => ScoreTable::of_undominated(goals, &mut meter)?,
+            None => ScoreTable::undominated_guesses_only(goals, &mut meter)?,
         };
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
 
     /// The tables with every guess, in `usual` bytes if the budget does not say how many; `None` if they take more, or
     /// there are too many guesses.
-    pub(super) fn of_every_guess(
+    pub(super) fn for_every_guess(
         goals: &GoalSet,
         usual: u64,
         budget: &mut dyn Budget,
     ) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
-        let room = TableRoom::of_bytes(meter.memory().unwrap_or(usual));
+        let room = TableRoom::from_bytes(meter.memory().unwrap_or(usual));
         let table = ScoreTable::new(goals, room, &mut meter)?;
         Ok(table.map(|table| SearchTables::from_table(goals, table)))
     }
@@ -108,7 +108,7 @@ impl SearchTables {
 
     /// Forgets everything, and from now on keeps goal sets of at most `room` codes together ([`MemoryLimit`]).
     pub(super) fn reset(&mut self, room: usize) {
-        self.solved = TranspositionTable::within(MemoryLimit::of_codes(room));
+        self.solved = TranspositionTable::within(MemoryLimit::empty_with_room(room));
     }
 
     /// A search within `budget` that uses what earlier searches have found.
@@ -162,8 +162,8 @@ impl TotalCache {
             Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => 1,
         };
         let empty = SolvedTotals {
-            by_codes: TranspositionTable::within(MemoryLimit::of_codes(room / 4 * 3 / tables)),
-            renamed: RenamedSets::within(MemoryLimit::of_codes(room / 4 / tables)),
+            by_codes: TranspositionTable::within(MemoryLimit::empty_with_room(room / 4 * 3 / tables)),
+            renamed: RenamedSets::within(MemoryLimit::empty_with_room(room / 4 / tables)),
         };
         self.solved = vec![empty; usize::from(NO_LIMIT) + 1];
     }

@@ -22,7 +22,7 @@ pub(super) struct TranspositionTable<T> {
 
 impl<T> Default for TranspositionTable<T> {
     fn default() -> TranspositionTable<T> {
-        TranspositionTable::within(MemoryLimit::of_codes(TRANSPOSITION_CODES))
+        TranspositionTable::within(MemoryLimit::empty_with_room(TRANSPOSITION_CODES))
     }
 }
 

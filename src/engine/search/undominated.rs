@@ -61,7 +61,7 @@ impl SplitGuess {
 /// For each code, the part of a guess that has it; 0 for a code that is in no part.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
-/// For each code the part that it is in.
+/// The part that each code is in.
 fn neighbours_in(parts: &[u64]) -> Neighbours {
     let mut neighbours = [0; UNDOMINATED_CODES];
     for &part in parts {

@@ -36,7 +36,7 @@ impl WholeGame {
     /// The tables are too large, or the budget said stop.
     pub fn new(variant: Variant, within: Option<u8>, budget: &mut dyn Budget) -> Result<WholeGame, Refusal> {
         let all = GoalSet::all(variant);
-        let tables = SearchTables::of_every_guess(&all, PROOF_TABLE_BYTES, budget)?;
+        let tables = SearchTables::for_every_guess(&all, PROOF_TABLE_BYTES, budget)?;
         let constraint = within.map_or(Constraint::Free, Constraint::AtMost);
         Ok(WholeGame {
             tables: tables.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?,
@@ -61,7 +61,7 @@ impl WholeGame {
         narrow(self.tables.table.index_of(code))
     }
 
-    /// For each code the index of the feedback that it gives to a guess.
+    /// The index of the feedback that each code gives to a guess.
     pub fn feedbacks(&self, guess: u16) -> &[u8] {
         self.tables.table.feedbacks(guess.into())
     }
@@ -92,7 +92,7 @@ impl WholeGame {
         budget: &mut dyn Budget,
     ) -> Result<Option<(u16, Total)>, Stopped> {
         let limit = within.unwrap_or(NO_LIMIT);
-        let (total, known) = self.after_rows(set.rows, |tables, totals| {
+        let (total, known) = self.search_after_rows(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
             let total = search.total_below(set.codes, limit, upper.unwrap_or(INFINITY));
             (total, search.known_or_cheap_bounds(set.codes, limit))
@@ -116,7 +116,7 @@ impl WholeGame {
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
         let limit = within.unwrap_or(NO_LIMIT);
-        let found = self.after_rows(set.rows, |tables, totals| {
+        let found = self.search_after_rows(set.rows, |tables, totals| {
             let mut search = totals.search(tables, budget);
             search.optimal_guess_within(set.codes, limit, total)
         });
@@ -134,7 +134,7 @@ impl WholeGame {
         within: u8,
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
-        let found = self.after_rows(set.rows, |tables, _| tables.search(budget).first_within(set.codes, within));
+        let found = self.search_after_rows(set.rows, |tables, _| tables.search(budget).first_within(set.codes, within));
         Ok(found?.map(narrow))
     }
 
@@ -144,7 +144,7 @@ impl WholeGame {
     /// # Errors
     /// The budget said stop.
     pub fn worst_case(&mut self, set: CodesAfter, limit: u8, budget: &mut dyn Budget) -> Result<(u16, u8), Stopped> {
-        let found = self.after_rows(set.rows, |tables, _| {
+        let found = self.search_after_rows(set.rows, |tables, _| {
             let upper = limit.saturating_add(1);
             tables.search(budget).search_min(set.codes, 0, upper)
         });
@@ -153,7 +153,11 @@ impl WholeGame {
     }
 
     /// Calls `search` while the path leads along `rows`, and returns its result.
-    fn after_rows<T>(&mut self, rows: &[Row], search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T) -> T {
+    fn search_after_rows<T>(
+        &mut self,
+        rows: &[Row],
+        search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T,
+    ) -> T {
         self.tables.make_guesses(rows);
         let found = search(&mut self.tables, &mut self.totals);
         self.tables.unmake_guesses(rows.len());

@@ -82,7 +82,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The first guess, in the order of the search, that finds all of `goals` within this many guesses; `None` if there
-    /// is no such guess. For one code or two, `within` must be at least as large as their number.
+    /// is no such guess. For one code or two, expects `within` to be at least as large as their number.
     pub(super) fn first_within(&mut self, goals: &[GoalIndex], within: u8) -> Result<Option<GuessIndex>, Stopped> {
         if let [first] | [first, _] = *goals {
             return Ok(Some(self.table.as_guess(first)));

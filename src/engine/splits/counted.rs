@@ -16,7 +16,7 @@ pub fn splits(goals: &GoalSet, guesses: &[Code], budget: &mut dyn Budget) -> Res
     Ok(guesses_with_sizes.map(|(&guess, sizes)| Split::from_sizes(goals.variant(), guess, sizes)).collect())
 }
 
-/// How `guess`, which must have as many pegs as the codes, splits `goals`; exact.
+/// How `guess` splits `goals`; exact. Expects a guess with as many pegs as the codes.
 pub fn split(goals: &GoalSet, guess: Code) -> Split {
     split_within(goals, guess, &mut Unlimited)
 }

@@ -85,8 +85,8 @@ impl Split {
         sizes.sum()
     }
 
-    /// Which of two splits of the same codes yields less information. They are equal if only rounding may tell them
-    /// apart.
+    /// Compares the information that two splits of the same codes yield: the lesser is the one with less. They are
+    /// equal if only rounding may tell them apart.
     pub fn compare_information(&self, other: &Split) -> Ordering {
         compare_sums(other.information_sum(), self.information_sum())
     }
@@ -99,8 +99,8 @@ impl Split {
     }
 }
 
-/// Σ n² over parts of these sizes: the expected size of the part that is left, times the number of codes. A possible
-/// guess must be among them as a part of 1. At most 10^14.
+/// Σ n² over parts of these sizes: the expected size of the part that is left, times the number of codes. Expects a
+/// possible guess among them as a part of 1. At most 10^14.
 pub(crate) fn sum_of_squares(sizes: impl Iterator<Item = u64>) -> u64 {
     sizes.map(|n| n * n).sum()
 }

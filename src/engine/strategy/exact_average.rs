@@ -85,7 +85,7 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, Refus
     RootSearch::new(goals, budget)
 }
 
-/// The first guess that reaches the least total under `constraint`. Some strategy must keep the constraint.
+/// The first guess that reaches the least total under `constraint`. Expects that some strategy keeps the constraint.
 fn first_with_least_total(
     root: &mut RootSearch,
     constraint: Constraint,

@@ -30,7 +30,7 @@ pub trait Measure {
     /// guess itself counts as a part of 1 if it is possible.
     fn value(&self, sizes: &[u32]) -> Self::Value;
 
-    /// Which of two values is better: the lesser. Equal values are ties.
+    /// Compares two values: the lesser is better. Equal values are ties.
     fn compare(&self, a: Self::Value, b: Self::Value) -> Ordering {
         a.cmp(&b)
     }

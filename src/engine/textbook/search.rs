@@ -170,7 +170,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         window: Window,
     ) -> Result<(Returned, Option<Code>), Stopped> {
         self.enter_position(goals, feedback, window)?;
-        if let Some(KnownValue { value, guess, why }) = self.known_at_once(goals, window) {
+        if let Some(KnownValue { value, guess, why }) = self.value_without_search(goals, window) {
             // The value of one code is exact, whatever the window.
             let returned = match why {
                 Cut::OneCode => Window::WHOLE.returned(value),
@@ -253,7 +253,7 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
             }
             left_out -= 1;
             let lower = if self.switches.alpha_beta { worst.max(window.lower) } else { 0 };
-            let window_of_part = Window { lower, ..window }.after_a_guess();
+            let window_of_part = Window { lower, ..window }.shifted_by_one_guess();
             let (returned, _) = self.search_position(part, Some(*feedback), window_of_part)?;
             worst = worst.max(returned.value + 1);
         }
@@ -276,8 +276,8 @@ impl<'a, O: Observer> WatchedSearch<'a, O> {
         useful.into_iter().map(|split| split.guess).collect()
     }
 
-    /// The value of a position that need not be searched; `None` if the position must be searched.
-    fn known_at_once(&self, goals: &GoalSet, window: Window) -> Option<KnownValue> {
+    /// The value of a position if it is known without a search; otherwise `None`.
+    fn value_without_search(&self, goals: &GoalSet, window: Window) -> Option<KnownValue> {
         if let &[code] = goals.codes() {
             return Some(KnownValue { value: 1, guess: Some(code), why: Cut::OneCode });
         }

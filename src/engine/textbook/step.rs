@@ -122,7 +122,7 @@ impl Window {
     pub const WHOLE: Window = Window { lower: 0, upper: Window::NO_LIMIT };
 
     /// The window one guess later. An upper end that is not a limit stays as it is.
-    pub(super) fn after_a_guess(self) -> Window {
+    pub(super) fn shifted_by_one_guess(self) -> Window {
         Window {
             lower: self.lower.saturating_sub(1),
             upper: match self.upper {

@@ -43,7 +43,7 @@ impl Tree {
             let finds = goals.contains(guess);
             progress.done += u64::from(finds);
             let relay = &mut Relay::new(progress, budget);
-            let parts = parts_after(&goals, guess, relay).map_err(|error| with_tree_progress(error, progress))?;
+            let parts = parts_after(&goals, guess, relay).map_err(|error| add_tree_progress(error, progress))?;
             if growing.depth() == MAX_DEPTH {
                 return Err(BuildError::TooDeep);
             }
@@ -94,7 +94,7 @@ fn ask_strategy(
     let guess = strategy.guess(goals, &mut relay);
     // A strategy that guesses without a search counts as having examined one position.
     progress.nodes += relay.examined.max(1);
-    guess.map_err(|reason| with_tree_progress(reason.into(), *progress))
+    guess.map_err(|reason| add_tree_progress(reason.into(), *progress))
 }
 
 /// The budget of a strategy that is asked for a guess. It reports the strategy's progress as part of the tree's.
@@ -137,8 +137,8 @@ fn stopped(progress: Progress) -> BuildError {
     BuildError::NoGuess(Refusal::Stopped(Stopped { progress }))
 }
 
-/// If a strategy was stopped, replaces its progress in the error by the progress of the whole tree.
-fn with_tree_progress(error: BuildError, tree_progress: Progress) -> BuildError {
+/// Replaces the progress of a strategy that was stopped, in the error, by the progress of the whole tree.
+fn add_tree_progress(error: BuildError, tree_progress: Progress) -> BuildError {
     match error {
         BuildError::NoGuess(Refusal::Stopped(_)) => stopped(tree_progress),
         other => other,

@@ -62,8 +62,8 @@ fn children(nodes: &[GuessNode], at: usize) -> impl Iterator<Item = usize> {
     std::iter::successors(first, move |&next| Some(next + nodes[next].size).filter(|&next| next < end))
 }
 
-/// For each node, and for the end of the list, the total of the codes that are found by earlier nodes. Guesses are
-/// counted from the root.
+/// The total of the codes that earlier nodes find, for each node and for the end of the list. Guesses are counted from
+/// the root.
 fn totals_before(nodes: &[GuessNode]) -> Vec<u64> {
     let mut totals = vec![0];
     let mut total = 0;

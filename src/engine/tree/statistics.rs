@@ -60,7 +60,7 @@ impl Statistics {
         self.distribution[guesses - 1] += 1;
     }
 
-    /// Adds other codes, each of which takes `guesses_before` guesses more than `others` says.
+    /// Adds other codes. Each takes `guesses_before` guesses more than `others` says.
     pub fn add(&mut self, guesses_before: usize, others: &Statistics) {
         let distribution = &mut self.distribution;
         if !others.distribution.is_empty() {

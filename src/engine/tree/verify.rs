@@ -64,7 +64,7 @@ impl fmt::Display for Lost {
 
 impl std::error::Error for Lost {}
 
-/// What playing a tree against its codes showed, some of which may be lost; exact.
+/// What playing a tree against its codes showed; exact. Some codes may be lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Trial {

@@ -115,8 +115,7 @@ fn open_question(
     usual: Variant,
     clarifications: &Clarifications,
 ) -> OpenQuestion {
-    let readings = ambiguity.readings(&game.text, usual, clarifications).into_iter();
-    let readings = readings.map(|(clarifications, chosen)| {
+    let readings = ambiguity.readings(&game.text, usual, clarifications).into_iter().map(|(clarifications, chosen)| {
         let game = chosen.ok().map(|Understood { position, marks, .. }| ReadGame { position, marks });
         ChosenReading { pins: clarifications.pins, game }
     });
@@ -126,8 +125,11 @@ fn open_question(
 /// A game as it was read, with its places counted in the whole text.
 fn collected(name: &str, game: &GameText, reading: Read, question: Option<OpenQuestion>) -> CollectedGame {
     let understood = reading.as_ref().ok();
-    let left_out = understood.map(|game| game.left_out.clone()).unwrap_or_default().into_iter();
-    let left_out = left_out.map(|left| LeftOut { line: game.line(left.line), ..left });
+    let left_out = understood
+        .map(|game| game.left_out.clone())
+        .unwrap_or_default()
+        .into_iter()
+        .map(|left| LeftOut { line: game.line(left.line), ..left });
     CollectedGame {
         name: name.to_owned(),
         line: game.first_line(),
@@ -172,7 +174,7 @@ fn marks(all: &[Read]) -> Option<PegMarks> {
     zero.then_some(PegMarks::FromZero)
 }
 
-/// For each number of pegs, the largest variant that was assumed for a game.
+/// The largest variant that was assumed for a game, for each number of pegs.
 fn sizes(all: &[Read]) -> Vec<Variant> {
     let mut sizes: Vec<Variant> = Vec::new();
     let assumed = |understood: &&Understood| understood.assumed.contains(&Assumed::Game);
@@ -202,8 +204,11 @@ fn read_again(game: &GameText, reading: &mut Read, usual: Variant, known: &Known
     let Ok(understood) = reading else { return };
     let assumes_marks = understood.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
     let variant = understood.position.variant();
-    let size = known.sizes.iter().find(|size| size.pegs() == variant.pegs());
-    let size = size.filter(|_| understood.assumed.contains(&Assumed::Game));
+    let size = known
+        .sizes
+        .iter()
+        .find(|size| size.pegs() == variant.pegs())
+        .filter(|_| understood.assumed.contains(&Assumed::Game));
     let clarifications = Clarifications {
         marks: known.marks.filter(|_| assumes_marks),
         game: size.copied(),

@@ -1,5 +1,6 @@
 //! The figures of *Analyse* as charts that can be saved.
 
+use crate::wording::NameAndSummary;
 use mastermind_engine::Feedback;
 use mastermind_engine::advice::{Certainty, Ranked};
 use mastermind_engine::util::narrow;
@@ -37,7 +38,7 @@ pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
             hollow: !exact,
         }
     };
-    let (name, meaning) = measure(by);
+    let NameAndSummary { name, summary: meaning } = measure(by);
     Some(DotChart {
         name: state.position().file_name("best-guesses"),
         title: format!("Best guesses: {}", name.to_lowercase()),

@@ -6,6 +6,7 @@ use crate::lab::grid::{Grid, GridState};
 use crate::lab::openings::Openings;
 use crate::lab::rules::{RulesLab, RulesPrice, RulesSearch};
 use crate::lab::tree::{Depth, ShownTree};
+use crate::wording::ChipText;
 use crate::wording::{compare, expected_size, game, grid, guesses, rules, strategy, tree};
 use crate::{PegMarks, Pick};
 use mastermind_engine::Variant;
@@ -59,7 +60,7 @@ pub fn strategies(run: &Run, marks: PegMarks) -> Option<DotChart> {
     };
     let dots: Vec<ChartDot> = run.ranked().iter().filter_map(dot).collect();
     let only_variant = run.setup().only_variant();
-    let (chosen, list) = compare::chosen_games(run.setup());
+    let ChipText { label: chosen, note: list } = compare::chosen_games(run.setup());
     (!dots.is_empty()).then(|| DotChart {
         name: match only_variant {
             Some(variant) => format!("{variant}-strategies"),
@@ -97,7 +98,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
     (!lines.is_empty()).then(|| LineChart {
         name: format!("grid-{}{suffix}", grid.strategy()),
         title: "Guesses by colours and pegs".into(),
-        about: format!("{}, {rule}", strategy(grid.strategy()).0),
+        about: format!("{}, {rule}", strategy(grid.strategy()).name),
         axes: ["colours", "guesses on average"],
         lines,
     })

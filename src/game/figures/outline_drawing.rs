@@ -10,13 +10,14 @@
 //!    └─( 0 2 3 )
 //! ```
 
+use crate::wording::NameAndSummary;
 use mastermind_engine::util::{narrow, nearest};
 
 use super::figure::{Anchor, Drawing, Figure, INK, MARGIN, PAPER, QUIET, wrapped};
 use crate::PegMarks;
 use crate::analyse::{Analyse, NodeKind, OutlineLine};
 use crate::question::AnswerState;
-use crate::wording::analyse::{grown_by, shapes, value};
+use crate::wording::analyse::{grown_by_label, shapes, value};
 use crate::wording::{Sentence, codes, hits};
 
 /// The height of a line, the height of a box, and the indentation of a level.
@@ -43,7 +44,7 @@ pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
         .zip(&boxes)
         .map(|(line, (name, notes))| left(line) + box_width(name) + SPACE + text_width(notes) + MARGIN);
     let width = ends.fold(MIN_WIDTH, f64::max);
-    let measure = grown_by(state.grown_by());
+    let measure = grown_by_label(state.grown_by());
     let about = format!("{} · the best guesses {measure} · ✓ could be the code", state.line(marks));
     let mut drawing = Drawing::new(width, "Game tree", &about);
     let top = drawing.top;
@@ -73,7 +74,7 @@ pub fn figure(state: &Analyse, marks: PegMarks) -> Option<Figure> {
 /// at which the drawing ends.
 fn legend(drawing: &mut Drawing, mut top: f64, width: f64, state: &Analyse) -> f64 {
     let kinds = [NodeKind::Position, NodeKind::Guess, NodeKind::Last];
-    for (kind, (name, meaning)) in kinds.into_iter().zip(shapes(state.grown_by())) {
+    for (kind, NameAndSummary { name, summary: meaning }) in kinds.into_iter().zip(shapes(state.grown_by())) {
         let end = draw_node(drawing, [MARGIN, top + LINE / 2.0], kind, name) + SPACE;
         let letters = (width - end - MARGIN) / LETTER;
         let lines = wrapped(meaning, narrow(nearest(letters)));

@@ -134,6 +134,6 @@ fn line_numbers(shown: &ShownTree, drawn: &[usize]) -> BTreeMap<usize, f64> {
             *span = [span[0].min(middle), span[1].max(middle)];
         }
     }
-    let middle = |(at, [first, last]): (usize, [f64; 2])| (at, (first + last) / 2.0);
-    spans.into_iter().map(middle).collect()
+    let middle_of = |(at, [first, last]): (usize, [f64; 2])| (at, (first + last) / 2.0);
+    spans.into_iter().map(middle_of).collect()
 }

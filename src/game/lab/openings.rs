@@ -210,7 +210,7 @@ impl Openings {
         chosen.or_else(|| self.first_splits().first().copied())
     }
 
-    /// At the start of a game: how many guesses are this one with other colours or places.
+    /// The number of guesses that are this one with other colours or places, at the start of a game.
     pub fn alike(&self, guess: Code) -> Option<u64> {
         self.position.rows().is_empty().then(|| alike(self.position.variant(), guess))
     }

@@ -21,7 +21,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::learn::lessons::LessonId;
-use crate::learn::puzzle_line::{not_a_puzzle, puzzle_line, read_puzzle};
+use crate::learn::puzzle_line::{puzzle_line, read_puzzle, unreadable_puzzle_fault};
 use crate::learn::set::PuzzleSet;
 use crate::notation::{Cursor, Fault, Word};
 use mastermind_engine::Variant;
@@ -120,7 +120,7 @@ impl FromStr for LearnLink {
                 game.parse().map(LearnLink::Proof).map_err(unknown_game)
             }
             (SET | TEACH | PRINT, _) => {
-                let set = without_version(rest)?.text.parse();
+                let set = strip_version(rest)?.text.parse();
                 set.map(|set| match first {
                     TEACH => LearnLink::Teach(Some(set)),
                     PRINT => LearnLink::Print(set),
@@ -133,10 +133,10 @@ impl FromStr for LearnLink {
                     return Err(Fault::new(format!("There is no page “{name}” in Learn")));
                 };
                 if is_written_out(rest) {
-                    let puzzle = read_puzzle(&text.replace('/', " ")).map_err(|why| not_a_puzzle(&why))?;
+                    let puzzle = read_puzzle(&text.replace('/', " ")).map_err(|why| unreadable_puzzle_fault(&why))?;
                     return Ok(LearnLink::Given(Box::new(puzzle)));
                 }
-                parse_puzzle_id(kind, without_version(rest)?).map(LearnLink::Puzzle)
+                parse_puzzle_id(kind, strip_version(rest)?).map(LearnLink::Puzzle)
             }
         };
         // The message says which part is wrong.
@@ -161,7 +161,7 @@ fn version(generator: u32) -> String {
 ///
 /// # Errors
 /// A fault if the link is of another version than this one.
-fn without_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
+fn strip_version(word: Word<'_>) -> Result<Word<'_>, Fault> {
     let end = word.text.rsplit_once("/v");
     let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
     match numbered.unwrap_or((word.text, 1)) {

@@ -59,7 +59,7 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     let distance = |kind: PuzzleKind| {
         let bands = kind.bands()?;
         let (lowest, highest) = (f64::from(bands.0), f64::from(bands.1 + BAND));
-        let aim = in_reach(record, corrected(record, kind, level));
+        let aim = clamped_to_reach(record, corrected(record, kind, level));
         Some((lowest - aim).max(aim - highest).max(0.0))
     };
     let kinds = PuzzleKind::ALL.into_iter().filter_map(|kind| Some((kind, distance(kind)?)));
@@ -80,15 +80,15 @@ pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
     });
     // Some kind always suits, because only the last one is excluded.
     let kind = chosen.map_or(PuzzleKind::Answer, |((kind, _), _)| *kind);
-    let aim = in_reach(record, corrected(record, kind, level));
-    in_bands(record, kind, aim, (0, u16::MAX))
+    let aim = clamped_to_reach(record, corrected(record, kind, level));
+    next_in_bands(record, kind, aim, (0, u16::MAX))
 }
 
 /// The next puzzle of one kind; `None` for a kind that the generator does not make.
 pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> Option<PuzzleId> {
     kind.bands()?;
-    let aim = in_reach(record, corrected(record, kind, level));
-    Some(in_bands(record, kind, aim, (0, u16::MAX)))
+    let aim = clamped_to_reach(record, corrected(record, kind, level));
+    Some(next_in_bands(record, kind, aim, (0, u16::MAX)))
 }
 
 /// The next puzzle of a lesson. `index` (from 0) counts the puzzles of the lesson. From the third on, every other
@@ -99,7 +99,7 @@ pub fn next_for_lesson(record: &LearnerRecord, lesson: LessonId, level: Level, i
     let turn = usize::from(index / 2).checked_sub(1).filter(|_| index.is_multiple_of(2));
     let further_kind = turn.and_then(|turn| further.get(turn % further.len().max(1)));
     let Exercises { kind, lowest, highest } = *further_kind.unwrap_or(&exercises[0]);
-    in_bands(record, kind, corrected(record, kind, level), (lowest, highest))
+    next_in_bands(record, kind, corrected(record, kind, level), (lowest, highest))
 }
 
 /// A source of random numbers that differ after each answer.
@@ -117,7 +117,7 @@ fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
 
 /// Clamps a rating so that its puzzles are within [`REACH`] of the learner: a band is wide, and a puzzle may miss it by
 /// half its width.
-fn in_reach(record: &LearnerRecord, rating: f64) -> f64 {
+fn clamped_to_reach(record: &LearnerRecord, rating: f64) -> f64 {
     let (level, reach) = (record.rating().level(), REACH - 1.5 * f64::from(BAND));
     rating.clamp(level - reach, level + reach)
 }
@@ -136,7 +136,7 @@ fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
 
 /// The next unused puzzle of a kind in the band of the aim, or in the nearest of the bands from `lowest` to `highest`
 /// that the kind has.
-fn in_bands(record: &LearnerRecord, kind: PuzzleKind, aim: f64, (lowest, highest): (u16, u16)) -> PuzzleId {
+fn next_in_bands(record: &LearnerRecord, kind: PuzzleKind, aim: f64, (lowest, highest): (u16, u16)) -> PuzzleId {
     let rating = u16::try_from(nearest(aim)).unwrap_or(u16::MAX);
     let band = rating.clamp(lowest, highest) / BAND * BAND;
     let band = kind.bands().map_or(band, |(least, most)| band.clamp(least, most));

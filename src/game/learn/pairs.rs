@@ -30,7 +30,7 @@ pub const PINS_HEIGHT: i32 = 90;
 /// The radius of a pin.
 pub const PIN_RADIUS: i32 = 14;
 
-/// Where the pin of each pair stands on its line, as (x, y): in the middle, unless it would lie on the pin of another
+/// The place of the pin of each pair on its line, as (x, y): in the middle, unless it would lie on the pin of another
 /// pair.
 pub fn pin_places(pairs: &[Pair]) -> Vec<(i32, i32)> {
     const TWELFTHS: [i32; 7] = [6, 4, 8, 3, 9, 2, 10];

@@ -147,8 +147,7 @@ impl PlanDraft {
     }
 }
 
-/// For each feedback to the guess, the codes that it leaves, in the order of the feedbacks. The guess itself is left
-/// out.
+/// The codes that each feedback to the guess leaves, in the order of the feedbacks. The guess itself is left out.
 fn parts(codes: &[Code], guess: Code) -> Vec<(Feedback, Vec<Code>)> {
     let mut parts: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
     for &code in codes.iter().filter(|&&code| code != guess) {

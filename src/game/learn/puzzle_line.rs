@@ -132,7 +132,7 @@ pub fn read_puzzle(line: &str) -> Result<Puzzle, Fault> {
     let (question_words, position_words): (Vec<_>, Vec<_>) = line_words.partition(|word| word.text.contains('='));
     let position_text = Word::in_place(&position_words);
     let (position, marks) = Position::read_with_marks(&position_text, Variant::CLASSIC)?;
-    position.variant().of_classic_rule()?;
+    position.variant().require_classic_rule()?;
     let words: Vec<_> =
         question_words.into_iter().filter_map(|word| word.split('=')).map(|(name, value)| (name.text, value)).collect();
     // Marks of the position would leave open in which marks the codes of the question are written.
@@ -158,12 +158,12 @@ fn unknown_kind(name: &str) -> Fault {
 
 /// The fault of a puzzle whose question has no right reply: for example, it asks for the only code where several are
 /// left, or says something untrue.
-pub(super) fn no_solution() -> Fault {
-    not_a_puzzle(&Fault::new("its question has no right answer, or says something untrue"))
+pub(super) fn no_solution_fault() -> Fault {
+    unreadable_puzzle_fault(&Fault::new("its question has no right answer, or says something untrue"))
 }
 
 /// The fault of a link to a puzzle that is written out and cannot be read. `why` names the cause.
-pub(super) fn not_a_puzzle(why: &Fault) -> Fault {
+pub(super) fn unreadable_puzzle_fault(why: &Fault) -> Fault {
     Fault::new(format!("This is not a puzzle: {why}"))
 }
 

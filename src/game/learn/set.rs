@@ -127,7 +127,7 @@ impl FromStr for PuzzleSet {
 
     /// Reads a set, such as `settle,probe/1200-1600/10/42`.
     fn from_str(text: &str) -> Result<PuzzleSet, Fault> {
-        let words: Vec<Word<'_>> = Word::of_address(text).collect();
+        let words: Vec<Word<'_>> = Word::in_link(text).collect();
         let &[kinds, bands, puzzles, seed] = words.as_slice() else {
             let form = "a set is written like settle,probe/1200-1600/10/42";
             let missing_word = || Fault::new(form).right("part of it is missing");
@@ -187,7 +187,7 @@ impl ResultCode {
         is_complete.then_some(ResultCode { set: set.fingerprint(), right })
     }
 
-    /// For each puzzle, whether it was right.
+    /// Whether each puzzle was right.
     pub fn right(&self) -> &[bool] {
         &self.right
     }

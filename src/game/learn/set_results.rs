@@ -249,7 +249,7 @@ impl ResultSheet {
         }
     }
 
-    /// For each puzzle, the number of learners who had it right.
+    /// The number of learners who had each puzzle right.
     pub fn right_by_puzzle(&self) -> Vec<usize> {
         let puzzles = self.results().next().map_or(0, <[bool]>::len);
         let learners_right = |index: usize| self.results().filter(|right| right[index]).count();

@@ -35,7 +35,7 @@ impl SetDone {
         SetDone { set, tried: 0, right: 0, time: 0 }
     }
 
-    /// For each puzzle, whether it was right; `None` if it was not answered.
+    /// Whether each puzzle was right; `None` if it was not answered.
     pub fn answers(&self) -> Vec<Option<bool>> {
         let answer = |index: u8| {
             let bit = 1 << index;

@@ -49,15 +49,15 @@ impl Standing {
         &mut self.skills[index].1
     }
 
-    /// By how many points the puzzles that need the skill are harder than their ratings say, compared with the mean of
-    /// the skills that correct ratings. 0 for a skill that does not correct ratings.
+    /// How many points harder the puzzles that need the skill are than their ratings say, compared with the mean of the
+    /// skills that correct ratings. 0 for a skill that does not correct ratings.
     pub fn correction(&self, skill: Skill) -> f64 {
         let corrects = |state: SkillState| state.corrections > 0;
         if corrects(self.skill(skill)) { self.above_the_mean(skill, |_, state| corrects(state)) } else { 0.0 }
     }
 
-    /// By how many points the learner is better at a skill than the rating says, compared with the mean of all
-    /// techniques or of all kinds.
+    /// How many points better the learner is at a skill than the rating says, compared with the mean of all techniques
+    /// or of all kinds.
     pub fn strength(&self, skill: Skill) -> f64 {
         let is_kind = |skill| matches!(skill, Skill::Kind(_));
         -self.above_the_mean(skill, |other, _| is_kind(other) == is_kind(skill))

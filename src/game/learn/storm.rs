@@ -294,9 +294,14 @@ impl Storm {
         self.streak
     }
 
-    /// The number of replies, then whether the last one was right (`None` before the first).
-    pub fn replies(&self) -> (u16, Option<bool>) {
-        (self.replies, self.last_right)
+    /// The number of replies.
+    pub fn reply_count(&self) -> u16 {
+        self.replies
+    }
+
+    /// Whether the last reply was right; `None` before the first.
+    pub fn last_right(&self) -> Option<bool> {
+        self.last_right
     }
 
     /// The missed puzzles, in order.

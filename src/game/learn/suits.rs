@@ -49,7 +49,7 @@ impl Exercise<'_> {
 /// wants.
 pub(super) fn feedback(exercise: &Exercise) -> bool {
     let Some((guess, secret)) = exercise.puzzle.task.compared() else {
-        return by_technique(exercise);
+        return suits_by_technique(exercise);
     };
     let feedback = score(guess, secret);
     sorts_of_pins(exercise.at).is_none_or(|sorts| sorts == read_at_a_glance(&Row::new(guess, feedback)))
@@ -69,7 +69,7 @@ pub(super) fn doubled_colours(exercise: &Exercise) -> bool {
 /// the two. Rows with all pins are rare, so any exercise with such a row will do.
 pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
     let (Some(code), Some(index)) = (exercise.code_to_fit(), exercise.at.index()) else {
-        return by_technique(exercise);
+        return suits_by_technique(exercise);
     };
     // The exercises between these are of another kind.
     match index {
@@ -86,11 +86,11 @@ pub(super) fn nothing_and_all(exercise: &Exercise) -> bool {
 
 /// Whether an exercise suits the lesson about larger games: any game except the classic one.
 pub(super) fn larger_games(exercise: &Exercise) -> bool {
-    exercise.puzzle.variant != Variant::CLASSIC && by_technique(exercise)
+    exercise.puzzle.variant != Variant::CLASSIC && suits_by_technique(exercise)
 }
 
 /// Whether an exercise suits its lesson, for most lessons: a technique of the lesson is needed or can be seen at work.
-pub(super) fn by_technique(exercise: &Exercise) -> bool {
+pub(super) fn suits_by_technique(exercise: &Exercise) -> bool {
     let (lesson, puzzle) = (exercise.lesson.lesson(), exercise.puzzle);
     let is_taught = |technique: Technique| lesson.techniques.contains(&technique);
     if let Some(code) = exercise.code_to_fit() {

@@ -177,7 +177,7 @@ impl Matches {
 
     /// What decided the match. `None` before its end, if it was given up, and until every guess is known exactly.
     pub fn decision(&self) -> Option<Decision> {
-        if self.stage() != Some(MatchStage::Over) || self.current()?.given_up() {
+        if self.stage() != Some(MatchStage::Over) || self.current()?.was_given_up() {
             return None;
         }
         Decision::new([&self.side_sum(Side::First)?, &self.side_sum(Side::Second)?])

@@ -95,7 +95,7 @@ impl Match {
         let MatchSetup { variant, opponent, .. } = self.setup;
         let strategy = opponent.strategy().filter(|_| self.breaker() == Side::Second)?;
         let seed = self.seed.guess_seed(self.round());
-        Some(Solve::in_match(variant, strategy, seed, self.pins))
+        Some(Solve::for_match(variant, strategy, seed, self.pins))
     }
 
     /// The code that the page hides in the current round; `None` if a person hides the code.
@@ -203,7 +203,7 @@ impl Match {
     }
 
     /// Whether the match was given up.
-    pub fn given_up(&self) -> bool {
+    pub fn was_given_up(&self) -> bool {
         self.now.is_none() && self.done.len() < usize::from(self.setup.rounds)
     }
 
@@ -216,14 +216,14 @@ impl Match {
     /// Who has won a match that is over: the side with fewer points. `None` for a tie, and if it was given up.
     pub fn winner(&self) -> Option<Side> {
         match MatchEnd::from_points(Side::BOTH.map(|side| self.points(side))) {
-            _ if self.given_up() => None,
+            _ if self.was_given_up() => None,
             MatchEnd::Won => Some(Side::First),
             MatchEnd::Drawn => None,
             MatchEnd::Lost => Some(Side::Second),
         }
     }
 
-    /// In the last round in which the visitor breaks a code of the page: with how many guesses at most the visitor's sum
+    /// The most guesses, in the last round in which the visitor breaks a code of the page, with which the visitor's sum
     /// stays below what the page needs on average. `None` in other rounds, and if that average is not known.
     pub fn guesses_to_be_ahead(&self) -> Option<u32> {
         let is_last = self.round() + 2 == usize::from(self.setup.rounds);

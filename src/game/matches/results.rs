@@ -51,7 +51,7 @@ impl PlayedMatch {
         let seed = played.link().seed?;
         let over = played.now.is_none();
         let points = Side::BOTH.map(|side| played.points(side));
-        over.then(|| PlayedMatch { setup: played.setup(), seed, points: (!played.given_up()).then_some(points) })
+        over.then(|| PlayedMatch { setup: played.setup(), seed, points: (!played.was_given_up()).then_some(points) })
     }
 
     /// How it has ended for the visitor.

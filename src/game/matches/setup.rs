@@ -181,7 +181,7 @@ impl FromStr for MatchLink {
 
     fn from_str(text: &str) -> Result<MatchLink, Fault> {
         Fault::check_length(text)?;
-        let mut words = Word::of_address(text);
+        let mut words = Word::in_link(text);
         let mut setup = MatchSetup::default();
         if let Some(word) = words.next() {
             let variant: Result<Variant, _> = word.text.parse();

@@ -99,7 +99,7 @@ impl Field for Matches {
             pins: current.pins,
             position: current.now.is_some().then(position),
             code: current.code().filter(|_| current.code_of_page().is_none()),
-            given_up: current.given_up(),
+            given_up: current.was_given_up(),
         };
         form.write(name, line);
     }

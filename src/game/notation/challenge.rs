@@ -49,7 +49,7 @@ impl Challenge {
         variant.contains(code).then_some(Challenge { variant, code, to_beat: None })
     }
 
-    /// As this challenge, from a player who found the code in this many guesses. More than 99 are not told.
+    /// This challenge, but from a player who found the code in this many guesses. More than 99 are not told.
     #[must_use]
     pub fn found_in(self, guesses: usize) -> Challenge {
         let to_beat = u8::try_from(guesses).ok().filter(|guesses| (1..=MAX_TO_BEAT).contains(guesses));
@@ -79,8 +79,7 @@ impl Challenge {
         let number = self.code.iter().fold(0, |sum, colour| sum * base + u64::from(colour));
         let colours = base - 1;
         let pegs = u64::from(variant.pegs()) - 1;
-        let rule = FeedbackRule::ALL.iter().position(|&rule| rule == variant.rule());
-        let rule = rule.unwrap_or(0) as u64;
+        let rule = FeedbackRule::ALL.iter().position(|&rule| rule == variant.rule()).unwrap_or(0) as u64;
         colours | pegs << 4 | u64::from(variant.repeats()) << 7 | number << 8 | rule << RULE
     }
 

@@ -21,7 +21,7 @@ pub(crate) struct Word<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// At the first character.
+    /// A cursor at the first character.
     pub fn new(text: &'a str) -> Cursor<'a> {
         Cursor { rest: text, at: 1 }
     }
@@ -92,7 +92,7 @@ impl<'a> Cursor<'a> {
 }
 
 impl<'a> From<Word<'a>> for Cursor<'a> {
-    /// At the beginning of the word.
+    /// A cursor at the beginning of the word.
     fn from(word: Word<'a>) -> Cursor<'a> {
         let (rest, at) = (word.text, word.at);
         Cursor { rest, at }
@@ -101,7 +101,7 @@ impl<'a> From<Word<'a>> for Cursor<'a> {
 
 impl<'a> Word<'a> {
     /// The words of a link.
-    pub fn of_address(text: &'a str) -> impl Iterator<Item = Word<'a>> {
+    pub fn in_link(text: &'a str) -> impl Iterator<Item = Word<'a>> {
         Cursor::new(text).words(|c| c == '/')
     }
 

@@ -81,14 +81,14 @@ impl<'a> Item<'a> {
 }
 
 /// The items of a text, separated by spaces or any of `,;/+`. Spaces around a colon do not separate, and `0011 1 0` is
-/// one row: see [`with_colons`].
+/// one row: see [`split_at_colons`].
 fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
     let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+');
     let mut items = Vec::new();
     loop {
         cursor.take_while(separates);
         if cursor.peek().is_none() {
-            return with_colons(items);
+            return split_at_colons(items);
         }
         let word = cursor.take_while(|c| !separates(c) && c != ':');
         let mut ahead = cursor;
@@ -106,7 +106,7 @@ fn items(mut cursor: Cursor<'_>) -> Vec<Item<'_>> {
 }
 
 /// Joins a word of digits and two single digits after it, as in "0011 1 0", to a row.
-fn with_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
+fn split_at_colons(items: Vec<Item<'_>>) -> Vec<Item<'_>> {
     let digits = |item: &Item<'_>, one: bool| match item {
         Item::Word(Word { text, .. }) => (text.len() == 1) == one && text.bytes().all(|byte| byte.is_ascii_digit()),
         Item::Row { .. } => false,
@@ -196,8 +196,7 @@ impl Spelling {
             }
             colours.push(colour);
         }
-        let code = Code::new(&colours).ok();
-        let code = code.filter(|&code| variant.contains(code));
+        let code = Code::new(&colours).ok().filter(|&code| variant.contains(code));
         code.ok_or_else(|| {
             let nouns = match self.marks {
                 Some(PegMarks::Legend(_)) => ["letter", "letters"],

@@ -21,5 +21,5 @@ mod state;
 
 pub use marks::{NoteMark, Notebook, NotebookFault};
 pub use pages::NotebookPages;
-pub use positions::{in_analyse, in_play, in_solve};
+pub use positions::{analyse_position, play_position, solve_position};
 pub use state::{NotebookAction, NotebookHelp, NotebookPosition, NotebookReport, NotebookState};

@@ -8,7 +8,7 @@ use crate::solve::Solve;
 
 /// The position of the notebook in *Play*, during a round and after its end. `None` during practice. Help from the
 /// engine counts as a hint.
-pub fn in_play(play: &Play) -> Option<NotebookPosition> {
+pub fn play_position(play: &Play) -> Option<NotebookPosition> {
     let round = play.round()?;
     let is_playing = round.status() == Status::Playing;
     // The day's code is the same for everybody.
@@ -26,7 +26,7 @@ pub fn in_play(play: &Play) -> Option<NotebookPosition> {
 }
 
 /// The position of the notebook in *Solve*, for the code that the page breaks; `None` before the first row.
-pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
+pub fn solve_position(solve: &Solve) -> Option<NotebookPosition> {
     let rows = solve.rows();
     (!rows.is_empty()).then(|| NotebookPosition {
         slot: "-solve".to_owned(),
@@ -41,7 +41,7 @@ pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
 
 /// The position of the notebook in *Analyse*; `None` before the first row. Rounds have no numbers there, so the first
 /// guess stands for the number.
-pub fn in_analyse(state: &Analyse) -> Option<NotebookPosition> {
+pub fn analyse_position(state: &Analyse) -> Option<NotebookPosition> {
     let position = state.position();
     let rows = position.rows();
     let first = rows.first()?;

@@ -260,7 +260,7 @@ impl Play {
     pub(super) fn about_skill(&self, round: &Round, index: usize) -> Option<Query<FindSkill>> {
         // Lessons are about the classic rule.
         let assessment = self.assessment(about_guess_of(round, index)?)?;
-        round.variant().of_classic_rule().ok()?;
+        round.variant().require_classic_rule().ok()?;
         let keeps_worst_case = assessment.worst_case.is_none_or(|worst_case| worst_case.cost() == 0);
         let question = FindSkill { guess: round.rows().get(index)?.guess, keeps_worst_case };
         Some(query_in(round, round.rows_before(index), question))

@@ -46,8 +46,8 @@ pub fn polyline(points: &[(u32, u32)]) -> String {
     points.join(" ")
 }
 
-/// Where the number at each point is written: the middle of its line of text, above the sign. `None` for a number that
-/// would lie on a later one.
+/// The places where the number at each point is written: the middle of its line of text, above the sign. `None` for a
+/// number that would lie on a later one.
 pub fn labels(points: &[(u32, u32)], texts: &[String]) -> Vec<Option<(u32, u32)>> {
     let mut taken: Vec<[u32; 4]> = Vec::new();
     let mut label = |(&(x, y), text): (&(u32, u32), &String)| {

@@ -255,7 +255,7 @@ impl Play {
 
     /// Whether the guess at this index (from 0) on the board came from the engine.
     pub fn is_by_engine(&self, index: usize) -> bool {
-        self.round_on_board().is_some_and(|round| round.by_engine().contains(&index))
+        self.round_on_board().is_some_and(|round| round.engine_guesses().contains(&index))
     }
 
     /// Why the draft cannot be sent yet; `None` if it can.

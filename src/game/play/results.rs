@@ -219,7 +219,7 @@ impl Results {
         self.add_counts(&together);
     }
 
-    /// Adds counts and scores, of which the last ones stay.
+    /// Adds counts and scores. Only the last scores stay.
     fn add(&mut self, counts: &[OutcomeCount], recent: &[Scored]) {
         self.add_counts(counts);
         // An older page may have written the same score without grades or accuracy; such a score compares as less. If
@@ -313,8 +313,8 @@ impl Results {
         count
     }
 
-    /// Whether the cell has reached this count; for a round, whether it is counted with this outcome or a better one, or
-    /// together with older ones.
+    /// Whether the cell has reached this count; for a round, whether it is counted with this outcome or a better one,
+    /// or together with older ones.
     pub(crate) fn has(&self, OutcomeCount { who, outcome, rounds }: OutcomeCount) -> bool {
         let of_round = place_in_series(who).filter(|_| is_round(who));
         self.counts().any(|cell| match place_in_series(cell.who) {
@@ -334,8 +334,8 @@ impl Results {
         }
     }
 
-    /// Lowers the cell below this count, so that the round that reached it no longer counts. A round that another window
-    /// has counted with a better outcome stays.
+    /// Lowers the cell below this count, so that the round that reached it no longer counts. A round that another
+    /// window has counted with a better outcome stays.
     pub(crate) fn take_back(&mut self, OutcomeCount { who, outcome, rounds }: OutcomeCount) {
         if let Some(cell) = self.counts.iter_mut().find(|cell| (cell.who, cell.outcome) == (who, outcome)) {
             cell.rounds = cell.rounds.min(rounds.saturating_sub(1));

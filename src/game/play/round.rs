@@ -208,7 +208,7 @@ impl Round {
     }
 
     /// The plays (from 0) whose guesses came from the engine, first play first.
-    pub fn by_engine(&self) -> &[usize] {
+    pub fn engine_guesses(&self) -> &[usize] {
         &self.by_engine
     }
 

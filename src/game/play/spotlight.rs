@@ -105,7 +105,7 @@ impl Play {
                 let rows = would.map_or_else(|| step.map(rows_of).unwrap_or_default(), |(row, _)| vec![row]);
                 (!rows.is_empty()).then(|| Spotlight { rows, would, ..Spotlight::default() })
             }
-            Hint::Follows => step.map(of_step),
+            Hint::Follows => step.map(from_step),
             Hint::Idea | Hint::Guess => None,
         }
     }
@@ -124,7 +124,7 @@ fn rows_of(step: &Inference) -> Vec<usize> {
 }
 
 /// The rows of a step, with what its reasons name.
-fn of_step(step: &Inference) -> Spotlight {
+fn from_step(step: &Inference) -> Spotlight {
     let rows = rows_of(step);
     let replaced = step.because.iter().find_map(|because| match because {
         Because::Replaced(pegs) => Some(pegs.iter().map(|peg| peg.0).collect::<Vec<u8>>()),

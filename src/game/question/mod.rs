@@ -44,7 +44,7 @@ pub use kinds::{
     NextGuess, PAGE_CODES, PlayBest, PlayCodes, PriceRules, Question, QuestionKind, RankGuesses, ReadGames, ReadTree,
     Reply, ReviewGames, SearchWork, ShowsIdea, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT, WatchSearch, WriteTree,
 };
-pub use no_answer::{NoAnswer, in_seconds};
+pub use no_answer::{NoAnswer, limit_in_words};
 pub use notes_help::{EnoughKnown, NextNote, NextStep, NotesChecked};
 pub use proofs::{CheckedProof, MadeProof};
 pub use trees::{Checked, Damage, TreeFormat, TreeReading};

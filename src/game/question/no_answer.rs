@@ -60,7 +60,7 @@ impl Display for NoAnswer {
                 return write!(f, "stopped after {} positions", thousands(*positions));
             }
             NoAnswer::StoppedByPerson => "stopped",
-            NoAnswer::OutOfTime => return write!(f, "no guess found {}", in_seconds(GUESS_TIME_LIMIT)),
+            NoAnswer::OutOfTime => return write!(f, "no guess found {}", limit_in_words(GUESS_TIME_LIMIT)),
             NoAnswer::NoGuess => "it found no guess",
             NoAnswer::NoStrategy => "no strategy finds every code in so few guesses",
             NoAnswer::NoPuzzle => "there is no such puzzle",
@@ -72,7 +72,7 @@ impl Display for NoAnswer {
 }
 
 /// A time limit in whole seconds, in words: "in two seconds", "in 5 seconds".
-pub fn in_seconds(limit: Duration) -> String {
+pub fn limit_in_words(limit: Duration) -> String {
     match limit.as_secs() {
         2 => "in two seconds".to_owned(),
         seconds => format!("in {seconds} seconds"),

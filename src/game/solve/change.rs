@@ -316,7 +316,7 @@ impl Solve {
         added
     }
 
-    /// After a change of the rows: lets stopped or refused questions be asked again, and clears the entry.
+    /// Follows a change of the rows: lets stopped or refused questions be asked again, and clears the entry.
     fn rows_changed(&mut self) {
         self.retry();
         self.clear_entry();

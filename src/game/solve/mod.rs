@@ -192,7 +192,7 @@ impl Solve {
     }
 
     /// A round of a match: only this strategy guesses. If it finds no guess in time, the engine chooses a good guess.
-    pub(crate) fn in_match(variant: Variant, strategy: StrategyName, seed: u64, answerer: Answerer) -> Solve {
+    pub(crate) fn for_match(variant: Variant, strategy: StrategyName, seed: u64, answerer: Answerer) -> Solve {
         let mut solve = Solve::new(variant, Guesser::Strategy(strategy), answerer);
         solve.round.seed = seed;
         solve.helped = true;

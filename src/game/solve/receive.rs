@@ -53,7 +53,7 @@ impl Solve {
         }
     }
 
-    /// If the page answers: answers the guesses, and at the end lets every strategy play against the code, until the
+    /// Answers the guesses if the page answers, and at the end lets every strategy play against the code, until the
     /// engine must be asked again.
     pub(super) fn go_on(&mut self) {
         let page_answers = self.round.answerer == Answerer::Page;

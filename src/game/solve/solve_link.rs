@@ -83,7 +83,7 @@ impl FromStr for SolveLink {
         Fault::check_length(text)?;
         let (mut guesser, mut answerer) = (None, Answerer::Player);
         let (mut position_words, mut played) = (Vec::new(), None);
-        for word in Word::of_address(text) {
+        for word in Word::in_link(text) {
             match word.text {
                 BOARD => answerer = Answerer::Board,
                 COMPUTED => answerer = Answerer::Page,

@@ -130,20 +130,20 @@ pub(crate) fn read_field<T: Field>(text: &str, name: &str) -> Option<T> {
 /// # Errors
 /// The text has another version or is not a list of fields.
 fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
-    let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
+    let damaged_by = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.parse().ok());
     match version {
         Some(VERSION) => {}
         Some(newer) if newer > VERSION => return Err(Unreadable::Newer(newer)),
-        _ => return Err(damaged("it does not begin with a version")),
+        _ => return Err(damaged_by("it does not begin with a version")),
     }
     let fields = words.map(|word| {
         let (name, value) = word.split_once('=')?;
         Some((name, value, Cell::new(false)))
     });
     let fields: Option<Vec<_>> = fields.collect();
-    fields.map(Fields).ok_or_else(|| damaged("a field has no value"))
+    fields.map(Fields).ok_or_else(|| damaged_by("a field has no value"))
 }
 
 /// The fields of a stored value: name, value, and whether it was read.

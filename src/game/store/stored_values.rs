@@ -21,7 +21,7 @@
 //! | the learner's record (`learn_store`) | its next change | `wording::stored::trouble` |
 //! | the match and the results of matches, the round of *Solve*, the cells of the grid | their next change | `wording::stored::trouble` |
 //! | the finished games (`own_games_store`) | every later change in *Play* | `wording::stored::trouble` |
-//! | a strategy tree | nothing: the visitor may ask again | `wording::tree::not_kept` |
+//! | a strategy tree | nothing: the visitor may ask again | `wording::tree::tree_not_kept_message` |
 //! | a round that *Analyse* hands over | nothing: *Analyse* stays open | `wording::analyse::NOT_KEPT` |
 //! | a file that is read (`records::add_archive`) | nothing: none of it is stored | `wording::games::import_note` |
 //!

@@ -6,6 +6,7 @@ use super::sentence::{Sentence, say};
 use super::solve::missing_feedback;
 use super::{codes, count, feedback, guesses, missing, thousands};
 use crate::analyse::{Analyse, AnalyseNews, CodePage, GuessTable, NodeKind, OutlineLine, RankedBy};
+use crate::wording::{LabelledFigure, NameAndSummary};
 use crate::{AnswerState, MissingFeedback};
 use mastermind_engine::advice::{Certainty, GuessOutcomes, Proved, ProvedValue, Ranked};
 use mastermind_engine::consistency::Repair;
@@ -30,14 +31,14 @@ fn bounded(exact: bool, number: String) -> String {
 }
 
 /// The heading of a measure's column, and what the measure means.
-pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
+pub fn measure(measure: RankedBy) -> NameAndSummary {
     match measure {
-        RankedBy::WorstCase => ("Worst case", "guesses for the hardest code"),
-        RankedBy::Average => ("On average", "guesses on average, if you play for the average"),
-        RankedBy::Largest => ("Largest group", "codes left after the worst feedback"),
-        RankedBy::Size => ("Average left", "codes left on average"),
-        RankedBy::Bits => ("Bits", "information on average: 1 bit halves the possible codes"),
-        RankedBy::Parts => ("Groups", "different feedbacks it can get"),
+        RankedBy::WorstCase => NameAndSummary::new("Worst case", "guesses for the hardest code"),
+        RankedBy::Average => NameAndSummary::new("On average", "guesses on average, if you play for the average"),
+        RankedBy::Largest => NameAndSummary::new("Largest group", "codes left after the worst feedback"),
+        RankedBy::Size => NameAndSummary::new("Average left", "codes left on average"),
+        RankedBy::Bits => NameAndSummary::new("Bits", "information on average: 1 bit halves the possible codes"),
+        RankedBy::Parts => NameAndSummary::new("Groups", "different feedbacks it can get"),
     }
 }
 
@@ -112,7 +113,7 @@ pub fn best(table: &GuessTable, measure: RankedBy) -> Option<Sentence> {
     let by_measure = match measure {
         RankedBy::WorstCase => "in the worst case".into(),
         RankedBy::Average => "on average".into(),
-        _ => say!("by “{}”, {}", self::measure(measure).0.to_lowercase(), cells(table, ranked)[measure as usize]),
+        _ => say!("by “{}”, {}", self::measure(measure).name.to_lowercase(), cells(table, ranked)[measure as usize]),
     };
     let ProvedValue { worst_case, total } = ranked.value;
     let claim = if first_is_best(table, measure) {
@@ -191,30 +192,30 @@ fn guess_or_guesses(number: u8) -> &'static str {
     if number == 1 { "guess" } else { "guesses" }
 }
 
-/// How many more guesses a position needs in the worst case, and the words after the number: ("4", "guesses to go, at
-/// most"). The number is "≥ 4" if it is only a lower bound.
-pub fn guesses_enough(table: &GuessTable) -> (String, &'static str) {
+/// How many more guesses a position needs in the worst case: "4", "guesses to go, at most". The figure is "≥ 4" if it is
+/// only a lower bound.
+pub fn guesses_enough(table: &GuessTable) -> LabelledFigure {
     match table.value.worst_case {
-        Proved::Exactly(1) => ("1".into(), "guess to go"),
-        Proved::Exactly(number) => (number.to_string(), GUESSES_TO_GO_AT_MOST),
-        Proved::AtLeast(number) => (format!("≥ {number}"), "guesses to go in the worst case"),
+        Proved::Exactly(1) => LabelledFigure::new("guess to go", "1"),
+        Proved::Exactly(number) => LabelledFigure::new(GUESSES_TO_GO_AT_MOST, number.to_string()),
+        Proved::AtLeast(number) => LabelledFigure::new("guesses to go in the worst case", format!("≥ {number}")),
     }
 }
 
-/// How many codes are left after a row, and the word after the number: ("1,296", "left"). The number is "…" until it is
-/// known, and "?" if it cannot be known.
-pub fn codes_left(codes: AnswerState<u32>) -> (String, &'static str) {
+/// How many codes are left after a row: "1,296", "left". The figure is "…" until it is known, and "?" if it cannot be
+/// known.
+pub fn codes_left(codes: AnswerState<u32>) -> LabelledFigure {
     match codes {
-        AnswerState::Ready(0) => ("none".into(), "fits"),
-        AnswerState::Ready(codes) => (thousands(codes.into()), "left"),
-        AnswerState::Waiting => ("…".into(), ""),
-        AnswerState::Refused(_) => ("?".into(), ""),
+        AnswerState::Ready(0) => LabelledFigure::new("fits", "none"),
+        AnswerState::Ready(codes) => LabelledFigure::new("left", thousands(codes.into())),
+        AnswerState::Waiting => LabelledFigure::new("", "…"),
+        AnswerState::Refused(_) => LabelledFigure::new("", "?"),
     }
 }
 
 /// How many guesses a position needs: "At most 4 guesses if you play for the worst case; 3.508 on average if you play
 /// for the average (898 over all 256 codes)."
-pub fn what_is_known(table: &GuessTable) -> String {
+pub fn known_values_sentence(table: &GuessTable) -> String {
     let ProvedValue { worst_case, total } = table.value;
     if table.codes == 1 {
         return "Only one code is left: one guess finds it.".into();
@@ -297,7 +298,7 @@ pub fn outcomes(outcomes: &GuessOutcomes) -> String {
 }
 
 /// The value by which the tree shows the best guesses: "on average", or "in the worst case" for all other measures.
-pub fn grown_by(measure: RankedBy) -> &'static str {
+pub fn grown_by_label(measure: RankedBy) -> &'static str {
     match measure {
         RankedBy::Average => "on average",
         _ => "in the worst case",
@@ -306,7 +307,7 @@ pub fn grown_by(measure: RankedBy) -> &'static str {
 
 /// The shapes of the nodes of the tree: the name of each shape, and what it means. `grown_by` is the measure by which
 /// the tree shows the best guesses.
-pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
+pub fn shapes(grown_by: RankedBy) -> [NameAndSummary; 3] {
     let reply = match grown_by {
         RankedBy::Average => {
             "The codemaker’s reply, by chance: the average of the values, weighted by their codes, plus one for the \
@@ -315,9 +316,9 @@ pub fn shapes(grown_by: RankedBy) -> [(&'static str, &'static str); 3] {
         _ => "The codemaker’s reply: assume the largest value.",
     };
     [
-        ("codes", "Your move: choose the guess with the smallest value."),
-        ("guess", reply),
-        ("leaf", "Nothing left to choose."),
+        NameAndSummary::new("codes", "Your move: choose the guess with the smallest value."),
+        NameAndSummary::new("guess", reply),
+        NameAndSummary::new("leaf", "Nothing left to choose."),
     ]
 }
 
@@ -419,6 +420,6 @@ pub fn leave_round_warning(number: u32) -> String {
 }
 
 /// The heading of the codes that are left.
-pub fn still_possible(count: u32) -> String {
+pub fn possible_codes_heading(count: u32) -> String {
     format!("{} still possible", codes(count))
 }

@@ -9,6 +9,8 @@ use crate::lab::atlas::{Atlas, First, KnownRow, Played, values_of};
 use crate::lab::known::KnownValue;
 use crate::lab::published::{Printed, PublishedResult};
 use crate::lab::values::Finder;
+use crate::wording::LabelledFigure;
+use crate::wording::labelled::SentenceWithFigure;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, Variant};
 
@@ -20,7 +22,8 @@ pub fn finding(atlas: &Atlas) -> Finding {
     let game = atlas.game();
     let values = atlas.values();
     let of = |rule: &str| values.iter().find(|value| value.rule == rule);
-    let (best, figure) = of("total").map(|value| best_average(game, value)).unwrap_or_default();
+    let SentenceWithFigure { text: best, figure } =
+        of("total").map(|value| best_average(game, value)).unwrap_or_default();
     let hardest = of(WORST_CASE).map(|value| hardest_code(value.bounds())).unwrap_or_default();
     Finding {
         text: format!("{best} {hardest}").into(),
@@ -30,20 +33,21 @@ pub fn finding(atlas: &Atlas) -> Finding {
 }
 
 /// The best average in a sentence, and its number.
-fn best_average(game: Variant, value: &KnownRow) -> (String, String) {
+fn best_average(game: Variant, value: &KnownRow) -> SentenceWithFigure {
     let (bounds, codes) = (value.bounds(), u64::from(game.code_count()));
     let shown = average(bounds, game);
     match (bounds.exact(), bounds.at_most) {
         (Some(total), _) => {
             let figure = quotient(total, codes, 3);
-            (format!("The best average is {figure} guesses."), figure)
+            SentenceWithFigure { text: format!("The best average is {figure} guesses."), figure }
         }
         (None, Some(_)) => {
-            (format!("The best average is {} guesses.", shown.replace('–', " to ")), shown.replace('–', " to "))
+            let figure = shown.replace('–', " to ");
+            SentenceWithFigure { text: format!("The best average is {figure} guesses."), figure }
         }
         (None, None) => {
             let figure = shown.trim_start_matches("≥ ").to_owned();
-            (format!("The best average is {figure} guesses or more."), figure)
+            SentenceWithFigure { text: format!("The best average is {figure} guesses or more."), figure }
         }
     }
 }
@@ -86,44 +90,54 @@ fn range(bounds: KnownValue) -> String {
     }
 }
 
-/// How far a value is known, in a word, and whether it is settled.
-pub fn certainty_word(value: &KnownRow) -> (&'static str, bool) {
+/// How far a value is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CertaintyWord {
+    /// The word: "open", "searched" or "proved".
+    pub word: &'static str,
+    /// Whether the value itself is known, and not only bounds on it.
+    pub is_settled: bool,
+}
+
+/// How far a value is known, in a word.
+pub fn certainty_word(value: &KnownRow) -> CertaintyWord {
+    let known = |word, is_settled| CertaintyWord { word, is_settled };
     match (value.row.exact(), value.row.fingerprint) {
-        (None, _) => ("open", false),
-        (Some(_), "") => ("searched", true),
-        (Some(_), _) => ("proved", true),
+        (None, _) => known("open", false),
+        (Some(_), "") => known("searched", true),
+        (Some(_), _) => known("proved", true),
     }
 }
 
 /// The figures of a value, each with its name.
-pub fn value_facts(game: Variant, value: &KnownRow) -> Vec<(String, String)> {
+pub fn value_facts(game: Variant, value: &KnownRow) -> Vec<LabelledFigure> {
     let figure = value_figure(game, value);
     let facts = match (value.rule, value.row.exact()) {
         (WORST_CASE, _) => vec![("guesses at most", figure)],
         (_, Some(total)) => vec![("on average", figure), ("in all", thousands(total))],
         (_, None) => vec![("on average", figure)],
     };
-    facts.into_iter().map(|(name, figure)| (name.to_owned(), figure)).collect()
+    facts.into_iter().map(|(label, figure)| LabelledFigure::new(label, figure)).collect()
 }
 
 /// How a value or its bounds are known, who found it, who has printed it: a few sentences.
-pub fn how_known(value: &KnownRow) -> Vec<Sentence> {
+pub fn value_sources(value: &KnownRow) -> Vec<Sentence> {
     let row = &value.row;
     let printed = (!row.source.is_empty()).then(|| match row.source {
         "two independent programs" => "Two programs that share nothing have computed it alike.".into(),
         source => format!("Found or published by {source}.").into(),
     });
     let ways = if row.exact().is_some() {
-        vec![exactly_known(value)]
+        vec![value_source(value)]
     } else {
-        let above = row.at_most.map(|most| known_above(value, most));
-        [Some(known_below(value)), above].into_iter().flatten().collect()
+        let above = row.at_most.map(|most| upper_bound_source(value, most));
+        [Some(lower_bound_source(value)), above].into_iter().flatten().collect()
     };
     ways.into_iter().chain(printed).collect()
 }
 
 /// How a value is known.
-fn exactly_known(value: &KnownRow) -> Sentence {
+fn value_source(value: &KnownRow) -> Sentence {
     let row = &value.row;
     let opening = match (row.opening.parse::<Code>(), row.longest) {
         (Ok(opening), Some(longest)) => {
@@ -152,7 +166,7 @@ fn number(cell: &str) -> u64 {
 }
 
 /// How a lower bound is known.
-fn known_below(value: &KnownRow) -> Sentence {
+fn lower_bound_source(value: &KnownRow) -> Sentence {
     let at_least = thousands(value.row.at_least);
     let why = match value.row.below {
         "counting" => "the answers cannot tell more codes apart",
@@ -165,7 +179,7 @@ fn known_below(value: &KnownRow) -> Sentence {
 }
 
 /// How an upper bound is known.
-fn known_above(value: &KnownRow, at_most: u64) -> Sentence {
+fn upper_bound_source(value: &KnownRow, at_most: u64) -> Sentence {
     let row = &value.row;
     let opening = match row.opening.parse::<Code>() {
         Ok(opening) => say!(" from {}", opening),
@@ -178,7 +192,7 @@ fn known_above(value: &KnownRow, at_most: u64) -> Sentence {
     let most = thousands(at_most);
     match row.found_by() {
         Finder::Strategy(name) => {
-            say!("{}{}, played against every code, needs {}.{}", strategy(name).0, opening, most, longest)
+            say!("{}{}, played against every code, needs {}.{}", strategy(name).name, opening, most, longest)
         }
         Finder::Other(found) if found.starts_with("beam") => {
             say!("A tree found by a beam search{}, played against every code, needs {}.{}", opening, most, longest)
@@ -188,13 +202,12 @@ fn known_above(value: &KnownRow, at_most: u64) -> Sentence {
 }
 
 /// The figures of a strategy in a game, each with its name.
-pub fn played_facts(played: &Played) -> Vec<(String, String)> {
-    let facts = [
-        ("on average", played_average(played)),
-        ("at most", played.most.to_string()),
-        ("in all", thousands(played.total)),
-    ];
-    facts.map(|(name, figure)| (name.to_owned(), figure)).into()
+pub fn played_facts(played: &Played) -> [LabelledFigure; 3] {
+    [
+        LabelledFigure::new("on average", played_average(played)),
+        LabelledFigure::new("at most", played.most.to_string()),
+        LabelledFigure::new("in all", thousands(played.total)),
+    ]
 }
 
 /// The average of a strategy in a game.
@@ -227,7 +240,7 @@ pub fn best_opening(best: Option<&Played>) -> Sentence {
 }
 
 /// A figure that somebody has printed of a strategy: "total 5,801 from 0011 (Knuth 1976)".
-pub fn printed(printed: &Printed) -> Sentence {
+pub fn printed_figure(printed: &Printed) -> Sentence {
     let figure = match printed.result {
         PublishedResult::Total(total) => format!("total {}", thousands(total)),
         PublishedResult::MaxAndAverage(most, average) => format!("most {most}, average {}", units(average, 3)),
@@ -247,13 +260,13 @@ pub fn agrees(printed: &Printed, played: &Played) -> bool {
 pub fn histogram(played: &Played) -> Sentence {
     let pieces = (1u32..).zip(&played.distribution).filter(|(_, codes)| **codes > 0);
     let pieces: Vec<String> = pieces.map(|(guess, &codes)| format!("{guess}: {}", thousands(codes.into()))).collect();
-    format!("{}, codes by guesses needed. {}", strategy(played.strategy).0, pieces.join(", ")).into()
+    format!("{}, codes by guesses needed. {}", strategy(played.strategy).name, pieces.join(", ")).into()
 }
 
 /// The rules of a game, without its size: "Black and white, no repeats".
 pub fn rules(game: Variant) -> String {
     let repeats = if game.repeats() { "" } else { ", no repeats" };
-    format!("{}{repeats}", feedback_rule(game.rule()).0)
+    format!("{}{repeats}", feedback_rule(game.rule()).name)
 }
 
 /// What is known about a game in two figures: the hardest code, and the best average.
@@ -264,7 +277,7 @@ pub fn two_figures(game: Variant) -> [String; 2] {
 }
 
 /// Why no strategy is shown.
-pub fn no_strategies(atlas: &Atlas) -> Option<&'static str> {
+pub fn missing_strategies_note(atlas: &Atlas) -> Option<&'static str> {
     match (atlas.strategies(), atlas.played().is_empty()) {
         (Some(_), true) => Some("No strategy has played this game against every code yet."),
         (None, _) if atlas.has_failed() => Some("The table of strategies could not be fetched. Check your connection."),
@@ -274,20 +287,20 @@ pub fn no_strategies(atlas: &Atlas) -> Option<&'static str> {
 
 /// The name of a strategy's own line.
 pub fn strategy_name(name: StrategyName) -> &'static str {
-    strategy(name).0
+    strategy(name).name
 }
 
 /// The columns of the table of all strategies, without the strategy's.
 pub const COLUMNS: [&str; 5] = ["First guess", "Total", "Average", "Most", "Codes found with 1, 2, 3 … guesses"];
 
-/// The cells of a strategy in that table, but for the first guess.
+/// The cells of a strategy in the table of strategies, without the first guess.
 pub fn cells(played: &Played) -> [String; 4] {
     let counts: Vec<String> = played.distribution.iter().map(|&codes| thousands(codes.into())).collect();
     [thousands(played.total), played_average(played), played.most.to_string(), counts.join(" · ")]
 }
 
-/// Which opening a line of that table is about.
-pub fn which_opening(first: First) -> &'static str {
+/// The opening that a line of the table of strategies is about.
+pub fn opening_heading(first: First) -> &'static str {
     match first {
         First::Own => "own opening",
         First::Best => "best opening",

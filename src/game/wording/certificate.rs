@@ -1,8 +1,9 @@
 //! Proofs of values: what is proved, whether it was checked, and the lemmas.
 
+use crate::wording::labelled::SentenceWithFigure;
 use std::time::Duration;
 
-use super::compare::roughly;
+use super::compare::rough_duration;
 use super::lab::{self, Finding, RunPlace};
 use super::numbers::quotient;
 use super::sentence::{Sentence, pins_drawn, say};
@@ -59,7 +60,7 @@ pub fn value_sentence(link: ProofLink, made: &MadeProof) -> String {
 }
 
 /// The codes that the strategy of the proof finds at each guess, for screen readers.
-pub fn found_with(made: &MadeProof) -> String {
+pub fn codes_found_spoken(made: &MadeProof) -> String {
     let codes: Vec<String> = made.statistics.distribution().iter().map(|&codes| thousands(codes.into())).collect();
     format!("Codes found at guess 1 to {}: {}", codes.len(), codes.join(", "))
 }
@@ -82,34 +83,34 @@ pub fn finding(lab: &ProofLab) -> Finding {
                 AnswerState::Ready(Err(_)) => Some(check_line(&lab.checked())),
                 _ => None,
             };
-            let (text, figure) = claim(link, made.value.into());
-            let how_to_read = format!("{} {}", checked_how(&lab.checked()), consists_of(link, made));
+            let SentenceWithFigure { text, figure } = claim(link, made.value.into());
+            let how_to_read = format!("{} {}", check_state(&lab.checked()), proof_contents(link, made));
             match flawed {
                 Some(flawed) => Finding { text: flawed.into(), how_to_read, ..Finding::default() },
                 None => Finding { text: text.into(), figure, how_to_read },
             }
         }
         (Some(Err(NoAnswer::NoStrategy)), _) => Finding {
-            text: no_proof(NoAnswer::NoStrategy).into(),
+            text: no_proof_message(NoAnswer::NoStrategy).into(),
             how_to_read: "Choose a larger limit, or another claim.".into(),
             ..Finding::default()
         },
         (proof, Some(row)) => {
             let refused = proof.and_then(Result::err);
-            let outside = refused.and_then(|why| proved_outside(link, why));
+            let outside = refused.and_then(|why| outside_proof_note(link, why));
             let how_to_read = match (outside, refused) {
                 (Some(outside), _) => outside,
-                (None, Some(why)) => no_proof(why),
-                (None, None) => before_proof(lab, row),
+                (None, Some(why)) => no_proof_message(why),
+                (None, None) => unproved_value_note(lab, row),
             };
-            let (text, figure) = match row.exact() {
+            let SentenceWithFigure { text, figure } = match row.exact() {
                 Some(value) => claim(link, value),
                 None => open_claim(link, row),
             };
             Finding { text: text.into(), figure, how_to_read }
         }
         (Some(Err(why)), None) => Finding {
-            text: no_proof(why).into(),
+            text: no_proof_message(why).into(),
             how_to_read: "A smaller game can be proved here.".into(),
             ..Finding::default()
         },
@@ -125,21 +126,22 @@ pub fn finding(lab: &ProofLab) -> Finding {
 }
 
 /// What a proof of this value says, and its number.
-fn claim(link: ProofLink, value: u64) -> (String, String) {
+fn claim(link: ProofLink, value: u64) -> SentenceWithFigure {
     let all = u64::from(link.variant.code_count());
     let total = thousands(value);
     let average = || format!("{total} guesses in all: {} on average", quotient(value, all.max(1), 3));
-    match link.rule {
-        CertificateRule::Total => (format!("No strategy needs fewer than {}.", average()), total),
+    let text = match link.rule {
+        CertificateRule::Total => format!("No strategy needs fewer than {}.", average()),
         CertificateRule::TotalWithin(most) => {
-            (format!("If {} must be enough, no strategy needs fewer than {}.", guesses(most), average()), total)
+            format!("If {} must be enough, no strategy needs fewer than {}.", guesses(most), average())
         }
-        CertificateRule::WorstCase => (self::value(link.rule, value, all), total),
-    }
+        CertificateRule::WorstCase => self::value(link.rule, value, all),
+    };
+    SentenceWithFigure { text, figure: total }
 }
 
 /// What is known of a value that nobody has proved, and a number of it.
-fn open_claim(link: ProofLink, row: ValueRow<'_>) -> (String, String) {
+fn open_claim(link: ProofLink, row: ValueRow<'_>) -> SentenceWithFigure {
     let least = thousands(row.at_least);
     let what = match link.rule {
         CertificateRule::Total => "the least total",
@@ -150,11 +152,11 @@ fn open_claim(link: ProofLink, row: ValueRow<'_>) -> (String, String) {
         Some(most) => format!("Nobody knows {what}: it lies between {least} and {}.", thousands(most)),
         None => format!("Nobody knows {what}: it is at least {least}."),
     };
-    (text, least)
+    SentenceWithFigure { text, figure: least }
 }
 
 /// How a value is known before it is proved in this window, and what the proof would take.
-fn before_proof(lab: &ProofLab, row: ValueRow<'_>) -> String {
+fn unproved_value_note(lab: &ProofLab, row: ValueRow<'_>) -> String {
     let known = match (row.exact(), row.fingerprint) {
         (None, _) => "A proof would need an exact value.".to_owned(),
         (Some(_), "") => "A search found it; no proof of it has been made yet.".to_owned(),
@@ -165,13 +167,15 @@ fn before_proof(lab: &ProofLab, row: ValueRow<'_>) -> String {
     let now = match (lab.is_working(), row.certificate_seconds()) {
         (true, _) => " Now it is proved again.".to_owned(),
         (false, seconds) if seconds < 1.0 => String::new(),
-        (false, seconds) => format!(" One core of a server took {} for it.", roughly(Duration::from_secs_f64(seconds))),
+        (false, seconds) => {
+            format!(" One core of a server took {} for it.", rough_duration(Duration::from_secs_f64(seconds)))
+        }
     };
     known + &now
 }
 
 /// How far the check of a proof that was made here is.
-fn checked_how(checked: &AnswerState<CheckedProof>) -> &'static str {
+fn check_state(checked: &AnswerState<CheckedProof>) -> &'static str {
     match checked {
         AnswerState::Waiting => "Every step is being checked.",
         AnswerState::Ready(Ok(_)) => "Checked just now from the rules of the game alone.",
@@ -180,7 +184,7 @@ fn checked_how(checked: &AnswerState<CheckedProof>) -> &'static str {
 }
 
 /// What the proof consists of.
-fn consists_of(link: ProofLink, made: &MadeProof) -> String {
+fn proof_contents(link: ProofLink, made: &MadeProof) -> String {
     let lemmas = match made.lemmas.len() {
         1 => "one lemma shows".to_owned(),
         n => format!("{} lemmas show", thousands(n as u64)),
@@ -198,12 +202,14 @@ pub fn run_place(lab: &ProofLab, done: u64) -> RunPlace {
         return RunPlace::Stopped("Stopped.".into());
     }
     match (lab.proof(), lab.checked()) {
-        (None, _) if lab.is_working() => RunPlace::Going("Proving".into(), done, 1000),
+        (None, _) if lab.is_working() => RunPlace::Going { status: "Proving".into(), done, all: 1000 },
         (None, _) => RunPlace::Ready("Prove it".into()),
         (Some(Err(NoAnswer::NoStrategy)), _) => RunPlace::Lacks("There is nothing to prove."),
         (Some(Err(NoAnswer::OutOfReach(_))), _) => RunPlace::Lacks("Too large for this page."),
         (Some(Err(_)), _) => RunPlace::Ready("Try again".into()),
-        (Some(Ok(_)), AnswerState::Waiting) => RunPlace::Going("Checking every step".into(), done, 1000),
+        (Some(Ok(_)), AnswerState::Waiting) => {
+            RunPlace::Going { status: "Checking every step".into(), done, all: 1000 }
+        }
         (Some(Ok(_)), AnswerState::Ready(Ok(_))) => RunPlace::Done("every step holds".into()),
         (Some(Ok(_)), _) => RunPlace::Lacks("A step does not hold."),
     }
@@ -225,7 +231,7 @@ pub fn settings_line(lab: &ProofLab) -> String {
 }
 
 /// The heading above the guesses of a lemma: what none of them does.
-pub fn no_guess(lab: &ProofLab) -> &'static str {
+pub fn not_enough_heading(lab: &ProofLab) -> &'static str {
     match (lab.path().len(), lab.link().rule) {
         (..=1, CertificateRule::WorstCase) => "No first guess does with fewer",
         (..=1, _) => "No first guess does better",
@@ -268,7 +274,7 @@ fn them(codes: u32) -> &'static str {
 
 /// Why a guess needs at least its bound: the sum of what its groups need, the largest first; `None` where no total is
 /// bounded.
-pub fn why_so_many(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sentence> {
+pub fn bound_reason(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sentence> {
     let least = guess.least.filter(|_| counts_totals(lemma))?;
     let codes = count(lemma.codes.len() as u64, "code", "codes");
     Some(say!(
@@ -307,7 +313,7 @@ pub fn part_needs(lemma: &LemmaOutline, part: &PartExplained) -> String {
 pub fn guess_needs(lemma: &LemmaOutline, guess: &GuessExplained) -> String {
     match hardest_first(guess).first() {
         Some(part) if !counts_totals(lemma) && part.least.is_none() => {
-            format!("{}, {}", count(part.codes, "code", "codes"), not_within(lemma))
+            format!("{}, {}", count(part.codes, "code", "codes"), not_enough_guesses(lemma))
         }
         _ if counts_totals(lemma) => bound_text(guess.least),
         _ => "impossible".to_owned(),
@@ -332,7 +338,7 @@ pub fn all_lemmas(lemmas: usize) -> String {
 }
 
 /// Says that the first lemmas of a long proof are not listed.
-pub fn left_out(lemmas: usize) -> String {
+pub fn left_out_lemmas_note(lemmas: usize) -> String {
     format!("The first {} lemmas are in the file alone.", thousands(lemmas as u64))
 }
 
@@ -462,7 +468,7 @@ pub fn news(lab: &ProofLab) -> String {
     match (file, lab.proof()) {
         (Some(file), _) => file,
         (None, None) => String::new(),
-        (None, Some(Err(why))) => no_proof(why),
+        (None, Some(Err(why))) => no_proof_message(why),
         (None, Some(Ok(made))) => match lab.checked() {
             AnswerState::Waiting => String::new(),
             done => format!("{} {}", value_sentence(lab.link(), made), check_line(&done)),
@@ -472,7 +478,7 @@ pub fn news(lab: &ProofLab) -> String {
 
 /// What was proved outside the page about a game that is too large for it, and how. `None` for other games, and if
 /// nothing was proved.
-pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
+pub fn outside_proof_note(link: ProofLink, why: NoAnswer) -> Option<String> {
     let NoAnswer::OutOfReach(_) = why else {
         return None;
     };
@@ -497,7 +503,7 @@ pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
 }
 
 /// Why there is no proof.
-pub fn no_proof(why: NoAnswer) -> String {
+pub fn no_proof_message(why: NoAnswer) -> String {
     match why {
         NoAnswer::OutOfReach(_) => format!("It cannot be proved on this page: {}.", why),
         _ => format!("There is no proof: {}.", why),
@@ -533,7 +539,7 @@ pub fn lemma_name(index: u32) -> String {
 }
 
 /// Why a lemma holds, as an introduction to the table of its guesses.
-pub fn why_it_holds(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
+pub fn lemma_reason(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     let counting_is_enough = match (lemma.claim.least, explained.by_size) {
         (_, None) => true,
         (Some(least), Some(by_size)) => by_size >= least,
@@ -582,7 +588,7 @@ pub fn counts_totals(lemma: &LemmaOutline) -> bool {
 }
 
 /// Explains how the codes of a group are bounded by counting.
-pub fn by_counting(lemma: &LemmaOutline) -> &'static str {
+pub fn counting_explained(lemma: &LemmaOutline) -> &'static str {
     if counts_totals(lemma) { TOTAL_BY_COUNTING } else { WORST_CASE_BY_COUNTING }
 }
 
@@ -619,14 +625,14 @@ pub fn part(lemma: &LemmaOutline, part: &PartExplained) -> String {
     let codes = count(part.codes, "code", "codes");
     let needs = match (counts_totals(lemma), part.least) {
         (true, least) => format!(", {}", bound_text(least)),
-        (false, None) => format!(", {}", not_within(lemma)),
+        (false, None) => format!(", {}", not_enough_guesses(lemma)),
         (false, Some(_)) => String::new(),
     };
     format!("{}: {codes}{needs}", hits(part.feedback))
 }
 
 /// Says that the guesses left after a lemma's first one are not enough: "not within 3 guesses".
-fn not_within(lemma: &LemmaOutline) -> String {
+fn not_enough_guesses(lemma: &LemmaOutline) -> String {
     let left = lemma.claim.within.unwrap_or_default().saturating_sub(1);
     format!("not within {}", guesses(left))
 }
@@ -640,7 +646,7 @@ pub fn counted_groups_line(lemma: &LemmaOutline, counted: &[&PartExplained]) -> 
             return groups;
         }
         let of_them = if too_hard == counted.len() { String::new() } else { format!("{too_hard} of them ") };
-        return format!("{groups} by counting, {of_them}{}", not_within(lemma));
+        return format!("{groups} by counting, {of_them}{}", not_enough_guesses(lemma));
     }
     let least_total: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
     let least = match least_total {

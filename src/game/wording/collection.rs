@@ -1,5 +1,6 @@
 //! Games that were played elsewhere, in words.
 
+use crate::wording::{ChipText, LabelledFigure, NameAndSummary};
 use std::collections::BTreeMap;
 
 use super::general::capital;
@@ -60,13 +61,13 @@ pub fn finding(lab: &GamesLab) -> Finding {
 const HALVES_FROM: usize = 10;
 
 /// The chip that says which games are shown, and how many there are.
-pub fn source(lab: &GamesLab) -> (&'static str, String) {
+pub fn source(lab: &GamesLab) -> ChipText {
     let name = match lab.source() {
         GamesSource::Own => "My games from Play",
         GamesSource::Example => "Example",
         GamesSource::Text => "Games from a text",
     };
-    (name, count(lab.games().count() as u64, "game", "games"))
+    ChipText::new(name, count(lab.games().count() as u64, "game", "games"))
 }
 
 /// What is said above the example.
@@ -76,8 +77,8 @@ pub const EXAMPLE: &str = "An example: you have not finished a game here yet. Yo
 pub fn run_place(lab: &GamesLab) -> RunPlace {
     let Progress { done, total: all } = lab.progress();
     match (lab.is_going(), lab.may_start()) {
-        (true, _) if lab.is_reading() => RunPlace::Going(status_line(lab), lab.percent(), 100),
-        (true, _) => RunPlace::Going(status_line(lab), done, all),
+        (true, _) if lab.is_reading() => RunPlace::Going { status: status_line(lab), done: lab.percent(), all: 100 },
+        (true, _) => RunPlace::Going { status: status_line(lab), done, all },
         (false, true) if lab.is_reading() || done > 0 => RunPlace::Stopped(status_line(lab)),
         (false, true) => RunPlace::Ready(format!("Review {}", count(all, "game", "games"))),
         (false, false) if all == 0 => RunPlace::Lacks("no games"),
@@ -86,11 +87,13 @@ pub fn run_place(lab: &GamesLab) -> RunPlace {
 }
 
 /// The three figures of all games.
-pub fn three_facts(figures: &Figures) -> Vec<(String, String)> {
+pub fn three_facts(figures: &Figures) -> [LabelledFigure; 3] {
     let luck = figures.luck.map(|luck| -luck);
-    let pairs =
-        [("guesses", mean(figures.guesses)), ("accuracy", accuracy(figures.accuracy)), ("luck cost", mean(luck))];
-    pairs.map(|(name, value)| (name.to_owned(), value)).into()
+    [
+        LabelledFigure::new("guesses", mean(figures.guesses)),
+        LabelledFigure::new("accuracy", accuracy(figures.accuracy)),
+        LabelledFigure::new("luck cost", mean(luck)),
+    ]
 }
 
 /// The guesses of each grade in a sentence: "29 Best, 23 Good, 2 Blunders."
@@ -134,7 +137,7 @@ pub fn mistakes(line: &GameLine) -> String {
 }
 
 /// The link to the rows of a game in *Analyse*.
-pub fn in_analyse(line: &GameLine) -> String {
+pub fn analyse_link(line: &GameLine) -> String {
     Route { place: Place::Analyse, rest: line.position.route() }.to_string()
 }
 
@@ -185,7 +188,7 @@ pub fn reading_heading(game: &CollectedGame) -> String {
 }
 
 /// What is left out of the text; empty if nothing is.
-pub fn left_out(lab: &GamesLab) -> String {
+pub fn left_out_note(lab: &GamesLab) -> String {
     let all: Vec<LeftOut> = lab.games().flat_map(|(game, _)| game.left_out.clone()).collect();
     super::pasted::left_out(&all).trim_start().to_owned()
 }
@@ -227,18 +230,17 @@ pub fn news(lab: &GamesLab) -> String {
     if lab.is_going() || lab.progress().total == 0 { String::new() } else { status_line(lab) }
 }
 
-/// The figures of all games, each with its name before it.
-pub fn figures(figures: &Figures) -> Vec<(String, String)> {
+/// The figures of all games.
+pub fn figures(figures: &Figures) -> [LabelledFigure; 6] {
     let (games, found) = (figures.games as u64, figures.found as u64);
-    let pairs = [
-        ("Games reviewed", thousands(games)),
-        ("Code found", share(found, games)),
-        ("Guesses to find it", mean(figures.guesses)),
-        ("Accuracy", accuracy(figures.accuracy)),
-        ("Loss per game", mean(figures.loss)),
-        ("Saved by luck per game", mean(figures.luck)),
-    ];
-    pairs.map(|(name, value)| (name.to_owned(), value)).into()
+    [
+        LabelledFigure::new("Games reviewed", thousands(games)),
+        LabelledFigure::new("Code found", share(found, games)),
+        LabelledFigure::new("Guesses to find it", mean(figures.guesses)),
+        LabelledFigure::new("Accuracy", accuracy(figures.accuracy)),
+        LabelledFigure::new("Loss per game", mean(figures.loss)),
+        LabelledFigure::new("Saved by luck per game", mean(figures.luck)),
+    ]
 }
 
 /// A number, and its share of `all`: "1,204 (85 %)".
@@ -295,16 +297,16 @@ pub fn group(group: &Group) -> String {
 }
 
 /// The heading of a column, and what it means.
-pub fn column_heading(column: GamesColumn) -> (&'static str, &'static str) {
+pub fn column_heading(column: GamesColumn) -> NameAndSummary {
     match column {
-        GamesColumn::Name => ("Game", "its name, or its number in your text"),
-        GamesColumn::Game => ("Size", "colours and pegs"),
-        GamesColumn::Guesses => ("Guesses", "how many there are"),
-        GamesColumn::Found => ("Found", "whether the last guess found the code"),
-        GamesColumn::Accuracy => ("Accuracy", "100 % is perfect play"),
-        GamesColumn::Loss => ("Loss", "what the guesses lost, in guesses"),
-        GamesColumn::Luck => ("Saved by luck", "what the feedbacks saved, in guesses"),
-        GamesColumn::Mistakes => ("Mistakes", "inaccuracies, mistakes and blunders"),
+        GamesColumn::Name => NameAndSummary::new("Game", "its name, or its number in your text"),
+        GamesColumn::Game => NameAndSummary::new("Size", "colours and pegs"),
+        GamesColumn::Guesses => NameAndSummary::new("Guesses", "how many there are"),
+        GamesColumn::Found => NameAndSummary::new("Found", "whether the last guess found the code"),
+        GamesColumn::Accuracy => NameAndSummary::new("Accuracy", "100 % is perfect play"),
+        GamesColumn::Loss => NameAndSummary::new("Loss", "what the guesses lost, in guesses"),
+        GamesColumn::Luck => NameAndSummary::new("Saved by luck", "what the feedbacks saved, in guesses"),
+        GamesColumn::Mistakes => NameAndSummary::new("Mistakes", "inaccuracies, mistakes and blunders"),
     }
 }
 
@@ -342,12 +344,12 @@ fn table_row(line: &GameLine) -> GameRow {
         GamesColumn::Luck => figure(|game| game.luck, hundredths),
         GamesColumn::Mistakes => summary.map_or_else(|| "…".into(), |summary| summary.mistakes().to_string()),
     };
-    GameRow { index: line.index, link: in_analyse(line), cells: GamesColumn::ALL.map(cell) }
+    GameRow { index: line.index, link: analyse_link(line), cells: GamesColumn::ALL.map(cell) }
 }
 
 /// How many games of the table are shown; empty if all are shown.
 pub fn games_shown(lab: &GamesLab) -> String {
-    let all = lab.games().count() - lab.without_review().count();
+    let all = lab.games().count() - lab.games_without_review().count();
     if lab.rows_shown() < all {
         format!("{} of {} games shown.", lab.rows_shown(), thousands(all as u64))
     } else {
@@ -357,7 +359,7 @@ pub fn games_shown(lab: &GamesLab) -> String {
 
 /// The games that have no review, each with its line and the reason. If there are many, only the first ones, then how
 /// many more there are.
-pub fn without_review(lab: &GamesLab) -> Vec<String> {
+pub fn unreviewed_games(lab: &GamesLab) -> Vec<String> {
     let reason = |(game, why): (&CollectedGame, NoReview)| {
         let why = match why {
             NoReview::Unread(fault) => match fault.spot {
@@ -368,8 +370,8 @@ pub fn without_review(lab: &GamesLab) -> Vec<String> {
         };
         format!("Game {}. {why}.", game.name)
     };
-    let all = lab.without_review().count();
-    let mut reasons: Vec<String> = lab.without_review().take(PAGE_GAMES).map(reason).collect();
+    let all = lab.games_without_review().count();
+    let mut reasons: Vec<String> = lab.games_without_review().take(PAGE_GAMES).map(reason).collect();
     if all > reasons.len() {
         let more = thousands((all - reasons.len()) as u64);
         reasons.push(format!("… and {more} more."));

@@ -1,5 +1,7 @@
 //! Strategies against every code, in words.
 
+use crate::wording::labelled::SentenceWithFigure;
+use crate::wording::{ChipText, LabelledFigure, PublishedText};
 use std::time::Duration;
 
 use crate::lab::compare::{
@@ -41,10 +43,10 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
     let perfect = perfect_play(run, variant);
     let refused = ranked.iter().find_map(|contender| refusal(contender).filter(|_| done.is_empty() && run.is_done()));
     let (first, figure) = match (&perfect, done.first()) {
-        (Some((text, figure)), _) => (text.as_str().into(), figure.clone()),
+        (Some(SentenceWithFigure { text, figure }), _) => (text.as_str().into(), figure.clone()),
         (None, Some(best)) if run.is_done() => {
             let average = average(best).unwrap_or_default();
-            (say!("The best of these is {} with {} guesses.", in_sentence(best), average), average)
+            (say!("The best of these is {} with {} guesses.", contender_in_sentence(best), average), average)
         }
         (None, _) => (Sentence::new(), String::new()),
     };
@@ -53,7 +55,7 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
         (None, Some(rule)) if perfect.is_some() || done.first() != Some(&rule) => {
             let name = match (rule.strategy(), rule.has_own_opening()) {
                 (Some(StrategyName::LargestPart), true) => "Knuth’s rule".into(),
-                _ => in_sentence(rule),
+                _ => contender_in_sentence(rule),
             };
             say!("{} needs {}.", name, average(rule).unwrap_or_default())
         }
@@ -68,12 +70,12 @@ fn finding_in(run: &Run, variant: Variant) -> (Sentence, String) {
 }
 
 /// What perfect play needs in a game, and the number in it; `None` if nobody knows.
-fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
+fn perfect_play(run: &Run, variant: Variant) -> Option<SentenceWithFigure> {
     let codes = variant.code_count().into();
-    let average = |total: u64| quotient(total, codes, 3);
+    let average_of = |total: u64| quotient(total, codes, 3);
     if let Some(least) = run.least_total(variant) {
-        let figure = average(least.number());
-        return Some((format!("Perfect play needs {figure} guesses."), figure));
+        let figure = average_of(least.number());
+        return Some(SentenceWithFigure { text: format!("Perfect play needs {figure} guesses."), figure });
     }
     // Bounds stay bounds: the lower one is rounded down, the upper one up.
     let known = known::total(variant);
@@ -86,7 +88,7 @@ fn perfect_play(run: &Run, variant: Variant) -> Option<(String, String)> {
         None if run.is_done() => return None,
         None => format!("Perfect play needs at least {at_least} guesses."),
     };
-    Some((text, at_least))
+    Some(SentenceWithFigure { text, figure: at_least })
 }
 
 /// The rule that is named beside the best: Knuth's, or else the best rule of thumb.
@@ -117,7 +119,7 @@ fn finding_in_several(run: &Run) -> String {
 }
 
 /// A contender in the middle of a sentence; its opening too, if the same strategy plays from several.
-fn in_sentence(contender: &Contender) -> Sentence {
+fn contender_in_sentence(contender: &Contender) -> Sentence {
     match (contender.has_own_opening(), contender.opening()) {
         (false, Some(opening)) => say!("{} from {}", name(contender), opening),
         _ => name(contender).into(),
@@ -161,14 +163,14 @@ fn how_to_read(run: &Run) -> String {
         (false, true) => format!("{who},{each} playing against all {codes}."),
         (false, false) => format!("{who},{each} to be played against all {codes}."),
     };
-    format!("{played} {}", how_known(run, variant))
+    format!("{played} {}", least_average_source(run, variant))
 }
 
 /// What is chosen, then how large it is: "6 colours, 4 pegs" and "1,296 codes", or "3 games" and their list.
-pub fn chosen_games(setup: &CompareSetup) -> (String, String) {
+pub fn chosen_games(setup: &CompareSetup) -> ChipText {
     match setup.only_variant() {
-        Some(variant) => (colours_and_pegs(variant), codes(variant.code_count())),
-        None => (format!("{} games", setup.variants().count()), game_list(setup, ", ")),
+        Some(variant) => ChipText::new(colours_and_pegs(variant), codes(variant.code_count())),
+        None => ChipText::new(format!("{} games", setup.variants().count()), game_list(setup, ", ")),
     }
 }
 
@@ -179,7 +181,7 @@ pub fn game_list(setup: &CompareSetup, between: &str) -> String {
 }
 
 /// How the least average of a game is known, which the dotted line shows.
-pub fn how_known(run: &Run, variant: Variant) -> &'static str {
+pub fn least_average_source(run: &Run, variant: Variant) -> &'static str {
     match run.least_total(variant) {
         Some(LeastTotal::Proved(_)) => "The dotted line is proved: no strategy can be left of it.",
         Some(LeastTotal::Computed(_)) => {
@@ -215,7 +217,7 @@ pub fn most_guesses(contender: &Contender) -> String {
 }
 
 /// How far a contender has played; `None` if it is done or was stopped.
-pub fn so_far(contender: &Contender) -> Option<String> {
+pub fn games_played_so_far(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Playing => Some(format!(
             "{} of {} so far",
@@ -285,17 +287,21 @@ pub fn run_place(compare: &Compare) -> RunPlace {
     let so_far = format!("{} of {games}", thousands(played));
     match (run.has_started(), run.is_going(), run.is_done()) {
         (false, ..) => RunPlace::Ready(match run.setup().estimated_time() {
-            Some(time) => format!("Run, {}", roughly(time.div_f64(pass.workers.max(1) as f64))),
+            Some(time) => format!("Run, {}", rough_duration(time.div_f64(pass.workers.max(1) as f64))),
             None => "Run, minutes or hours".into(),
         }),
-        (_, true, _) => RunPlace::Going(format!("{so_far}{}", now_played(run).unwrap_or_default()), played, all),
+        (_, true, _) => RunPlace::Going {
+            status: format!("{so_far}{}", game_now_played(run).unwrap_or_default()),
+            done: played,
+            all,
+        },
         (.., true) => RunPlace::Done(format!("{games} in {}", duration(pass.took()))),
         _ => RunPlace::Stopped(format!("Stopped: {so_far}")),
     }
 }
 
 /// A time that is only known roughly: "about 40 s", "about 3 min".
-pub(super) fn roughly(time: Duration) -> String {
+pub(super) fn rough_duration(time: Duration) -> String {
     match time.as_secs() {
         0 | 1 => "about 1 s".into(),
         seconds @ 2..10 => format!("about {seconds} s"),
@@ -306,7 +312,7 @@ pub(super) fn roughly(time: Duration) -> String {
 }
 
 /// Which of several games is played: ", now 5x3". `None` for a single game.
-fn now_played(run: &Run) -> Option<String> {
+fn game_now_played(run: &Run) -> Option<String> {
     let now = run.current_pass().current_game()?;
     (!run.setup().more.is_empty()).then(|| format!(", now {now}"))
 }
@@ -316,7 +322,7 @@ pub fn news(compare: &Compare) -> Sentence {
     match run_place(compare) {
         RunPlace::Done(done) => say!("{} {}.", finding(compare).text, done),
         RunPlace::Stopped(stopped) => stopped.into(),
-        RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going(..) => Sentence::new(),
+        RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going { .. } => Sentence::new(),
     }
 }
 
@@ -378,7 +384,9 @@ pub fn time_needed(compare: &Compare) -> String {
     let strategies = count_in_words(narrow(compare.chosen().strategies.len() as u64), "strategy", "strategies");
     match compare.chosen().estimated_time() {
         Some(time) if time < Duration::from_secs(1) => format!("To play {strategies} takes less than a second."),
-        Some(time) => format!("To play {strategies} takes {}.", roughly(time.div_f64(compare.cores().max(1) as f64))),
+        Some(time) => {
+            format!("To play {strategies} takes {}.", rough_duration(time.div_f64(compare.cores().max(1) as f64)))
+        }
         None => format!("To play {strategies} takes minutes or hours."),
     }
 }
@@ -391,11 +399,14 @@ pub fn contender_note(contender: &Contender) -> Option<String> {
     Some(format!("{rule}{}", most.unwrap_or_default()))
 }
 
-/// The figures of the contender that is shown in full, each with its name.
-pub fn facts(contender: &Contender) -> Vec<(String, String)> {
+/// The figures of the contender that is shown in full.
+pub fn facts(contender: &Contender) -> [LabelledFigure; 3] {
     let [_, most, total, ..] = cells(contender);
-    let facts = [("on average", average_shown(contender)), ("at most", most), ("in all", total)];
-    facts.map(|(name, value)| (name.to_owned(), value)).into()
+    [
+        LabelledFigure::new("on average", average_shown(contender)),
+        LabelledFigure::new("at most", most),
+        LabelledFigure::new("in all", total),
+    ]
 }
 
 /// How much faster all workers are than one. `None` unless both were measured.
@@ -459,7 +470,7 @@ fn average(contender: &Contender) -> Option<String> {
 /// Who plays: "Entropy", "Your tree".
 pub fn name(contender: &Contender) -> &'static str {
     match contender.entrant() {
-        Entrant::Strategy(name) => strategy(*name).0,
+        Entrant::Strategy(name) => strategy(*name).name,
         Entrant::Tree(tree) => tree_name(tree),
     }
 }
@@ -483,7 +494,7 @@ pub fn about_tree(tree: &ComparedTree, chosen: &CompareSetup) -> Sentence {
 }
 
 /// Why a tree cannot be compared with the strategies. `None` if it is the tree of a strategy, which is compared itself.
-pub fn no_contender(why: NoContender) -> Option<String> {
+pub fn no_contender_message(why: NoContender) -> Option<String> {
     match why {
         NoContender::Strategy => None,
         NoContender::Loses(lost) => {
@@ -539,14 +550,14 @@ pub fn histogram(contender: &Contender) -> Sentence {
 }
 
 /// The published figure, and whether the computed one agrees. `None` if none is published or the contender is not done.
-pub fn published_result(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
+pub fn published_result(variant: Variant, contender: &Contender) -> Option<PublishedText> {
     if contender.state() != ContenderState::Done {
         return None;
     }
     let (statistics, opening) = (contender.statistics(), contender.opening()?);
     let (strategy, is_own) = (contender.strategy()?, contender.has_own_opening());
     let (figure, source) = published::strategy_result(variant, strategy, opening, is_own)?;
-    Some((format!("{} ({source})", published_figure(figure)), figure.agrees(&statistics)))
+    Some(PublishedText { text: format!("{} ({source})", published_figure(figure)), agrees: figure.agrees(&statistics) })
 }
 
 /// Names a contender and its published figure. The comparison with the computed figure follows this text.
@@ -592,7 +603,7 @@ pub const SOURCES: &str = "Unless they name a game, the notes are about 6 colour
 
 /// How many games took 1, 2, 3 … guesses, up to `most`.
 pub fn games_by_guesses(statistics: &Statistics, most: usize) -> Vec<String> {
-    let count = |index: usize| statistics.distribution().get(index).copied().unwrap_or(0);
-    let text = |index| thousands(u64::from(count(index)));
+    let games = |index: usize| statistics.distribution().get(index).copied().unwrap_or(0);
+    let text = |index| thousands(u64::from(games(index)));
     (0..most).map(text).collect()
 }

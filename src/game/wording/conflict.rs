@@ -2,7 +2,7 @@
 
 use super::deduction::pins_or_none;
 use super::feedback::feedback;
-use super::numbers::{count_in_words, in_words, nth, times};
+use super::numbers::{count_in_words, nth, number_in_words, times};
 use super::sentence::{Sentence, colour, joined, list, or, say};
 use mastermind_engine::{Feedback, Row};
 use mastermind_teaching::deduction::{Conflict, Fact, PinCount, PossiblePins, Supposition};
@@ -11,7 +11,7 @@ use mastermind_teaching::puzzle::pins;
 /// The conflict at the end of a supposition: "row 2 could get at most one pin; it got 2 black, 0 white".
 pub fn conflict_of(supposed: &Supposition, rows: &[Row]) -> Sentence {
     let last = supposed.steps.last();
-    let by = last.map_or(Sentence::new(), |last| by_rows(&last.rows, rows));
+    let by = last.map_or(Sentence::new(), |last| rows_in_brackets(&last.rows, rows));
     match (&supposed.conflict, last) {
         (&Conflict::Copies { colour: peg, least, most }, Some(last)) if most > 0 => {
             copies_conflict(peg, (least, most), &last.facts, &by)
@@ -52,7 +52,7 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
             say!("{} would be in the code at least {} and at most {}{}", colour(*peg), times(*least), times(*most), by)
         }
         Conflict::TooMany { least } => {
-            say!("the colours that are in would need {} places{}, more than there are", in_words(*least), by)
+            say!("the colours that are in would need {} places{}, more than there are", number_in_words(*least), by)
         }
         Conflict::TooFew { most } => say!(
             "the colours that are left would fill {}{}, fewer than there are",
@@ -75,14 +75,14 @@ pub fn conflict_in_words(conflict: &Conflict, by: &Sentence, rows: &[Row]) -> Se
                 "rows {}, which have no colour in common, {} together; they got {}",
                 row_list(numbers),
                 could,
-                in_words(got)
+                number_in_words(got)
             )
         }
         Conflict::Change { rows: [one, other], black, possible } => {
             let row_at = |row: u8| rows.get(usize::from(row));
-            let got = |row: &Row| if *black { row.feedback.black() } else { pins(row) };
+            let counted = |row: &Row| if *black { row.feedback.black() } else { pins(row) };
             let change = match (row_at(*one), row_at(*other)) {
-                (Some(one), Some(other)) => got(other).cast_signed() - got(one).cast_signed(),
+                (Some(one), Some(other)) => counted(other).cast_signed() - counted(one).cast_signed(),
                 _ => 0,
             };
             let changes: Vec<String> = possible.iter().map(|&change| signed(change)).collect();
@@ -133,7 +133,7 @@ fn row_conflict(index: u8, row: &Row, feedbacks: &[Feedback]) -> Sentence {
 }
 
 /// The rows with these indices, from 0, and their pins: " (row 2: 1 black, 0 white)". Empty if there are none.
-fn by_rows(indices: &[u8], rows: &[Row]) -> Sentence {
+fn rows_in_brackets(indices: &[u8], rows: &[Row]) -> Sentence {
     let named: Vec<Sentence> = indices
         .iter()
         .filter_map(|&index| Some((index, rows.get(usize::from(index))?)))

@@ -49,8 +49,8 @@ fn sorted_facts(facts: &[Fact]) -> Vec<Sentence> {
     let mut sorted = facts.to_vec();
     sorted.sort_unstable();
     let facts = sorted.as_slice();
-    let by_position = excluded_by_position(facts);
-    let mut sorts: Vec<Sort> = facts.iter().map(|fact| Sort::of_fact(*fact, facts, by_position)).collect();
+    let by_position = is_excluded_by_position(facts);
+    let mut sorts: Vec<Sort> = facts.iter().map(|fact| Sort::from_fact(*fact, facts, by_position)).collect();
     sorts.dedup();
     let mut sentences: Vec<Sentence> = Vec::new();
     for (index, sort) in sorts.iter().enumerate() {
@@ -82,7 +82,7 @@ enum Sort {
 }
 
 /// Whether naming excluded colours position by position is shorter than naming excluded positions colour by colour.
-fn excluded_by_position(facts: &[Fact]) -> bool {
+fn is_excluded_by_position(facts: &[Fact]) -> bool {
     let (mut positions, mut colours) = (Vec::new(), Vec::new());
     for fact in facts {
         if let Fact::IsNot { position, colour } = *fact {
@@ -98,8 +98,8 @@ fn excluded_by_position(facts: &[Fact]) -> bool {
 }
 
 impl Sort {
-    /// The sort that a fact belongs to. `by_position` is [`excluded_by_position`].
-    fn of_fact(fact: Fact, facts: &[Fact], by_position: bool) -> Sort {
+    /// The sort that a fact belongs to. `by_position` is [`is_excluded_by_position`].
+    fn from_fact(fact: Fact, facts: &[Fact], by_position: bool) -> Sort {
         let is_exact = |colour, copies| {
             [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }]
                 .iter()
@@ -121,7 +121,7 @@ impl Sort {
     /// The facts of this sort in words; `None` if there are none.
     fn sentence(self, facts: &[Fact]) -> Option<Sentence> {
         let by_position = matches!(self, Sort::NotAtPosition(_));
-        let is_of_this_sort = |fact: &&Fact| Sort::of_fact(**fact, facts, by_position) == self;
+        let is_of_this_sort = |fact: &&Fact| Sort::from_fact(**fact, facts, by_position) == self;
         let of_this_sort: Vec<Fact> = facts.iter().filter(is_of_this_sort).copied().collect();
         let first = *of_this_sort.first()?;
         // An exact number comes from two facts about the same colour.
@@ -204,7 +204,7 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> Sentence 
     if step.facts.is_empty() {
         return say!("{}{}: {}.", name, named, reason);
     }
-    let noticed: Sentence = before.noticed_with(&step.facts).into_iter().map(noticed_besides).collect();
+    let noticed: Sentence = before.noticed_with(&step.facts).into_iter().map(obvious_fact).collect();
     say!("{}{}: {}. So {}.{}", name, named, reason, facts(&step.facts), noticed)
 }
 
@@ -220,7 +220,7 @@ pub(super) fn why_it_follows(before: &Notes, step: &Inference, rows: &[Row]) -> 
 }
 
 /// A fact that is obvious after a step, and why: " Then the second place is 1: no other colour is left for it."
-fn noticed_besides(noticed: Fact) -> Sentence {
+fn obvious_fact(noticed: Fact) -> Sentence {
     let why = match noticed {
         Fact::Is { .. } => "no other colour is left for it",
         _ => "no place is left for it",

@@ -1,7 +1,7 @@
 //! Why something follows from two guesses that are nearly the same: what was changed in the guess, and whether the pins
 //! have changed with it.
 
-use super::numbers::{in_words, places};
+use super::numbers::{number_in_words, places};
 use super::sentence::{Sentence, colour, joined, list, say};
 use mastermind_teaching::deduction::Because;
 
@@ -34,10 +34,10 @@ fn reason_in_words(because: &Because) -> Option<Sentence> {
 
 /// "the number of black pins went from one to two", "… stayed the same, one".
 fn pin_change(name: &str, from: u8, to: u8) -> Sentence {
-    let number_in_words = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
+    let word_or_none = |n: u8| if n == 0 { "none".into() } else { number_in_words(n) };
     if from == to {
-        say!("the number of {} stayed the same: {}", name, number_in_words(to))
+        say!("the number of {} stayed the same: {}", name, word_or_none(to))
     } else {
-        say!("the number of {} went from {} to {}", name, number_in_words(from), number_in_words(to))
+        say!("the number of {} went from {} to {}", name, word_or_none(from), word_or_none(to))
     }
 }

@@ -29,7 +29,7 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// Which games the results under this key belong to: see [`Setup::results_slot`].
+/// The games that the results under this key belong to: see [`Setup::results_slot`].
 pub fn results_of(slot: &str) -> String {
     match (slot, slot.trim_start_matches('.').parse::<Setup>()) {
         ("", _) => super::game_and_maker(Setup::default()),
@@ -124,6 +124,6 @@ pub fn import_note(stored: Result<(), StoreError>, left_out: &[String]) -> Strin
 const NAMED_PARTS: usize = 3;
 
 /// Says why nothing of a file could be read.
-pub fn not_taken(why: &NoArchive) -> String {
+pub fn refused_archive_message(why: &NoArchive) -> String {
     format!("Nothing was added: {why}.")
 }

@@ -27,6 +27,6 @@ pub fn copied(name: &str, done: bool) -> String {
 pub const LOOKING: &str = "Thinking …";
 
 /// Shown in place of an answer that cannot come.
-pub fn without_answer(why: NoAnswer) -> String {
+pub fn no_answer_message(why: NoAnswer) -> String {
     format!("The engine has no answer: {}.", why)
 }

@@ -1,5 +1,6 @@
 //! The grid of games, in words.
 
+use crate::wording::{LabelledFigure, PublishedText};
 use std::collections::BTreeMap;
 
 use crate::lab::Progress;
@@ -36,7 +37,7 @@ pub fn most_codes(codes: u32) -> String {
 /// The state of the grid.
 pub fn status_line(grid: &Grid) -> String {
     let Progress { done: found, total: all } = grid.progress();
-    let (name, _) = strategy(grid.strategy());
+    let name = strategy(grid.strategy()).name;
     let answered = grid.answered();
     let given_up = match answered - found {
         0 => String::new(),
@@ -59,11 +60,11 @@ fn lost(grid: &Grid, variant: Variant, best: &Best) -> Option<u64> {
 fn strategy_subject(grid: &Grid) -> &'static str {
     match grid.strategy() {
         StrategyName::LargestPart => "Knuth’s rule",
-        other => strategy(other).0,
+        other => strategy(other).name,
     }
 }
 
-/// In how many games the strategy is perfect.
+/// Says in how many games the strategy is perfect.
 pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
     let losses = best.iter().filter_map(|(&variant, best)| Some((variant, lost(grid, variant, best)?)));
     let (perfect, others): (Vec<_>, Vec<_>) = losses.partition(|(_, lost)| *lost == 0);
@@ -98,7 +99,7 @@ pub fn run_place(grid: &Grid) -> RunPlace {
     let so_far = format!("{found} of {all}");
     match (grid.answered() == all, grid.is_going()) {
         (true, _) => RunPlace::Done(count(found, "game", "games")),
-        (false, true) => RunPlace::Going(so_far, found, all),
+        (false, true) => RunPlace::Going { status: so_far, done: found, all },
         (false, false) if found > 0 => RunPlace::Stopped(so_far),
         (false, false) => RunPlace::Ready(format!("Run {}", count(all, "game", "games"))),
     }
@@ -112,7 +113,7 @@ pub fn games_chip(grid: &Grid) -> String {
 
 /// The chips in short, for a phone.
 pub fn settings_line(grid: &Grid) -> String {
-    format!("{} · {}", strategy(grid.strategy()).0, games_chip(grid).to_lowercase())
+    format!("{} · {}", strategy(grid.strategy()).name, games_chip(grid).to_lowercase())
 }
 
 /// The text of a field of the picture.
@@ -159,15 +160,15 @@ pub fn field_spoken(grid: &Grid, variant: Variant, best: Option<&Best>) -> Strin
 }
 
 /// The two figures of the game that is shown in full, each with its name.
-pub fn comparison_figures(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<(String, String)> {
+pub fn comparison_figures(grid: &Grid, variant: Variant, best: Option<&Best>) -> Vec<LabelledFigure> {
     let codes = u64::from(variant.code_count());
     let own = match grid.state(variant) {
         GridState::Found(found) => quotient(found.total, codes, 3),
         state => cell_text(variant, &state),
     };
-    let own_name = format!("{}, on average", strategy_subject(grid));
-    let best = best.map(|best| ("best possible".to_owned(), average(best.total, variant)));
-    [(own_name, own)].into_iter().chain(best).collect()
+    let own = LabelledFigure::new(format!("{}, on average", strategy_subject(grid)), own);
+    let best = best.map(|best| LabelledFigure::new("best possible", average(best.total, variant)));
+    [own].into_iter().chain(best).collect()
 }
 
 /// What the strategy gives away in a game, and what is known of the best there.
@@ -279,7 +280,7 @@ fn best_of_game(variant: Variant) -> Best {
         (None, None) => format!("≥ {}", worst_case.at_least),
     };
     let (proof, proved) = proof(variant).unzip();
-    let about: Vec<String> = [proved, best_tree_found(variant)].into_iter().flatten().collect();
+    let about: Vec<String> = [proved, best_tree_note(variant)].into_iter().flatten().collect();
     let figures = format!("{most} / {}", average(total, variant));
     Best { figures, proof, about: about.join(". "), most: worst_case, total }
 }
@@ -298,10 +299,10 @@ pub(super) fn average(total: KnownValue, variant: Variant) -> String {
 
 /// What no strategy can beat, what the best strategy found needs, and who found it. `None` if the least total is known,
 /// or if no strategy was played.
-pub fn best_tree_found(variant: Variant) -> Option<String> {
+pub fn best_tree_note(variant: Variant) -> Option<String> {
     let tree = known::found_tree(variant)?;
     let found_by = match tree.found_by {
-        Finder::Strategy(name) => format!(" is {}, and", strategy(name).0),
+        Finder::Strategy(name) => format!(" is {}, and", strategy(name).name),
         Finder::Other(command) if command.starts_with("beam") => ", by a beam search,".to_owned(),
         Finder::Other(_) => String::new(),
     };
@@ -334,14 +335,14 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
 
 /// The published figure of the strategy in a game with its source, and whether the computed one agrees. `None` if none
 /// is published.
-pub fn published_result(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
+pub fn published_result(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<PublishedText> {
     let (result, source) = published::own_result(variant, strategy)?;
     let agrees = result.agrees_with(cell.max, cell.total, variant.code_count());
     let figure = match result {
         PublishedResult::Total(total) => format!("{} in all", thousands(total)),
         PublishedResult::MaxAndAverage(max, average) => format!("{max} / {}", units(average, 3)),
     };
-    Some((format!("published: {figure} ({source})"), agrees))
+    Some(PublishedText { text: format!("published: {figure} ({source})"), agrees })
 }
 
 /// Where the published figures come from.

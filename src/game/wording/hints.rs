@@ -2,11 +2,12 @@
 
 use super::deduction::{self, fact, technique_named};
 use super::labels::parts::GUESSES_TO_GO_AT_MOST;
-use super::numbers::{count, count_in_words, guesses, hundredths, in_words, nth, thousands};
+use super::numbers::{count, count_in_words, guesses, hundredths, nth, number_in_words, thousands};
 use super::sentence::{Sentence, capital, colour, list, pins_drawn, say};
 use crate::play::{Depth, Hint, Play};
 use crate::question::{AnswerState, NextStep};
 use crate::review::average_of;
+use crate::wording::LabelledFigure;
 use mastermind_engine::advice::{BestBy, PositionAssessment};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Row, Variant};
@@ -39,7 +40,7 @@ pub fn waiting_line() -> Sentence {
 }
 
 /// The question of the first rung, or why there is none.
-pub fn where_to_look(next: &NextStep) -> Sentence {
+pub fn first_rung_question(next: &NextStep) -> Sentence {
     match &next.step {
         Some(step) => question(step),
         None if !next.marks_possible => "One of your marks is wrong. Check your notes.".into(),
@@ -119,7 +120,7 @@ pub fn conclusion_line(step: &Inference) -> Sentence {
 }
 
 /// What the entered guess does to the rows, for the first rung. `None` until the row is full.
-pub fn draft_judged(play: &Play) -> Option<Sentence> {
+pub fn draft_verdict(play: &Play) -> Option<Sentence> {
     let guess = play.draft().complete().ok()?;
     Some(match play.broken_by(guess) {
         None => say!("{} fits every row.", guess),
@@ -201,7 +202,7 @@ pub fn guess(play: &Play) -> Sentence {
         (_, 0) => Sentence::new(),
         (None, 1) => "It fits the row.".into(),
         (None, 2) => "It fits both rows.".into(),
-        (None, rows) => say!("It fits all {} rows.", in_words(narrow(rows))),
+        (None, rows) => say!("It fits all {} rows.", number_in_words(narrow(rows))),
         (Some((row, _)), _) => say!("It cannot be the code (row {} says so), but it tells a lot.", row + 1),
     };
     let by = match ahead.best.map(|best| best.1).filter(|_| play.settings().depth == Depth::Figures) {
@@ -213,19 +214,18 @@ pub fn guess(play: &Play) -> Sentence {
     say!("{}{} This is what each answer would leave:", fits, by)
 }
 
-/// How many guesses are needed, and what that number means: ("3", "guesses to go, at most"). A lower bound if nothing
-/// better is known.
-pub fn guesses_to_go(ahead: &PositionAssessment) -> (String, &'static str) {
+/// How many guesses are needed: "3", "guesses to go, at most". A lower bound if nothing better is known.
+pub fn guesses_to_go(ahead: &PositionAssessment) -> LabelledFigure {
     match ahead.worst_case {
-        Some(1) => ("1".into(), "guess to go"),
-        Some(worst) => (worst.to_string(), GUESSES_TO_GO_AT_MOST),
-        None => (ahead.least_guesses.to_string(), "or more guesses may be needed"),
+        Some(1) => LabelledFigure::new("guess to go", "1"),
+        Some(worst) => LabelledFigure::new(GUESSES_TO_GO_AT_MOST, worst.to_string()),
+        None => LabelledFigure::new("or more guesses may be needed", ahead.least_guesses.to_string()),
     }
 }
 
 /// How many codes are possible, how many guesses they need, and how many guesses are safe. What is not known is left
 /// out.
-pub fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
+pub fn position_summary(ahead: &PositionAssessment, play: &Play) -> String {
     let codes = count(ahead.codes as u64, "code is", "codes are");
     let most_needed = match ahead.worst_case {
         Some(worst) => {
@@ -258,7 +258,7 @@ pub fn how_good(ahead: &PositionAssessment, play: &Play) -> String {
 
 /// Names the guess whose answers are easiest to read, of all guesses that are as good as the shown one. `None` until it
 /// is known.
-pub fn easiest_to_read(play: &Play) -> Option<Sentence> {
+pub fn easiest_guess_note(play: &Play) -> Option<Sentence> {
     let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
     Some(if guess == shown {
         say!("Of {} equally good guesses, this one has the answers that are easiest to read.", compared)
@@ -276,12 +276,12 @@ pub fn preview(play: &Play) -> Option<Sentence> {
 }
 
 /// A sentence with more after it.
-pub fn with_more(first: Sentence, more: &'static str) -> Sentence {
+pub fn sentence_with_more(first: Sentence, more: &'static str) -> Sentence {
     say!("{}{}", first, more)
 }
 
 /// How many codes still fit: "16 codes still fit." `None` until that is known.
-pub fn still_fit(play: &Play) -> Option<String> {
+pub fn codes_still_fitting(play: &Play) -> Option<String> {
     let ahead = play.ahead()?;
     Some(format!("{}.", count(ahead.codes as u64, "code still fits", "codes still fit")))
 }

@@ -24,8 +24,15 @@ pub enum RunPlace {
     Lacks(&'static str),
     /// It can be started; how long it takes.
     Ready(String),
-    /// It goes on: how far it is, in words and as a share of this many.
-    Going(String, u64, u64),
+    /// It goes on.
+    Going {
+        /// How far it is, in words.
+        status: String,
+        /// The part that is done.
+        done: u64,
+        /// All of it, in the unit of `done`.
+        all: u64,
+    },
     /// It was stopped: what was done by then.
     Stopped(String),
     /// It is done: what was done, and in which time.
@@ -33,13 +40,13 @@ pub enum RunPlace {
 }
 
 /// The notice of an address that names no section of the Lab.
-pub fn no_section(rest: &str) -> String {
+pub fn unknown_section_message(rest: &str) -> String {
     let name = rest.split('/').next().unwrap_or_default();
     format!("There is no “{name}” in the Lab. This is {}.", section(Section::default()))
 }
 
 /// Why the end of a link to a section opens nothing.
-pub fn no_link(section: Section, why: &Fault) -> String {
+pub fn unreadable_link_message(section: Section, why: &Fault) -> String {
     match section {
         Section::Compare => format!("This link opens no comparison: {why}."),
         Section::Openings => format!("This link has no position. {why}"),

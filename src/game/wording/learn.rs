@@ -9,24 +9,9 @@ use mastermind_teaching::skill::Skill;
 
 use super::colours_and_pegs;
 use super::games;
+use super::labelled::NameAndSummary;
 pub use super::puzzle::kind;
 use super::sentence::{Sentence, compact, joined};
-
-/// A name, and one line about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NameAndSummary {
-    /// The name.
-    pub name: &'static str,
-    /// The line.
-    pub summary: &'static str,
-}
-
-impl NameAndSummary {
-    /// A name with the line about it.
-    pub const fn new(name: &'static str, summary: &'static str) -> NameAndSummary {
-        NameAndSummary { name, summary }
-    }
-}
 
 /// The six parts: the name, and what the learner can do at the end.
 pub const PARTS: [NameAndSummary; 6] = [
@@ -133,7 +118,7 @@ pub fn squares(answers: &[Option<bool>]) -> String {
 }
 
 /// The result of a day's puzzles, to be shared. It gives no solution away.
-pub fn day_to_share(done: DayDone, link: &str) -> String {
+pub fn day_share_text(done: DayDone, link: &str) -> String {
     let answers = done.answers();
     let right = answers.iter().filter(|answer| **answer == Some(true));
     let (right, all) = (right.count(), answers.len());

@@ -31,6 +31,6 @@ pub fn colour_names(looks: Looks) -> [&'static str; PEGS] {
 }
 
 /// Why a peg cannot have this name.
-pub fn name_taken(taken: &NameTaken, marks: PegMarks) -> String {
+pub fn name_taken_message(taken: &NameTaken, marks: PegMarks) -> String {
     format!("Peg {} is called {} already. Choose another name.", marks.text(taken.peg), taken.name)
 }

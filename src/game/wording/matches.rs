@@ -1,24 +1,25 @@
 //! The sentences of a match in turns.
 
 use super::general::capital;
-use super::numbers::{count_in_words, hundredths, in_words, two_places};
+use super::numbers::{count_in_words, hundredths, number_in_words, two_places};
 use super::review::{accuracy_percent, luck};
 use super::{feedback, guesses, labels, missing, solve, thousands};
 use crate::entry::MissingPegs;
 use crate::matches::{Decision, Match, MatchCount, MatchEnd, MatchSetup, MatchStage, Matches, Opponent, Side, SideSum};
 use crate::notation::Route;
 use crate::places::Place;
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Row, Variant};
 
 /// The name of an opponent, and how it guesses.
-pub fn opponent(opponent: Opponent) -> (&'static str, &'static str) {
+pub fn opponent(opponent: Opponent) -> NameAndSummary {
     match opponent {
-        Opponent::First => ("First fit", "The page guesses the lowest code that is still possible."),
-        Opponent::Random => ("Random fit", "The page guesses any code that is still possible."),
-        Opponent::Knuth => ("Knuth", "The page keeps the largest group of codes small."),
-        Opponent::Best => ("Best", "The page needs the fewest guesses on average."),
-        Opponent::Person => ("Two players", "You play each other at this screen."),
+        Opponent::First => NameAndSummary::new("First fit", "The page guesses the lowest code that is still possible."),
+        Opponent::Random => NameAndSummary::new("Random fit", "The page guesses any code that is still possible."),
+        Opponent::Knuth => NameAndSummary::new("Knuth", "The page keeps the largest group of codes small."),
+        Opponent::Best => NameAndSummary::new("Best", "The page needs the fewest guesses on average."),
+        Opponent::Person => NameAndSummary::new("Two players", "You play each other at this screen."),
     }
 }
 
@@ -46,7 +47,7 @@ pub fn task_line(played: &Match) -> &'static str {
 pub fn name(played: &Match, side_named: Side) -> &'static str {
     match (played.setup().opponent, side_named) {
         (Opponent::Person, _) | (_, Side::First) => side(played, side_named),
-        (against, Side::Second) => opponent(against).0,
+        (against, Side::Second) => opponent(against).name,
     }
 }
 
@@ -105,7 +106,7 @@ pub fn last_round(played: &Match, round: usize) -> String {
 pub fn names_before(against: Opponent) -> [&'static str; 2] {
     match against {
         Opponent::Person => ["Player 1", "Player 2"],
-        _ => ["You", opponent(against).0],
+        _ => ["You", opponent(against).name],
     }
 }
 
@@ -120,7 +121,7 @@ pub fn about_setup(setup: MatchSetup) -> String {
 
 /// How an opponent guesses, and how strong it is if that is known: "… 5.76 guesses a game."
 pub fn about_opponent(setup: MatchSetup) -> String {
-    let about = opponent(setup.opponent).1;
+    let about = opponent(setup.opponent).summary;
     match setup.average_of_page() {
         Some(average) => format!("{about} {} guesses a game.", hundredths(average)),
         None => about.to_owned(),
@@ -138,7 +139,7 @@ pub fn result_heading(played: &Match) -> String {
     let [least, most] = [points[0].min(points[1]), points[0].max(points[1])];
     let outcome = outcome(played);
     match played.winner() {
-        None if played.given_up() => outcome,
+        None if played.was_given_up() => outcome,
         None => format!("{outcome}: {} each", guesses(least)),
         Some(_) => format!("{outcome}, {least} to {}", guesses(most)),
     }
@@ -148,8 +149,8 @@ pub fn result_heading(played: &Match) -> String {
 pub fn outcome(played: &Match) -> String {
     let two = played.setup().opponent == Opponent::Person;
     match played.winner() {
-        None if played.given_up() && two => "The match was not finished".into(),
-        None if played.given_up() => "You gave the match up".into(),
+        None if played.was_given_up() && two => "The match was not finished".into(),
+        None if played.was_given_up() => "You gave the match up".into(),
         None => "A tie".into(),
         Some(Side::First) if !two => "You win".into(),
         Some(winner) => format!("{} wins", name(played, winner)),
@@ -158,10 +159,10 @@ pub fn outcome(played: &Match) -> String {
 
 /// What was played, above the heading: "Four rounds against Best".
 pub fn kind_of_match(played: &Match) -> String {
-    let rounds = capital(&in_words(played.setup().rounds));
+    let rounds = capital(&number_in_words(played.setup().rounds));
     match played.setup().opponent {
         Opponent::Person => format!("{rounds} rounds between two players"),
-        against => format!("{rounds} rounds against {}", opponent(against).0),
+        against => format!("{rounds} rounds against {}", opponent(against).name),
     }
 }
 
@@ -170,7 +171,7 @@ pub fn analyse_round(round: usize) -> String {
     format!("Open in Analyse: round {}", round + 1)
 }
 
-/// By how much a match was won: "One guess fewer than Best." `None` for a tie, and if it was given up.
+/// Says by how much a match was won: "One guess fewer than Best." `None` for a tie, and if it was given up.
 pub fn margin(played: &Match) -> Option<String> {
     let winner = played.winner()?;
     let fewer = played.points(winner.other()) - played.points(winner);
@@ -218,7 +219,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
     if let Some(lack) = matches.missing() {
         return missing(lack);
     }
-    let ready = |button: &str| match (matches.draft().complete(), hand_over(played)) {
+    let ready = |button: &str| match (matches.draft().complete(), hand_over_instruction(played)) {
         (Ok(_), _) => say!("Ready: press {}.", button),
         (Err(MissingPegs::All(_)), Some(text)) => text.into(),
         (Err(lack), _) => missing(&lack),
@@ -229,7 +230,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
             "There is no room for more guesses. You can give the match up.".into()
         }
         MatchStage::Breaking => ready("Guess"),
-        MatchStage::Found => found(played).into(),
+        MatchStage::Found => found_line(played).into(),
         MatchStage::Solving | MatchStage::Over => Sentence::new(),
     }
 }
@@ -239,11 +240,20 @@ pub fn next_label(played: &Match) -> &'static str {
     if played.round() + 1 < usize::from(played.setup().rounds) { "Next round" } else { "See the result" }
 }
 
-/// What giving up means, before it is done: a question, and the answer to it.
-pub fn give_up_warning(played: &Match) -> (&'static str, &'static str) {
+/// What is asked before a match is given up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GiveUpWarning {
+    /// The question.
+    pub question: &'static str,
+    /// What a yes means.
+    pub consequence: &'static str,
+}
+
+/// What is asked before a match is given up.
+pub fn give_up_warning(played: &Match) -> GiveUpWarning {
     match played.setup().opponent {
-        Opponent::Person => ("End this match?", "Nobody wins it."),
-        _ => ("Give up this match?", "It counts as lost."),
+        Opponent::Person => GiveUpWarning { question: "End this match?", consequence: "Nobody wins it." },
+        _ => GiveUpWarning { question: "Give up this match?", consequence: "It counts as lost." },
     }
 }
 
@@ -267,7 +277,7 @@ pub fn offer_line(matches: &Matches) -> String {
         Opponent::Person => "ends",
         _ => "counts as lost",
     };
-    let name = opponent(against).0;
+    let name = opponent(against).name;
     format!(
         "This link opens a match of {rounds} rounds: {variant}, {name}. If you start it, the match that you are \
          playing {lost}."
@@ -276,7 +286,7 @@ pub fn offer_line(matches: &Matches) -> String {
 
 /// Tells one player to look away while a code is hidden, and then that it is their turn. `None` if there is nothing to
 /// say.
-pub fn hand_over(played: &Match) -> Option<&'static str> {
+pub fn hand_over_instruction(played: &Match) -> Option<&'static str> {
     let first = played.breaker() == Side::First;
     let two = played.setup().opponent == Opponent::Person;
     match played.stage() {
@@ -292,7 +302,7 @@ pub fn hand_over(played: &Match) -> Option<&'static str> {
 }
 
 /// Who has found the code, and with how many guesses.
-fn found(played: &Match) -> String {
+fn found_line(played: &Match) -> String {
     let needed = guesses(played.rows().len() as u64);
     format!("{} found it in {needed}.", side(played, played.breaker()))
 }
@@ -312,9 +322,9 @@ pub fn announcement(matches: &Matches) -> Sentence {
     let begun = || say!("{}: {}.", heading(played), task_line(played));
     match played.stage() {
         MatchStage::Over => say!("{}.", result_heading(played)),
-        MatchStage::Found => say!("{} {}.", found(played), score(played)),
-        MatchStage::Hiding => hand_over(played).unwrap_or_default().into(),
-        MatchStage::Breaking => match (played.rows().last(), hand_over(played)) {
+        MatchStage::Found => say!("{} {}.", found_line(played), score(played)),
+        MatchStage::Hiding => hand_over_instruction(played).unwrap_or_default().into(),
+        MatchStage::Breaking => match (played.rows().last(), hand_over_instruction(played)) {
             (Some(last), _) => row(last),
             (None, Some(text)) => text.into(),
             (None, None) => begun(),
@@ -337,7 +347,7 @@ pub fn tally_line(count: MatchCount) -> String {
 
 /// The game and the opponent of matches that are counted together: "6x4 · Best".
 pub fn game_and_opponent(variant: Variant, against: Opponent) -> String {
-    format!("{variant} · {}", opponent(against).0)
+    format!("{variant} · {}", opponent(against).name)
 }
 
 /// The name of a side in the middle of a sentence.
@@ -375,7 +385,7 @@ pub fn decision_line(matches: &Matches) -> Option<String> {
 }
 
 /// What is shown instead of accuracy and luck while they are not known. `None` if they are known.
-pub fn no_quality(matches: &Matches) -> Option<&'static str> {
+pub fn missing_quality_note(matches: &Matches) -> Option<&'static str> {
     let known = Side::BOTH.map(|side| matches.side_sum(side).is_some());
     match (known, matches.review_query()) {
         ([true, true], _) => None,
@@ -406,7 +416,7 @@ pub fn quality(matches: &Matches) -> Vec<[String; 3]> {
 /// The result, to be shared; `link` leads to the same match. `None` if it is not over, or was given up.
 pub fn share_text(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<String> {
     let played = matches.current()?;
-    if played.stage() != MatchStage::Over || played.given_up() {
+    if played.stage() != MatchStage::Over || played.was_given_up() {
         return None;
     }
     let MatchSetup { variant, rounds, opponent: against } = played.setup();
@@ -420,7 +430,7 @@ pub fn share_text(matches: &Matches, link: impl Fn(&Route) -> String) -> Option<
                 MatchEnd::Drawn => "Tie",
                 MatchEnd::Lost => "Lost",
             };
-            (format!("against {}", opponent(against).0), format!("{end}, {own} : {other} guesses"))
+            (format!("against {}", opponent(against).name), format!("{end}, {own} : {other} guesses"))
         }
     };
     let sums = Side::BOTH.map(|side| matches.side_sum(side));

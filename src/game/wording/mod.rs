@@ -25,6 +25,7 @@ pub mod grid;
 pub mod help;
 pub mod hints;
 pub mod lab;
+mod labelled;
 pub mod labels;
 pub mod learn;
 mod looks;
@@ -54,17 +55,18 @@ pub mod why;
 
 pub use colours::{keys, peg};
 pub use feedback::{correction_line, feedback, feedback_heads, feedback_numbers, hits, repairs_intro};
-pub use general::{LOOKING, copied, without_answer};
-pub use hints::{FIRST_GUESS, first_guess_task, still_fit};
-pub use looks::{LOOK_NAMES, colour_names, name_taken};
+pub use general::{LOOKING, copied, no_answer_message};
+pub use hints::{FIRST_GUESS, codes_still_fitting, first_guess_task};
+pub use labelled::{ChipText, HeadingAndText, LabelledFigure, NameAndSummary, PublishedText};
+pub use looks::{LOOK_NAMES, colour_names, name_taken_message};
 pub use numbers::{count, decimals, expected_size, guesses, hundredths, quotient, signed, thousands, tick};
 pub use round::{
-    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, beside_heading, codes_left,
-    does_not_count, game_and_maker, game_name, game_size, give_up_warning, guess_label, heading, keys_help, missing,
-    played_already, result, share_text, shield_label, shield_text, status_line, strictness,
+    EngineState, OPEN_IN_ANALYSE, aid, analyse_address, announcement, average, codes_left, game_and_maker, game_name,
+    game_size, give_up_warning, guess_label, heading, heading_note, keys_help, missing, not_counted_reason,
+    played_already_note, result, share_text, shield_label, shield_text, status_line, strictness,
 };
 pub use sentence::{Phrase, Piece, Sentence, say};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, feedback_rule, game, unplayable};
-pub use verdict::{Tag, grade_label, grade_means, grade_word, plain_cost, tag, tag_of_row, warned_cost, warning};
+pub use verdict::{Tag, grade_label, grade_meaning, grade_word, plain_cost, tag, tag_of_row, warned_cost, warning};
 pub use why::last_guess;

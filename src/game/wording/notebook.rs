@@ -5,6 +5,7 @@ use super::sentence::{self, Sentence, joined, list, say};
 use super::{deduction, learn};
 use crate::notebook::{NoteMark, Notebook, NotebookReport, NotebookState};
 use crate::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
+use crate::wording::NameAndSummary;
 use mastermind_teaching::deduction::Fact;
 
 /// A cell of the grid for screen readers: "second place, blue: possible". `wrong` adds that the engine has found the
@@ -20,14 +21,14 @@ pub fn cell(notebook: &Notebook, place: u8, colour: u8, wrong: bool) -> Sentence
 }
 
 /// The least number of copies of a colour for screen readers: "blue: at least 1". `wrong` adds that this mark is wrong.
-pub fn at_least(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
+pub fn least_copies_spoken(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
     let wrong = if wrong { ", wrong" } else { "" };
     say!("{}: at least {}{}", sentence::colour(colour), notebook.copies(colour).0, wrong)
 }
 
 /// The greatest number of copies of a colour for screen readers: "blue: at most 3". `wrong` adds that this mark is
 /// wrong.
-pub fn at_most(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
+pub fn most_copies_spoken(notebook: &Notebook, colour: u8, wrong: bool) -> Sentence {
     let wrong = if wrong { ", wrong" } else { "" };
     say!("{}: at most {}{}", sentence::colour(colour), notebook.copies(colour).1, wrong)
 }
@@ -61,7 +62,7 @@ pub fn answer(state: &NotebookState) -> Sentence {
             "Everything the rows make certain is filled in. Your other marks stay.".into()
         }
         Some(NotebookReport::FilledIn(false)) => "Everything the rows make certain is already marked.".into(),
-        Some(NotebookReport::Enough(known)) => enough_known(*known).into(),
+        Some(NotebookReport::Enough(known)) => rows_enough_answer(*known).into(),
         Some(NotebookReport::Refused(NoAnswer::Contradiction)) => {
             "The rows contradict each other: no code fits them all.".into()
         }
@@ -110,8 +111,7 @@ fn check_result(checked: &NotesChecked) -> Sentence {
 fn next_step(next: &NextNote) -> Sentence {
     match next {
         NextNote::Step { technique, rows, certain, supposed, .. } => {
-            let learn::NameAndSummary { name, summary } =
-                learn::technique(deduction::technique_named(*technique, rows));
+            let NameAndSummary { name, summary } = learn::technique(deduction::technique_named(*technique, rows));
             let from = match rows.as_slice() {
                 [] => "your marks".into(),
                 rows => row_numbers(rows),
@@ -138,7 +138,7 @@ fn next_step(next: &NextNote) -> Sentence {
 }
 
 /// The answer to “Are the rows enough?”. If several codes fit, it does not give away how many.
-fn enough_known(known: EnoughKnown) -> &'static str {
+fn rows_enough_answer(known: EnoughKnown) -> &'static str {
     match known {
         EnoughKnown::No => "Not yet: more than one code fits.",
         EnoughKnown::Deduced => "Yes: one code fits, and you can find it without supposing.",

@@ -60,13 +60,13 @@ pub fn expected_size(split: &Split, places: u32) -> String {
     quotient(split.sum_of_squares(), split.codes() as u64, places)
 }
 
-/// To two places, rounded: "0.12", "−0.50".
+/// A number to two places, rounded: "0.12", "−0.50".
 pub fn hundredths(number: Fraction) -> String {
     let text = quotient(number.numer().unsigned_abs(), number.denom().unsigned_abs(), 2);
     if *number.numer() < 0 && text != "0.00" { format!("−{text}") } else { text }
 }
 
-/// To two places, with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
+/// A number to two places, with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
     if number < Ratio::from(0) { format!("−{}", two_places(-number)) } else { format!("+{}", two_places(number)) }
 }
@@ -123,7 +123,7 @@ pub(super) fn rounded(number: f64) -> String {
 }
 
 /// A number as a word, so that it is not taken for a colour: "three"; digits from 13 on.
-pub fn in_words(n: u8) -> String {
+pub fn number_in_words(n: u8) -> String {
     const WORDS: [&str; 13] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     WORDS.get(usize::from(n)).copied().map_or_else(|| n.to_string(), str::to_owned)
@@ -132,7 +132,7 @@ pub fn in_words(n: u8) -> String {
 /// A number in words before its noun, which is `one` in the singular and `many` in the plural: "one pin", "two pins",
 /// "no pin".
 pub fn count_in_words(n: u8, one: &str, many: &str) -> String {
-    format!("{} {}", in_words(n), if n < 2 { one } else { many })
+    format!("{} {}", number_in_words(n), if n < 2 { one } else { many })
 }
 
 /// "once", "twice", "three times".
@@ -140,7 +140,7 @@ pub fn times(copies: u8) -> String {
     match copies {
         1 => "once".into(),
         2 => "twice".into(),
-        copies => format!("{} times", in_words(copies)),
+        copies => format!("{} times", number_in_words(copies)),
     }
 }
 

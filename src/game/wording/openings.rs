@@ -1,6 +1,7 @@
 //! How guesses split the codes, in words.
 
 use crate::lab::openings::{Openings, OpeningsColumn};
+use crate::wording::LabelledFigure;
 use mastermind_engine::Feedback;
 use mastermind_engine::splits::Split;
 use mastermind_engine::util::narrow;
@@ -10,16 +11,25 @@ use super::numbers::{count, count_in_words, expected_size, rounded, thousands};
 use super::sentence::say;
 use super::{codes, feedback, game, hits};
 
+/// The heading of a column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColumnHeading {
+    /// What stands above the column.
+    pub name: String,
+    /// What the column shows.
+    pub meaning: String,
+}
+
 /// The heading of a column, and what the column shows.
-pub fn column_heading(column: OpeningsColumn) -> (String, String) {
-    let owned = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
+pub fn column_heading(column: OpeningsColumn) -> ColumnHeading {
+    let heading = |name: &str, meaning: &str| ColumnHeading { name: name.to_owned(), meaning: meaning.to_owned() };
     match column {
-        OpeningsColumn::Guess => owned("Guess", "the guess, lowest first"),
-        OpeningsColumn::Left(answer) => (hits(answer), format!("codes left by {}", feedback(answer))),
-        OpeningsColumn::Largest => owned("Largest group", "the codes left after the worst feedback"),
-        OpeningsColumn::Size => owned("Average left", "the codes left on average"),
-        OpeningsColumn::Bits => owned("Bits", "the information on average"),
-        OpeningsColumn::Parts => owned("Groups", "how many different feedbacks can come"),
+        OpeningsColumn::Guess => heading("Guess", "the guess, lowest first"),
+        OpeningsColumn::Left(answer) => heading(&hits(answer), &format!("codes left by {}", feedback(answer))),
+        OpeningsColumn::Largest => heading("Largest group", "the codes left after the worst feedback"),
+        OpeningsColumn::Size => heading("Average left", "the codes left on average"),
+        OpeningsColumn::Bits => heading("Bits", "the information on average"),
+        OpeningsColumn::Parts => heading("Groups", "how many different feedbacks can come"),
     }
 }
 
@@ -86,12 +96,12 @@ pub fn run_place(openings: &Openings) -> RunPlace {
         Some(Ok(splits)) => RunPlace::Done(count(splits.len() as u64, "kind of guess", "kinds of guesses")),
         Some(Err(_)) => RunPlace::Lacks("Not counted."),
         None if openings.stopped() => RunPlace::Stopped("Stopped.".into()),
-        None => RunPlace::Going("Counting the groups …".into(), 0, 0),
+        None => RunPlace::Going { status: "Counting the groups …".into(), done: 0, all: 0 },
     }
 }
 
 /// The chip of the rows before: "After: no guess yet".
-pub fn after_chip(openings: &Openings) -> String {
+pub fn rows_chip(openings: &Openings) -> String {
     match openings.position().rows().len() {
         0 => "After: no guess yet".into(),
         rows => format!("After: {}", count(rows as u64, "guess", "guesses")),
@@ -99,17 +109,16 @@ pub fn after_chip(openings: &Openings) -> String {
 }
 
 /// The figures of the guess that is shown in full.
-pub fn facts(split: &Split) -> Vec<(String, String)> {
-    let figures = [
-        ("largest group", thousands(split.largest() as u64)),
-        ("left on average", average_left(split)),
-        ("bits learned", bits(split)),
-    ];
-    figures.map(|(name, figure)| (name.to_owned(), figure)).into()
+pub fn facts(split: &Split) -> [LabelledFigure; 3] {
+    [
+        LabelledFigure::new("largest group", thousands(split.largest() as u64)),
+        LabelledFigure::new("left on average", average_left(split)),
+        LabelledFigure::new("bits learned", bits(split)),
+    ]
 }
 
 /// What a feedback leaves, for screen readers: "0 black, 1 white: 276 codes".
-pub fn left_by(answer: Feedback, left: usize) -> String {
+pub fn codes_left_by_spoken(answer: Feedback, left: usize) -> String {
     format!("{}: {}", feedback(answer), count(left as u64, "code", "codes"))
 }
 

@@ -92,25 +92,35 @@ fn sentence(mut text: String) -> String {
     if text.ends_with('?') { text } else { text + "." }
 }
 
-/// The other ways to read what was assumed: the label of a button, and the clarifications that the button gives.
+/// A button beside pasted text that says what was meant.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClarifyingButton {
+    /// Its label.
+    pub label: String,
+    /// All clarifications once it is pressed.
+    pub clarifications: Clarifications,
+}
+
+/// A button for each other way to read what was assumed.
 /// `given` are the clarifications that were given before.
-pub fn other_readings(understood: &Understood, given: &Clarifications) -> Vec<(String, Clarifications)> {
+pub fn other_readings(understood: &Understood, given: &Clarifications) -> Vec<ClarifyingButton> {
+    let button = |label: String, clarifications| ClarifyingButton { label, clarifications };
     let with_pins = |pins: PinClarifications| Clarifications { pins, ..given.clone() };
-    let other = |assumed: &Assumed| -> Vec<(String, Clarifications)> {
+    let other = |assumed: &Assumed| -> Vec<ClarifyingButton> {
         match assumed {
             Assumed::From(PegMarks::FromOne) => {
                 let marks = Some(PegMarks::FromZero);
-                vec![("Count colours from 0".into(), Clarifications { marks, ..given.clone() })]
+                vec![button("Count colours from 0".into(), Clarifications { marks, ..given.clone() })]
             }
             Assumed::From(_) => {
                 let marks = Some(PegMarks::FromOne);
-                vec![("Count colours from 1".into(), Clarifications { marks, ..given.clone() })]
+                vec![button("Count colours from 1".into(), Clarifications { marks, ..given.clone() })]
             }
             Assumed::Order(order) => {
                 let others = NumberOrder::ALL.iter().filter(|&other| other != order);
                 let readings = others.map(|&order| {
                     let pins = PinClarifications { order: Some(order), ..given.pins.clone() };
-                    (order_name(order).into(), with_pins(pins))
+                    button(order_name(order).into(), with_pins(pins))
                 });
                 readings.collect()
             }
@@ -123,7 +133,7 @@ pub fn other_readings(understood: &Understood, given: &Clarifications) -> Vec<(S
                 });
                 let swapped: Vec<(char, Pin)> = other_pins.collect();
                 let pins = PinClarifications { symbols: swapped.clone(), ..given.pins.clone() };
-                vec![(super::general::capital(&signs(&swapped)), with_pins(pins))]
+                vec![button(super::general::capital(&signs(&swapped)), with_pins(pins))]
             }
             Assumed::Game | Assumed::Legend(_) | Assumed::CaseCounts => Vec::new(),
         }
@@ -146,9 +156,8 @@ fn row_form_name(form: RowForm) -> String {
     if form.numbered { format!("{pegs}, after the number of the row") } else { pegs }
 }
 
-/// The possible answers to a question: the label of a button, and the clarifications that the button gives. `given` are
-/// the clarifications that were given before.
-pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<(String, Clarifications)> {
+/// A button for each possible answer to a question. `given` are the clarifications that were given before.
+pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<ClarifyingButton> {
     let name = |answer: &Clarifications| match ambiguity {
         Ambiguity::Symbols(_) => super::general::capital(&signs(&answer.pins.symbols)),
         Ambiguity::Order(_) => answer.pins.order.map_or_else(String::new, |order| order_name(order).into()),
@@ -162,5 +171,5 @@ pub fn answers(ambiguity: &Ambiguity, given: &Clarifications) -> Vec<(String, Cl
         },
     };
     let choices = ambiguity.choices(given).into_iter();
-    choices.map(|answer| (name(&answer), answer)).collect()
+    choices.map(|answer| ClarifyingButton { label: name(&answer), clarifications: answer }).collect()
 }

@@ -1,6 +1,7 @@
 //! *Learn*: how far a learner is, and the texts around a puzzle.
 
-use super::learn::{NameAndSummary, kind, lesson, lesson_state};
+use super::labelled::{HeadingAndText, LabelledFigure, NameAndSummary};
+use super::learn::{kind, lesson, lesson_state};
 use super::numbers::{nth, units};
 use super::sentence::{Sentence, say};
 use super::{colours_and_pegs, count, guesses, hundredths, thousands};
@@ -127,16 +128,25 @@ fn level(rating: Rating) -> String {
     thousands(nearest(rating.level()))
 }
 
-/// The rating and its range: ("1,348", "± 60").
-pub fn rating(record: &LearnerRecord) -> (String, String) {
+/// A rating with its range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingText {
+    /// The rating in points: "1,348".
+    pub level: String,
+    /// How far it may be off: "± 60".
+    pub range: String,
+}
+
+/// The rating and its range.
+pub fn rating(record: &LearnerRecord) -> RatingText {
     let rating = record.rating();
     let range = format!("± {}", thousands(nearest(rating.deviation())));
-    (level(rating), range)
+    RatingText { level: level(rating), range }
 }
 
 /// The rating's range, and how far it has come since its curve began: "± 85, up 272 since you began".
 pub fn rating_range(learn: &Learn) -> String {
-    let (_, range) = rating(learn.record());
+    let range = rating(learn.record()).range;
     let curve = learn.rating_curve();
     let change = match (curve.first(), curve.last()) {
         (Some(&first), Some(&last)) => i32::from(last) - i32::from(first),
@@ -197,7 +207,7 @@ pub fn move_label(guess: Code, way: &str) -> Sentence {
 }
 
 /// How many codes are left at a guess: "3 codes". The last guess of a line leaves none: "found".
-pub fn codes_here(codes: usize) -> String {
+pub fn codes_at_guess(codes: usize) -> String {
     match codes {
         0 => "found".into(),
         codes => count(codes as u64, "code", "codes"),
@@ -224,7 +234,7 @@ pub fn path_key(path: &PlanPath) -> String {
 }
 
 /// Why there is no solution.
-pub fn no_solution(why: NoAnswer) -> String {
+pub fn no_solution_message(why: NoAnswer) -> String {
     format!("No solution can be shown: {}.", why)
 }
 
@@ -250,13 +260,13 @@ pub fn values_of(puzzle: &Puzzle, guess: &OrderedGuess, codes: u32) -> Vec<Strin
 
 /// What a guess needs compared with the best one, on average and in the worst case: names and values. In each of
 /// `totals` and `worst_case` the value of this guess comes first, then the value of the best one. `codes` are left.
-pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
+pub fn cost_figures(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> [LabelledFigure; 4] {
     let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
-    vec![
-        ("average with this guess".into(), average(totals.0)),
-        ("average with the best guess".into(), average(totals.1)),
-        ("worst case with this guess".into(), worst_case.0.to_string()),
-        ("worst case with the safest guess".into(), worst_case.1.to_string()),
+    [
+        LabelledFigure::new("average with this guess", average(totals.0)),
+        LabelledFigure::new("average with the best guess", average(totals.1)),
+        LabelledFigure::new("worst case with this guess", worst_case.0.to_string()),
+        LabelledFigure::new("worst case with the safest guess", worst_case.1.to_string()),
     ]
 }
 
@@ -293,7 +303,7 @@ pub fn path_title(learn: &Learn, won: u32, guesses: u64) -> PathTitle {
 }
 
 /// The line below the heading of the first page: the next row that brings the learner on, or how to read the board.
-pub fn path_about(learn: &Learn, won: u32, guesses: u64) -> String {
+pub fn path_line(learn: &Learn, won: u32, guesses: u64) -> String {
     let Some(own) = own_average(won, guesses) else {
         return match learn.lessons_done() {
             0 => {
@@ -322,8 +332,8 @@ pub fn own_average(won: u32, guesses: u64) -> Option<f64> {
     (won >= OWN_GAMES).then(|| guesses as f64 / f64::from(won))
 }
 
-/// Where the learner stands among the rows: "you need 5.07 guesses a game".
-pub fn you_need(own: f64) -> String {
+/// Says where the learner stands among the rows: "you need 5.07 guesses a game".
+pub fn own_average_line(own: f64) -> String {
     format!("you need {own:.2} guesses a game")
 }
 
@@ -332,7 +342,7 @@ fn part_average(part: u8) -> f64 {
     averages_after_parts()[usize::from(part) - 1]
 }
 
-/// Before which part (from 1) the learner's own average stands; after all of them if no part is better.
+/// The part (from 1) before which the learner's own average stands; after all of them if no part is better.
 pub fn stands_before(own: f64) -> u8 {
     (1..=CURRICULUM_PARTS).find(|&part| part_average(part) < own).unwrap_or(CURRICULUM_PARTS + 1)
 }
@@ -413,7 +423,7 @@ pub fn next_of_day_label(learn: &Learn) -> Option<String> {
 }
 
 /// What one of the day's puzzles (from 0) came to, for a screen reader: "1: right", "3: not answered".
-pub fn of_day_spoken(index: usize, right: Option<bool>) -> String {
+pub fn day_answer_spoken(index: usize, right: Option<bool>) -> String {
     let result = match right {
         Some(true) => "right",
         Some(false) => "wrong",
@@ -443,7 +453,7 @@ pub fn end_title(learn: &Learn, end: End) -> String {
 }
 
 /// Which day's puzzles have ended.
-pub fn day_named(learn: &Learn) -> String {
+pub fn ended_day_line(learn: &Learn) -> String {
     if learn.is_of_an_earlier_day() { super::learn::puzzles_of_day(learn.day_shown()) } else { "Today’s five".into() }
 }
 
@@ -453,7 +463,7 @@ pub fn day_about(learn: &Learn) -> &'static str {
 }
 
 /// Says at the end of a lesson that its peg is in the board; another text if the lesson was done before.
-pub fn peg_is_in(learn: &Learn, id: LessonId) -> &'static str {
+pub fn peg_in_board_line(learn: &Learn, id: LessonId) -> &'static str {
     match (learn.record().lesson_answers(id), learn.lessons_done()) {
         (WHOLE, 1) => "Your first peg is in.",
         (WHOLE, _) => "Its peg is in.",
@@ -462,28 +472,29 @@ pub fn peg_is_in(learn: &Learn, id: LessonId) -> &'static str {
 }
 
 /// Three figures at the end of a lesson, each with what it counts.
-pub fn lesson_facts(learn: &Learn, id: LessonId) -> [(String, &'static str); 3] {
+pub fn lesson_facts(learn: &Learn, id: LessonId) -> [LabelledFigure; 3] {
     let results: Vec<bool> = learn.record().lesson_results(id).collect();
     let last = &results[results.len().saturating_sub(WHOLE)..];
     let right = last.iter().filter(|right| **right).count();
     let mastered = match learn.right_until_mastered(id) {
-        0 => ("Mastered".into(), "8 of the last 10 are right"),
-        more => {
-            (format!("{more} more"), if more == 1 { "right, and you master it" } else { "right in a row: mastered" })
-        }
+        0 => LabelledFigure::new("8 of the last 10 are right", "Mastered"),
+        more => LabelledFigure::new(
+            if more == 1 { "right, and you master it" } else { "right in a row: mastered" },
+            format!("{more} more"),
+        ),
     };
     [
-        (format!("{right} of {}", last.len()), "right at the first try"),
+        LabelledFigure::new("right at the first try", format!("{right} of {}", last.len())),
         mastered,
-        (format!("{} of {}", learn.lessons_done(), LessonId::all().count()), "pegs in your path"),
+        LabelledFigure::new("pegs in your path", format!("{} of {}", learn.lessons_done(), LessonId::all().count())),
     ]
 }
 
 /// The lesson that comes next, and what it is about; after the last lesson, that there is none.
-pub fn next_after(next: Option<LessonId>) -> (String, &'static str) {
+pub fn next_after(next: Option<LessonId>) -> HeadingAndText {
     match next {
-        Some(id) => (format!("Next: {}", numbered_lesson(id)), lesson(id).summary),
-        None => ("That was the last lesson".into(), "What you miss comes back, so that it stays."),
+        Some(id) => HeadingAndText::new(format!("Next: {}", numbered_lesson(id)), lesson(id).summary),
+        None => HeadingAndText::new("That was the last lesson", "What you miss comes back, so that it stays."),
     }
 }
 
@@ -515,7 +526,7 @@ pub fn lesson_spoken(id: LessonId, state: LessonState, is_due: bool) -> String {
 }
 
 /// What a part is worth that is no better alone: "needed for part 4".
-pub fn needed_for(part: u8) -> String {
+pub fn part_worth_for(part: u8) -> String {
     format!("needed for part {part}")
 }
 
@@ -530,7 +541,7 @@ pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
     let report = record.skill(skill);
     let tried = format!("{} of {} right", report.right, report.tries);
     match (report.rating, report.tries) {
-        (_, 0) => (false, not_tried(record, skill)),
+        (_, 0) => (false, not_tried_line(record, skill)),
         (None, _) => (false, tried),
         (Some(rating), _) => {
             let trend = match report.trend {
@@ -545,7 +556,7 @@ pub fn skill(record: &LearnerRecord, skill: Skill) -> (bool, String) {
 
 /// Says that a skill was not tried. If all its puzzles are hard for this learner, it also names their lowest rating:
 /// "not tried · 1,300 and up".
-fn not_tried(record: &LearnerRecord, skill: Skill) -> String {
+fn not_tried_line(record: &LearnerRecord, skill: Skill) -> String {
     let lowest = match skill {
         Skill::Kind(kind) => kind.bands().map(|bands| bands.0),
         Skill::Technique(_) => None,
@@ -619,7 +630,7 @@ pub fn unread_link(why: &Fault) -> String {
 }
 
 /// Introduces the codes that fit all rows except the false one, or some of them if there are many.
-pub fn then_these_fit(shown: usize, all: u32) -> String {
+pub fn fitting_codes_intro(shown: usize, all: u32) -> String {
     if shown == all as usize {
         "Then these fit:".into()
     } else {

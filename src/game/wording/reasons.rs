@@ -3,7 +3,7 @@
 use super::conflict::conflict_in_words;
 use super::deduction::{pins_or_none, subject_and_predicate};
 use super::difference::difference;
-use super::numbers::{count_in_words, in_words, nth, places, times};
+use super::numbers::{count_in_words, nth, number_in_words, places, times};
 use super::sentence::{Sentence, capital, colour, joined, list, or, say};
 use mastermind_engine::{Row, Variant};
 use mastermind_teaching::deduction::{Because, Conflict, Fact, Inference, Technique};
@@ -17,20 +17,20 @@ pub fn reason(variant: Variant, step: &Inference, all: &[Row]) -> Sentence {
         (Technique::Nothing, ..) => "none of its colours is in the code".into(),
         (Technique::AllHere, ..) => "as many pins as pegs, so the code has exactly its colours".into(),
         (Technique::NotThere, ..) => NO_BLACK_PIN.into(),
-        (Technique::OnlyThere, ..) => all_reasons(because, only_there),
+        (Technique::OnlyThere, ..) => all_reasons(because, only_there_reason),
         (_, rows, [Because::AddedUp { pins, left }, because @ ..]) => {
-            let mut reasons = vec![added_up(variant, pins, *left)];
+            let mut reasons = vec![pins_sum_reason(variant, pins, *left)];
             let for_the_rest = |because| why_the_rest(because, rows, left.unwrap_or_default());
             reasons.extend(because.iter().filter_map(for_the_rest));
             joined(&reasons, "; ")
         }
         (Technique::Full, [], []) => "what you know does not make up a code".into(),
-        (Technique::Full, [], _) => all_reasons(because, |because| code_is_full(because, variant.pegs())),
+        (Technique::Full, [], _) => all_reasons(because, |because| full_code_reason(because, variant.pegs())),
         (Technique::Full, _, []) => "what you know does not fit its pins".into(),
-        (Technique::Full, &[row, ..], _) => all_reasons(because, |because| row_is_full(because, row)),
+        (Technique::Full, &[row, ..], _) => all_reasons(because, |because| full_row_reason(because, row)),
         (Technique::LastPlace, _, []) => "a place has no colour left, or a colour has no place left".into(),
         (Technique::LastPlace, ..) => all_reasons(because, last_place),
-        (Technique::Copies, &[row], _) => row_weighed(step, row, all),
+        (Technique::Copies, &[row], _) => weighed_row_reason(step, row, all),
         (Technique::Difference, ..) => difference(because),
         // Fitting and listing; suppositions have words of their own.
         _ => "Compare a code with every row".into(),
@@ -55,12 +55,12 @@ fn pegs_listed(pegs: &[(u8, u8)]) -> Sentence {
 }
 
 /// Like [`pegs_listed`], but for pegs that the pins of these rows do not count: "3, 0 (one more)".
-fn besides_guessed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
+fn further_pegs_listed(rows: &[&Row], pegs: &[(u8, u8)]) -> Sentence {
     let guessed = |peg| rows.iter().any(|row| row.guess.iter().any(|other| other == peg));
     let named = pegs.iter().map(|&(peg, copies)| match (guessed(peg), copies) {
         (false, 1) => colour(peg),
         (false, copies) => say!("{} ({})", colour(peg), times(copies)),
-        (true, copies) => say!("{} ({} more)", colour(peg), in_words(copies)),
+        (true, copies) => say!("{} ({} more)", colour(peg), number_in_words(copies)),
     });
     list(&named.collect::<Vec<_>>())
 }
@@ -77,7 +77,7 @@ fn pins_in_words(n: u8, name: &str) -> String {
 
 /// Why no other colour fits into a row: the known pegs make up its pins, or every open peg is needed. `None` for a
 /// reason of another kind.
-fn row_is_full(because: &Because, row: &Row) -> Option<Sentence> {
+fn full_row_reason(because: &Because, row: &Row) -> Option<Sentence> {
     let black = row.feedback.black();
     Some(match because {
         Because::NoPin => "it has no pin".into(),
@@ -112,8 +112,8 @@ fn row_is_full(because: &Because, row: &Row) -> Option<Sentence> {
     })
 }
 
-/// Like [`row_is_full`], for the whole code of this many pegs.
-fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
+/// Like [`full_row_reason`], for the whole code of this many pegs.
+fn full_code_reason(because: &Because, pegs: u8) -> Option<Sentence> {
     Some(match because {
         Because::MadeUp(known) => {
             say!("{} already {} up the whole code", pegs_listed(known), verb(known, "makes", "make"))
@@ -122,17 +122,21 @@ fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
             "{} {} at least {} of the {} places",
             pegs_listed(known),
             verb(known, "takes", "take"),
-            in_words(known.iter().map(|pegs| pegs.1).sum()),
-            in_words(pegs)
+            number_in_words(known.iter().map(|pegs| pegs.1).sum()),
+            number_in_words(pegs)
         ),
         Because::AllNeeded(open) => {
-            say!("only {} can still be in the code, just enough for the {} places", pegs_listed(open), in_words(pegs))
+            say!(
+                "only {} can still be in the code, just enough for the {} places",
+                pegs_listed(open),
+                number_in_words(pegs)
+            )
         }
         Because::OthersFill { colour: peg, pegs: others } => say!(
             "the colours other than {} can fill at most {} of the {} places",
             colour(*peg),
-            in_words(*others),
-            in_words(pegs)
+            number_in_words(*others),
+            number_in_words(pegs)
         ),
         _ => return None,
     })
@@ -140,8 +144,8 @@ fn code_is_full(because: &Because, pegs: u8) -> Option<Sentence> {
 
 /// Why a row without a white pin leaves a colour only where it was put, or rules it out. `None` for a reason of another
 /// kind.
-fn only_there(because: &Because) -> Option<Sentence> {
-    let left = |peg: u8, open: &[u8]| match open {
+fn only_there_reason(because: &Because) -> Option<Sentence> {
+    let places_left = |peg: u8, open: &[u8]| match open {
         [] => "no such place is left for it".into(),
         _ => say!("only {} can still be {}", places(open.iter().copied()), colour(peg)),
     };
@@ -155,13 +159,13 @@ fn only_there(because: &Because) -> Option<Sentence> {
             times(guessed)
         ),
         Because::NotElsewhere { colour: peg, positions } => {
-            say!("{} could not be elsewhere, and {}", colour(*peg), left(*peg, positions))
+            say!("{} could not be elsewhere, and {}", colour(*peg), places_left(*peg, positions))
         }
         Because::LastPositions { colour: peg, least: 1, positions } => {
-            say!("{} is in, and {}", colour(*peg), left(*peg, positions))
+            say!("{} is in, and {}", colour(*peg), places_left(*peg, positions))
         }
         Because::LastPositions { colour: peg, least, positions } => {
-            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), left(*peg, positions))
+            say!("{} is in the code at least {}, and {}", colour(*peg), times(*least), places_left(*peg, positions))
         }
         _ => return None,
     })
@@ -169,10 +173,10 @@ fn only_there(because: &Because) -> Option<Sentence> {
 
 /// Adds up the pins of rows without a common colour, which count different pegs. `left` is how many pegs of the code
 /// are left; `None` if the pins are too many.
-fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
+fn pins_sum_reason(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
     const APART: &str = "no colour in common, so their pins count different pegs";
-    let numbers: Vec<String> = pins.iter().map(|&pins| in_words(pins)).collect();
-    let all = in_words(variant.pegs());
+    let numbers: Vec<String> = pins.iter().map(|&pins| number_in_words(pins)).collect();
+    let all = number_in_words(variant.pegs());
     let Some(left) = left else {
         return say!("{}: {} are more than the {} pegs", APART, list(&numbers), all);
     };
@@ -180,7 +184,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
         (&[pins], _) => say!(
             "it has {}, so {} of the {} pegs {}",
             pins_in_words(pins, ""),
-            in_words(left),
+            number_in_words(left),
             all,
             match (variant.repeats(), left) {
                 (false, 1) => "is of another colour",
@@ -190,7 +194,7 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
             }
         ),
         (_, 0) => say!("{}: {} make all {}", APART, list(&numbers), all),
-        _ => say!("{}: {} make {} of the {}", APART, list(&numbers), in_words(variant.pegs() - left), all),
+        _ => say!("{}: {} make {} of the {}", APART, list(&numbers), number_in_words(variant.pegs() - left), all),
     }
 }
 
@@ -198,17 +202,19 @@ fn added_up(variant: Variant, pins: &[u8], left: Option<u8>) -> Sentence {
 fn why_the_rest(because: &Because, rows: &[&Row], left: u8) -> Option<Sentence> {
     let remaining = match left {
         1 => "the one peg left".to_owned(),
-        left => format!("the {} pegs left", in_words(left)),
+        left => format!("the {} pegs left", number_in_words(left)),
     };
     Some(match because {
-        Because::MadeUp(known) => say!("{} {} {}", besides_guessed(rows, known), verb(known, "is", "are"), remaining),
+        Because::MadeUp(known) => {
+            say!("{} {} {}", further_pegs_listed(rows, known), verb(known, "is", "are"), remaining)
+        }
         Because::AllNeeded(open) => {
-            say!("only {} can be {}", besides_guessed(rows, open), remaining)
+            say!("only {} can be {}", further_pegs_listed(rows, open), remaining)
         }
         &Because::OthersFill { colour: peg, pegs } => {
             let fill = match pegs {
                 0 => "none".to_owned(),
-                pegs => format!("{} at most", in_words(pegs)),
+                pegs => format!("{} at most", number_in_words(pegs)),
             };
             say!("the colours other than {} can fill {} of {}", colour(peg), fill, remaining)
         }
@@ -241,7 +247,7 @@ fn last_place(because: &Because) -> Option<Sentence> {
 
 /// What the row of the step would get if its conclusions were false. Conclusions with the same reason share a sentence.
 /// `rows` are those of the position.
-fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
+fn weighed_row_reason(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
     /// Conclusions with the same reason.
     struct Weighed<'a> {
         opposites: Vec<Fact>,
@@ -280,7 +286,7 @@ fn row_weighed(step: &Inference, row: &Row, rows: &[Row]) -> Sentence {
 fn opposites(facts: &[Fact]) -> Vec<Sentence> {
     let mut groups: Vec<Vec<Fact>> = Vec::new();
     for &fact in facts {
-        match groups.iter_mut().find(|group| same_predicate(group[0], fact)) {
+        match groups.iter_mut().find(|group| have_same_predicate(group[0], fact)) {
             Some(group) => group.push(fact),
             None => groups.push(vec![fact]),
         }
@@ -294,7 +300,7 @@ fn opposites(facts: &[Fact]) -> Vec<Sentence> {
 }
 
 /// Whether both say the same about different places or different colours.
-fn same_predicate(one: Fact, other: Fact) -> bool {
+fn have_same_predicate(one: Fact, other: Fact) -> bool {
     match (one, other) {
         (Fact::Is { colour: first, .. }, Fact::Is { colour, .. })
         | (Fact::IsNot { colour: first, .. }, Fact::IsNot { colour, .. }) => first == colour,

@@ -1,5 +1,6 @@
 //! After the round: grades, skill and luck.
 
+use crate::wording::{HeadingAndText, LabelledFigure};
 use std::cmp::Ordering;
 
 use crate::grade::{Fraction, Grade, GradedGuess, Sure, grade};
@@ -113,7 +114,7 @@ pub fn waiting_note(review: &Review, rest_is_coming: bool) -> &'static str {
 
 /// The sum of a round, for the player to check: each line is a number and what it means; the last line is the total.
 /// Empty until the sum is known.
-pub fn sum(review: &Review) -> Vec<(String, String)> {
+pub fn sum(review: &Review) -> Vec<LabelledFigure> {
     let Some(round_sum) = &review.sum else {
         return Vec::new();
     };
@@ -123,18 +124,18 @@ pub fn sum(review: &Review) -> Vec<(String, String)> {
         index => format!("perfect play needs on average from guess {} on", index + 1),
     };
     let mut terms = vec![
-        (hundredths(round_sum.start), perfect_play),
-        (Losses::new(review).sum, "your losses".to_owned()),
-        (signed(-round_sum.luck), luck_in_a_sentence(round_sum.luck)),
+        LabelledFigure::new(perfect_play, hundredths(round_sum.start)),
+        LabelledFigure::new("your losses", Losses::new(review).sum),
+        LabelledFigure::new(luck_in_a_sentence(round_sum.luck), signed(-round_sum.luck)),
     ];
     if round_sum.still_needed != zero {
-        terms.push((signed(-round_sum.still_needed), "guesses perfect play still needed".to_owned()));
+        terms.push(LabelledFigure::new("guesses perfect play still needed", signed(-round_sum.still_needed)));
     }
     let label = match round_sum.guesses {
         1 => "guess made",
         _ => "guesses made",
     };
-    terms.push((format!("= {}", round_sum.guesses), label.to_owned()));
+    terms.push(LabelledFigure::new(label, format!("= {}", round_sum.guesses)));
     terms
 }
 
@@ -204,14 +205,14 @@ pub fn best_line_name(steps: &[LineStep]) -> &'static str {
 
 /// What the curve shows, for screen readers.
 pub fn curve(yours: &[usize], best: &[usize]) -> String {
-    let list = |codes: &[usize]| {
+    let in_order = |codes: &[usize]| {
         let codes: Vec<String> = codes.iter().map(|&n| thousands(n as u64)).collect();
         codes.join(", ")
     };
     format!(
         "Codes left after each guess. Yours: {}.{}",
-        list(yours),
-        if best.len() > 1 { format!(" Best guesses: {}.", list(best)) } else { String::new() }
+        in_order(yours),
+        if best.len() > 1 { format!(" Best guesses: {}.", in_order(best)) } else { String::new() }
     )
 }
 
@@ -225,7 +226,7 @@ pub fn practice_heading(practice: &Practice) -> String {
 }
 
 /// The text of the practice of mistakes: the task, the verdict on a try, or the answer.
-pub fn practice_says(play: &Play) -> Sentence {
+pub fn practice_text(play: &Play) -> Sentence {
     let Some(practice) = play.practice() else {
         return Sentence::new();
     };
@@ -247,13 +248,13 @@ pub fn practice_says(play: &Play) -> Sentence {
             say!("{} is what you played. Find another guess.", played)
         }
         (Some(_), None) => super::LOOKING.into(),
-        (Some(tried), Some(now)) => second_try(tried, &grade(assessment), &grade(now)),
+        (Some(tried), Some(now)) => second_try_verdict(tried, &grade(assessment), &grade(now)),
     }
 }
 
 /// The verdict on a second try. `before` is the grade of the guess that was played, and `now` is the grade of the guess
 /// that was tried instead.
-fn second_try(tried: Code, before: &GradedGuess, now: &GradedGuess) -> Sentence {
+fn second_try_verdict(tried: Code, before: &GradedGuess, now: &GradedGuess) -> Sentence {
     let risk = now.risk.map(|risk| say!(" It {}.", risk_of_guesses(risk))).unwrap_or_default();
     let (Some(costs), false) = (cost_in_words(now), now.grade == Grade::Best) else {
         return match now.sure {
@@ -335,20 +336,20 @@ pub fn costs(round: &Round, review: &Review) -> Vec<String> {
 }
 
 /// What perfect play needs on average, in whole guesses: "On average perfect play needs between 4 and 5."
-pub fn whole_par(sum: &RoundSum) -> Option<String> {
+pub fn par_in_whole_guesses(sum: &RoundSum) -> Option<String> {
     let (least, most) = (sum.start.floor(), sum.start.ceil());
     let needs = if least == most { most.to_string() } else { format!("between {least} and {most}") };
     (sum.from == 0).then(|| format!("On average perfect play needs {needs}."))
 }
 
 /// The accuracy of a round in per cent; `None` if it is not known.
-pub fn percent_of(review: &Review) -> Option<String> {
+pub fn accuracy_of_round(review: &Review) -> Option<String> {
     review.sum.as_ref()?.accuracy().map(accuracy_percent)
 }
 
 /// The mistakes to try again: "Try guess 3 again", and about the costliest one: "39 codes were left. One guess sorts them
 /// into 12 groups." `None` without a mistake.
-pub fn to_try_again(review: &Review) -> Option<(String, String)> {
+pub fn to_try_again(review: &Review) -> Option<HeadingAndText> {
     let mistakes = review.mistakes();
     let loss = |&index: &usize| review.moves.get(index).and_then(ReviewedGuess::loss);
     let costliest = mistakes.iter().copied().max_by_key(|index| (loss(index), std::cmp::Reverse(*index)))?;
@@ -364,7 +365,7 @@ pub fn to_try_again(review: &Review) -> Option<(String, String)> {
         let groups = count(better.split.feedback_count() as u64, "group", "groups");
         format!(" One guess sorts them into {groups}.")
     });
-    Some((heading, format!("{were_left}{of_costliest}.{}", better.unwrap_or_default())))
+    Some(HeadingAndText::new(heading, format!("{were_left}{of_costliest}.{}", better.unwrap_or_default())))
 }
 
 /// An accuracy in per cent, rounded; only perfect play has "100 %".
@@ -397,7 +398,7 @@ pub fn luck_in_a_sentence(luck: Fraction) -> String {
 
 /// The luck of a whole round in words. `None` if it is not known, and against the evil codemaker, where nothing is
 /// luck.
-pub fn luck_of(round: &Round, review: &Review) -> Option<String> {
+pub fn luck_of_round(round: &Round, review: &Review) -> Option<String> {
     Some(luck(luck_sum(round, review)?.luck))
 }
 
@@ -459,14 +460,18 @@ impl GuessesSpent {
 }
 
 /// The heading of [`GuessesSpent`]; `games` are the last games that it counts.
-pub fn where_guesses_go(spent: &GuessesSpent, games: usize) -> String {
+pub fn spent_guesses_heading(spent: &GuessesSpent, games: usize) -> String {
     format!("Where your {} guesses go, {}", hundredths(spent.sum()), last_games(games))
 }
 
-/// The parts of [`GuessesSpent`], each with its name.
-pub fn parts_of_guesses(spent: &GuessesSpent) -> [(String, &'static str); 3] {
+/// The parts of [`GuessesSpent`].
+pub fn parts_of_guesses(spent: &GuessesSpent) -> [LabelledFigure; 3] {
     let luck = if spent.luck < Fraction::from(0) { "good luck" } else { "bad luck" };
-    [(hundredths(spent.perfect), "perfect play"), (signed(spent.mistakes), "mistakes"), (signed(spent.luck), luck)]
+    [
+        LabelledFigure::new("perfect play", hundredths(spent.perfect)),
+        LabelledFigure::new("mistakes", signed(spent.mistakes)),
+        LabelledFigure::new(luck, signed(spent.luck)),
+    ]
 }
 
 /// The average scores of the last rounds; `None` before the first. Against the evil codemaker nothing is luck.
@@ -484,8 +489,8 @@ pub fn recent_scores_line(results: &Results, evil: bool) -> Option<String> {
     Some(format!("{games} {}{loss} guesses lost to mistakes{luck}.", accuracy.unwrap_or_default()))
 }
 
-/// Beside a friend who found the same code. `None` if there is none, or if the code was not found.
-pub fn beside_friend(play: &Play) -> Option<String> {
+/// Compares the player with a friend who found the same code. `None` if there is none, or if the code was not found.
+pub fn friend_comparison(play: &Play) -> Option<String> {
     let round = play.ended().filter(|round| round.status() == Status::Won && !round.code_seen())?;
     let MakerChoice::Friend(challenge) = play.setup().maker() else {
         return None;
@@ -514,7 +519,7 @@ pub fn result_heading(round: &Round) -> String {
 }
 
 /// Says whether a game that was played elsewhere counts; `None` for a game played here.
-pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
+pub fn played_elsewhere_note(play: &Play) -> Option<&'static str> {
     let round = play.ended()?;
     (round.maker() == Codemaker::Elsewhere).then(|| match (play.has_counted(), round.status()) {
         (true, _) => "Played elsewhere, and counted in your statistics.",
@@ -524,8 +529,8 @@ pub fn played_elsewhere(play: &Play) -> Option<&'static str> {
 }
 
 /// Which guesses of a round came from the engine: "Guesses 1 and 3 are the engine’s." `None` if none did.
-pub fn by_engine(round: &Round) -> Option<String> {
-    let numbers: Vec<String> = round.by_engine().iter().map(|index| (index + 1).to_string()).collect();
+pub fn engine_guesses_note(round: &Round) -> Option<String> {
+    let numbers: Vec<String> = round.engine_guesses().iter().map(|index| (index + 1).to_string()).collect();
     match numbers.as_slice() {
         [] => None,
         _ if round.is_by_engine_alone() => Some("All guesses are the engine’s, so this game does not count.".into()),
@@ -542,9 +547,9 @@ pub fn par_line(sum: &RoundSum) -> String {
     }
 }
 
-/// Against the evil codemaker, which leaves nothing to luck: what perfect play needs at most, and what was needed.
+/// What perfect play needs at most against the evil codemaker, which leaves nothing to luck, and what was needed.
 /// `always_enough` is the least number of guesses that is enough for every code.
-pub fn against_evil(round: &Round, always_enough: Option<u8>) -> String {
+pub fn evil_codemaker_note(round: &Round, always_enough: Option<u8>) -> String {
     let made = round.rows().len() as u64;
     let yours = match round.status() {
         Status::Won => format!("you needed {made}"),
@@ -578,15 +583,15 @@ pub fn skill_and_luck(sum: &RoundSum) -> [String; 2] {
 }
 
 /// The heading above the accuracy of the last games: "Accuracy, last 7 games".
-pub fn accuracy_lately(games: usize) -> String {
+pub fn recent_accuracy_heading(games: usize) -> String {
     match games {
         1 => "Accuracy, last game".into(),
         many => format!("Accuracy, last {many} games"),
     }
 }
 
-/// Beside that accuracy, the one of the games before: "87 % before".
-pub fn accuracy_before(percent: &str) -> String {
+/// The accuracy of the games before the last ones: "87 % before".
+pub fn earlier_accuracy_note(percent: &str) -> String {
     format!(" {percent} before")
 }
 
@@ -613,7 +618,7 @@ pub fn average_and_best_label(best: &Statistics) -> String {
 }
 
 /// The label of the average luck of the last games.
-pub fn luck_of_last(games: usize) -> String {
+pub fn average_luck_label(games: usize) -> String {
     match games {
         1 => "Luck, last game".into(),
         many => format!("Luck per game, last {many} games"),

@@ -1,6 +1,6 @@
 //! The round: what is missing, its state, announcements, and the result to be shared.
 
-use super::general::{LOOKING, capital, list, without_answer};
+use super::general::{LOOKING, capital, list, no_answer_message};
 use super::{count, feedback, games, grade_word, guesses, labels, numbers, review, tag_of_row};
 use crate::entry::MissingPegs;
 use crate::grade::{Grade, GradedGuess};
@@ -8,6 +8,7 @@ use crate::notation::{Challenge, PegMarks, Route, rows_of_link};
 use crate::play::{Aid, Results, Strictness};
 use crate::play::{Codemaker, MakerChoice, Round, Setup, Status};
 use crate::play::{Play, PlayNews};
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::{Row, Variant};
 
@@ -55,14 +56,16 @@ pub fn keys_help(variant: Variant, marks: PegMarks) -> String {
 }
 
 /// When there is a warning: after "Warn me", and more about it.
-pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
+pub fn strictness(strictness: Strictness) -> NameAndSummary {
     match strictness {
-        Strictness::NotSafe => (
+        Strictness::NotSafe => NameAndSummary::new(
             "of every guess that is not safe",
             "Even with bad luck, a safe guess takes no guess more than needed. Warns of mistakes as well.",
         ),
-        Strictness::Mistakes => ("of mistakes", "A guess that costs more than a quarter of a guess."),
-        Strictness::Never => ("never", "You see the grade after the guess."),
+        Strictness::Mistakes => {
+            NameAndSummary::new("of mistakes", "A guess that costs more than a quarter of a guess.")
+        }
+        Strictness::Never => NameAndSummary::new("never", "You see the grade after the guess."),
     }
 }
 
@@ -107,14 +110,14 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
         (Status::Won, ..) if !round.code_seen() => {
             // The evil codemaker picks the answers, so that the average of a fixed code is not a measure.
             let sum = play.review().filter(|_| round.maker() != Codemaker::Evil).and_then(|review| review.sum);
-            sum.as_ref().and_then(review::whole_par).unwrap_or_default().into()
+            sum.as_ref().and_then(review::par_in_whole_guesses).unwrap_or_default().into()
         }
         (over, ..) => ending(round, over),
     }
 }
 
 /// Why the game that is played does not count, if it stays as it is. `None` if it counts.
-pub fn does_not_count(play: &Play) -> Option<&'static str> {
+pub fn not_counted_reason(play: &Play) -> Option<&'static str> {
     let round = play.round().filter(|round| round.status() == Status::Playing && play.practice().is_none())?;
     if round.code_seen() {
         Some("You have seen the code, so finding it does not count.")
@@ -193,7 +196,7 @@ pub fn game_size(variant: Variant) -> String {
 }
 
 /// What stands beside the heading, which names the codemaker: the size of the game, and whether it does not count.
-pub fn beside_heading(setup: Setup) -> String {
+pub fn heading_note(setup: Setup) -> String {
     match setup.maker() {
         MakerChoice::Day(_) => game_and_maker(setup),
         _ => game_size(setup.variant()),
@@ -241,7 +244,7 @@ pub fn shield_text(play: &Play) -> Sentence {
         Some(code) => say!("The code: {}", code),
         None if play.setup().maker() == MakerChoice::Elsewhere => "The code is not known".into(),
         None if play.setup().maker() != MakerChoice::Evil => "The code is hidden".into(),
-        None => match left_by_evil(play) {
+        None => match evil_codes_left(play) {
             Some(left) => say!("There is no code yet: {} possible", left),
             None => "There is no code: the evil codemaker never picks one".into(),
         },
@@ -250,7 +253,7 @@ pub fn shield_text(play: &Play) -> Sentence {
 
 /// How many codes the evil codemaker still has: "12 codes are still". `None` if another codemaker plays or the number
 /// is not known.
-fn left_by_evil(play: &Play) -> Option<String> {
+fn evil_codes_left(play: &Play) -> Option<String> {
     let round = play.round()?;
     let ahead = play.ahead().filter(|_| round.maker() == Codemaker::Evil)?;
     Some(count(ahead.codes as u64, "code is still", "codes are still"))
@@ -258,7 +261,7 @@ fn left_by_evil(play: &Play) -> Option<String> {
 
 /// Says that this code was played already, and when the next one comes. `another` says that a new day has begun since
 /// then; `minutes` are left of the day. `None` if each round has a new code.
-pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
+pub fn played_already_note(setup: Setup, another: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
         MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
         MakerChoice::Today => format!("You have played today’s code. Next daily code in {}.", games::hours(minutes)),
@@ -287,8 +290,8 @@ pub fn share_text(play: &Play, link: impl Fn(&Route) -> String) -> Option<String
     let lines = [
         Some(format!("Mastermind {}{maker} · {result}", round.variant())),
         (!words.is_empty()).then(|| words.join(", ")),
-        review::luck_of(round, &review).map(|luck| capital(&format!("{luck}."))),
-        review::by_engine(round),
+        review::luck_of_round(round, &review).map(|luck| capital(&format!("{luck}."))),
+        review::engine_guesses_note(round),
         Some(link(&challenge.route())),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
@@ -305,7 +308,7 @@ pub fn result(play: &Play) -> Option<String> {
         Status::Lost | Status::GivenUp => "not found".into(),
     };
     let review = play.review()?;
-    let squares: String = review.moves.iter().map(|reviewed| square_of(reviewed.graded)).collect();
+    let squares: String = review.moves.iter().map(|reviewed| grade_square(reviewed.graded)).collect();
     let accuracy = review::accuracy(&review).map(|text| text.to_lowercase());
     let parts: Vec<String> =
         [Some(found), accuracy, (!squares.is_empty()).then_some(squares)].into_iter().flatten().collect();
@@ -313,7 +316,7 @@ pub fn result(play: &Play) -> Option<String> {
 }
 
 /// The grade of a guess as a coloured square, white if it is not known.
-fn square_of(graded: Option<GradedGuess>) -> &'static str {
+fn grade_square(graded: Option<GradedGuess>) -> &'static str {
     graded.map_or("⬜", |graded| square(graded.grade))
 }
 
@@ -354,7 +357,7 @@ pub fn announcement(play: &Play) -> Sentence {
             None => say!("{}: empty.", labels::parts::peg(peg + 1)),
         },
         (PlayNews::Missing(lack), _) => missing(lack),
-        (PlayNews::Refused(why), _) => without_answer(*why).into(),
+        (PlayNews::Refused(why), _) => no_answer_message(*why).into(),
     }
 }
 
@@ -375,7 +378,7 @@ fn last_event(play: &Play, round: &Round) -> Sentence {
 
 /// How many codes the rows leave: "136 codes left". `None` until it is known, or if the player does not want to know.
 pub fn codes_left(play: &Play) -> Option<String> {
-    if let Some(left) = left_by_evil(play) {
+    if let Some(left) = evil_codes_left(play) {
         return Some(format!("{left} possible"));
     }
     let ahead = play.ahead().filter(|_| play.settings().aids.has(Aid::Count))?;

@@ -1,11 +1,12 @@
 //! Lists of rules that a player can remember: the rules as sentences, the choices, and the prices.
 
+use crate::wording::ChipText;
 use std::cmp::Ordering;
 
 use super::codes;
 use super::general::capital;
 use super::lab::{Finding, RunPlace};
-use super::numbers::{count, guesses, in_words, quotient, thousands};
+use super::numbers::{count, guesses, number_in_words, quotient, thousands};
 use super::sentence::{Sentence, joined, say};
 use crate::lab::published::{PublishedResult, printed};
 use crate::lab::rules::{
@@ -113,7 +114,7 @@ pub fn tie_breaking(list: &RuleList) -> Option<&'static str> {
 }
 
 /// Says whether the player needs a list of the codes that are left.
-pub fn at_hand(list: &RuleList) -> &'static str {
+pub fn code_list_note(list: &RuleList) -> &'static str {
     if list.needs_a_list() {
         "The probe needs the codes left written down; the other rules need only the rows."
     } else {
@@ -180,7 +181,7 @@ pub fn probe_slot(probe: Option<Probe>) -> &'static str {
 }
 
 /// What follows [`probe_slot`].
-pub fn after_probe_slot(probe: Option<Probe>) -> &'static str {
+pub fn probe_slot_ending(probe: Option<Probe>) -> &'static str {
     match probe {
         None => " is left, probe: this rule is not used.",
         Some(Probe { fitting: true, .. }) => {
@@ -239,7 +240,7 @@ pub fn finding(lab: &RulesLab) -> Finding {
                 thousands(lab.lists_in_all()),
                 codes(lab.link().variant.code_count())
             );
-            let longer = longer_lists(&best, lab.rows_only()).map(|text| format!(" {text}"));
+            let longer = longer_lists(&best, lab.shows_rows_only()).map(|text| format!(" {text}"));
             format!("{all}{}", longer.unwrap_or_default())
         }
         _ => ABOUT.into(),
@@ -257,7 +258,7 @@ pub fn finding(lab: &RulesLab) -> Finding {
     let (who, one) = match list.length() {
         0 => ("The first code that fits".to_owned(), true),
         1 => ("One rule in your head".into(), true),
-        length => (format!("{} rules in your head", capital(&in_words(narrow(length)))), false),
+        length => (format!("{} rules in your head", capital(&number_in_words(narrow(length)))), false),
     };
     let does = match (beats, one) {
         (true, true) => "beats Knuth’s:",
@@ -280,12 +281,20 @@ pub fn knuth_total(variant: Variant) -> Option<u64> {
 pub fn run_place(lab: &RulesLab) -> RunPlace {
     let all_codes = u64::from(lab.link().variant.code_count());
     match (lab.price(), lab.search()) {
-        (RulesPrice::Underway(done), _) if lab.has_long_work() => RunPlace::Going(price_status(lab), *done, all_codes),
-        (_, search @ RulesSearch::Underway(done, all)) => RunPlace::Going(search_status(&search, lab), done, all),
+        (RulesPrice::Underway(done), _) if lab.has_long_work() => {
+            RunPlace::Going { status: price_status(lab), done: *done, all: all_codes }
+        }
+        (_, search @ RulesSearch::Underway(done, all)) => {
+            RunPlace::Going { status: search_status(&search, lab), done, all }
+        }
         _ if lab.has_long_work() => {
             let playouts = lab.playouts();
             let done: u64 = playouts.iter().map(|(_, playout)| playout.codes_counted()).sum();
-            RunPlace::Going("The strategies are playing".into(), done, all_codes * playouts.len() as u64)
+            RunPlace::Going {
+                status: "The strategies are playing".into(),
+                done,
+                all: all_codes * playouts.len() as u64,
+            }
         }
         (RulesPrice::Unknown, _) => RunPlace::Ready("Price these rules".into()),
         (_, RulesSearch::Known(_)) => RunPlace::Done("every number is exact".into()),
@@ -300,16 +309,20 @@ pub fn start_action(lab: &RulesLab) -> RulesAction {
 }
 
 /// The chip that says which rules are shown, and more about it.
-pub fn rows_only(rows_only: bool) -> (&'static str, &'static str) {
-    if rows_only { ("From the rows alone", "or any rules") } else { ("Any rules", "or from the rows alone") }
+pub fn rows_only_chip(rows_only: bool) -> ChipText {
+    if rows_only {
+        ChipText::new("From the rows alone", "or any rules")
+    } else {
+        ChipText::new("Any rules", "or from the rows alone")
+    }
 }
 
 /// The heading of the list that is chosen.
-pub fn these_rules(list: &RuleList) -> String {
+pub fn chosen_rules_heading(list: &RuleList) -> String {
     match list.length() {
         0 => "No rule".into(),
         1 => "This rule".into(),
-        length => format!("These {} rules", in_words(narrow(length))),
+        length => format!("These {} rules", number_in_words(narrow(length))),
     }
 }
 
@@ -363,7 +376,7 @@ pub const BARS: &str = "Codes by guesses needed";
 /// The best list with this number of rules. With `rows_only`, the best among the lists of rules for which the player
 /// needs no list of codes. `None` if a shorter list is as good.
 pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
-    let found = best.of_length(length, rows_only)?;
+    let found = best.best_of_length(length, rows_only)?;
     let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
     let better = shorter.is_none_or(|shorter| found.beats(shorter));
     better.then_some(found)
@@ -413,7 +426,7 @@ pub fn saving_note(before: u64, after: u64) -> String {
 }
 
 /// What stands above the changes: what the rules need as they are, and what the best change saves.
-pub fn about_changes(lab: &RulesLab) -> Sentence {
+pub fn changes_intro(lab: &RulesLab) -> Sentence {
     let (Some(changes), RulesPrice::Known(now)) = (lab.changes(), lab.price()) else {
         return "Each part of the rules, changed alone.".into();
     };
@@ -463,7 +476,7 @@ fn codes_seen(seen: u64) -> String {
 
 /// The name of a strategy in the table.
 pub fn strategy_name(name: StrategyName) -> String {
-    let (text, _) = super::strategy(name);
+    let text = super::strategy(name).name;
     if name.is_random() { format!("{text}, seed {SEED_BESIDE}") } else { text.to_owned() }
 }
 

@@ -6,6 +6,7 @@ use super::sentence::{Sentence, say};
 use super::{codes, feedback};
 use crate::lab::search::{MAX_COUNTED_NODES, OpenNode, PartState, SearchLab, SearchStart, TECHNIQUE_ORDER, open_nodes};
 use crate::question::{AnswerState, SearchWork};
+use crate::wording::{ChipText, LabelledFigure, NameAndSummary};
 use mastermind_engine::textbook::{Bound, Cut, Returned, SearchTechnique, Step, Switches, Window};
 use mastermind_engine::util::{narrow, nearest};
 
@@ -39,30 +40,34 @@ pub fn finding(lab: &SearchLab) -> Finding {
 }
 
 /// The chip of the position.
-pub fn position_chip(lab: &SearchLab) -> (String, String) {
+pub fn position_chip(lab: &SearchLab) -> ChipText {
     let position = &lab.link().position;
     let rows = position.rows().len();
     let after = match rows {
         0 => codes(position.variant().code_count()),
         n => format!("after {}", count(n as u64, "row", "rows")),
     };
-    (lab::size_chip(position.variant()), after)
+    ChipText::new(lab::size_chip(position.variant()), after)
 }
 
 /// The chip that says which guesses are tried, and more about it.
-pub fn guesses_chip(fitting_only: bool) -> (&'static str, &'static str) {
-    if fitting_only { ("Only codes that fit", "a smaller tree") } else { ("Every guess", "the true value") }
+pub fn guesses_chip(fitting_only: bool) -> ChipText {
+    if fitting_only {
+        ChipText::new("Only codes that fit", "a smaller tree")
+    } else {
+        ChipText::new("Every guess", "the true value")
+    }
 }
 
 /// The chips in short, for a phone.
 pub fn settings_line(lab: &SearchLab) -> String {
-    let (_, after) = position_chip(lab);
+    let after = position_chip(lab).note;
     let fitting = if lab.link().switches.fitting_only { " · only codes that fit" } else { "" };
     format!("{} · {after}{fitting}", lab::short_size(lab.link().position.variant()))
 }
 
 /// The variables of the function that runs, each with its name.
-pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
+pub fn variables(lab: &SearchLab) -> Vec<LabelledFigure> {
     let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
     let switches = lab.link().switches;
     let depth = nodes.iter().filter(|node| matches!(node, OpenNode::Guess { .. })).count();
@@ -83,9 +88,9 @@ pub fn variables(lab: &SearchLab) -> Vec<(String, String)> {
         None => (None, None),
     };
     let shown = |value: u8| if value == Window::NO_LIMIT { "∞".to_owned() } else { value.to_string() };
-    let window = own_window.map(|window| ("α to β".to_owned(), window));
-    let best = best.map(|(name, value)| (name.to_owned(), shown(value)));
-    window.into_iter().chain(best).chain([("depth".to_owned(), depth.to_string())]).collect()
+    let window = own_window.map(|window| LabelledFigure::new("α to β", window));
+    let best = best.map(|(label, value)| LabelledFigure::new(label, shown(value)));
+    window.into_iter().chain(best).chain([LabelledFigure::new("depth", depth.to_string())]).collect()
 }
 
 /// The window of a node as [`window`] writes it; `None` without alpha-beta.
@@ -103,7 +108,7 @@ pub fn alpha_beta(window: Window, switches: Switches) -> String {
 }
 
 /// What stands where no node is open: before the first step, or at the end of a search that is too large to be drawn.
-pub fn nothing_open(ended: bool) -> &'static str {
+pub fn no_node_open_note(ended: bool) -> &'static str {
     if ended {
         "The whole tree has too many nodes to be drawn here. Step back to see its last ones."
     } else {
@@ -124,7 +129,7 @@ pub fn cut_reason(cut: Cut) -> &'static str {
 }
 
 /// What the bars show.
-pub fn about_bars(lab: &SearchLab) -> String {
+pub fn bars_explained(lab: &SearchLab) -> String {
     let value = match lab.steps().last() {
         Some(Step::LeavePosition { returned, .. }) if returned.bound == Bound::Exact => {
             format!(" All find the same value: {}.", guesses(returned.value))
@@ -155,7 +160,7 @@ pub fn step(lab: &SearchLab) -> Sentence {
             say!("The codebreaker is to guess. {} left.", codes_are(*left))
         }
         Step::EnterPosition { feedback: Some(answer), codes: left, window } => {
-            let matters = matters(*window, watched);
+            let matters = window_reason(*window, watched);
             say!("The codemaker answers {}. {} left.{}", feedback(*answer), codes_are(*left), matters)
         }
         Step::EnterGuess { guess, parts, .. } => {
@@ -167,14 +172,14 @@ pub fn step(lab: &SearchLab) -> Sentence {
                 Some(OpenNode::Guess { guess, .. }) => guess.into(),
                 _ => Sentence::new(),
             };
-            after_guess(guess, *returned, *cut, *left_out)
+            guess_result(guess, *returned, *cut, *left_out)
         }
         Step::LeavePosition { returned, cut, left_out, .. } => {
             let left = match open_nodes(before).pop() {
                 Some(OpenNode::Position { codes, .. }) => codes,
                 _ => 0,
             };
-            let text = after_position(left, *returned, *cut, *left_out);
+            let text = position_result(left, *returned, *cut, *left_out);
             // The value of the whole search.
             let is_over = lab.steps_done().len() == lab.steps().len();
             let fitting_only = is_over && lab.link().switches.fitting_only;
@@ -183,8 +188,8 @@ pub fn step(lab: &SearchLab) -> Sentence {
     }
 }
 
-/// What the search found out about a guess, and why it did not search the other groups, of which there are `left_out`.
-fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
+/// What the search found out about a guess, and why it did not search the `left_out` other groups.
+fn guess_result(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: usize) -> Sentence {
     let needs = guesses(returned.value);
     let others = match left_out {
         1 => "the other group cannot help".to_owned(),
@@ -212,9 +217,9 @@ fn after_guess(guess: Sentence, returned: Returned, cut: Option<Cut>, left_out: 
     }
 }
 
-/// What the search found out about a position with `left` codes, and why it did not search the other guesses, of which
-/// there are `left_out`.
-fn after_position(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
+/// What the search found out about a position with `left` codes, and why it did not search the `left_out` other
+/// guesses.
+fn position_result(left: usize, returned: Returned, cut: Option<Cut>, left_out: usize) -> String {
     let needs = guesses(returned.value);
     let codes_need = match left {
         1 => "This code needs".to_owned(),
@@ -258,7 +263,7 @@ fn codes_are(left: usize) -> String {
 
 /// Which values matter in this window: " Only a value below 4 matters." Empty if all values matter, or if the search is
 /// not `watched` through windows.
-fn matters(window: Window, watched: bool) -> String {
+fn window_reason(window: Window, watched: bool) -> String {
     match (watched, window.lower, window.upper) {
         (false, ..) | (true, 0, Window::NO_LIMIT) => String::new(),
         (true, lower, Window::NO_LIMIT) => format!(" Only a value above {lower} matters."),
@@ -301,18 +306,24 @@ pub fn progress(lab: &SearchLab) -> String {
 }
 
 /// The name of a technique, and what it does.
-pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
+pub fn technique(technique: SearchTechnique) -> NameAndSummary {
     match technique {
-        SearchTechnique::AlphaBeta => ("Alpha-beta", "Leaves out what cannot change the value."),
-        SearchTechnique::GuessesOrdered => ("Good guesses first", "Tries guesses with a small largest group first."),
+        SearchTechnique::AlphaBeta => NameAndSummary::new("Alpha-beta", "Leaves out what cannot change the value."),
+        SearchTechnique::GuessesOrdered => {
+            NameAndSummary::new("Good guesses first", "Tries guesses with a small largest group first.")
+        }
         SearchTechnique::PartsOrdered => {
-            ("Large groups first", "Searches the largest group first, which refutes most often.")
+            NameAndSummary::new("Large groups first", "Searches the largest group first, which refutes most often.")
         }
         SearchTechnique::BoundsBySize => {
-            ("Bounds by size", "Knows how many codes a number of guesses can tell apart at most.")
+            NameAndSummary::new("Bounds by size", "Knows how many codes a number of guesses can tell apart at most.")
         }
-        SearchTechnique::OneOfEachOrbit => ("One guess of each kind", "Skips guesses that are the same but for names."),
-        SearchTechnique::Table => ("Table", "Keeps the values of positions that were searched before."),
+        SearchTechnique::OneOfEachOrbit => {
+            NameAndSummary::new("One guess of each kind", "Skips guesses that are the same but for names.")
+        }
+        SearchTechnique::Table => {
+            NameAndSummary::new("Table", "Keeps the values of positions that were searched before.")
+        }
     }
 }
 
@@ -320,7 +331,7 @@ pub fn technique(technique: SearchTechnique) -> (&'static str, &'static str) {
 pub fn search_name(index: usize) -> String {
     match index.checked_sub(1).and_then(|last| TECHNIQUE_ORDER.get(last)) {
         None => "Plain minimax".to_owned(),
-        Some(&added) => format!("+ {}", technique(added).0),
+        Some(&added) => format!("+ {}", technique(added).name),
     }
 }
 

@@ -97,12 +97,12 @@ impl Sentence {
         (!words.is_empty()).then_some(Piece::Words(words))
     }
 
-    /// As a text, where no peg can be drawn: colours are written with these marks.
+    /// The sentence as a text, where no peg can be drawn: colours are written with these marks.
     pub fn written(&self, marks: PegMarks) -> String {
         self.with_colours(|colour| marks.text(colour))
     }
 
-    /// As a screen reader says it.
+    /// The sentence as a screen reader says it.
     pub fn spoken(self, names: &PegNames) -> String {
         if self.has_drawings() { self.with_colours(|colour| names.heard(colour)) } else { self.words }
     }

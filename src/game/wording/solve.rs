@@ -8,8 +8,9 @@ use super::{EngineState, count, feedback, guesses, missing, thousands};
 use crate::NoAnswer;
 use crate::entry::MissingFeedback;
 use crate::lab::tree::Damage;
-use crate::question::{GUESS_TIME_LIMIT, in_seconds};
+use crate::question::{GUESS_TIME_LIMIT, limit_in_words};
 use crate::solve::{Answerer, Complaint, Guesser, LoadedTree, RaceEntry, RaceState, Solve, Stage, WhyNoGuess};
+use crate::wording::LabelledFigure;
 use crate::wording::sentence::{Sentence, colour, say};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, FeedbackRule, Row};
@@ -19,7 +20,7 @@ const TAP_ITS_PINS: &str = "Now tap its pins.";
 /// The name of the guesser.
 pub fn guesser(guesser: Guesser) -> &'static str {
     match guesser {
-        Guesser::Strategy(name) => strategy(name).0,
+        Guesser::Strategy(name) => strategy(name).name,
         Guesser::Tree => "Your tree",
     }
 }
@@ -68,7 +69,7 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
                 }
                 None => "Put these pegs in your next row. Then tap the pins they get.".into(),
             },
-            Err(MissingFeedback::Both | MissingFeedback::Number(_)) => how_close(guess),
+            Err(MissingFeedback::Both | MissingFeedback::Number(_)) => feedback_question(guess),
             Err(lack) => missing_feedback(lack).into(),
             Ok(_) => Sentence::new(),
         },
@@ -76,7 +77,7 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
         Stage::Refused(why) => say!(
             "{} has no guess here: {}. Choose another strategy, or let me use good guesses.",
             guesser(solve.guesser()),
-            no_guess(&why)
+            no_guess_reason(&why)
         ),
         Stage::Stopped if solve.is_out_of_time() => {
             let name = guesser(solve.guesser());
@@ -88,16 +89,16 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> Sentence {
 }
 
 /// Why there is no guess: the end of a sentence.
-pub fn no_guess(why: &WhyNoGuess) -> String {
+pub fn no_guess_reason(why: &WhyNoGuess) -> String {
     match why {
         WhyNoGuess::Engine(why) => why.to_string(),
         WhyNoGuess::OffTheTree(why) => why.to_string(),
-        WhyNoGuess::DamagedTree(damage) => damaged(damage),
+        WhyNoGuess::DamagedTree(damage) => damage_place(damage),
     }
 }
 
 /// Where the stored tree is damaged: the end of a sentence.
-fn damaged(damage: &Damage) -> String {
+fn damage_place(damage: &Damage) -> String {
     let Damage { line, column, why, .. } = damage;
     format!("it is damaged in line {line}, column {column}: {why}")
 }
@@ -186,16 +187,15 @@ pub fn codes_fit(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
     }
 }
 
-/// How many codes are left after a row (from 0), and the word after the number: ("12", "left"). The number is "…" until
-/// it is known.
-pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
+/// How many codes are left after a row (from 0): "12", "left". The figure is "…" until it is known.
+pub fn codes_left(solve: &Solve, row: usize) -> LabelledFigure {
     let pegs = solve.variant().pegs();
     let found = |row: &Row| row.feedback.is_all_black(pegs);
     match solve.codes_left(row + 1) {
-        None => ("…".into(), ""),
-        Some(0) => ("none".into(), "fits"),
-        Some(1) if solve.rows().get(row).is_some_and(found) => ("found".into(), ""),
-        Some(codes) => (thousands(codes.into()), "left"),
+        None => LabelledFigure::new("", "…"),
+        Some(0) => LabelledFigure::new("fits", "none"),
+        Some(1) if solve.rows().get(row).is_some_and(found) => LabelledFigure::new("", "found"),
+        Some(codes) => LabelledFigure::new("left", thousands(codes.into())),
     }
 }
 
@@ -203,7 +203,7 @@ pub fn codes_left(solve: &Solve, row: usize) -> (String, &'static str) {
 pub fn panel_label(solve: &Solve) -> Sentence {
     let own = solve.played().is_some() || solve.has_begun_row();
     match solve.asked_guess() {
-        Some(guess) if own => your_guess_is(guess),
+        Some(guess) if own => own_guess_label(guess),
         Some(guess) => why_guess(guess),
         None => labels::WHY.into(),
     }
@@ -225,7 +225,7 @@ pub fn split_note(split: &Split) -> String {
 }
 
 /// What is shown instead of the reason for a guess; `None` if the reason is known or comes soon, or reasons are off.
-pub fn why_before(solve: &Solve) -> Option<String> {
+pub fn missing_reason_note(solve: &Solve) -> Option<String> {
     match (solve.stage(), solve.too_many_to_split()) {
         _ if !solve.explains_guesses() => None,
         (Stage::Asking(_), Some(many)) => Some(format!(
@@ -238,13 +238,13 @@ pub fn why_before(solve: &Solve) -> Option<String> {
 }
 
 /// Explains why the page makes a good guess of its own here instead of the strategy's guess.
-pub fn stands_in(solve: &Solve, why: &WhyNoGuess) -> String {
+pub fn substitute_guess_note(solve: &Solve, why: &WhyNoGuess) -> String {
     let guesser = guesser(solve.guesser());
     let reason = match why {
         WhyNoGuess::Engine(NoAnswer::StoppedByPerson) => format!("{guesser} was stopped"),
-        why => format!("{guesser} has no guess here: {}", no_guess(why)),
+        why => format!("{guesser} has no guess here: {}", no_guess_reason(why)),
     };
-    format!("A good guess: the best found {}. {reason}.", in_seconds(GUESS_TIME_LIMIT))
+    format!("A good guess: the best found {}. {reason}.", limit_in_words(GUESS_TIME_LIMIT))
 }
 
 /// Like [`split_note`], in a few words.
@@ -325,7 +325,7 @@ pub fn game_and_round(solve: &Solve) -> String {
 }
 
 /// The question above the keys.
-fn how_close(guess: Code) -> Sentence {
+fn feedback_question(guess: Code) -> Sentence {
     say!("How close is {}?", guess)
 }
 
@@ -340,6 +340,6 @@ fn answer_of_guess(guess: usize) -> String {
 }
 
 /// The label of the panel for a guess that the player entered.
-fn your_guess_is(guess: Code) -> Sentence {
+fn own_guess_label(guess: Code) -> Sentence {
     say!("Your {}", guess)
 }

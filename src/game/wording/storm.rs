@@ -59,7 +59,7 @@ pub fn question(storm: &Storm) -> Sentence {
 
 /// What a screen reader hears after each reply, and when a puzzle appears.
 pub fn announcement(storm: &Storm) -> Sentence {
-    let after = match (storm.stage(), storm.replies().1) {
+    let after = match (storm.stage(), storm.last_right()) {
         (StormStage::Ready, _) | (StormStage::Running, None) => Sentence::new(),
         (_, Some(true)) => "Right. ".into(),
         (_, Some(false)) => say!("Wrong, {}. ", lives_left(storm.lives())),

@@ -1,5 +1,6 @@
 //! The words of each strategy: its name, its rule, and its source.
 
+use crate::wording::NameAndSummary;
 use mastermind_engine::strategy::StrategyName;
 
 /// The words of a strategy.
@@ -83,9 +84,9 @@ fn words(name: StrategyName) -> StrategyWords {
 }
 
 /// A strategy's name, and its rule in a sentence.
-pub fn strategy(name: StrategyName) -> (&'static str, &'static str) {
+pub fn strategy(name: StrategyName) -> NameAndSummary {
     let StrategyWords { name, rule, .. } = words(name);
-    (name, rule)
+    NameAndSummary::new(name, rule)
 }
 
 /// Whose rule it is, what it reached in the classic game, and which published numbers are wrong.

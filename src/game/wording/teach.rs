@@ -77,12 +77,12 @@ pub fn frame_html(address: &str) -> String {
 }
 
 /// What a class can do after a lesson.
-pub fn can_now(plan: &LessonPlan) -> String {
+pub fn lesson_outcome(plan: &LessonPlan) -> String {
     format!("Afterwards your class can {}.", plan.can_now)
 }
 
 /// How many results were read, and which lines were not.
-pub fn results_read(sheet: &ResultSheet) -> String {
+pub fn results_read_line(sheet: &ResultSheet) -> String {
     let good = sheet.results().count();
     let is_repeated = |line: &&ResultLine| matches!(line.right, Err(ResultLineFault::Twice));
     let twice = sheet.lines.iter().filter(is_repeated).count();
@@ -183,7 +183,7 @@ pub fn printing(printed: &PrintedSet) -> String {
 }
 
 /// Why a puzzle cannot be made or solved.
-pub fn no_puzzle(why: NoAnswer) -> String {
+pub fn no_puzzle_message(why: NoAnswer) -> String {
     format!("There is no such puzzle: {}.", why)
 }
 
@@ -200,7 +200,7 @@ pub fn game_on_paper(variant: Variant) -> Sentence {
 }
 
 /// The space for the reply on paper; empty if the reply is marked in the question.
-pub fn on_paper(kind: PuzzleKind) -> &'static str {
+pub fn paper_reply_space(kind: PuzzleKind) -> &'static str {
     match kind.form() {
         ReplyForm::Feedback => "Black: ____   White: ____",
         ReplyForm::YesOrNo => "□ yes   □ no, it breaks row ____",
@@ -273,11 +273,11 @@ pub fn all_right(printed: &PrintedPuzzle) -> Sentence {
     }
 }
 
-/// Several right replies, `count` in all, of which `first` are named: "2 guesses are right: 0012, 0021."
+/// Several right replies, `count` in all. Only `first` are named: "2 guesses are right: 0012, 0021."
 fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], count: u32) -> Sentence {
     let named = |reply: &Solution| match reply {
         Solution::Guess(code) | Solution::CanSettle(Some(code)) => compact(*code),
-        &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => with_codes(solved, feedback),
+        &Solution::Feedback(feedback) | &Solution::Refutation { feedback, .. } => feedback_with_codes(solved, feedback),
         _ => super::puzzle::solution(puzzle, reply),
     };
     let named: Vec<Sentence> = first.iter().map(named).collect();
@@ -297,7 +297,7 @@ fn right_replies_listed(puzzle: &Puzzle, solved: &Solved, first: &[Solution], co
 }
 
 /// A feedback, and how many codes it leaves: "1 black (3 codes left)".
-fn with_codes(solved: &Solved, named: Feedback) -> Sentence {
+fn feedback_with_codes(solved: &Solved, named: Feedback) -> Sentence {
     let parts = match &solved.judged.shown_by {
         ShownBy::Replies { parts, .. } => parts.as_slice(),
         _ => &[],
@@ -375,6 +375,6 @@ pub fn numbered_puzzle(index: usize, text: Sentence) -> Sentence {
 }
 
 /// The link of the page, on paper.
-pub fn same_by_link(link: &str) -> String {
+pub fn link_on_paper(link: &str) -> String {
     format!("The same puzzles: {link}")
 }

@@ -19,9 +19,9 @@ pub fn code(today: &Today) -> String {
     }
 }
 
-/// The line below that heading; `minutes` are left of the day. Until the code is over, the time that is left for it
-/// stands beside the button: see [`time_left`].
-pub fn about_code(today: &Today, minutes: u32) -> String {
+/// The line below the heading of the code of the day; `minutes` are left of the day. Until the code is over, the time
+/// that is left for it stands beside the button: see [`time_left`].
+pub fn code_line(today: &Today, minutes: u32) -> String {
     let next = format!("The next code comes in {}.", games::hours(minutes));
     match today.code {
         CodeOfToday::NotYet | CodeOfToday::UnderWay(_) => "One code for everyone, today only.".into(),
@@ -40,9 +40,17 @@ fn days_in_a_row(today: &Today) -> String {
     count(today.streak.now, "day in a row", "days in a row")
 }
 
-/// The last seven days, the oldest first: the first letter of each day, and for screen readers its name and whether it
-/// counts. The last one is today.
-pub fn week(today: &Today) -> Vec<(&'static str, String)> {
+/// A day of the last seven.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayText {
+    /// The first letter of its name; for the last day "today".
+    pub letter: &'static str,
+    /// Its name and whether it counts, for screen readers: "Friday: done".
+    pub spoken: String,
+}
+
+/// The last seven days, the oldest first. The last one is today.
+pub fn week(today: &Today) -> Vec<DayText> {
     let day = |(back, counts): (u32, bool)| {
         let name = games::weekday(Day(today.day.0.saturating_sub(back)));
         let (letter, name) = if back == 0 { ("today", "Today") } else { (&name[..1], name) };
@@ -51,7 +59,7 @@ pub fn week(today: &Today) -> Vec<(&'static str, String)> {
             (false, 0) => "not yet",
             (false, _) => "not done",
         };
-        (letter, format!("{name}: {done}"))
+        DayText { letter, spoken: format!("{name}: {done}") }
     };
     (0..7).rev().zip(today.week).map(day).collect()
 }
@@ -115,7 +123,7 @@ pub fn average(results: &Results) -> String {
 }
 
 /// What makes a day count, or that today does.
-pub fn what_counts(today: &Today) -> &'static str {
+pub fn day_counts_note(today: &Today) -> &'static str {
     if today.week[6] { "Today counts." } else { "Code or puzzles: either counts." }
 }
 

@@ -1,6 +1,7 @@
 //! Games and their sizes.
 
 use super::numbers::{count, thousands};
+use crate::wording::NameAndSummary;
 use mastermind_engine::{FeedbackRule, Variant, VariantError};
 
 /// A game and its size: "6 colours, 4 pegs: 1,296 codes".
@@ -24,11 +25,11 @@ pub fn colours_and_pegs(variant: Variant) -> String {
 }
 
 /// The name of a feedback rule, and what it means.
-pub fn feedback_rule(rule: FeedbackRule) -> (&'static str, &'static str) {
+pub fn feedback_rule(rule: FeedbackRule) -> NameAndSummary {
     match rule {
-        FeedbackRule::Classic => ("Black and white", "How many stand right, and how many elsewhere"),
-        FeedbackRule::BlackOnly => ("Black only", "How many stand right"),
-        FeedbackRule::TotalOnly => ("Total only", "How many are in the code, wherever they stand"),
+        FeedbackRule::Classic => NameAndSummary::new("Black and white", "How many stand right, and how many elsewhere"),
+        FeedbackRule::BlackOnly => NameAndSummary::new("Black only", "How many stand right"),
+        FeedbackRule::TotalOnly => NameAndSummary::new("Total only", "How many are in the code, wherever they stand"),
     }
 }
 

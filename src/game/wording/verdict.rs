@@ -3,6 +3,7 @@
 use crate::grade::{Fraction, Grade, GradedGuess, Risk, Sure, grade};
 use crate::play::{BestFact, Depth, Play};
 use crate::question::AnswerState;
+use crate::wording::HeadingAndText;
 use mastermind_engine::Row;
 use mastermind_engine::advice::Assessment;
 
@@ -83,7 +84,7 @@ pub(super) fn grade_in_full(graded: &GradedGuess) -> String {
 }
 
 /// What a grade means, in the help.
-pub fn grade_means(grade: Grade) -> String {
+pub fn grade_meaning(grade: Grade) -> String {
     let most = grade.max_loss().map(|most| hundredths(Fraction::new(most, 100)));
     match (grade, most) {
         (Grade::Best, _) => "no guess is better on average; or it is safe, and no safe guess is better".into(),
@@ -204,7 +205,7 @@ pub fn grade_label(index: usize, tag: &Tag) -> String {
 
 /// The warning of a guess: its heading, then the strongest fact about it. The better guess is not named. `None` without a
 /// warning.
-pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
+pub fn warning(play: &Play) -> Option<HeadingAndText> {
     let (assessment, fact) = (play.warned()?, play.warned_fact()?);
     let (graded, pegs) = (grade(assessment), assessment.split.guess.pegs());
     let pins = |feedback| pins_drawn(feedback, pegs);
@@ -217,32 +218,33 @@ pub fn warning(play: &Play) -> Option<(&'static str, Sentence)> {
         BestFact::CannotBe { row, would } => {
             let got = play.board().get(row).map_or(Sentence::new(), |row| pins(row.feedback));
             let reason = say!("Row {} would have got {}, but it got {}.", row + 1, pins(would), got);
-            ("This cannot be the code.", reason)
+            HeadingAndText::new("This cannot be the code.", reason)
         }
         BestFact::TellsNothing => {
-            ("This tells you nothing new.", "Every code that is left gives it the same pins.".into())
+            HeadingAndText::new("This tells you nothing new.", "Every code that is left gives it the same pins.")
         }
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");
             let after = after.map(|after| say!(" after {},", pins(after)));
             let reason = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
-            ("This is not safe.", reason)
+            HeadingAndText::new("This is not safe.", reason)
         }
         BestFact::Lumps { feedback, codes: lumped, better } => {
             let lumped = thousands(lumped as u64);
             let (pins, better) = (pins(feedback), thousands(better as u64));
             let reason = say!("{} of {} codes give {}. A better guess leaves {} at most.", lumped, codes, pins, better);
-            (costly, reason)
+            HeadingAndText::new(costly, reason)
         }
-        BestFact::FewerGroups { groups, better } => (
+        BestFact::FewerGroups { groups, better } => HeadingAndText::new(
             costly,
             say!("Its answers make {} groups of the {} codes. A better guess makes {}.", groups, codes, better),
         ),
-        BestFact::Harder => {
-            (costly, "The codes that it leaves take longer to tell apart than those after a better guess.".into())
-        }
+        BestFact::Harder => HeadingAndText::new(
+            costly,
+            "The codes that it leaves take longer to tell apart than those after a better guess.",
+        ),
         BestFact::OnlyCode { .. } | BestFact::TooLarge { .. } | BestFact::Leaves { .. } => {
-            (costly, plain_cost(&graded).into())
+            HeadingAndText::new(costly, plain_cost(&graded))
         }
     })
 }

@@ -5,6 +5,7 @@ use crate::grade::{Grade, GradedGuess, Sure, grade};
 use crate::play::{BestFact, Depth, Play, best_fact};
 use crate::question::AnswerState;
 use crate::review::average_of;
+use crate::wording::{HeadingAndText, LabelledFigure};
 use mastermind_engine::advice::{Assessment, BestBy, Certainty, Objective, Refutation, RefutationReason};
 use mastermind_engine::splits::Split;
 use mastermind_engine::{Code, Feedback, Row, Variant};
@@ -33,8 +34,8 @@ pub struct Panel {
     pub fact: Option<BestFact>,
     /// The reasons in full, behind a click.
     pub proof: Vec<Sentence>,
-    /// All figures with their names, behind another click.
-    pub figures: Vec<(String, String)>,
+    /// All figures, behind another click.
+    pub figures: Vec<LabelledFigure>,
     /// Says which numbers are exact, which are bounds, and which are estimates.
     pub note: String,
 }
@@ -53,8 +54,10 @@ pub fn panel_of_guess(
     let (heading, which) = match depth {
         Depth::Plain => {
             let tells_nothing = matches!(fact, BestFact::OnlyCode { .. } | BestFact::TellsNothing);
-            let risk = graded.risk.filter(|_| !matches!(fact, BestFact::MoreGuesses { .. }));
-            let risk = risk.map(|risk| plain_risk(risk, tells_nothing));
+            let risk = graded
+                .risk
+                .filter(|_| !matches!(fact, BestFact::MoreGuesses { .. }))
+                .map(|risk| plain_risk(risk, tells_nothing));
             let sentences: Vec<String> = [plain_cost(&graded)].into_iter().chain(risk).collect();
             (grade_word(graded.grade).to_owned(), sentences.join(" "))
         }
@@ -78,12 +81,12 @@ pub fn panel_of_guess(
     }
 }
 
-/// The last guess on the board, and what it cost: ("Guess 3 was a mistake.", "It costs about a third of a guess."), or
-/// in figures. `None` before the first guess, and until it is judged.
-pub fn last_guess(play: &Play) -> Option<(String, String)> {
+/// The last guess on the board, and what it cost: "Guess 3 was a mistake.", "It costs about a third of a guess."; or in
+/// figures. `None` before the first guess, and until it is judged.
+pub fn last_guess(play: &Play) -> Option<HeadingAndText> {
     let index = play.board().len().checked_sub(1)?;
     let AnswerState::Ready(assessment) = play.assessment_state(index) else {
-        return Some((format!("Guess {}", index + 1), String::new()));
+        return Some(HeadingAndText::new(format!("Guess {}", index + 1), ""));
     };
     let row = play.board().get(index)?;
     let rows = play.board().get(..index)?;
@@ -96,7 +99,7 @@ pub fn last_guess(play: &Play) -> Option<(String, String)> {
         (Depth::Plain, Grade::Mistake) => format!("Guess {} was a mistake.", index + 1),
         (Depth::Plain, Grade::Blunder) => format!("Guess {} was a blunder.", index + 1),
     };
-    Some((heading, panel.which))
+    Some(HeadingAndText::new(heading, panel.which))
 }
 
 /// How many groups the guess makes, and the best guess: "3 groups; the best guess makes 9."
@@ -205,19 +208,19 @@ fn always_enough(more: u8) -> Sentence {
     }
 }
 
-/// All figures of a guess, each after its name. `actual` is its feedback, if it was played.
-fn figures(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) -> Vec<(String, String)> {
-    let mut figures = vec![("Codes before".to_owned(), thousands(assessment.codes as u64))];
+/// All figures of a guess. `actual` is its feedback, if it was played.
+fn figures(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) -> Vec<LabelledFigure> {
+    let mut figures = vec![LabelledFigure::new("Codes before", thousands(assessment.codes as u64))];
     if let Some(actual) = actual {
         let left = assessment.split.leaves(actual) as u64;
-        figures.push(("Codes after".into(), thousands(left)));
+        figures.push(LabelledFigure::new("Codes after", thousands(left)));
     }
     if let Some(worst) = assessment.worst_case {
         let text = match worst.cost() {
             0 => format!("{}: the least possible", guesses(worst.after)),
             _ => format!("{}; a safe guess needs {}", guesses(worst.after), worst.before),
         };
-        figures.push(("In the worst case".into(), text));
+        figures.push(LabelledFigure::new("In the worst case", text));
     }
     if let Some(average) = assessment.average {
         let needs = |total| hundredths(average_of(total, assessment.codes));
@@ -227,18 +230,16 @@ fn figures(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) 
             0 => format!("{this_needs} guesses: the least possible"),
             _ => format!("{this_needs} guesses; the best guess needs {least_needed}"),
         };
-        figures.push(("On average".into(), text));
+        figures.push(LabelledFigure::new("On average", text));
         let safest = average.least_keeping_worst_case.filter(|&safest| safest != average.least);
-        figures.extend(safest.map(|safest| {
-            let name = "Least average that keeps the worst case";
-            (name.to_owned(), needs(safest))
-        }));
+        figures
+            .extend(safest.map(|safest| LabelledFigure::new("Least average that keeps the worst case", needs(safest))));
     }
-    figures.extend(worst_case_rank(assessment, variant).map(|rank| ("Worst-case rank".into(), rank)));
-    figures.extend(average_rank(assessment, variant).map(|rank| ("Average rank".into(), rank)));
-    figures.push(("Information".into(), information(assessment, actual)));
+    figures.extend(worst_case_rank(assessment, variant).map(|rank| LabelledFigure::new("Worst-case rank", rank)));
+    figures.extend(average_rank(assessment, variant).map(|rank| LabelledFigure::new("Average rank", rank)));
+    figures.push(LabelledFigure::new("Information", information(assessment, actual)));
     let can_be = if assessment.split.possible { "yes" } else { "no" };
-    figures.push(("Could have been the code".into(), can_be.into()));
+    figures.push(LabelledFigure::new("Could have been the code", can_be));
     figures
 }
 
@@ -303,7 +304,7 @@ fn proof(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) ->
         (None, Some(true)) => vec![why_safe(assessment)],
         (None, _) => Vec::new(),
     };
-    proof.extend(on_average(assessment));
+    proof.extend(average_reason(assessment));
     proof.extend(groups_compared(assessment));
     proof
 }
@@ -322,7 +323,7 @@ fn refutation_in_words(refutation: &Refutation, actual: Option<Feedback>, varian
         count(needed, "more guess", "more guesses"),
         left
     );
-    let mut proof = vec![counterexample, too_many(refutation, variant)];
+    let mut proof = vec![counterexample, too_few_guesses_reason(refutation, variant)];
     if actual.is_some_and(|actual| actual != refutation.feedback) {
         proof.push("You got a different feedback. The grade is for the guess, not for luck.".into());
     }
@@ -330,7 +331,7 @@ fn refutation_in_words(refutation: &Refutation, actual: Option<Feedback>, varian
 }
 
 /// Why the guesses that are left are not enough to find each of the codes.
-fn too_many(refutation: &Refutation, variant: Variant) -> Sentence {
+fn too_few_guesses_reason(refutation: &Refutation, variant: Variant) -> Sentence {
     let left = refutation.left;
     match &refutation.reason {
         RefutationReason::TooMany { most } => {
@@ -384,7 +385,7 @@ fn why_safe(assessment: &Assessment) -> Sentence {
 
 /// Compares the total of the guess, over all codes that were possible, with the least total. `None` if the totals are
 /// not known.
-fn on_average(assessment: &Assessment) -> Option<Sentence> {
+fn average_reason(assessment: &Assessment) -> Option<Sentence> {
     let average = assessment.average?;
     let codes = count(assessment.codes as u64, "code", "codes");
     let with = say!("{} guesses over all {}", thousands(average.total.into()), codes);

@@ -55,16 +55,16 @@ fn Copying() -> impl IntoView {
     let model = analyse_model();
     let message = RwSignal::new(String::new());
     let tell = move |copied_name: &'static str| move |done| message.set(wording::copied(copied_name, done));
-    let line = move |()| copy(model.with_untracked(|state| state.line(untrack(peg_marks))), tell("Text"));
-    let link = move |()| copy(model.with_untracked(link), tell("Link"));
+    let copy_line = move |()| copy(model.with_untracked(|state| state.line(untrack(peg_marks))), tell("Text"));
+    let copy_link = move |()| copy(model.with_untracked(link), tell("Link"));
     // The message is about the position that was copied.
     let text = model.memo(|state| state.text(peg_marks()));
     use_effect(move |_| {
         text.with(|_| message.set(String::new()));
     });
     view! {
-        <Button act=line>"Copy"</Button>
-        <Button act=link>"Copy link"</Button>
+        <Button act=copy_line>"Copy"</Button>
+        <Button act=copy_link>"Copy link"</Button>
         <p class="message" role="status">{message}</p>
     }
 }

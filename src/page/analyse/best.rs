@@ -1,6 +1,7 @@
 //! The best guess in a sentence, the best by each measure, and all figures on request.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::bits::{PLOT, PLOT_NAME};
 use super::save::SAVE_BEST;
@@ -76,12 +77,12 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
         return Vec::new();
     };
     let contents = el("div").children([
-        paragraph("", words::what_is_known(&best)),
+        paragraph("", words::known_values_sentence(&best)),
         scrolled(labels::BEST_GUESSES, figures(state, &best)),
         paragraph("muted", words::exactness_note(&best)),
     ]);
     let measures = RankedBy::ALL.map(|measure| {
-        let name = el("b").text(words::measure(measure).0);
+        let name = el("b").text(words::measure(measure).name);
         let definition = format!(": {}", words::definition(measure));
         el("p").children([name, el("span").text(definition)])
     });
@@ -96,7 +97,7 @@ fn draw_all_figures(state: &Analyse) -> Vec<Markup> {
 /// Each measure with the best value that any guess reaches, as buttons; the chosen one sorts the guesses.
 fn tiles(state: &Analyse) -> Markup {
     let tile = |(index, measure): (usize, RankedBy)| {
-        let (name, meaning) = words::measure(measure);
+        let NameAndSummary { name, summary: meaning } = words::measure(measure);
         let table = state.table_by(measure).ready();
         let value = table.and_then(|table| {
             let ranked = table.guesses.first()?;
@@ -116,7 +117,7 @@ fn tiles(state: &Analyse) -> Markup {
 
 /// Explains the chosen measure.
 fn meaning(measure: RankedBy) -> Markup {
-    let (name, meaning) = words::measure(measure);
+    let NameAndSummary { name, summary: meaning } = words::measure(measure);
     paragraph("muted meaning", format!("{name}: {meaning}."))
 }
 
@@ -200,9 +201,11 @@ fn measure_head(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
         RankedBy::Bits | RankedBy::Parts => "descending",
         _ => "ascending",
     };
+    let NameAndSummary { name, summary } = words::measure(measure);
     sort_head(
         format!("analyse-measure_head-{index}"),
-        words::measure(measure),
+        name,
+        summary,
         (measure == chosen).then_some(order),
         AnalyseAction::Sort(measure),
     )
@@ -210,7 +213,7 @@ fn measure_head(index: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
 
 /// The row of a guess, with its value by each measure.
 fn row(table: &GuessTable, ranked: &Ranked, looked_at: bool) -> Markup {
-    let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
+    let names = RankedBy::ALL.map(|measure| words::measure(measure).name);
     let cells = words::cells(table, ranked)
         .into_iter()
         .zip(names)

@@ -16,7 +16,7 @@ use mastermind_game::{AnswerState, wording};
 pub fn Possible() -> impl IntoView {
     let model = analyse_model().part();
     let title = model.memo(|state| match state.codes() {
-        AnswerState::Ready(page) => words::still_possible(page.possible),
+        AnswerState::Ready(page) => words::possible_codes_heading(page.possible),
         _ => "Codes still possible".to_owned(),
     });
     view! {

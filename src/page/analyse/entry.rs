@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::analyse_model;
 use super::model::AnalyseModel;
-use crate::parts::{CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph};
+use crate::parts::{BackKey, CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph};
 use mastermind_game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use mastermind_game::wording::analyse as wording;
 use mastermind_game::wording::labels::analyse as labels;
@@ -51,12 +51,13 @@ pub fn Entry() -> impl IntoView {
 #[component]
 fn Keys() -> impl IntoView {
     let model = analyse_model();
-    let back = Callback::new(move |()| {
+    let remove_last_row = Callback::new(move |()| {
         let last = model.with_untracked(|state| state.position().rows().len().checked_sub(1));
         if let Some(last) = last {
             model.act(AnalyseAction::Remove(last));
         }
     });
+    let back = BackKey { name: "Remove the last row", act: remove_last_row };
     // When the row is added, the next key belongs to the first peg of the next row.
     let done = move |act: AnalyseAction| {
         let before = model.with_untracked(|state| state.position().clone());
@@ -77,7 +78,7 @@ fn Keys() -> impl IntoView {
                 keys=move |()| model.with(keys)
                 give=move |feedback| done(AnalyseAction::CompleteRow(feedback))
                 edit=move |edit: FeedbackEdit| done(AnalyseAction::EditFeedback(edit))
-                back=("Remove the last row", back)
+                back
             />
         </div>
     }

@@ -26,6 +26,7 @@ mod unfolded;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use mastermind_game::wording::LabelledFigure;
 
 use self::as_text::AsText;
 use self::best::Best;
@@ -48,7 +49,7 @@ use super::parts::{
 };
 use crate::hooks::use_spoken;
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalysePanel};
-use mastermind_game::notebook::in_analyse;
+use mastermind_game::notebook::analyse_position;
 use mastermind_game::wording::labels::analyse as labels;
 use mastermind_game::wording::labels::parts::{GUESSES_TO_GO_AT_MOST, possible_codes_label};
 use mastermind_game::wording::{analyse as words, colours_and_pegs, game, thousands};
@@ -79,7 +80,7 @@ fn AnalysePlace() -> impl IntoView {
     let clash = model.memo(|state| matches!(state.contradiction(), AnswerState::Ready(Some(_))));
     let consistent = use_memo(move || !clash.get());
     let announcements = announcements(model);
-    let notebook = use_notebook(model.notices, announcements, move || model.with(in_analyse));
+    let notebook = use_notebook(model.notices, announcements, move || model.with(analyse_position));
     provide_context(notebook);
     let pegs = model.memo(|state| many_pegs(state.position().variant().pegs()));
     let pulled_up = use_memo(move || model.pulled_up.get().to_string());
@@ -173,8 +174,8 @@ fn PositionStatus() -> impl IntoView {
     }
 }
 
-/// The number of codes left and the number of guesses that are enough, each with its name.
-fn counts(state: &Analyse) -> Vec<(String, String)> {
+/// The number of codes left and the number of guesses that are enough.
+fn counts(state: &Analyse) -> Vec<LabelledFigure> {
     let codes = match (state.contradiction(), state.codes()) {
         (AnswerState::Ready(Some(_)), _) => Some(0),
         (_, AnswerState::Ready(page)) => Some(page.possible.into()),
@@ -184,11 +185,10 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
     let enough = match (state.contradiction(), state.table()) {
         (_, AnswerState::Ready(table)) => Some(words::guesses_enough(&table)),
         (AnswerState::Ready(Some(_)), _) | (_, AnswerState::Refused(_)) => None,
-        _ => Some(("…".into(), GUESSES_TO_GO_AT_MOST)),
+        _ => Some(LabelledFigure::new(GUESSES_TO_GO_AT_MOST, "…")),
     };
     let number = codes.map_or("…".into(), thousands);
-    let codes = (possible_codes_label(codes).into(), number);
-    let enough = enough.map(|(guesses, name)| (name.into(), guesses));
+    let codes = LabelledFigure::new(possible_codes_label(codes), number);
     [codes].into_iter().chain(enough).collect()
 }
 

@@ -1,10 +1,11 @@
 //! The board: the game, the rows, which open when they are pressed, and the rows that are still empty.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use super::{analyse_model, press};
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{Markup, button, drawn_with_buttons, el, empty_row, empty_rows, guess_table, row_cells};
+use crate::parts::{LastColumn, Markup, button, drawn_with_buttons, el, empty_row, empty_rows, guess_table, row_cells};
 use mastermind_engine::Row;
 use mastermind_game::AnswerState;
 use mastermind_game::analyse::{Analyse, AnalyseAction};
@@ -31,7 +32,13 @@ fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
         .iter()
         .enumerate()
         .map(|(index, &row)| named_row(named, index, drawn_row(state, index, row)));
-    let table = guess_table("history", "Rows", state.position().variant(), Some(("Left", "left")), rows.collect());
+    let table = guess_table(
+        "history",
+        "Rows",
+        state.position().variant(),
+        Some(LastColumn { name: "Left", class: "left" }),
+        rows.collect(),
+    );
     vec![table, rows_to_fill(state)]
 }
 
@@ -46,7 +53,7 @@ fn drawn_row(state: &Analyse, index: usize, row: Row) -> Markup {
         .attr("aria-label", labels::change_row_label(index + 1))
         .attr("aria-pressed", (state.changing() == Some(index)).to_string())
         .text((index + 1).to_string());
-    let (codes_left, unit) = words::codes_left(state.codes_left(index));
+    let LabelledFigure { label: unit, figure: codes_left } = words::codes_left(state.codes_left(index));
     let left =
         [el("b").text(codes_left), el("span").text(format!(" {unit}")), el("span").class("pencil").hidden().text("✎")];
     let number = el("td").class("number").child(change);

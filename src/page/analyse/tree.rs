@@ -13,6 +13,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use crate::hooks::{active_element, use_effect};
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
@@ -67,11 +68,11 @@ fn Legend() -> impl IntoView {
     let choices = GROWN_BY.map(|measure| {
         let chosen = model.memo(move |state| state.grown_by() == measure);
         let act = move |_| model.act(AnalyseAction::Grow(measure));
-        view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }.into_any()
+        view! { <Choice label=words::grown_by_label(measure) group="analyse-grow" chosen act/> }.into_any()
     });
-    let shape = |(class, (name, meaning))| {
+    let shape = |(class, NameAndSummary { name, summary })| {
         let node = el("span").class(class).text(name);
-        el("li").children([node, el("span").text(meaning)])
+        el("li").children([node, el("span").text(summary)])
     };
     let shapes = move || {
         let shapes = words::shapes(model.with(Analyse::grown_by));

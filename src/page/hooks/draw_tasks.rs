@@ -111,8 +111,8 @@ fn add_task(task: Deferred, add: fn(&mut DrawTasks, Deferred)) {
     }
 }
 
-/// Draws the next part in a task of its own, to which its effects belong too. `is_start` says that the page is drawn
-/// for the first time, of which boot.js is told at the end.
+/// Draws the next part in a task of its own, to which its effects belong too. If `is_start`, the
+/// page is drawn for the first time, and boot.js is told so at the end.
 fn draw_later(is_start: bool) {
     let draw = move || {
         let next = |tasks: &mut Option<DrawTasks>| tasks.as_mut()?.parts.pop_front();

@@ -193,7 +193,7 @@ impl PlayModel {
     }
 
     /// Whether the browser has refused to give random numbers.
-    pub fn no_randomness(self) -> Signal<bool> {
+    pub fn lacks_randomness(self) -> Signal<bool> {
         self.no_randomness.into()
     }
 }

@@ -154,7 +154,7 @@ impl CurrentRoute {
         self.last_hash.set_value(hash());
     }
 
-    /// While `open` is true, Back calls `close` instead of leaving the page.
+    /// Makes Back call `close` while `open` is true, instead of leaving the page.
     pub fn close_on_back(self, open: Signal<bool>, close: impl Fn() + 'static) {
         let counted = StoredValue::new(false);
         let count = move |now: bool| {

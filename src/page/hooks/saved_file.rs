@@ -50,16 +50,14 @@ async fn rasterise(encoded: &str) -> Option<Blob> {
     image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));
     JsFuture::from(loaded).await.ok()?;
 
-    let canvas = document().create_element("canvas").ok()?;
-    let canvas = canvas.dyn_into::<HtmlCanvasElement>().ok()?;
+    let canvas = document().create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
     let (natural_width, natural_height) = (image.natural_width(), image.natural_height());
     // Twice as large, so that it is sharp in print and on fine screens.
     let scale = if 4 * natural_width.saturating_mul(natural_height) <= MAX_PIXELS { 2 } else { 1 };
     let (width, height) = (scale * natural_width, scale * natural_height);
     canvas.set_width(width);
     canvas.set_height(height);
-    let context = canvas.get_context("2d").ok()??;
-    let context = context.dyn_into::<CanvasRenderingContext2d>().ok()?;
+    let context = canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
     let (drawn_width, drawn_height) = (f64::from(width), f64::from(height));
     context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, drawn_width, drawn_height).ok()?;
     let png = Promise::new(&mut |resolve, reject: js_sys::Function| {

@@ -25,7 +25,7 @@ pub fn share(text: String, done: impl FnOnce(Shared) + 'static) {
             done(if worked { Shared::Copied } else { Shared::Refused });
         });
     };
-    match by_system(&text) {
+    match share_with_system(&text) {
         None => by_clipboard(text, Box::new(done)),
         Some(promise) => spawn_local(async move {
             match JsFuture::from(promise).await {
@@ -39,7 +39,7 @@ pub fn share(text: String, done: impl FnOnce(Shared) + 'static) {
 }
 
 /// Calls `navigator.share({ text })`. Returns `None` if the browser does not have it.
-fn by_system(text: &str) -> Option<Promise> {
+fn share_with_system(text: &str) -> Option<Promise> {
     let navigator: JsValue = web_sys::window()?.navigator().into();
     let share = Reflect::get(&navigator, &"share".into()).ok()?;
     let share: Function = share.dyn_into().ok()?;

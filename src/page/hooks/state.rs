@@ -90,12 +90,12 @@ impl<T: Send + Sync> StateSignal<T> {
 
     /// Reads the state, without tracking it.
     pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
-        read(&self.read_once())
+        read(&self.read_untracked())
     }
 
     /// As `read`, without tracking.
     #[inline(never)]
-    fn read_once(self) -> impl Deref<Target = T> {
+    fn read_untracked(self) -> impl Deref<Target = T> {
         self.state.read_untracked()
     }
 
@@ -114,7 +114,7 @@ pub fn use_memo<V: MemoValue>(compute: impl Fn() -> V + Send + Sync + 'static) -
     boxed_memo(Box::new(compute))
 }
 
-/// Not generic over the closure, so that it is compiled only once for each type of value.
+/// A memo of `compute`. Not generic over the closure, so that it is compiled only once for each type of value.
 fn boxed_memo<V: MemoValue>(compute: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     let memo = ArcMemo::new(move |_| compute());
     Signal::derive(move || {
@@ -129,7 +129,7 @@ pub fn use_effect<V: 'static>(mut run: impl FnMut(Option<V>) -> V + 'static) {
     boxed_effect(Box::new(move || last = Some(run(last.take()))));
 }
 
-/// Not generic, so that it is compiled once for all effects.
+/// An effect. Not generic, so that it is compiled once for all effects.
 fn boxed_effect(mut run: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| run());
 }

@@ -13,8 +13,7 @@ pub fn fetch_text(file: &'static str, done: impl FnOnce(Option<String>) + 'stati
 /// The text of the file; `None` if it cannot be fetched.
 async fn try_fetch(file: &str) -> Option<String> {
     let window = web_sys::window()?;
-    let response = JsFuture::from(window.fetch_with_str(file)).await.ok()?;
-    let response = response.dyn_into::<Response>().ok()?;
+    let response = JsFuture::from(window.fetch_with_str(file)).await.ok()?.dyn_into::<Response>().ok()?;
     if !response.ok() {
         return None;
     }

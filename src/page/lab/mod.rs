@@ -144,7 +144,7 @@ fn use_section<S: PlaceState + Send + Sync>(address: CurrentRoute, state: S) -> 
 
 /// The notice about a link to a section that cannot be read.
 fn unreadable<S: PlaceState>(why: &Fault) -> String {
-    words::no_link(S::SECTION.unwrap_or_default(), why)
+    words::unreadable_link_message(S::SECTION.unwrap_or_default(), why)
 }
 
 /// The place: the links to its sections, and the section that is shown. An address that names none shows the first one,
@@ -169,7 +169,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
     let section = use_memo(move || named().or_else(|| unknown.with(|rest| !rest.is_empty()).then(Section::default)));
     let shown = move |candidate| use_memo(move || section.get() == Some(candidate));
     let is_unknown = use_memo(move || unknown.with(|rest| !rest.is_empty()));
-    let notice = use_memo(move || unknown.with(|rest| words::no_section(rest)));
+    let notice = use_memo(move || unknown.with(|rest| words::unknown_section_message(rest)));
     let compare = shown(Section::Compare);
     use_projector();
     let sections = NodeRef::<html::Nav>::new();
@@ -199,7 +199,7 @@ fn LabPlace(address: CurrentRoute) -> impl IntoView {
     }
 }
 
-/// Scrolls the links, not all of which have room on a phone, so that the chosen one is seen.
+/// Scrolls the links so that the chosen one is seen: on a phone not all of them have room.
 fn show_chosen(sections: &HtmlElement) {
     let chosen = sections.query_selector("[aria-current]").ok().flatten();
     if let Some(Ok(chosen)) = chosen.map(JsCast::dyn_into::<HtmlElement>) {

@@ -12,7 +12,8 @@ use crate::parts::{Markup, button, drawn_with_buttons, el, pegs};
 use leptos::prelude::*;
 use mastermind_game::learn::{Course, Learn, LearnAction, LessonStep, NextStep, PuzzleRun, RunAction, RunStage};
 use mastermind_game::question::AnswerState;
-use mastermind_game::wording::{self, Sentence, progress as words, puzzle};
+use mastermind_game::wording::HeadingAndText;
+use mastermind_game::wording::{self, progress as words, puzzle};
 use mastermind_teaching::puzzle::{ReplyForm, Solution};
 
 /// The bar.
@@ -62,7 +63,8 @@ fn verdict(run: &PuzzleRun, right: bool) -> Vec<Markup> {
 
 /// The verdict on the last reply in words.
 fn told_plainly(run: &PuzzleRun) -> Vec<Markup> {
-    let (heading, text) = puzzle::verdict(run).unwrap_or_else(|| (wording::LOOKING.into(), Sentence::new()));
+    let HeadingAndText { heading, text } =
+        puzzle::verdict(run).unwrap_or_else(|| HeadingAndText::new(wording::LOOKING, ""));
     vec![words_of(heading, el("p").text(text))]
 }
 
@@ -73,7 +75,7 @@ fn solution(run: &PuzzleRun) -> Vec<Markup> {
             Solution::Guess(code) | Solution::CanSettle(Some(code)) => el("p").child(pegs(code)),
             _ => el("p").text(puzzle::solution_line(run.puzzle(), &solved)),
         },
-        Some(AnswerState::Refused(why)) => el("p").text(words::no_solution(why)),
+        Some(AnswerState::Refused(why)) => el("p").text(words::no_solution_message(why)),
         Some(AnswerState::Waiting) | None => el("p").text(wording::LOOKING),
     };
     vec![words_of("Solution".into(), text)]
@@ -95,15 +97,15 @@ fn hint(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
 
 /// The button that sends the reply. A yes or no is sent by its own buttons.
 fn check(run: &PuzzleRun) -> Vec<Markup> {
-    let check = || go(LearnAction::Run(RunAction::Send), "Check");
+    let check_button = || go(LearnAction::Run(RunAction::Send), "Check");
     match run.form() {
         ReplyForm::YesOrNo => Vec::new(),
         ReplyForm::CodeOrNone => {
             let none = Solution::CanSettle(None);
             let none = button("bar-none").on_press(LearnAction::Run(RunAction::SendAtOnce(none)));
-            vec![none.text("It cannot be done"), check()]
+            vec![none.text("It cannot be done"), check_button()]
         }
-        _ => vec![check()],
+        _ => vec![check_button()],
     }
 }
 

@@ -1,6 +1,7 @@
 //! What there is to read below the board: hints, the evidence for a verdict, how to see it, the codes that are left.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::grid::notes_grid;
 use super::learn_model;
@@ -32,8 +33,8 @@ use mastermind_teaching::puzzle::{HardestStep, JudgedReply, OrderedGuess, Puzzle
 pub fn Below() -> impl IntoView {
     let model = learn_model();
     let open = model.memo(|learn| {
-        let open = |run: &PuzzleRun| run.stage() != RunStage::Over && run.verdict_shown().is_none();
-        learn.run().is_some_and(open)
+        let is_open = |run: &PuzzleRun| run.stage() != RunStage::Over && run.verdict_shown().is_none();
+        learn.run().is_some_and(is_open)
     });
     let counts_text = model.memo(|learn| counts_for(learn.counts_for()).to_owned());
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
@@ -91,7 +92,7 @@ pub fn Below() -> impl IntoView {
             <details class="pass-on">
                 <summary>"Share this puzzle"</summary>
                 <LinkField label="Link" link/>
-                <LinkField label="As text" link=line copies=("Copy the text", "Text")/>
+                <LinkField label="As text" link=line copy_label="Copy the text" copied_name="Text"/>
             </details>
         </div>
     }
@@ -121,7 +122,7 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     let Some(id) = learn.lesson().filter(|_| example == at_example) else {
         return Vec::new();
     };
-    let names::NameAndSummary { name, summary } = names::lesson(id);
+    let NameAndSummary { name, summary } = names::lesson(id);
     let text = names::lesson_idea(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
@@ -138,14 +139,14 @@ fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
     }
 }
 
-/// For a puzzle of the day, a link to the lesson that teaches it; `None` while the link would be a hint.
+/// A link to the lesson that teaches a puzzle of the day; `None` while the link would be a hint.
 fn day_lesson_link(learn: &Learn) -> Option<Markup> {
     let id = learn.lesson_for_day_puzzle()?;
     let link = el("a").attr("href", learn_address(LearnLink::Lesson(id))).text(words::lesson_link_label(id));
     Some(el("p").child(link))
 }
 
-/// If the puzzle is the learner's own mistake: the guess that the learner played in the game.
+/// The guess that the learner played in the game, if the puzzle is the learner's own mistake.
 fn own_mistake(learn: &Learn) -> Vec<Markup> {
     let over = learn.run().is_some_and(|run| run.won().is_some());
     let text = learn.mistake().map(words::own_mistake);
@@ -196,7 +197,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
             let heads = ["Nodes searched", "Alone", "With those above"].map(column_head);
             let plain = row("Plain minimax", [PLAIN_MINIMAX; 2]);
             let savings = TECHNIQUE_SAVINGS.iter();
-            let rows = savings.map(|saving| row(technique(saving.technique).0, [saving.alone, saving.together]));
+            let rows = savings.map(|saving| row(technique(saving.technique).name, [saving.alone, saving.together]));
             let rows = [plain].into_iter().chain(rows);
             let lab = Route { place: Place::Lab, rest: format!("search/{}", searched_game()) };
             vec![
@@ -256,7 +257,7 @@ fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     [el("h3").text("How to see it"), list].into_iter().chain(search_link(learn, run)).collect()
 }
 
-/// In lessons about searching, a link to the search of the puzzle's position. `None` in other lessons, and for a
+/// A link to the search of the puzzle's position, in lessons about searching. `None` in other lessons, and for a
 /// position with too many codes for a search that can be watched.
 fn search_link(learn: &Learn, run: &PuzzleRun) -> Option<Markup> {
     let searching = learn.lesson()?.lesson().is_of_searching;
@@ -331,7 +332,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
             vec![paragraph("muted", "These do not fit"), list("These do not fit", wrong)]
         }
         ShownBy::FalseRow { codes, of, .. } if judged.right => {
-            let heading = words::then_these_fit(codes.len(), *of);
+            let heading = words::fitting_codes_intro(codes.len(), *of);
             vec![paragraph("muted", heading), list("Then these fit:", codes)]
         }
         ShownBy::Parts { parts, possible } => groups(parts, *possible, (pegs_of, true)),
@@ -339,7 +340,7 @@ fn evidence(run: &PuzzleRun, reply: Option<&Solution>, judged: &JudgedReply) -> 
         ShownBy::Replies { parts, line, .. } => {
             if judged.right {
                 vec![outcomes_table(parts, pegs_of, puzzle::guess_may_be_right(run.puzzle()))]
-            } else if impossible(reply, parts) || refutes(reply, puzzle, parts) {
+            } else if is_impossible(reply, parts) || refutes(reply, puzzle, parts) {
                 // Not after the right feedback, or a feedback that no code gives: the line would show the solution.
                 Vec::new()
             } else {
@@ -377,7 +378,7 @@ fn refutes(reply: Option<&Solution>, puzzle: &Puzzle, parts: &[PartOutcome]) -> 
 }
 
 /// Whether the feedback of a reply is one that no code gives.
-fn impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
+fn is_impossible(reply: Option<&Solution>, parts: &[PartOutcome]) -> bool {
     let named = match reply {
         Some(Solution::Feedback(named)) => *named,
         Some(Solution::Refutation { feedback, .. }) => *feedback,
@@ -459,7 +460,7 @@ fn worst_line(line: &[HardestStep], pegs_of: u8) -> Vec<Markup> {
         el("li").class("row").children([
             pegs(guess),
             feedback_view(feedback, pegs_of),
-            el("span").class("muted").text(words::codes_here(codes as usize)),
+            el("span").class("muted").text(words::codes_at_guess(codes as usize)),
         ])
     };
     vec![

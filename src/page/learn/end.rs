@@ -1,6 +1,7 @@
 //! The end of a lesson, or of the puzzles of a day: the result, what was learned, what comes next.
 
 use leptos::prelude::*;
+use mastermind_game::wording::{HeadingAndText, LabelledFigure};
 
 use super::home::{LessonMarks, lesson_link};
 use super::learn_model;
@@ -55,11 +56,11 @@ fn lesson_done(learn: &Learn) -> Vec<Markup> {
     });
     let path = el("ol").class("stones").attr("aria-label", names::PARTS[usize::from(id.lesson().part) - 1].name);
     let path = el("div").class("board").attr("data-part", id.lesson().part.to_string()).child(path.children(stones));
-    let fact = |(figure, about): (String, &str)| el("p").children([el("b").text(figure), el("span").text(about)]);
+    let fact = |LabelledFigure { label, figure }| el("p").children([el("b").text(figure), el("span").text(label)]);
     let facts = el("div").class("end-facts").children(words::lesson_facts(learn, id).map(fact));
     vec![
         el("h2").attr("id", "end-heading").attr("tabindex", "-1").text(words::end_title(learn, End::Lesson(id))),
-        paragraph("muted", words::peg_is_in(learn, id)),
+        paragraph("muted", words::peg_in_board_line(learn, id)),
         path,
         facts,
     ]
@@ -72,7 +73,7 @@ fn lesson_bar(learn: &Learn) -> Vec<Markup> {
     };
     let again = button("end-again").on_press_once(LearnAction::Lesson(id)).text("Practise it again");
     let next = id.next();
-    let (heading, text) = words::next_after(next);
+    let HeadingAndText { heading, text } = words::next_after(next);
     let sign = el("span").class("verdict-sign").attr("data-is", "yes").hidden().text("✓");
     let words = el("div").class("bar-words").children([el("h3").text(heading), paragraph("", text)]);
     let go =
@@ -89,7 +90,7 @@ fn DayEnd() -> impl IntoView {
         model.memo(move |learn| learn.end().map(|end| text(learn, end)).unwrap_or_default())
     };
     let title = end_text(words::end_title);
-    let eyebrow = model.memo(words::day_named);
+    let eyebrow = model.memo(words::ended_day_line);
     let about = model.memo(|learn| words::day_about(learn).to_owned());
     view! {
         <section class="sets" aria-labelledby="end-heading">

@@ -17,7 +17,7 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         let name = el("th").attr("scope", "row").child(peg(Some(colour)));
         let places = (0..variant.pegs()).map(|place| {
             let (sign_before, sign_after) = (cell_sign(before, place, colour), cell_sign(after, place, colour));
-            cell(sign_after.0, sign_after.1, sign_before != sign_after)
+            cell(sign_after, sign_before != sign_after)
         });
         let (copies_before, copies_after) = (before.copies(colour), after.copies(colour));
         let copies = el("td")
@@ -33,18 +33,28 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
     scrolled("What you know so far, with the new facts marked", grid)
 }
 
-/// The sign and the words for a colour at a position.
-fn cell_sign(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
+/// What is known of a colour at a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct CellSign {
+    /// The sign in the table.
+    sign: &'static str,
+    /// What a screen reader says instead.
+    words: &'static str,
+}
+
+/// What is known of a colour at a position.
+fn cell_sign(notes: &Notes, place: u8, colour: u8) -> CellSign {
     let open = notes.may_be(place, colour) && !notes.is_all_elsewhere(place, colour);
-    match (notes.certain(place) == Some(colour), open) {
+    let (sign, words) = match (notes.certain(place) == Some(colour), open) {
         (true, _) => ("✓", "certain"),
         (_, true) => ("·", "not ruled out yet"),
         (_, false) => ("×", "out"),
-    }
+    };
+    CellSign { sign, words }
 }
 
-/// A cell with a sign, and words for a screen reader; highlighted if `lit`.
-fn cell(sign: &str, words: &str, lit: bool) -> Markup {
+/// A cell with a sign, highlighted if `lit`.
+fn cell(CellSign { sign, words }: CellSign, lit: bool) -> Markup {
     el("td")
         .class(if lit { "lit" } else { "" })
         .children([el("span").hidden().text(sign), el("span").visually_hidden(words)])

@@ -2,6 +2,7 @@
 //! is due again, other puzzles.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::learn_model;
 use super::share::ShareDay;
@@ -68,7 +69,7 @@ fn heading(learn: &Learn, (won, guesses): (u32, u64)) -> Vec<Markup> {
     let title = el("h2").attr("id", "learn-heading").text(before);
     let figure = (!figure.is_empty()).then(|| el("b").text(figure));
     let after = (!after.is_empty()).then(|| el("span").text(after));
-    vec![title.children(figure).children(after), paragraph("", words::path_about(learn, won, guesses))]
+    vec![title.children(figure).children(after), paragraph("", words::path_line(learn, won, guesses))]
 }
 
 /// The lesson or puzzle that is offered next, and why.
@@ -166,7 +167,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
             None if next == Some(index) => ("next", el("b").hidden().text((index + 1).to_string())),
             None => ("", el("b").hidden().text((index + 1).to_string())),
         };
-        let spoken = el("span").visually_hidden(words::of_day_spoken(index, *right));
+        let spoken = el("span").visually_hidden(words::day_answer_spoken(index, *right));
         el("li").class(class).children([sign, spoken])
     };
     let about = words::today_line(learn);
@@ -206,7 +207,7 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     };
     let due = learn.due_lessons();
     let part = |part: u8| {
-        let names::NameAndSummary { name, summary: can } = names::PARTS[usize::from(part) - 1];
+        let NameAndSummary { name, summary: can } = names::PARTS[usize::from(part) - 1];
         let is_here = next.is_some_and(|id| id.lesson().part == part);
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
         let marks = |id| LessonMarks { is_next: next == Some(id), is_due: due.contains(&id) };
@@ -218,7 +219,7 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
             Some(figure) => {
                 el("p").class("worth").children([el("b").text(figure), el("span").visually_hidden("guesses a game")])
             }
-            None => el("p").class("worth").child(el("span").text(words::needed_for(part + 1))),
+            None => el("p").class("worth").child(el("span").text(words::part_worth_for(part + 1))),
         };
         let title = el("h3").children([el("span").text(part.to_string()), el("span").text(name)]);
         el("li").class(if is_here { "part here" } else { "part" }).attr("data-part", part.to_string()).children([
@@ -231,7 +232,7 @@ fn parts(learn: &Learn, (won, guesses): (u32, u64)) -> Markup {
     let stands_before = own.map(words::stands_before);
     let you = move |before: u8| {
         let own = own.filter(|_| stands_before == Some(before))?;
-        Some(el("li").class("you").child(el("span").text(words::you_need(own))))
+        Some(el("li").class("you").child(el("span").text(words::own_average_line(own))))
     };
     let rows = (1..=CURRICULUM_PARTS).flat_map(|row| you(row).into_iter().chain([part(row)]));
     el("ol").class("parts").children(rows).children(you(CURRICULUM_PARTS + 1))
@@ -300,7 +301,7 @@ fn rating(learn: &Learn) -> Vec<Markup> {
         let dots = el("svg").attr("class", "dots").attr("viewBox", "0 0 300 24").hidden().children((0..10).map(dot));
         return vec![paragraph("muted", words::rating_about(learn)), dots];
     }
-    let (level, _) = words::rating(learn.record());
+    let level = words::rating(learn.record()).level;
     let figure = el("p")
         .class("rating-figure row")
         .children([el("b").text(level), el("span").class("muted").text(words::rating_range(learn))]);

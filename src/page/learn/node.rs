@@ -35,7 +35,7 @@ fn branches(run: &PuzzleRun, node: &SearchNode) -> Vec<Vec<Markup>> {
     let pegs_of = run.puzzle().variant.pegs();
     let needs = |needs: u8| el("span").text(puzzle::guesses_needed(needs));
     let parts = node.parts().iter().map(|part| {
-        let codes = words::codes_here(part.codes as usize);
+        let codes = words::codes_at_guess(part.codes as usize);
         vec![feedback_view(part.feedback, pegs_of), el("span").class("muted").text(codes), needs(part.needs)]
     });
     let guesses = node.guesses().iter().map(|tried| vec![pegs(tried.guess), needs(tried.needs)]);

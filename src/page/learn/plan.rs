@@ -16,6 +16,6 @@ pub fn plan_tree(name: &'static str, steps: Vec<PlanStep>, line: impl Fn(PlanSte
 /// The contents of a node: the feedback `after` that leads to it (`None` for the first node), the guess, and the number
 /// of codes left.
 pub fn plan_node(step: &PlanStep, after: Option<Markup>, guess: Markup) -> Vec<Markup> {
-    let left = el("span").class("muted").text(words::codes_here(step.codes.len()));
+    let left = el("span").class("muted").text(words::codes_at_guess(step.codes.len()));
     after.into_iter().chain([guess, left]).collect()
 }

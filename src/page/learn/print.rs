@@ -7,7 +7,7 @@ use super::plan::{plan_node, plan_tree};
 use super::qr::QR_CODE;
 use super::set::handed_on;
 use crate::hooks::peg_marks;
-use crate::parts::{Button, Choice, Fetched, Markup, Saving, Show, drawn, el, paragraph};
+use crate::parts::{Button, Choice, Fetched, Markup, Saving, Show, TextFile, drawn, el, paragraph};
 use mastermind_engine::{Code, Row};
 use mastermind_game::learn::{
     Learn, LearnAction, LearnLink, LearnPage, PageAction, PlanStep, PrintedPuzzle, PrintedSet,
@@ -43,7 +43,8 @@ pub fn PrintView() -> impl IntoView {
             let made = model.with_untracked(|learn| {
                 let printed = printed_set(learn)?;
                 let link = handed_on(&LearnLink::Set(printed.set().clone()));
-                Some((format!("puzzles-{}.{ending}", printed.set().seed()), write(printed, &link)?))
+                let name = format!("puzzles-{}.{ending}", printed.set().seed());
+                Some(TextFile { name, text: write(printed, &link)? })
             });
             saving.text(made);
         };
@@ -108,7 +109,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         paragraph("muted", words::set_note(set)),
         paragraph("name-line", "Name:"),
         el("ol").class("printed-puzzles stack").attr("aria-label", "Puzzles").children(drawn),
-        paragraph("muted", words::same_by_link(&link)),
+        paragraph("muted", words::link_on_paper(&link)),
     ]
 }
 
@@ -116,7 +117,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
 fn puzzle(index: usize, printed: &PrintedPuzzle, explained: &str) -> Markup {
     let inside = match &printed.puzzle {
         AnswerState::Waiting => vec![heading(index, wording::LOOKING.into())],
-        AnswerState::Refused(why) => vec![heading(index, words::no_puzzle(*why).into())],
+        AnswerState::Refused(why) => vec![heading(index, words::no_puzzle_message(*why).into())],
         AnswerState::Ready(puzzle) => {
             let kind = say!("{} · {}", names::kind(puzzle.kind).name, words::game_on_paper(puzzle.variant));
             let mut parts = vec![
@@ -189,7 +190,7 @@ fn codes_left(printed: &PrintedPuzzle) -> Option<Markup> {
 
 /// The lines and holes into which the learner writes the reply. `None` for a puzzle without any.
 fn answer_space(puzzle: &Puzzle) -> Option<Markup> {
-    let text = words::on_paper(puzzle.kind);
+    let text = words::paper_reply_space(puzzle.kind);
     if text.is_empty() {
         return None;
     }
@@ -235,7 +236,7 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
         let inside = match (&printed_puzzle.puzzle, &printed_puzzle.solved) {
             (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) => solved_puzzle(printed_puzzle, puzzle, solved),
             (AnswerState::Refused(why), _) | (_, AnswerState::Refused(why)) => {
-                vec![paragraph("", words::no_puzzle(*why))]
+                vec![paragraph("", words::no_puzzle_message(*why))]
             }
             _ => vec![paragraph("", wording::LOOKING)],
         };

@@ -1,6 +1,7 @@
-//! A puzzle in one column: the way back and a mark for each step, the question, the board with the reply, what there is to
-//! read, and the bar.
+//! A puzzle in one column: the way back and a mark for each step, the question, the board with the reply, what there is
+//! to read, and the bar.
 
+use mastermind_game::wording::HeadingAndText;
 use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
@@ -41,7 +42,7 @@ pub fn PuzzleView() -> impl IntoView {
     }));
     let announcement = use_spoken(model.memo(|learn| {
         let verdict = learn.run().and_then(puzzle::verdict);
-        verdict.map(|(heading, text)| say!("{}. {}", heading, text)).unwrap_or_default()
+        verdict.map(|HeadingAndText { heading, text }| say!("{}. {}", heading, text)).unwrap_or_default()
     }));
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let node = NodeRef::<html::Section>::new();
@@ -287,8 +288,8 @@ fn code_below(run: &PuzzleRun) -> Option<Markup> {
     Some(el("tr").class("asked").children([sign].into_iter().chain(cells)))
 }
 
-/// Lines between the pegs of two codes, of which `above` stands above the other: one line for each pin, and on it the
-/// pin itself if `with_pins`. The drawing is as wide as the pegs with their gaps.
+/// Lines between the pegs of two codes, `above` and `below`: one line for each pin, and on it the pin itself if
+/// `with_pins`. The drawing is as wide as the pegs with their gaps.
 fn pair_lines(above: Code, below: Code, with_pins: bool) -> Markup {
     let height = if with_pins { PINS_HEIGHT } else { 60 };
     let middle = |index: usize| (PEG_STEP * narrow::<_, i32>(index) + PEG_STEP / 2).to_string();

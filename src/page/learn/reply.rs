@@ -261,7 +261,7 @@ fn order(run: &PuzzleRun) -> Markup {
         .children(guesses.iter().enumerate().map(guess))
 }
 
-/// The sentences of a multiple choice, of which the learner chooses one.
+/// The sentences of a multiple choice; the learner chooses one.
 fn choices(run: &PuzzleRun) -> Markup {
     let choice = |(number, text): (u8, Sentence)| {
         let chosen = run.draft().claim == Some(number);

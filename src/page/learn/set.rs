@@ -26,15 +26,6 @@ pub fn SetView() -> impl IntoView {
     let (title, about) = (set_text(|done| words::title(&done.set)), set_text(|done| words::set_note(&done.set)));
     let begin = set_text(|done| words::start_label(done).into());
     let name = RwSignal::new(String::new());
-    let result = model.memo(move |learn| {
-        let line = learn.set().and_then(|set| name.with(|name| learn.record().sets().result_line(set, name)));
-        line.unwrap_or_default()
-    });
-    let next_pupil = move |()| {
-        model.act(LearnAction::NextPupil(name.get_untracked()));
-        name.set(String::new());
-        request_animation_frame(|| focus_heading(HEADING));
-    };
     let over = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_none()));
     let open = model.memo(|learn| done(learn).is_some_and(|done| done.next().is_some()));
     let status = move || {
@@ -65,36 +56,58 @@ pub fn SetView() -> impl IntoView {
                 </Show>
             </section>
             <Show when=over>
-                <Card id="result-heading" title="Your result for the teacher".to_owned()>
-                    <div class="row name-of-pupil">
-                        <span>"Your name, if your teacher wants it"</span>
-                        <TextField
-                            label="Your name"
-                            described_by="result-heading"
-                            text=TypedText::default()
-                            most=MAX_OF_A_NAME.to_string()
-                            invalid=Signal::derive(|| false)
-                            value=Signal::derive(move || name.get())
-                            typed=Callback::new(move |text| name.set(text))
-                        />
-                    </div>
-                    <LinkField
-                        class="result-code"
-                        rows=2
-                        label="Your result"
-                        link=result
-                        copies=("Copy the result", "Result")
-                    />
-                    <p class="muted">"It says which puzzles you solved, and what you answered first at the others. The page sends nothing: hand it over yourself."</p>
-                </Card>
-                <div class="row">
-                    <Button once=true act=next_pupil>"Another pupil"</Button>
-                    <p class="muted">{words::ABOUT_NEXT_PUPIL}</p>
-                </div>
+                <ResultForTeacher name/>
             </Show>
             <p class="muted">"A set does not change your rating. Only your first answer counts. What you miss comes back in a few hours. You can stop any time and go on here."</p>
             <p><a href=teacher>"For teachers"</a></p>
         </section>
+    }
+}
+
+/// The result of a set, to be handed over, and the button for another pupil at the same device.
+#[component]
+fn ResultForTeacher(
+    /// The name of the pupil.
+    name: RwSignal<String>,
+) -> impl IntoView {
+    let model = learn_model();
+    let result = model.memo(move |learn| {
+        let line = learn.set().and_then(|set| name.with(|name| learn.record().sets().result_line(set, name)));
+        line.unwrap_or_default()
+    });
+    let next_pupil = move |()| {
+        model.act(LearnAction::NextPupil(name.get_untracked()));
+        name.set(String::new());
+        request_animation_frame(|| focus_heading(HEADING));
+    };
+    view! {
+        <Card id="result-heading" title="Your result for the teacher".to_owned()>
+            <div class="row name-of-pupil">
+                <span>"Your name, if your teacher wants it"</span>
+                <TextField
+                    label="Your name"
+                    described_by="result-heading"
+                    text=TypedText::default()
+                    most=MAX_OF_A_NAME.to_string()
+                    invalid=Signal::derive(|| false)
+                    value=Signal::derive(move || name.get())
+                    typed=Callback::new(move |text| name.set(text))
+                />
+            </div>
+            <LinkField
+                class="result-code"
+                rows=2
+                label="Your result"
+                link=result
+                copy_label="Copy the result"
+                copied_name="Result"
+            />
+            <p class="muted">"It says which puzzles you solved, and what you answered first at the others. The page sends nothing: hand it over yourself."</p>
+        </Card>
+        <div class="row">
+            <Button once=true act=next_pupil>"Another pupil"</Button>
+            <p class="muted">{words::ABOUT_NEXT_PUPIL}</p>
+        </div>
     }
 }
 

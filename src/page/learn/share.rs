@@ -11,7 +11,7 @@ use mastermind_game::learn::{Learn, LearnLink};
 use mastermind_game::wording::labels::{parts, today};
 use mastermind_game::wording::learn as words;
 
-/// Once all puzzles of the day are answered: a button that shares the results, and one that opens the sheet of the day.
+/// A button that shares the results of the day, and one that opens its sheet, once all its puzzles are answered.
 #[component]
 pub fn ShareDay() -> impl IntoView {
     let model = learn_model();
@@ -21,7 +21,7 @@ pub fn ShareDay() -> impl IntoView {
         let Some(done) = model.with(Learn::whole_day) else {
             return;
         };
-        sharing.share(words::day_to_share(done, &handed_on(&LearnLink::Day)));
+        sharing.share(words::day_share_text(done, &handed_on(&LearnLink::Day)));
     };
     view! {
         <Show when=is_complete>

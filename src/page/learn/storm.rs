@@ -48,7 +48,7 @@ pub fn StormView() -> impl IntoView {
     let (ready, running, over) =
         (is_stage(StormStage::Ready), is_stage(StormStage::Running), is_stage(StormStage::Over));
     let announcement = use_spoken(model.memo(|learn| storm(learn).map(words::announcement).unwrap_or_default()));
-    let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.replies().0.into()));
+    let event = model.memo(|learn| storm(learn).map_or(0, |storm| storm.reply_count().into()));
     let best = model.memo(|learn| words::best_scores(learn.record()));
     let node = NodeRef::<html::Section>::new();
     use_clock(model, running);
@@ -235,7 +235,7 @@ pub fn rows_table(variant: Variant, rows: &[Row], asked: Option<Code>, marked: O
 
 /// A sign that says whether the last reply was right. Hidden from screen readers, for which there is an announcement.
 fn last_reply(learn: &Learn) -> Vec<Markup> {
-    let last = storm(learn).and_then(|storm| storm.replies().1);
+    let last = storm(learn).and_then(Storm::last_right);
     let sign = |right: bool| {
         // With a word, so that the sign is not taken for one of the current question.
         let (class, sign) =

@@ -68,9 +68,6 @@ fn Form() -> impl IntoView {
         view! { <Choice label=names::kind(kind).name chosen act/> }.into_any()
     });
     let kinds: Vec<AnyView> = kinds.collect();
-    let number = move |read: fn(&SetForm) -> u64| {
-        model.memo(move |learn| page(learn).map_or(String::new(), |page| read(page.form()).to_string()))
-    };
     let has_complaint = model.memo(|learn| set(learn).is_none());
     let has_any = model.memo(|learn| set(learn).is_some());
     let about = model.memo(|learn| {
@@ -88,13 +85,37 @@ fn Form() -> impl IntoView {
         link.as_ref().map(handed_on).unwrap_or_default()
     });
     let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
-    let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
     view! {
         <details>
             <summary>"A sheet of 20 exercises of a lesson"</summary>
             {drawn_with_buttons("lesson-choices", || vec![lessons()], move |id| model.edit_set(SetEdit::Lesson(id)))}
         </details>
         <fieldset class="set-kinds tiles"><legend>"Kinds of puzzles"</legend>{kinds}</fieldset>
+        <SetNumbers/>
+        <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. A rating stands for the hundred that begins with it: 1,400 for 1,400 to 1,499. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
+        <Show when=has_complaint><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
+        <Show when=has_any>
+            <p role="status">{about}</p>
+            <LinkField label="The link for your class" link act=move |()| model.act(LearnAction::HandOut)/>
+            <FetchedWhenOpened summary="The link as a QR code" file=QR_CODE/>
+            <p class="set-links row">
+                <a href=see>"See it as your class does"</a>
+                <a href=print>"Print it, with solutions"</a>
+            </p>
+        </Show>
+        {drawn("", move || model.with(last_sets))}
+    }
+}
+
+/// How hard the puzzles of the set are, how many there are, and the number from which they are drawn.
+#[component]
+fn SetNumbers() -> impl IntoView {
+    let model = learn_model();
+    let number = move |read: fn(&SetForm) -> u64| {
+        model.memo(move |learn| page(learn).map_or(String::new(), |page| read(page.form()).to_string()))
+    };
+    let (lowest, highest) = (SET_BANDS.0.into(), SET_BANDS.1.into());
+    view! {
         <div class="set-numbers row">
             <NumberField label="Easiest rating" least=lowest most=highest
                 value=number(|form| form.bands().0.into())
@@ -110,18 +131,6 @@ fn Form() -> impl IntoView {
                 act=move |text: String| model.edit_set(SetEdit::Seed(text))/>
             <Button act=move |()| model.edit_set(SetEdit::OtherSeed)>"Another set"</Button>
         </div>
-        <p class="muted">"The same number gives the same puzzles. Kinds take turns, from easy to hard. A rating stands for the hundred that begins with it: 1,400 for 1,400 to 1,499. If a kind has no puzzle that easy or hard, you get the nearest one."</p>
-        <Show when=has_complaint><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
-        <Show when=has_any>
-            <p role="status">{about}</p>
-            <LinkField label="The link for your class" link act=move |()| model.act(LearnAction::HandOut)/>
-            <FetchedWhenOpened summary="The link as a QR code" file=QR_CODE/>
-            <p class="set-links row">
-                <a href=see>"See it as your class does"</a>
-                <a href=print>"Print it, with solutions"</a>
-            </p>
-        </Show>
-        {drawn("", move || model.with(last_sets))}
     }
 }
 
@@ -180,7 +189,7 @@ fn Results() -> impl IntoView {
     });
     let message = model.memo(|learn| {
         let sheet = page(learn).and_then(TeachPage::results);
-        sheet.map(words::results_read).unwrap_or_default()
+        sheet.map(words::results_read_line).unwrap_or_default()
     });
     let invalid = Signal::derive(|| false);
     view! {

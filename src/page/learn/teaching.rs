@@ -52,7 +52,8 @@ pub fn Projecting() -> impl IntoView {
             <LinkField
                 label="Alpha-beta as a frame of your own page"
                 link=Signal::stored(frame)
-                copies=("Copy the frame", "Frame")
+                copy_label="Copy the frame"
+                copied_name="Frame"
                 rows=3
             />
         </Card>
@@ -98,7 +99,7 @@ fn lesson_plan((index, plan): (usize, &LessonPlan)) -> Markup {
         el("li").children(text).children(line.link.as_ref().map(link))
     };
     let inside = el("div").class("lesson-plan").children([
-        paragraph("muted", words::can_now(plan)),
+        paragraph("muted", words::lesson_outcome(plan)),
         el("ol").class("steps").attr("aria-label", plan.title).children(plan.lines.iter().map(line)),
     ]);
     let print = button(format!("print-plan-{index}")).class("not-printed").on_press(index).text("Print this plan");

@@ -23,7 +23,7 @@ pub fn EndView() -> impl IntoView {
         let two = matches.setup().opponent == Opponent::Person;
         winner.is_some_and(|winner| two || winner == Side::First)
     });
-    let played = model.memo(|matches| !matches.current().is_some_and(Match::given_up));
+    let played = model.memo(|matches| !matches.current().is_some_and(Match::was_given_up));
     let any_round = model.memo(|matches| matches.current().is_some_and(|played| !played.done().is_empty()));
     let again = move |()| model.begin(model.with_untracked(Matches::setup));
     let sharing = Sharing::new();

@@ -49,8 +49,8 @@ fn MatchPlace() -> impl IntoView {
     };
     let engine = use_worker_when_asked("match", move || model.with(Matches::query), receive);
     // The review has a worker of its own, so that the page's guess need not wait for it.
-    let receive = move |query, reply| model.act(MatchAction::Reviewed(query, reply));
-    use_worker_when_asked("match-review", move || model.with(Matches::review_query), receive);
+    let receive_review = move |query, reply| model.act(MatchAction::Reviewed(query, reply));
+    use_worker_when_asked("match-review", move || model.with(Matches::review_query), receive_review);
     // The components of Solve take these from the context.
     provide_context(engine);
     provide_context(model.solve);

@@ -114,7 +114,7 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
     let button_class = Signal::derive(move || if found.get() { "primary" } else { "" });
     let next = model.memo(|matches| matches.current().map(words::next_label).unwrap_or_default());
     let warning = model.memo(|matches| matches.current().map(words::give_up_warning).unwrap_or_default());
-    let title = use_memo(move || warning.get().0);
+    let title = use_memo(move || warning.get().question);
     view! {
         <div class="round-buttons">
             <Button once=true act=give_up>{GIVE_UP}</Button>
@@ -133,7 +133,7 @@ fn RoundButtons(targets: SolveFocus) -> impl IntoView {
             title
             open
             on_leave=move |()| asks_to_give_up.set(false)
-            text=drawn("", move || vec![paragraph("", warning.get().1)])
+            text=drawn("", move || vec![paragraph("", warning.get().consequence)])
         >
             <div class="choices">
                 <Button once=true act=leave>{GIVE_UP}</Button>

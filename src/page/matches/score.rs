@@ -76,6 +76,6 @@ fn quality(matches: &Matches) -> Vec<Markup> {
     let heads = ["All rounds"].into_iter().chain(sides).map(column_head);
     let rows = words::quality(matches).into_iter().map(line);
     let scrolled_table = scrolled("Skill and luck", table("quality", "Skill and luck", heads, rows));
-    let why = words::no_quality(matches).map(|text| paragraph("muted", text));
+    let why = words::missing_quality_note(matches).map(|text| paragraph("muted", text));
     [scrolled_table].into_iter().chain(why).collect()
 }

@@ -1,6 +1,7 @@
 //! Before a match: its settings, and the results of the matches so far.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use super::versus::sign;
 use super::{focus_own_heading, match_model, show_from_top};
@@ -77,7 +78,7 @@ fn side(opponent: Opponent, which: Side, name: &str, average: Option<String>) ->
 fn Opponents() -> impl IntoView {
     let model = match_model();
     let choice = move |opponent: Opponent| {
-        let label = words::opponent(opponent).0;
+        let label = words::opponent(opponent).name;
         let setup = model.with_untracked(Matches::setup);
         let about = words::about_opponent(MatchSetup { opponent, ..setup });
         let chosen = model.memo(move |matches| matches.setup().opponent == opponent);
@@ -138,14 +139,14 @@ pub fn Results() -> impl IntoView {
 fn results(results: &MatchResults) -> Vec<Markup> {
     let MatchCount { won, drawn, lost } = results.count();
     let numbers = [("won", won), ("drawn", drawn), ("lost", lost)]
-        .map(|(name, number)| (name.into(), wording::thousands(number.into())));
+        .map(|(label, number)| LabelledFigure::new(label, wording::thousands(number.into())));
     let games = results.by_game().into_iter().map(|GameCount { variant, opponent, count }| {
         let game = words::game_and_opponent(variant, opponent);
-        (game, words::tally_line(count))
+        LabelledFigure::new(game, words::tally_line(count))
     });
     vec![
-        figures("figures tiles", numbers.to_vec()),
-        figures("lines", games.collect()),
+        figures("figures tiles", numbers),
+        figures("lines", games),
         paragraph("muted", "Matches of two players are not counted."),
     ]
 }

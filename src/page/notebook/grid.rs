@@ -147,14 +147,14 @@ fn row(state: &NotebookState, notebook: &Notebook, colour: u8, tab_stop: (usize,
     let usual = notebook.variant().most_copies();
     let copies = least;
     let is_wrong = least > 0 && wrong.contains(&Fact::AtLeast { colour, copies });
-    let name = words::at_least(notebook, colour, is_wrong);
+    let name = words::least_copies_spoken(notebook, colour, is_wrong);
     let action = NotebookAction::PressLeast(colour);
     let at_least = cell(pegs.into(), name, is_wrong, action)
         .attr("data-mark", if least > 0 { "copies" } else { "open" })
         .text(least.to_string());
     let copies = most;
     let is_wrong = most < usual && wrong.contains(&Fact::AtMost { colour, copies });
-    let name = words::at_most(notebook, colour, is_wrong);
+    let name = words::most_copies_spoken(notebook, colour, is_wrong);
     let action = NotebookAction::PressMost(colour);
     let at_most = cell(usize::from(pegs) + 1, name, is_wrong, action)
         .attr("data-mark", if most < usual { "copies" } else { "open" })

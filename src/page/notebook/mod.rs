@@ -103,14 +103,14 @@ fn Rows() -> impl IntoView {
             let rows = state.position().map(|position| position.rows.clone());
             (rows.unwrap_or_default(), state.rows_named().to_vec())
         });
-        let drawn = |(index, row): (usize, Row)| {
+        let list_item = |(index, row): (usize, Row)| {
             let number = el("span").class("number").text((index + 1).to_string());
             let pins = feedback_pins(row.feedback, row.guess.pegs());
             let line = el("li").children([number, pegs(row.guess), pins]);
             named_row(&named, index, line)
         };
         let list = el("ol").class("notebook-rows row").hidden();
-        vec![list.children(rows.into_iter().enumerate().map(drawn))]
+        vec![list.children(rows.into_iter().enumerate().map(list_item))]
     };
     view! { {drawn("", rows)} }
 }

@@ -33,7 +33,7 @@ pub fn column_head(name: impl Into<Sentence>) -> Markup {
 
 /// A heading of a column that sorts the rows when it is pressed; its meaning is a tooltip. `key` is the id of the
 /// button; `order` is "ascending" or "descending" if the rows are sorted by this column.
-pub fn sort_head(key: String, (name, meaning): (&str, &str), order: Option<&'static str>, action: impl Any) -> Markup {
+pub fn sort_head(key: String, name: &str, meaning: &str, order: Option<&'static str>, action: impl Any) -> Markup {
     let press = button(key).class("sort").on_press(action).text(name);
     let head = column_head("").attr("title", meaning).child(press);
     match order {
@@ -63,20 +63,30 @@ pub fn possible_mark(possible: bool) -> Option<Markup> {
     possible.then_some(mark)
 }
 
-/// The name of a grade in the stylesheets, and its glyph.
-pub fn grade_sign(grade: Grade) -> (&'static str, &'static str) {
-    match grade {
+/// How a grade is drawn.
+#[derive(Clone, Copy)]
+pub struct GradeSign {
+    /// Its name in the stylesheets.
+    pub kind: &'static str,
+    /// The glyph on its badge.
+    pub glyph: &'static str,
+}
+
+/// How a grade is drawn.
+pub fn grade_sign(grade: Grade) -> GradeSign {
+    let (kind, glyph) = match grade {
         Grade::Best => ("best", "★"),
         Grade::Good => ("good", "✓"),
         Grade::Inaccuracy => ("inaccuracy", "?!"),
         Grade::Mistake => ("mistake", "?"),
         Grade::Blunder => ("blunder", "??"),
-    }
+    };
+    GradeSign { kind, glyph }
 }
 
 /// The badge of a grade: shape, glyph and colour. With `vague`, for a bound or an estimate, the outline is dashed.
 pub fn badge(grade: Grade, vague: bool) -> Markup {
-    let (kind, glyph) = grade_sign(grade);
+    let GradeSign { kind, glyph } = grade_sign(grade);
     el("span").class("badge").attr("data-grade", kind).attr("data-vague", vague.to_string()).hidden().text(glyph)
 }
 

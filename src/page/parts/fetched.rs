@@ -111,13 +111,7 @@ pub fn Fetched(
     let presses = StoredValue::new(0);
     let fetching = StoredValue::new(false);
     let answered = StoredValue::new(false);
-    // A part must not be drawn once this component has left the page: its owner is gone.
-    let gone = Arc::new(AtomicBool::new(false));
-    on_cleanup({
-        let gone = Arc::clone(&gone);
-        move || gone.store(true, Ordering::Relaxed)
-    });
-    let gone = StoredValue::new(gone);
+    let gone = StoredValue::new(gone_flag());
     let owner = StoredValue::new(Owner::current().unwrap_or_default());
     let fetch = move || {
         if fetching.get_value() {
@@ -126,7 +120,7 @@ pub fn Fetched(
         fetching.set_value(true);
         // The part belongs to this component, whatever called `fetch`, and ends with it.
         let scoped = || ScopedFuture::new_untracked((file.draw)());
-        let mut future = Box::pin(owner.get_value().with(scoped));
+        let future = Box::pin(owner.get_value().with(scoped));
         let finish = move |part: Result<AnyView, PartNotFetched>| {
             fetching.set_value(false);
             loading.set(false);
@@ -134,57 +128,18 @@ pub fn Fetched(
             if let Ok(view) = part {
                 drawn.set(Some(view));
             }
-            // The button that was pressed is gone, or another one that had the focus. An automatic retry takes the
-            // focus from no other element.
-            let pressed = presses.get_value() > 0;
             if answered.get_value() {
-                request_animation_frame(move || {
-                    if pressed || focus_is_lost() {
-                        focus_place_heading();
-                    }
-                });
+                restore_focus(presses.get_value() > 0);
             }
             if let Some(on_drawn) = on_drawn.filter(|_| !answered.get_value()) {
                 owner.get_value().with(on_drawn);
             }
             answered.set_value(true);
         };
-        // A file that was fetched before is ready at once.
-        match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(part) => finish(part),
-            Poll::Pending => {
-                let gone = gone.get_value();
-                spawn_local(async move {
-                    let unless_gone = poll_fn(|context| {
-                        if gone.load(Ordering::Relaxed) {
-                            Poll::Ready(None)
-                        } else {
-                            future.as_mut().poll(context).map(Some)
-                        }
-                    });
-                    if let Some(part) = unless_gone.await {
-                        finish(part);
-                    }
-                });
-            }
-        }
+        finish_when_fetched(future, gone.get_value(), finish);
     };
     fetch();
-    let fetch_if_failed = move || {
-        if failed.get_untracked() {
-            fetch();
-        }
-    };
-    let online = window_event_listener_untyped("online", move |_| fetch_if_failed());
-    on_cleanup(move || online.remove());
-    let retry = StoredValue::new_local(None::<Timeout>);
-    use_effect(move |failures: Option<u32>| {
-        let failures = failures.unwrap_or_default();
-        let pause = (FIRST_PAUSE * (1 << failures.min(4))).as_millis() as u32;
-        let failed = failed.get();
-        retry.set_value(failed.then(|| Timeout::new(pause, fetch_if_failed)));
-        failures + u32::from(failed)
-    });
+    use_retries(failed, fetch);
     let on_press = move |()| {
         presses.update_value(|presses| *presses += 1);
         // A host with a new version may no longer have the files of this one.
@@ -209,4 +164,64 @@ pub fn Fetched(
             <Button act=on_press>{labels::TRY_AGAIN}</Button>
         </Show>
     }
+}
+
+/// A flag that is set once the component that calls this has left the page. A part must not be drawn after that: its
+/// owner is gone.
+fn gone_flag() -> Arc<AtomicBool> {
+    let gone = Arc::new(AtomicBool::new(false));
+    on_cleanup({
+        let gone = Arc::clone(&gone);
+        move || gone.store(true, Ordering::Relaxed)
+    });
+    gone
+}
+
+/// Calls `finish` with the part: at once if its file was fetched before, otherwise when it comes, unless `gone` is set
+/// by then.
+fn finish_when_fetched(
+    mut part: Pin<Box<impl Future<Output = Result<AnyView, PartNotFetched>> + 'static>>,
+    gone: Arc<AtomicBool>,
+    finish: impl FnOnce(Result<AnyView, PartNotFetched>) + 'static,
+) {
+    match part.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(part) => finish(part),
+        Poll::Pending => spawn_local(async move {
+            let unless_gone = poll_fn(|context| {
+                if gone.load(Ordering::Relaxed) { Poll::Ready(None) } else { part.as_mut().poll(context).map(Some) }
+            });
+            if let Some(part) = unless_gone.await {
+                finish(part);
+            }
+        }),
+    }
+}
+
+/// Gives the focus to the heading of the place if the visitor `pressed` the button, which is gone now, or if another
+/// element that is gone had the focus. An automatic retry takes the focus from no other element.
+fn restore_focus(pressed: bool) {
+    request_animation_frame(move || {
+        if pressed || focus_is_lost() {
+            focus_place_heading();
+        }
+    });
+}
+
+/// Calls `fetch` again after a failure: when the network is back, and after pauses that become longer.
+fn use_retries(failed: RwSignal<bool>, fetch: impl Fn() + Copy + 'static) {
+    let fetch_if_failed = move || {
+        if failed.get_untracked() {
+            fetch();
+        }
+    };
+    let online = window_event_listener_untyped("online", move |_| fetch_if_failed());
+    on_cleanup(move || online.remove());
+    let retry = StoredValue::new_local(None::<Timeout>);
+    use_effect(move |failures: Option<u32>| {
+        let failures = failures.unwrap_or_default();
+        let pause = (FIRST_PAUSE * (1 << failures.min(4))).as_millis() as u32;
+        let failed = failed.get();
+        retry.set_value(failed.then(|| Timeout::new(pause, fetch_if_failed)));
+        failures + u32::from(failed)
+    });
 }

@@ -211,9 +211,12 @@ pub fn LinkField(
     label: &'static str,
     /// The link.
     link: Signal<String>,
-    /// The label of the button, and the name of what it copies.
-    #[prop(default = ("Copy the link", "Link"))]
-    copies: (&'static str, &'static str),
+    /// The label of the button.
+    #[prop(default = "Copy the link")]
+    copy_label: &'static str,
+    /// The name of what the button copies.
+    #[prop(default = "Link")]
+    copied_name: &'static str,
     /// The number of lines that are seen.
     #[prop(default = 2)]
     rows: u8,
@@ -225,7 +228,6 @@ pub fn LinkField(
     act: Option<Callback<()>>,
 ) -> impl IntoView {
     let message = RwSignal::new(String::new());
-    let (button_label, copied_name) = copies;
     let press = move |()| {
         if let Some(act) = act {
             act.run(());
@@ -241,7 +243,7 @@ pub fn LinkField(
     });
     view! {
         <textarea class=class readonly rows=rows aria-label=label prop:value=link></textarea>
-        <Button act=press>{button_label}</Button>
+        <Button act=press>{copy_label}</Button>
         <p role="status">{message}</p>
     }
 }

@@ -5,8 +5,14 @@ use super::markup::{Markup, el, feedback_pins, peg, pegs};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::wording;
 
-/// A column after those that every table of guesses has: its heading, and its class.
-pub type LastColumn = (&'static str, &'static str);
+/// A column after those that every table of guesses has.
+#[derive(Clone, Copy)]
+pub struct LastColumn {
+    /// Its heading.
+    pub name: &'static str,
+    /// The class of the heading.
+    pub class: &'static str,
+}
 
 /// A table of guesses. Each row begins with its number and the cells of [`row_cells`].
 ///
@@ -22,7 +28,7 @@ pub fn guess_table(
     let feedback_heads = wording::feedback_heads(variant.rule()).map(|name| head(name, "narrow"));
     let mut heads = vec![head("Number", ""), head("Guess", "")];
     heads.extend(feedback_heads);
-    heads.extend(last.map(|(name, class)| head(name, class)));
+    heads.extend(last.map(|column| head(column.name, column.class)));
     table(class, name, heads, rows).row_length(variant.pegs())
 }
 

@@ -12,6 +12,7 @@
 //!   the new data ─┘
 //! ```
 
+use mastermind_game::wording::LabelledFigure;
 use std::any::Any;
 use std::cell::RefCell;
 use std::mem;
@@ -332,12 +333,12 @@ pub fn drawn_with_buttons<A: Any + Clone>(
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
     act: impl Fn(A) + 'static,
 ) -> AnyView {
-    let act = move |action: &dyn Any| {
+    let act_on_any = move |action: &dyn Any| {
         if let Some(action) = action.downcast_ref::<A>() {
             act(action.clone());
         }
     };
-    drawn_boxed(class, Box::new(draw), Box::new(act))
+    drawn_boxed(class, Box::new(draw), Box::new(act_on_any))
 }
 
 /// Does the action of a button that was clicked.
@@ -383,9 +384,9 @@ fn restore_focus(focused: Option<Element>, document: &Document) {
     }
 }
 
-/// A list of figures, each with its name.
-pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
-    let figure = |(name, value): (String, String)| el("div").children([el("dt").text(name), el("dd").text(value)]);
+/// A list of figures, each after its label.
+pub fn figures(class: &'static str, figures: impl IntoIterator<Item = LabelledFigure>) -> Markup {
+    let figure = |LabelledFigure { label, figure }| el("div").children([el("dt").text(label), el("dd").text(figure)]);
     el("dl").class(class).children(figures.into_iter().map(figure))
 }
 
@@ -417,8 +418,8 @@ pub fn pegs_each(code: Code, change: impl Fn(u8, Markup) -> Markup) -> Markup {
 
 /// The pegs of a secret code, as question marks; hidden from screen readers.
 pub fn secret_pegs(pegs: u8) -> Markup {
-    let peg = || el("span").class("peg secret").text("?");
-    el("span").class("pegs").hidden().children((0..pegs).map(|_| peg()))
+    let question_mark = || el("span").class("peg secret").text("?");
+    el("span").class("pegs").hidden().children((0..pegs).map(|_| question_mark()))
 }
 
 /// A peg with its mark, or an empty hole.

@@ -33,23 +33,23 @@ pub use deferred::Deferred;
 pub use dialog::Modal;
 pub(crate) use dialog::ignore_held_enter;
 pub use drawing::{
-    CALENDAR, CLOCK, CROSS, DICE, DOWN, ERASE, PENCIL, STAR, TICK, answer_square, badge, column_head, feedback_numbers,
-    feedback_view, grade_sign, icon, link_row, possible_mark, scrolled, sort_head, table,
+    CALENDAR, CLOCK, CROSS, DICE, DOWN, ERASE, GradeSign, PENCIL, STAR, TICK, answer_square, badge, column_head,
+    feedback_numbers, feedback_view, grade_sign, icon, link_row, possible_mark, scrolled, sort_head, table,
 };
 pub(crate) use fetched::in_file;
 pub use fetched::{Fetched, InFile, PartNotFetched};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
-pub use guess_table::{empty_row, empty_rows, guess_table, row_cells};
+pub use guess_table::{LastColumn, empty_row, empty_rows, guess_table, row_cells};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, el, feedback_pins, figures, many_pegs, paragraph, peg, pegs,
     pegs_each, secret_pegs, word_pins,
 };
 pub use notices::{Broken, NoticeList, Notices, notify};
 pub use opened::FetchedWhenOpened;
-pub use pad::{Pad, PadKeys};
+pub use pad::{BackKey, Pad, PadKeys};
 pub use paste_box::{PasteBox, marked_row, small_board};
 pub use peg::Peg;
-pub use saving::{SaveFigure, SaveTable, Saving};
+pub use saving::{SaveFigure, SaveTable, Saving, TextFile};
 pub use sharing::Sharing;
 pub use show::Show;
 pub use variant_picker::VariantPicker;

@@ -41,7 +41,7 @@ pub struct PadKeys {
 
 impl PadKeys {
     /// Whether no code gives any feedback for which `matches` is true.
-    fn all_dimmed(&self, matches: impl Fn(&Feedback) -> bool) -> bool {
+    fn are_all_dimmed(&self, matches: impl Fn(&Feedback) -> bool) -> bool {
         self.draft.variant().feedbacks().filter(matches).all(|feedback| self.dimmed.contains(&feedback))
     }
 }
@@ -52,6 +52,15 @@ enum PadPress {
     Give(Feedback),
     Number(FeedbackEdit),
     Back,
+}
+
+/// A key that takes something back.
+#[derive(Clone, Copy)]
+pub struct BackKey {
+    /// Its name.
+    pub name: &'static str,
+    /// Called when it is pressed.
+    pub act: Callback<()>,
 }
 
 /// The keys for a feedback.
@@ -68,15 +77,15 @@ pub fn Pad(
     /// Called with each number that is typed or pressed.
     #[prop(into)]
     edit: Callback<FeedbackEdit>,
-    /// The name of the key that takes back, and what it calls.
+    /// The key that takes back.
     #[prop(optional)]
-    back: Option<(&'static str, Callback<()>)>,
+    back: Option<BackKey>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     // The number (from 0) of the key that is the tab stop.
     let current_key = RwSignal::new(0);
     let draw = move || {
-        let name = back.map(|back| back.0);
+        let name = back.map(|back| back.name);
         vec![pad(id, &keys.run(()), current_key.get(), name)]
     };
     let press = move |press| {
@@ -87,8 +96,8 @@ pub fn Pad(
             PadPress::Give(feedback) => give.run(feedback),
             PadPress::Number(number) => edit.run(number),
             PadPress::Back => {
-                if let Some((_, act)) = back {
-                    act.run(());
+                if let Some(back) = back {
+                    back.act.run(());
                 }
             }
         }
@@ -231,14 +240,14 @@ fn number_rows(id: &str, keys: &PadKeys, current_key: usize) -> Vec<Markup> {
         let (name, edit, chosen, is_dimmed) = if white {
             let chosen = draft.white() == Some(hits);
             let is_dimmed = !draft.offers_white(hits)
-                || keys.all_dimmed(|feedback| {
+                || keys.are_all_dimmed(|feedback| {
                     let black = draft.black().unwrap_or(feedback.black());
                     feedback.white() == hits && feedback.black() == black
                 });
             (labels::white(hits), FeedbackEdit::White(hits), chosen, is_dimmed)
         } else {
             let chosen = draft.black() == Some(hits);
-            let is_dimmed = keys.all_dimmed(|feedback| feedback.black() == hits);
+            let is_dimmed = keys.are_all_dimmed(|feedback| feedback.black() == hits);
             (labels::black(hits), FeedbackEdit::Black(hits), chosen, is_dimmed)
         };
         let kind = if white { "white" } else { "black" };

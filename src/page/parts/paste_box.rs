@@ -2,6 +2,7 @@
 
 use leptos::ev::Event;
 use leptos::prelude::*;
+use mastermind_game::wording::pasted::ClarifyingButton;
 use web_sys::HtmlInputElement;
 
 use super::{
@@ -196,8 +197,8 @@ fn drawn_reading(
     read: &Result<Understood, Unread>,
     clarified: &Clarifications,
 ) -> Vec<Markup> {
-    let choice = |number: usize, (name, clarified): (String, Clarifications)| {
-        button(format!("{}-{number}", pasting.described_by)).class("slim").text(name).on_press(clarified)
+    let choice = |number: usize, ClarifyingButton { label, clarifications }| {
+        button(format!("{}-{number}", pasting.described_by)).class("slim").text(label).on_press(clarifications)
     };
     match read {
         Ok(understood) => {

@@ -8,6 +8,15 @@ use mastermind_game::figures::Figure;
 use mastermind_game::wording::labels::parts::{NOT_DRAWN, NOT_SAVED};
 use mastermind_game::{DataTable, PegMarks};
 
+/// A file that the visitor can save.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFile {
+    /// Its name: "mastermind-6x4-splits.csv".
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
 /// Saves files, and says if one could not be saved; free to copy.
 #[derive(Clone, Copy)]
 pub struct Saving {
@@ -31,16 +40,16 @@ impl Saving {
         self.message.try_set(message);
     }
 
-    /// Saves a text, if there is one, under this name.
-    pub fn text(self, file: Option<(String, String)>) {
-        if let Some((name, text)) = file {
+    /// Saves a text, if there is one.
+    pub fn text(self, file: Option<TextFile>) {
+        if let Some(TextFile { name, text }) = file {
             self.say(save_text(&name, &text).map_or(NOT_SAVED, |()| ""));
         }
     }
 
     /// Saves a drawing, if there is one, as SVG.
     pub fn svg(self, figure: Option<Figure>) {
-        self.text(figure.map(|figure| (figure.file_name("svg"), figure.svg)));
+        self.text(figure.map(|figure| TextFile { name: figure.file_name("svg"), text: figure.svg }));
     }
 
     /// Saves a drawing, if there is one, as PNG.
@@ -88,7 +97,9 @@ pub fn SaveTable(
 ) -> impl IntoView {
     let saving = Saving::new();
     let button = move |label: &'static str, ending: &'static str, write: fn(&DataTable) -> String| {
-        let act = move |()| saving.text(table.run(()).map(|table| (table.file_name(ending), write(&table))));
+        let act = move |()| {
+            saving.text(table.run(()).map(|table| TextFile { name: table.file_name(ending), text: write(&table) }))
+        };
         view! { <Button act name=format!("{label}: {title}")>{label}</Button> }.into_any()
     };
     view! {

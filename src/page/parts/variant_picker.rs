@@ -1,6 +1,7 @@
 //! The choice of a game: colours, pegs, whether a colour may repeat, and the feedback rule.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::Choice;
 use crate::hooks::{use_effect, use_memo};
@@ -57,7 +58,7 @@ pub fn VariantPicker(
         let rules = FeedbackRule::ALL.map(|rule| {
             let chosen = use_memo(move || pick.get().rule == rule);
             let act = move |_| change(&|pick| pick.rule = rule);
-            let (label, about) = wording::feedback_rule(rule);
+            let NameAndSummary { name: label, summary: about } = wording::feedback_rule(rule);
             let group = format!("{id}-rule");
             view! { <Choice label about group class="option" chosen act/> }.into_any()
         });

@@ -2,6 +2,7 @@
 //! the draft.
 
 use leptos::prelude::*;
+use mastermind_game::wording::{HeadingAndText, LabelledFigure};
 
 use super::play_model;
 use crate::hooks::use_written;
@@ -43,12 +44,12 @@ fn last_guess(play: &Play) -> Vec<Markup> {
         let first = el("p").class("say").text(wording::first_guess_task(play));
         return vec![first, paragraph("muted", wording::FIRST_GUESS)];
     };
-    let Some((tag, (heading, which))) =
+    let Some((tag, HeadingAndText { heading, text })) =
         play.board().get(index).map(|row| wording::tag_of_row(play, index, row)).zip(wording::last_guess(play))
     else {
         return Vec::new();
     };
-    let words = el("p").children([el("b").text(heading), el("span").text(which)]);
+    let words = el("p").children([el("b").text(heading), el("span").text(text)]);
     let why =
         play.settings().aids.has(Aid::Why).then(|| button("why-last").text("Why").on_press(PlayAction::Open(index)));
     tag.grade.map(|grade| badge(grade, tag.vague)).into_iter().chain([words]).chain(why).collect()
@@ -61,7 +62,7 @@ fn facts(play: &Play) -> Vec<Markup> {
         return Vec::new();
     }
     if play.settings().depth == Depth::Plain {
-        let fit = wording::still_fit(play).filter(|_| aids.has(Aid::Count) && !play.board().is_empty());
+        let fit = wording::codes_still_fitting(play).filter(|_| aids.has(Aid::Count) && !play.board().is_empty());
         return fit.map(|fit| el("p").class("say").text(fit)).into_iter().collect();
     }
     let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
@@ -69,16 +70,13 @@ fn facts(play: &Play) -> Vec<Markup> {
     if aids.has(Aid::Count) {
         let codes = ahead.map(|ahead| ahead.codes as u64);
         let counted = labels::possible_codes_of(codes, play.variant().code_count().into());
-        figures.push((counted, or_dots(codes.map(wording::thousands))));
+        figures.push(LabelledFigure::new(counted, or_dots(codes.map(wording::thousands))));
     }
     let mut shown = Vec::new();
     if aids.has(Aid::Ahead) {
-        let (guesses, name) = match ahead.map(hints::guesses_to_go) {
-            Some((guesses, name)) => (Some(guesses), name),
-            None => (None, GUESSES_TO_GO_AT_MOST),
-        };
-        figures.push((name.into(), or_dots(guesses)));
-        shown.extend(ahead.map(|ahead| paragraph("muted", hints::how_good(ahead, play))));
+        let unknown = || LabelledFigure::new(GUESSES_TO_GO_AT_MOST, "…");
+        figures.push(ahead.map_or_else(unknown, hints::guesses_to_go));
+        shown.extend(ahead.map(|ahead| paragraph("muted", hints::position_summary(ahead, play))));
     }
     [parts::figures("figures", figures)].into_iter().chain(shown).collect()
 }

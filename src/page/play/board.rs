@@ -7,8 +7,8 @@ use super::win::{Moment, Win};
 use crate::hooks::use_spoken;
 use crate::notebook::{Notebook, named_row};
 use crate::parts::{
-    Markup, TICK, badge, button, drawn, drawn_with_buttons, el, empty_row, empty_rows, feedback_pins, guess_table,
-    icon, pegs, pegs_each, secret_pegs, word_pins,
+    LastColumn, Markup, TICK, badge, button, drawn, drawn_with_buttons, el, empty_row, empty_rows, feedback_pins,
+    guess_table, icon, pegs, pegs_each, secret_pegs, word_pins,
 };
 use mastermind_engine::{Code, Row};
 use mastermind_game::wording::Tag;
@@ -61,7 +61,7 @@ fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
         .iter()
         .enumerate()
         .map(|(index, row)| named_row(named, index, history_row(play, lit.as_ref(), index, row)));
-    let last = Some(("Grade", "verdict"));
+    let last = Some(LastColumn { name: "Grade", class: "verdict" });
     vec![guess_table("history", "History", play.variant(), last, rows.collect())]
 }
 

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use super::ahead::{Ahead, tells_ahead};
 use super::why::{Why, has_why};
 use super::{CoachOpen, play_model};
-use crate::hooks::{CurrentRoute, focus, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
+use crate::hooks::{CurrentRoute, PlayModel, focus, is_drawn, scroll_into_view, use_effect, use_latch, use_memo};
 use crate::notebook::{ClosedNotes, Notebook};
 use crate::parts::{Button, CROSS, Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el, icon, in_file};
 use mastermind_game::wording::labels::play as labels;
@@ -58,6 +58,62 @@ pub fn Coach() -> impl IntoView {
     let notebook = expect_context::<Notebook>();
     let over = use_memo(move || open.get() && address.place() == Place::Play);
     address.close_on_back(over, move || open.set(false));
+    use_opened_reasons(model, open);
+    let ever_reviewed = use_latch(model.memo(|play| play.reviewed().is_some()));
+    // The ladder and the notes are fetched when the first guess has been judged, or earlier if they are wanted.
+    let has_ladder = use_latch(use_memo(move || {
+        notebook.open.get() || model.with(|play| !play.hints().is_empty() || is_judged(play))
+    }));
+    let no_ladder = use_memo(move || !has_ladder.get() && model.with(|play| play.offers_hints()));
+    let not_yet = use_memo(move || !has_ladder.get());
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && open.get_untracked() {
+            model.act(PlayAction::CloseWhy);
+            open.set(false);
+            focus(".game .in-hand [tabindex='0']");
+        }
+    };
+    let enter = move |door| enter_door(door, model, notebook, open);
+    let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
+    let shown_now = model.memo(|play| kind_shown(play).to_owned());
+    let close = move |()| {
+        // What was lit for the reasons of a guess goes with them.
+        model.act(PlayAction::CloseWhy);
+        open.set(false);
+        focus(".game .in-hand [tabindex='0']");
+    };
+    view! {
+        <aside class="coach" aria-label=COACH data-shown=shown_now on:keydown=on_key>
+            {drawn_with_buttons("strip", move || model.with(strip), enter)}
+            <div class="coach-body" id="coach-body">
+                <header class="coach-head">
+                    <h2>{COACH}</h2>
+                    {drawn_with_buttons("segment depth", move || model.with(depth_switch), move |depth| {
+                        let settings = model.with_untracked(Play::settings);
+                        model.act(PlayAction::ChangeSettings(mastermind_game::Settings { depth, ..settings }));
+                    })}
+                    <Button class="plain shut" name="Close" act=close>{drawn("sign", || vec![icon(CROSS)])}</Button>
+                </header>
+                <div class="of-now">
+                    <Ahead/>
+                    <Show when=no_ladder>
+                        <Button class="rung" once=true act=first_hint>
+                            {wording::hints::first_rung(mastermind_game::Hint::Idea)}
+                        </Button>
+                    </Show>
+                    <Show when=has_ladder><Fetched file=LADDER/></Show>
+                    <Show when=not_yet><ClosedNotes/></Show>
+                </div>
+                <div class="of-why"><Why/></div>
+                <div class="of-review"><Show when=ever_reviewed><Fetched file=super::REVIEW/></Show></div>
+                {drawn("nothing-yet", move || model.with(nothing_yet))}
+            </div>
+        </aside>
+    }
+}
+
+/// Opens the coach when the reasons of a guess are opened, and closes it when the round goes on.
+fn use_opened_reasons(model: PlayModel, open: RwSignal<bool>) {
     use_effect(move |before: Option<_>| {
         let now = model.with(|play| {
             let game = (play.setup(), play.round().map(Round::number));
@@ -89,70 +145,20 @@ pub fn Coach() -> impl IntoView {
         }
         now
     });
-    let ever_reviewed = use_latch(model.memo(|play| play.reviewed().is_some()));
-    // The ladder and the notes are fetched when the first guess has been judged, or earlier if they are wanted.
-    let has_ladder = use_latch(use_memo(move || {
-        notebook.open.get() || model.with(|play| !play.hints().is_empty() || is_judged(play))
-    }));
-    let no_ladder = use_memo(move || !has_ladder.get() && model.with(|play| play.offers_hints()));
-    let not_yet = use_memo(move || !has_ladder.get());
-    let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && open.get_untracked() {
+}
+
+/// Shows what is behind a door of the strip.
+fn enter_door(door: Door, model: PlayModel, notebook: Notebook, open: RwSignal<bool>) {
+    match door {
+        Door::Why => model.act(PlayAction::Open(model.with_untracked(|play| play.opened_play().unwrap_or_default()))),
+        Door::Hint => model.act(PlayAction::CloseWhy),
+        Door::Notes => {
             model.act(PlayAction::CloseWhy);
-            open.set(false);
-            focus(".game .in-hand [tabindex='0']");
+            notebook.show(true);
+            request_animation_frame(|| scroll_into_view(".notebook"));
         }
-    };
-    let enter_door = move |door| {
-        match door {
-            Door::Why => {
-                model.act(PlayAction::Open(model.with_untracked(|play| play.opened_play().unwrap_or_default())))
-            }
-            Door::Hint => model.act(PlayAction::CloseWhy),
-            Door::Notes => {
-                model.act(PlayAction::CloseWhy);
-                notebook.show(true);
-                request_animation_frame(|| scroll_into_view(".notebook"));
-            }
-        }
-        open.set(true);
-    };
-    let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
-    let shown_now = model.memo(|play| kind_shown(play).to_owned());
-    let close = move |()| {
-        // What was lit for the reasons of a guess goes with them.
-        model.act(PlayAction::CloseWhy);
-        open.set(false);
-        focus(".game .in-hand [tabindex='0']");
-    };
-    view! {
-        <aside class="coach" aria-label=COACH data-shown=shown_now on:keydown=on_key>
-            {drawn_with_buttons("strip", move || model.with(strip), enter_door)}
-            <div class="coach-body" id="coach-body">
-                <header class="coach-head">
-                    <h2>{COACH}</h2>
-                    {drawn_with_buttons("segment depth", move || model.with(depth_switch), move |depth| {
-                        let settings = model.with_untracked(Play::settings);
-                        model.act(PlayAction::ChangeSettings(mastermind_game::Settings { depth, ..settings }));
-                    })}
-                    <Button class="plain shut" name="Close" act=close>{drawn("sign", || vec![icon(CROSS)])}</Button>
-                </header>
-                <div class="of-now">
-                    <Ahead/>
-                    <Show when=no_ladder>
-                        <Button class="rung" once=true act=first_hint>
-                            {wording::hints::first_rung(mastermind_game::Hint::Idea)}
-                        </Button>
-                    </Show>
-                    <Show when=has_ladder><Fetched file=LADDER/></Show>
-                    <Show when=not_yet><ClosedNotes/></Show>
-                </div>
-                <div class="of-why"><Why/></div>
-                <div class="of-review"><Show when=ever_reviewed><Fetched file=super::REVIEW/></Show></div>
-                {drawn("nothing-yet", move || model.with(nothing_yet))}
-            </div>
-        </aside>
     }
+    open.set(true);
 }
 
 /// Whether a guess has been judged.
@@ -177,15 +183,15 @@ fn depth_switch(play: &Play) -> Vec<Markup> {
     Depth::ALL.map(choice).to_vec()
 }
 
-/// On a phone, what the coach says of the last guess in one line, and the doors to more.
+/// What the coach says of the last guess in one line, and the doors to more, on a phone.
 fn strip(play: &Play) -> Vec<Markup> {
     let last = play.board().len().checked_sub(1);
     let own = play.is_on_own();
     let line = match last.filter(|_| !own).and_then(|index| Some((index, play.board().get(index)?))) {
         Some((index, row)) => {
             let tag = wording::tag_of_row(play, index, row);
-            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |(_, head)| head);
-            let fit = wording::still_fit(play).map(|fit| format!(" {fit}"));
+            let head = wording::last_guess(play).map_or_else(|| tag.text.clone(), |guess| guess.text.to_string());
+            let fit = wording::codes_still_fitting(play).map(|fit| format!(" {fit}"));
             let lines = [el("b").text(tag.text), el("span").text(format!("{head}{}", fit.unwrap_or_default()))];
             el("p").children(tag.grade.map(|grade| badge(grade, tag.vague))).child(el("span").children(lines))
         }

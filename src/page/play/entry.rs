@@ -79,7 +79,7 @@ pub fn Tray(targets: PlayFocus) -> impl IntoView {
     }
 }
 
-/// On a phone the button that takes the coach's place away again.
+/// The button that takes the coach's place away again, on a phone.
 #[component]
 fn BackToGuess(targets: PlayFocus) -> impl IntoView {
     let super::CoachOpen(open) = expect_context();
@@ -166,7 +166,7 @@ fn StatusLine() -> impl IntoView {
     }
 }
 
-/// At the end a square for each guess, with its grade.
+/// A square for each guess, with its grade, at the end of a round.
 fn squares(play: &Play) -> Vec<Markup> {
     let won = play.ended().is_some_and(|round| round.status() == Status::Won && !round.code_seen());
     let Some(review) = play.review().filter(|_| won) else {

@@ -44,7 +44,7 @@ pub fn FirstVisit() -> impl IntoView {
     }
 }
 
-/// The code of the example, and the guess, of which the last two pegs get no pin.
+/// The code of the example, and the guess. Its last two pegs get no pin.
 const CODE: [u8; 4] = [3, 0, 4, 1];
 const GUESS: [u8; 4] = [3, 1, 2, 5];
 

@@ -36,8 +36,8 @@ pub fn Front() -> impl IntoView {
     let over = model.memo(move |play| now(play).is_over());
     let not_over = model.memo(move |play| !now(play).is_over());
     let to_code = model.memo(move |play| words::code_label(&now(play)).to_owned());
-    let left = move || words::time_left(narrow(model.minutes_left.get()));
-    let code = move || model.with(|play| code(&now(play), play, narrow(model.minutes_left.get())));
+    let minutes_left = move || words::time_left(narrow(model.minutes_left.get()));
+    let code_drawn = move || model.with(|play| code(&now(play), play, narrow(model.minutes_left.get())));
     let sharing = Sharing::new();
     let share = move |()| {
         let text = model.with_untracked(|play| {
@@ -57,11 +57,11 @@ pub fn Front() -> impl IntoView {
         <section class="front" aria-labelledby="play-heading">
             <div class="board day">
                 <div class="day-code">
-                    {drawn("day-code-about", code)}
+                    {drawn("day-code-about", code_drawn)}
                     <div class="row">
                         <Show when=not_over>
                             <Button class="primary go" once=true act=play_it>{to_code}</Button>
-                            <span class="time-left">{drawn("sign", || vec![icon(CLOCK)])}{left}</span>
+                            <span class="time-left">{drawn("sign", || vec![icon(CLOCK)])}{minutes_left}</span>
                         </Show>
                         <Show when=over>
                             <Button class="primary go" act=share>{parts::SHARE}</Button>
@@ -92,7 +92,7 @@ fn code(today: &Today, play: &Play, minutes: u32) -> Vec<Markup> {
         paragraph("date", games::day_of_week(today.day)),
         el("h2").attr("id", "play-heading").text(words::code(today)),
     ];
-    head.into_iter().chain([pegs]).chain(squares).chain([paragraph("", words::about_code(today, minutes))]).collect()
+    head.into_iter().chain([pegs]).chain(squares).chain([paragraph("", words::code_line(today, minutes))]).collect()
 }
 
 /// The five puzzles of the day, with the way to them.
@@ -116,7 +116,7 @@ fn puzzles(today: &Today) -> Vec<Markup> {
 
 /// The days in a row, and the last seven days.
 fn streak(today: &Today) -> Vec<Markup> {
-    vec![heading_with_line(&words::streak(today), words::what_counts(today).to_owned()), week(today)]
+    vec![heading_with_line(&words::streak(today), words::day_counts_note(today).to_owned()), week(today)]
 }
 
 /// A heading with a line below it.

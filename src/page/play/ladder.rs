@@ -74,7 +74,7 @@ pub fn Ladder() -> impl IntoView {
 fn text_said_last(play: &Play) -> Sentence {
     match play.hints().last() {
         None => Sentence::new(),
-        Some(Hint::Look) => play.step().map_or(hints::waiting_line(), hints::where_to_look),
+        Some(Hint::Look) => play.step().map_or(hints::waiting_line(), hints::first_rung_question),
         Some(Hint::Follows) => {
             let step = play.step().and_then(|next| next.step.as_ref());
             step.map_or(hints::waiting_line(), hints::conclusion_heading)
@@ -120,10 +120,10 @@ fn ladder(play: &Play, notes: &NotebookState) -> Markup {
 fn finding(play: &Play, notes: &NotebookState, rung: Hint) -> Sentence {
     let step = play.step();
     let found = match rung {
-        Hint::Look => step.map(hints::where_to_look),
+        Hint::Look => step.map(hints::first_rung_question),
         Hint::Follows => step.and_then(|next| next.step.as_ref()).map(|step| {
             let noted = if notes.has_all(&step.facts) { " It is in your notes." } else { "" };
-            hints::with_more(hints::conclusion_line(step), noted)
+            hints::sentence_with_more(hints::conclusion_line(step), noted)
         }),
         Hint::Idea => play.idea().map(hints::idea_in_short),
         Hint::Guess => None,
@@ -136,8 +136,8 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
     let thinking = || vec![paragraph("", hints::waiting_line())];
     match rung {
         Hint::Look => {
-            let judged = hints::draft_judged(play).map(|judged| paragraph("", judged));
-            let question = play.step().map_or(hints::waiting_line(), hints::where_to_look);
+            let judged = hints::draft_verdict(play).map(|judged| paragraph("", judged));
+            let question = play.step().map_or(hints::waiting_line(), hints::first_rung_question);
             judged.into_iter().chain([paragraph("question", question)]).collect()
         }
         Hint::Follows => {
@@ -178,7 +178,7 @@ fn body(play: &Play, notes: &NotebookState, rung: Hint) -> Vec<Markup> {
 /// The easiest guess to read of those as good.
 fn easiest(play: &Play) -> Vec<Markup> {
     let other = play.easiest().map(|easiest| easiest.0).filter(|&easiest| play.hinted() != Some(easiest));
-    let sentence = hints::easiest_to_read(play).map(|text| paragraph("", text));
+    let sentence = hints::easiest_guess_note(play).map(|text| paragraph("", text));
     let enter = other.filter(|_| sentence.is_some()).map(|code| {
         let enter = button("enter-easiest").text(wording::labels::play::ENTER_IT).on_press(LadderPress::Enter(code));
         el("div").class("row").children([pegs(code), enter])

@@ -45,7 +45,7 @@ use super::parts::{
     Announcements, Button, DOWN, Deferred, Fetched, Notices, Show, drawn, icon, in_file, many_pegs, paragraph,
 };
 use super::sheets::{Sheet, Sheets};
-use mastermind_game::notebook::in_play;
+use mastermind_game::notebook::play_position;
 use mastermind_game::wording::labels::parts::NO_RANDOMNESS;
 use mastermind_game::wording::labels::{play as labels, today as today_labels};
 use mastermind_game::wording::{self, stored};
@@ -111,7 +111,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let events = model.memo(|play| play.event_count() as usize);
     let announcements = (use_spoken(model.memo(wording::announcement)), events);
     let notices = model.store_notices.notices;
-    let notebook = use_notebook(notices, announcements, move || model.with(in_play));
+    let notebook = use_notebook(notices, announcements, move || model.with(play_position));
     provide_context(notebook);
     provide_context(CoachOpen(RwSignal::new(false)));
     view! {
@@ -237,12 +237,12 @@ fn Above() -> impl IntoView {
     let ever_practised = use_latch(model.memo(|play| play.practice().is_some()));
     let may_go_back = model.memo(|play| play.may_undo().is_some());
     let does_not_count = move || {
-        let why = model.with(wording::does_not_count);
+        let why = model.with(wording::not_counted_reason);
         why.map(|why| paragraph("muted", why)).into_iter().collect()
     };
     view! {
         {drawn("does-not-count", does_not_count)}
-        <Show when=model.no_randomness()>
+        <Show when=model.lacks_randomness()>
             <p class="notice" role="alert">
                 {NO_RANDOMNESS}
             </p>
@@ -274,7 +274,7 @@ fn Line() -> impl IntoView {
     });
     let has_new_game = model.memo(move |play| !has_end_card(play) || !has_next_game(play, model.day.get()));
     let heading = model.memo(wording::heading);
-    let game = model.memo(|play| wording::beside_heading(play.setup()));
+    let game = model.memo(|play| wording::heading_note(play.setup()));
     view! {
         <div class="game-name">
             <h2 id="play-heading">{heading}</h2>

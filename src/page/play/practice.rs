@@ -13,7 +13,7 @@ pub fn PracticeBar() -> impl IntoView {
     let model = play_model();
     let on = model.memo(|play| play.practice().is_some());
     let heading = model.memo(|play| play.practice().map(review::practice_heading).unwrap_or_default());
-    let text = use_written(model.memo(review::practice_says));
+    let text = use_written(model.memo(review::practice_text));
     let unanswered = model.memo(|play| play.practice().is_some_and(|practice| !practice.answered));
     let answered = model.memo(|play| play.practice().is_some_and(|practice| practice.answered));
     let next = model.memo(|play| match play.practice() {

@@ -1,6 +1,7 @@
 //! The review after a game: its result, what to play next, every guess graded, and practice of the mistakes.
 
 use leptos::prelude::*;
+use mastermind_game::wording::{HeadingAndText, LabelledFigure};
 
 use super::own_games::use_own_games;
 use super::result::drawings;
@@ -8,7 +9,7 @@ use super::week::week;
 use super::{play_model, play_random};
 use crate::hooks::{go_to, page_link, today, use_effect, use_memo};
 use crate::parts::{
-    Button, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph,
+    Button, GradeSign, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph,
 };
 use crate::sheets::{Sheet, Sheets};
 use mastermind_engine::util::narrow;
@@ -109,18 +110,18 @@ fn head(play: &Play) -> Vec<Markup> {
     let review = review_with_guesses(play);
     let counted_review = review.as_ref().filter(|_| !round.code_seen());
     let accuracy = counted_review
-        .and_then(words::percent_of)
+        .and_then(words::accuracy_of_round)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
     let mut parts = vec![el("div").class("head").child(heading).children(accuracy)];
     let costs = counted_review.map(|review| words::costs(round, review)).unwrap_or_default();
     let sentences = costs.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
-    parts.extend(words::beside_friend(play).map(|text| paragraph("", text)));
+    parts.extend(words::friend_comparison(play).map(|text| paragraph("", text)));
     if round.code_seen() {
         parts.push(paragraph("", labels::CODE_SEEN));
     }
-    parts.extend(words::played_elsewhere(play).map(|text| paragraph("muted", text)));
-    parts.extend(words::by_engine(round).map(|text| paragraph("muted", text)));
+    parts.extend(words::played_elsewhere_note(play).map(|text| paragraph("muted", text)));
+    parts.extend(words::engine_guesses_note(round).map(|text| paragraph("muted", text)));
     parts
 }
 
@@ -138,7 +139,7 @@ fn is_of_today(play: &Play, day: Day) -> bool {
     over && play.round().is_some_and(|round| round.maker() == Codemaker::Today(day))
 }
 
-/// After the day's code: the days in a row, and the last seven days as pegs.
+/// The days in a row, and the last seven days as pegs, after the day's code.
 fn the_week(play: &Play, day: Day) -> Vec<Markup> {
     if play.setup() != Today::setup() || !is_of_today(play, day) {
         return Vec::new();
@@ -151,7 +152,10 @@ fn the_week(play: &Play, day: Day) -> Vec<Markup> {
 /// What there is to try again: in which guesses, and what the costliest one missed.
 fn to_try_again(play: &Play) -> Vec<Markup> {
     let texts = play.review().and_then(|review| words::to_try_again(&review));
-    texts.into_iter().flat_map(|(heading, text)| [el("h3").text(heading), paragraph("muted", text)]).collect()
+    texts
+        .into_iter()
+        .flat_map(|HeadingAndText { heading, text }| [el("h3").text(heading), paragraph("muted", text)])
+        .collect()
 }
 
 /// What would have helped: for each mistake a link to its lesson, and a link to the position as a puzzle.
@@ -212,7 +216,7 @@ fn WhatNext() -> impl IntoView {
     }
 }
 
-/// For a code that can be played only once: says that it was played, and when the next code comes.
+/// Says that a code that can be played only once was played, and when the next code comes.
 #[component]
 fn PlayedAlready() -> impl IntoView {
     let model = play_model();
@@ -220,7 +224,7 @@ fn PlayedAlready() -> impl IntoView {
         let other_day = play.may_begin(model.day.get());
         let minutes = narrow(model.minutes_left.get());
         let over = play.status().is_some_and(|status| status != Status::Playing);
-        wording::played_already(play.setup(), other_day, minutes)
+        wording::played_already_note(play.setup(), other_day, minutes)
             .filter(|_| over || other_day && play.round().is_some())
             .map(|text| paragraph("", text))
             .into_iter()
@@ -266,7 +270,7 @@ fn skill_and_luck_details(play: &Play) -> Vec<Markup> {
         parts.extend(if round.maker() == Codemaker::Evil {
             let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
             let always_enough = first.map(|worst| worst.before);
-            vec![paragraph("", words::against_evil(round, always_enough))]
+            vec![paragraph("", words::evil_codemaker_note(round, always_enough))]
         } else if let Some(sum) = &review.sum {
             drawings(sum)
         } else {
@@ -290,8 +294,8 @@ fn guess_by_guess(play: &Play, review: &Review) -> Vec<Markup> {
         parts.extend(exact_sum(sum, review));
     }
     parts.extend(play.best_line().map(|steps| paragraph("", words::best_line(steps))));
-    let meaning = |grade| (wording::grade_word(grade).to_owned(), wording::grade_means(grade));
-    let grades = Grade::ALL.map(meaning).to_vec();
+    let meaning = |grade| LabelledFigure::new(wording::grade_word(grade), wording::grade_meaning(grade));
+    let grades = Grade::ALL.map(meaning);
     parts.push(disclosure("What the grades mean", figures("facts", grades)));
     parts
 }
@@ -300,13 +304,15 @@ fn guess_by_guess(play: &Play, review: &Review) -> Vec<Markup> {
 fn exact_sum(sum: &RoundSum, review: &Review) -> [Markup; 2] {
     let lines = words::exact_sum(sum).into_iter().map(|line| paragraph("exact", line));
     let exact = el("div").children(lines);
-    [figures("sum", words::sum(review)), disclosure("The same in exact fractions", exact)]
+    let term = |LabelledFigure { label, figure }| el("div").children([el("dt").text(figure), el("dd").text(label)]);
+    let sum = el("dl").class("sum").children(words::sum(review).into_iter().map(term));
+    [sum, disclosure("The same in exact fractions", exact)]
 }
 
 /// The table of the guesses with grade, loss and luck.
 fn table(review: &Review) -> Markup {
-    let head = |&head: &&str| el("th").attr("scope", "col").text(head);
-    let heads = el("tr").children(HEADS.iter().map(head));
+    let column_head = |&name: &&str| el("th").attr("scope", "col").text(name);
+    let heads = el("tr").children(HEADS.iter().map(column_head));
     let row = |cells: [Sentence; 7]| el("tr").children(cells.map(|cell| el("td").text(cell)));
     let rows = words::table_rows(review).into_iter().map(row);
     el("table")
@@ -339,12 +345,16 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
     // Perfect play may go on where the player gave up.
     let longest = if best.len() > yours.len() { &best } else { &yours };
     let longest = curve::points(longest, all_codes, steps);
-    let numbers = longest.iter().enumerate().skip(1);
-    let numbers = numbers.map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
+    let numbers =
+        longest.iter().enumerate().skip(1).map(|(number, &(x, _))| text("tick", (x, HEIGHT + 40), number.to_string()));
     let signs = points.iter().skip(1).zip(&review.moves).enumerate().flat_map(|(guess, (&(x, y), reviewed))| {
-        let (kind, glyph) = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
-        let sign = el("circle").class("sign").attr("data-grade", kind).attr("r", curve::SIGN.to_string());
-        let sign = sign.attr("cx", x.to_string()).attr("cy", y.to_string());
+        let GradeSign { kind, glyph } = grade_sign(reviewed.graded.map_or(Grade::Best, |graded| graded.grade));
+        let sign = el("circle")
+            .class("sign")
+            .attr("data-grade", kind)
+            .attr("r", curve::SIGN.to_string())
+            .attr("cx", x.to_string())
+            .attr("cy", y.to_string());
         let glyph = text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind);
         [sign, glyph].map(|mark| mark.on_press(PlayAction::Open(guess)))
     });

@@ -1,6 +1,7 @@
 //! The summary of the games so far, beside the board.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use super::play_model;
 use super::review::OpenReview;
@@ -29,10 +30,10 @@ pub fn Results() -> impl IntoView {
 /// The rounds won and not won, the average, and the latest trend.
 fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
-    let lines = vec![
-        ("Found".into(), wording::thousands(results.won().into())),
-        ("Not found".into(), wording::thousands(results.not_won().into())),
-        (statistics::YOUR_AVERAGE.into(), wording::average(results)),
+    let lines = [
+        LabelledFigure::new("Found", wording::thousands(results.won().into())),
+        LabelledFigure::new("Not found", wording::thousands(results.not_won().into())),
+        LabelledFigure::new(statistics::YOUR_AVERAGE, wording::average(results)),
     ];
     let evil = play.setup().maker() == MakerChoice::Evil;
     let trend = review::recent_scores_line(results, evil).map(|text| paragraph("muted", text));

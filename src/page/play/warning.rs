@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use mastermind_game::wording::{HeadingAndText, NameAndSummary};
 
 use super::play_model;
 use crate::hooks::{PlayModel, use_effect};
@@ -24,7 +25,7 @@ pub fn Warning() -> impl IntoView {
             request_animation_frame(move || drop(button.focus()));
         }
     });
-    let chosen = model.memo(|play| wording::strictness(play.settings().strictness).0);
+    let chosen = model.memo(|play| wording::strictness(play.settings().strictness).name);
     view! {
         <div
             class="warning"
@@ -50,7 +51,7 @@ pub fn Warning() -> impl IntoView {
 
 /// The heading, the fact, and among the figures what the guess costs.
 fn warning_parts(play: &Play) -> Vec<Markup> {
-    let Some((heading, fact)) = wording::warning(play) else {
+    let Some(HeadingAndText { heading, text: fact }) = wording::warning(play) else {
         return Vec::new();
     };
     let figures = play.settings().depth == Depth::Figures;
@@ -67,7 +68,7 @@ pub fn WarnMe(
 ) -> impl IntoView {
     let model = expect_context::<PlayModel>();
     let choice = |strictness| {
-        let (label, about) = wording::strictness(strictness);
+        let NameAndSummary { name: label, summary: about } = wording::strictness(strictness);
         let chosen = model.memo(move |play| play.settings().strictness == strictness);
         let act = move |_| {
             let settings = model.with_untracked(Play::settings);

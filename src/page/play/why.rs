@@ -141,7 +141,7 @@ fn shown_guess(play: &Play) -> Option<ShownGuess<'_>> {
     let row = play.board().get(index)?;
     Some(match play.assessment_state(index) {
         AnswerState::Ready(assessment) => with_assessment(index, assessment, row.feedback),
-        AnswerState::Refused(why) => without_assessment(index, wording::without_answer(why).into()),
+        AnswerState::Refused(why) => without_assessment(index, wording::no_answer_message(why).into()),
         AnswerState::Waiting => without_assessment(index, wording::LOOKING.into()),
     })
 }

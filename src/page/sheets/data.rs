@@ -55,7 +55,7 @@ pub fn WithoutNetwork() -> impl IntoView {
     let offline = expect_context::<Offline>();
     let kept = offline.kept;
     let other_bytes = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
-    let text = move || without_a_network(kept.get().as_deref(), other_bytes.unwrap_or(0));
+    let text = move || offline_use_sentence(kept.get().as_deref(), other_bytes.unwrap_or(0));
     let lacks =
         use_memo(move || kept.with(|kept| kept.as_deref().is_some_and(|kept| !["all", "nothing"].contains(&kept))));
     let keep_all = move |()| offline.keep_all();
@@ -88,7 +88,7 @@ pub fn MyData() -> impl IntoView {
                 let left_out = archive.left_out.clone();
                 words::import_note(load_archive(model, archive), &left_out)
             }
-            Err(why) => words::not_taken(&why),
+            Err(why) => words::refused_archive_message(&why),
         });
     };
     let save_games = move |()| {
@@ -147,7 +147,7 @@ pub fn MyData() -> impl IntoView {
 
 /// The sentence that says what works without a network. `kept` is the service worker's word for the files that the
 /// browser keeps; `other_bytes` is the size in bytes of the places that are fetched when they are opened.
-fn without_a_network(kept: Option<&str>, other_bytes: u32) -> String {
+fn offline_use_sentence(kept: Option<&str>, other_bytes: u32) -> String {
     // Tenths of a megabyte, rounded.
     let tenths = (other_bytes + 50_000) / 100_000;
     let size = format!("{}.{} MB", tenths / 10, tenths % 10);

@@ -1,6 +1,7 @@
 //! How to play: the rules, and one game line by line; the grades; what pasted text may look like; the keys.
 
 use leptos::prelude::*;
+use mastermind_game::wording::help::PastedForm;
 
 use crate::hooks::{PlayModel, peg_marks};
 use crate::parts::{Markup, badge, drawn, el, feedback_pins, paragraph, pegs};
@@ -64,12 +65,12 @@ fn about_grade(grade: Grade) -> Markup {
     el("div").class("line row").children([
         badge(grade, false),
         el("b").text(wording::grade_word(grade)),
-        el("span").class("muted").text(wording::grade_means(grade)),
+        el("span").class("muted").text(wording::grade_meaning(grade)),
     ])
 }
 
-/// A kind of text that can be pasted, with examples of it. `kind` and `examples` are wordings of Help.
-fn about_form((kind, examples): (&str, &str)) -> Markup {
+/// A kind of text that can be pasted, with examples of it.
+fn about_form(PastedForm { kind, examples }: PastedForm) -> Markup {
     el("p").children([el("b").text(kind), el("span").text(format!(": {examples}"))])
 }
 

@@ -96,7 +96,7 @@ fn OwnPeg(list: List, peg: u8) -> impl IntoView {
             // The field shows the name as it is kept, even if that has not changed.
             event_target::<HtmlInputElement>(&event).set_value(&name.get_untracked());
         }
-        complaint.set(refused.map(|taken| wording::name_taken(&taken, untrack(peg_marks))).unwrap_or_default());
+        complaint.set(refused.map(|taken| wording::name_taken_message(&taken, untrack(peg_marks))).unwrap_or_default());
     };
     let press = move |press| match press {
         Press::Open => list.opened.update(|opened| *opened = if *opened == Some(peg) { None } else { Some(peg) }),

@@ -1,6 +1,7 @@
 //! The statistics of the current game, compared with perfect play.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use crate::hooks::{self, PlayModel, all_results, results_of};
 use crate::parts::{Markup, badge, bar, bars, drawn, el, figures, paragraph, second_bar};
@@ -44,7 +45,7 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     let results = play.results();
     let finding = review::statistics_finding(results, play.best_play());
     let mut parts: Vec<Markup> = finding.into_iter().map(|text| paragraph("finding-line", text)).collect();
-    parts.extend(where_they_go(play));
+    parts.extend(spent_guesses_section(play));
     parts.push(totals(play, today));
     match results.rounds() {
         0 => parts.push(paragraph("muted", "You have not finished a game of this kind yet.")),
@@ -68,9 +69,9 @@ fn other_games(play: &Play) -> Option<Markup> {
     let others = all_results().into_iter().filter(|(slot, results)| *slot != shown && results.rounds() > 0);
     let line = |(slot, results): (String, Results)| {
         let game = games::results_of(&slot);
-        (game, games::found_and_average(&results))
+        LabelledFigure::new(game, games::found_and_average(&results))
     };
-    let lines: Vec<(String, String)> = others.map(line).collect();
+    let lines: Vec<LabelledFigure> = others.map(line).collect();
     (!lines.is_empty()).then(|| {
         let heading = "Your other games".to_owned();
         section(heading, [figures("lines", lines)])
@@ -82,24 +83,27 @@ fn losses(results: &Results) -> Vec<u32> {
     results.recent().map(|scored: Scored| scored.loss).collect()
 }
 
-/// The main figures, each with its name; those that are unknown are left out.
+/// The main figures; those that are unknown are left out.
 fn totals(play: &Play, today: Day) -> Markup {
     let results = play.results();
     let evil = play.setup().maker() == MakerChoice::Evil;
     let games = wording::thousands(results.rounds().into());
-    let mut totals = vec![(review::games_played(results), games), (average_label(play), wording::average(results))];
+    let mut totals = vec![
+        LabelledFigure::new(review::games_played(results), games),
+        LabelledFigure::new(average_label(play), wording::average(results)),
+    ];
     // The accuracy of several games has a curve.
     if let Some(accuracy) = results.accuracy().filter(|_| AccuracyCurve::new(results).is_none()) {
-        totals.push((labels::ACCURACY_LAST_GAME.into(), review::accuracy_percent(accuracy)));
+        totals.push(LabelledFigure::new(labels::ACCURACY_LAST_GAME, review::accuracy_percent(accuracy)));
     }
     let losses = losses(results);
     if !losses.is_empty() {
         let games = review::last_games(losses.len());
         let name = format!("{}, {games}", "Guesses lost to mistakes");
-        totals.push((name, review::average_loss(&losses)));
+        totals.push(LabelledFigure::new(name, review::average_loss(&losses)));
     }
     if let Some(luck) = review::average_luck(results).filter(|_| !evil) {
-        totals.push((review::luck_of_last(losses.len()), luck));
+        totals.push(LabelledFigure::new(review::average_luck_label(losses.len()), luck));
     }
     let streak = hooks::today(play, today).streak;
     if streak.longest > 0 {
@@ -108,14 +112,14 @@ fn totals(play: &Play, today: Day) -> Markup {
             0 => streak.longest,
             now => now,
         };
-        totals.push((name, days.to_string()));
+        totals.push(LabelledFigure::new(name, days.to_string()));
     }
     figures("figures tiles", totals)
 }
 
-/// Where the guesses of the last games go: what perfect play needs, what mistakes cost and luck, as one bar. `None` if
-/// perfect play is not known, and against the evil codemaker, where nothing is luck.
-fn where_they_go(play: &Play) -> Option<Markup> {
+/// Shows where the guesses of the last games go: what perfect play needs, what mistakes cost and luck, as one bar.
+/// `None` if perfect play is not known, and against the evil codemaker, where nothing is luck.
+fn spent_guesses_section(play: &Play) -> Option<Markup> {
     let best = play.best_play().filter(|_| play.setup().maker() != MakerChoice::Evil)?;
     let spent = GuessesSpent::new(play.results(), best)?;
     let (perfect, mistakes, luck) = (as_f64(spent.perfect), as_f64(spent.mistakes), as_f64(spent.luck));
@@ -131,10 +135,10 @@ fn where_they_go(play: &Play) -> Option<Markup> {
         piece("luck", perfect + mistakes + luck.min(0.0), luck.abs()),
     ]);
     let names = ["perfect", "mistakes", "luck"].into_iter().zip(review::parts_of_guesses(&spent));
-    let names = names.map(|(class, (figure, name))| {
-        el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {name}"))])
+    let names = names.map(|(class, LabelledFigure { label, figure })| {
+        el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {label}"))])
     });
-    let heading = review::where_guesses_go(&spent, play.results().recent().len());
+    let heading = review::spent_guesses_heading(&spent, play.results().recent().len());
     Some(section(heading, [bar, el("ul").class("spent-names").children(names)]).class("card wide"))
 }
 
@@ -226,7 +230,8 @@ fn accuracy(results: &Results) -> Option<Markup> {
         .child(el("polyline").attr("points", points.join(" ")))
         .children(halves);
     let [before, lately] = averages.map(review::accuracy_percent);
-    let figures = paragraph("", "").children([el("b").text(lately), el("span").text(review::accuracy_before(&before))]);
+    let figures =
+        paragraph("", "").children([el("b").text(lately), el("span").text(review::earlier_accuracy_note(&before))]);
     let axis = |class: &'static str, ends: [String; 2]| {
         el("div").class(class).hidden().children(ends.map(|end| el("span").text(end)))
     };
@@ -235,9 +240,11 @@ fn accuracy(results: &Results) -> Option<Markup> {
         axis("games", [review::game_number(0), review::game_number(curve.games.len() - 1)]),
     ];
     let read = |(index, &accuracy): (usize, &u32)| el("li").text(review::accuracy_of_game(index, accuracy));
-    let list = el("ol").class("visually-hidden").attr("aria-label", labels::ACCURACY);
-    let list = list.children(curve.games.iter().enumerate().map(read));
-    let heading = review::accuracy_lately(curve.games.len() - curve.earlier());
+    let list = el("ol")
+        .class("visually-hidden")
+        .attr("aria-label", labels::ACCURACY)
+        .children(curve.games.iter().enumerate().map(read));
+    let heading = review::recent_accuracy_heading(curve.games.len() - curve.earlier());
     let drawn = el("div").class("accuracy-curve").child(picture).children(axes);
     Some(section(heading, [figures.class("accuracy"), drawn, list]))
 }

@@ -59,14 +59,14 @@ fn Play(address: CurrentRoute, shown: Signal<bool>) -> impl IntoView {
 /// A place that is drawn again whenever it is opened.
 #[component]
 fn PlaceInFile(place: Place, file: InFile, shown: Signal<bool>) -> impl IntoView {
-    let not_fetched = not_opened(place.info().title);
+    let not_fetched = not_opened_notice(place.info().title);
     view! {
         <Show when=shown><Fetched file not_fetched=not_fetched.clone() on_drawn=focus_place/></Show>
     }
 }
 
 /// The notice that the file of a place could not be fetched.
-fn not_opened(place: &str) -> String {
+fn not_opened_notice(place: &str) -> String {
     format!(
         "{place} could not be opened. This device may not have it yet. Check your connection and try again. \
          Settings can keep every page for offline use."

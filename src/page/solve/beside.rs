@@ -63,7 +63,7 @@ fn handle(solve: &Solve, open: bool) -> Markup {
 fn why(solve: &Solve) -> Vec<Markup> {
     let mut parts = Vec::new();
     if let Some(why) = solve.why_substituted() {
-        parts.push(paragraph("say", words::stands_in(solve, &why)));
+        parts.push(paragraph("say", words::substitute_guess_note(solve, &why)));
     }
     match solve.split() {
         Some(split) => {
@@ -78,7 +78,7 @@ fn why(solve: &Solve) -> Vec<Markup> {
             parts.push(paragraph("say", words::split_note(split)));
             parts.push(charts(vec![chart]));
         }
-        None => parts.extend(words::why_before(solve).map(|text| paragraph("muted", text))),
+        None => parts.extend(words::missing_reason_note(solve).map(|text| paragraph("muted", text))),
     }
     let (place, rest) = (Place::Analyse, solve.position_route());
     let route = Route { place, rest }.to_string();

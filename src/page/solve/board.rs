@@ -2,10 +2,11 @@
 //! the rows that are still empty.
 
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use super::solve_model;
 use crate::notebook::{Notebook, named_row};
-use crate::parts::{Markup, button, drawn_with_buttons, el, guess_table, peg, pegs, row_cells};
+use crate::parts::{LastColumn, Markup, button, drawn_with_buttons, el, guess_table, peg, pegs, row_cells};
 use mastermind_engine::{Code, FeedbackRule, Row};
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
@@ -61,7 +62,7 @@ fn rows(solve: &Solve, named: &[u8]) -> Markup {
         Stage::Thinking => Some(pending_guess(solve)),
         _ => None,
     };
-    let last = Some(("Left", "left"));
+    let last = Some(LastColumn { name: "Left", class: "left" });
     guess_table("history solving", labels::GUESSES, solve.variant(), last, rows.chain(next).collect())
 }
 
@@ -82,10 +83,12 @@ fn drawn_row(solve: &Solve, index: usize, row: Row) -> Markup {
                 .text(text),
         ),
     };
-    let (codes_left, unit) = words::codes_left(solve, index);
+    let LabelledFigure { label: unit, figure: codes_left } = words::codes_left(solve, index);
     let pencil = (solve.answerer() != Answerer::Page).then(|| el("span").class("pencil").hidden().text("✎"));
-    let last = el("td").class("left").children([el("b").text(codes_left), el("span").text(format!(" {unit}"))]);
-    let last = last.children(pencil);
+    let last = el("td")
+        .class("left")
+        .children([el("b").text(codes_left), el("span").text(format!(" {unit}"))])
+        .children(pencil);
     let class = if doubtful { "doubt" } else { "" };
     let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
     let drawn = el("tr").class(class).children(cells);

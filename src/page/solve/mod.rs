@@ -19,6 +19,7 @@ mod turn;
 use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
+use mastermind_game::wording::LabelledFigure;
 
 use self::beside::Beside;
 use self::setup::{Doors, MyColours, Setup};
@@ -29,7 +30,7 @@ use super::parts::{
     Announcements, Button, Deferred, Notices, Show, drawn, figures, focus_first, focus_is_lost, in_file, many_pegs,
 };
 use crate::hooks::use_spoken;
-use mastermind_game::notebook::in_solve;
+use mastermind_game::notebook::solve_position;
 use mastermind_game::solve::{Answerer, Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::parts::possible_codes_label;
 use mastermind_game::wording::labels::solve as labels;
@@ -86,7 +87,7 @@ fn SolvePlace() -> impl IntoView {
     });
     let on_key = move |event: KeyboardEvent| handle_key(model, &event);
     let announcements = (use_spoken(model.memo(words::announcement)), complaint);
-    let notebook = use_notebook(model.notices, announcements, move || model.with(in_solve));
+    let notebook = use_notebook(model.notices, announcements, move || model.with(solve_position));
     provide_context(notebook);
     view! {
         <Notices notices=model.notices engine/>
@@ -164,12 +165,15 @@ fn RoundStatus(targets: SolveFocus) -> impl IntoView {
     }
 }
 
-/// The figures below the board, as (label, number): the codes left, the guesses so far.
-fn counts(solve: &Solve) -> Vec<(String, String)> {
+/// The figures below the board: the codes left, the guesses so far.
+fn counts(solve: &Solve) -> [LabelledFigure; 2] {
     let left = solve.codes_left(solve.rows().len()).map(u64::from);
     let number = left.map_or("…".into(), wording::thousands);
     let guesses = solve.rows().len();
-    vec![(possible_codes_label(left).into(), number), (guesses_label(guesses).into(), guesses.to_string())]
+    [
+        LabelledFigure::new(possible_codes_label(left), number),
+        LabelledFigure::new(guesses_label(guesses), guesses.to_string()),
+    ]
 }
 
 impl SolveFocus {

@@ -72,7 +72,7 @@ fn race_so_far(solve: &Solve) -> Vec<Markup> {
 
 /// The row of a strategy: a dot for each guess. `chosen` marks the strategy that the round is played with.
 fn strategy_row(entry: &RaceEntry, chosen: bool) -> Markup {
-    let (name, _) = wording::strategy(entry.strategy);
+    let name = wording::strategy(entry.strategy).name;
     let state = entry.state();
     let (dots, goal) = match state {
         RaceState::Running(guesses) => (guesses, false),

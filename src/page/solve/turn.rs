@@ -8,7 +8,7 @@ use crate::hooks::{PlayModel, own_pegs, use_effect, use_memo};
 use crate::parts::{
     Button, CodeEntry, Markup, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, el, focus_first, paragraph, peg,
 };
-use mastermind_game::question::{GUESS_TIME_LIMIT, in_seconds};
+use mastermind_game::question::{GUESS_TIME_LIMIT, limit_in_words};
 use mastermind_game::solve::{Solve, SolveAction, Stage};
 use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::{self, EngineState, solve as words};
@@ -282,7 +282,7 @@ fn Stuck() -> impl IntoView {
             </Show>
         </div>
         <p class="muted">
-            {format!("A good guess is the best one found {}: it leaves few codes on average.", in_seconds(GUESS_TIME_LIMIT))}
+            {format!("A good guess is the best one found {}: it leaves few codes on average.", limit_in_words(GUESS_TIME_LIMIT))}
         </p>
     }
 }

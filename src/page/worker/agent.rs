@@ -54,7 +54,11 @@ impl Worker for Agent {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         let global: WorkerGlobalScope = js_sys::global().unchecked_into();
-        Agent { build: PageBuild::in_address(&global.location().href()), responder: Rc::default(), files: FILES.get() }
+        Agent {
+            build: PageBuild::from_address(&global.location().href()),
+            responder: Rc::default(),
+            files: FILES.get(),
+        }
     }
 
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}

@@ -56,7 +56,7 @@ impl Thread {
     /// # Errors
     /// What the browser throws if it forbids workers.
     pub fn start(url: &str, receive: impl Fn(ThreadEvent) + Clone + 'static) -> Result<Thread, JsValue> {
-        let build = PageBuild::in_address(url);
+        let build = PageBuild::from_address(url);
         let on_report = receive.clone();
         let (worker, bridge) = spawn(url, move |bytes| {
             let report = build.open(&bytes);

@@ -105,7 +105,7 @@ impl Client {
     /// The event that reports the state. `None` if the state has not changed since the last report.
     fn state_if_changed(&self) -> Option<ClientEvent> {
         let mut inner = self.0.borrow_mut();
-        let (health, is_waiting) = (inner.supervisor.health(), inner.supervisor.waiting());
+        let (health, is_waiting) = (inner.supervisor.health(), inner.supervisor.is_waiting());
         let has_changed = inner.reported != (health, is_waiting);
         inner.reported = (health, is_waiting);
         has_changed.then_some(ClientEvent::State { health, is_waiting })

@@ -117,7 +117,7 @@ impl PageBuild {
     }
 
     /// The build that the address of a worker's script names: "./worker_loader.js?NAME#coach".
-    pub fn in_address(address: &str) -> PageBuild {
+    pub fn from_address(address: &str) -> PageBuild {
         let path = address.split('#').next().unwrap_or_default();
         PageBuild::named(path.split_once('?').map_or("", |(_, name)| name))
     }

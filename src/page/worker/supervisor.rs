@@ -202,7 +202,7 @@ impl Supervisor {
     }
 
     /// Whether an answer is awaited.
-    pub fn waiting(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         self.asked.is_some()
     }
 

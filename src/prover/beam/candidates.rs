@@ -5,8 +5,8 @@ use mastermind_engine::scoring::Kernel;
 use mastermind_engine::util::tie_break_key;
 use mastermind_engine::{Code, GoalSet};
 
-/// At most `count` guesses, one of each orbit, the guess with the best estimate first. On a tie, a possible code comes
-/// first, then the lowest.
+/// The best guesses, at most `count`, one of each orbit, the guess with the best estimate first. On a tie, a possible
+/// code comes first, then the lowest.
 pub(super) fn candidates(
     goals: &GoalSet,
     count: usize,

@@ -47,7 +47,7 @@ impl Beam {
         Beam { width, within, capacity: Capacity::new(variant), kernel: Kernel::new(), known: HashMap::new() }
     }
 
-    /// The total of the strategy for `goals`, which must have a history; `None` if it found none within the limit.
+    /// The total of the strategy for `goals`; `None` if it found none within the limit. Expects `goals` with a history.
     ///
     /// # Errors
     /// A goal set of at most `exact_codes` codes does not fit into the exact search; or the budget said stop.

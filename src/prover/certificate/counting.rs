@@ -52,14 +52,14 @@ impl CountedBounds {
             capacity: Capacity::from_largest_parts(&largest_parts, codes.into()),
             counted: HashMap::new(),
             part_counts: Vec::new(),
-            limit: MemoryLimit::of_codes(TRANSPOSITION_CODES),
+            limit: MemoryLimit::empty_with_room(TRANSPOSITION_CODES),
         }
     }
 
     /// Forgets the sets that were counted, and from now on keeps sets of at most `room` codes together.
     pub(super) fn reset(&mut self, room: usize) {
         self.counted = HashMap::new();
-        self.limit = MemoryLimit::of_codes(room);
+        self.limit = MemoryLimit::empty_with_room(room);
     }
 
     /// A lower bound of the total of this many codes within this many guesses.

@@ -136,7 +136,7 @@ pub fn explain_lemma(
     let codes: Vec<u16> = lemma.codes.iter().map(|&code| numbers.number(code)).collect();
     let left_for_parts = within.map(|within| within.saturating_sub(1));
     let feedbacks: Vec<Feedback> = variant.feedbacks().collect();
-    let kinds = Orbits::of_set(&CodeSet::new(&numbers, &codes), &numbers).lowest_with_sizes();
+    let kinds = Orbits::from_set(&CodeSet::new(&numbers, &codes), &numbers).lowest_with_sizes();
     let mut bounds = Vec::new();
     let mut useless = 0;
     for (done, &(guess, alike)) in kinds.iter().enumerate() {

@@ -15,7 +15,7 @@ pub(super) struct Orbits {
 
 impl Orbits {
     /// Tries symmetries of a set, and keeps each that makes guesses equal that were not equal before.
-    pub(super) fn of_set(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
+    pub(super) fn from_set(set: &CodeSet, numbers: &CodeNumbers) -> Orbits {
         let mut orbits = Orbits { parent: (0..numbers.len()).collect(), symmetries: Vec::new() };
         if numbers.variant.repeats() {
             orbits.join_ruled_out(set, numbers);

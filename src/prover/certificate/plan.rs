@@ -82,7 +82,7 @@ impl ProofPlan {
         let game = WholeGame::new(variant, within, budget)?;
         let numbers = CodeNumbers::new(variant);
         let all: Vec<u16> = (0..numbers.len()).collect();
-        let orbits = Orbits::of_set(&CodeSet::new(&numbers, &all), &numbers);
+        let orbits = Orbits::from_set(&CodeSet::new(&numbers, &all), &numbers);
         let mut plan = ProofPlan {
             variant,
             rule,

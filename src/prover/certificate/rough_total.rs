@@ -57,7 +57,7 @@ struct RoughStrategy<'a> {
 }
 
 impl Strategy for RoughStrategy<'_> {
-    /// While many codes are left, the guess that is best one step ahead; otherwise a guess with the least total.
+    /// A guess with the least total, or, while many codes are left, the guess that is best one step ahead.
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
         if goals.len() > SEARCHED_CODES {
             return self.one_step.guess(goals, budget);

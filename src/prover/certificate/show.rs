@@ -66,7 +66,7 @@ impl CertificateMaker<'_> {
     /// Proves the lemma at `index` for the bound `least`, which the search has found.
     pub(super) fn show_lemma(&mut self, index: usize, least: u64) -> Result<(), Stopped> {
         let found = self.found.lemma_mut(index);
-        let orbits = Orbits::of_set(&found.set, self.numbers);
+        let orbits = Orbits::from_set(&found.set, self.numbers);
         found.symmetries.clone_from(&orbits.symmetries);
         let guesses = orbits.lowest_guesses();
         let lemma_set = LemmaSet { codes: found.set.numbers.clone(), rows: found.rows.clone(), within: found.within };

@@ -14,7 +14,7 @@ use mastermind_engine::tree::{BuildError, Tree};
 use mastermind_engine::{Code, GoalSet};
 
 /// Builds the tree of a best strategy for `goals` under `rule`: one with the least worst case, or with the least total
-/// within the rule's limit. `goals` must have a history.
+/// within the rule's limit. Expects `goals` with a history.
 ///
 /// # Errors
 /// No strategy keeps the rule, or the budget said stop.

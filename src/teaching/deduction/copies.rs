@@ -25,8 +25,8 @@ pub(super) fn copies(clues: &Clues, notes: &Notes, sought: Sought) -> Option<Fin
     of_one_row.or_else(|| add_up_copies(clues, notes, sought))
 }
 
-/// For each colour, finds the shares that the other colours can complete to the feedback of the row, and adds what
-/// these shares have in common.
+/// Finds for each colour the shares that the other colours can complete to the feedback of the row, and adds what these
+/// shares have in common.
 fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut NewFacts) {
     let balance = &clue.balance;
     // By colour: the sums that the colours before it can make, and the sums that this colour and the later ones can

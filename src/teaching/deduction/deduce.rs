@@ -50,12 +50,12 @@ pub fn prove(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[
 /// and holds that reason. There may be more steps.
 pub fn explain(variant: Variant, rows: &[Row], techniques: &[Technique], facts: &[Fact]) -> Deduction {
     let mut deduction = prove_in_turns((variant, rows), techniques, facts, Turns::One);
-    deduction.steps = with_reasons(variant, rows, deduction.steps);
+    deduction.steps = add_reasons(variant, rows, deduction.steps);
     deduction
 }
 
 /// Adds the reasons to steps that start from empty notes and each apply their technique once.
-pub fn with_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -> Vec<Inference> {
+pub fn add_reasons(variant: Variant, rows: &[Row], mut steps: Vec<Inference>) -> Vec<Inference> {
     let start = Knowledge::from_notes(&Notes::new(variant));
     give_reasons(&Clues::new(variant, rows), &start, &mut steps);
     steps

@@ -20,7 +20,7 @@ pub struct Inference {
     /// For [`Technique::Supposing`] and [`Technique::SupposingTwice`]: what was supposed, and how it led to a
     /// contradiction.
     pub supposed: Option<Supposition>,
-    /// Why the facts follow; filled in by [`explain`](super::explain) and [`with_reasons`](super::with_reasons), and
+    /// Why the facts follow; filled in by [`explain`](super::explain) and [`add_reasons`](super::add_reasons), and
     /// empty if the technique alone says it.
     pub because: Vec<Because>,
 }

@@ -64,7 +64,7 @@ mod technique;
 pub use because::{Because, PegsByColour};
 pub use common::{common_facts, minimal_conflict, some_code_has};
 pub use conflict::Conflict;
-pub use deduce::{Conclusion, Deduction, deduce, explain, prove, with_reasons};
+pub use deduce::{Conclusion, Deduction, add_reasons, deduce, explain, prove};
 pub use inference::{Inference, Supposition};
 pub use notes::{Fact, Notes};
 pub use own_notes::{FalseNotes, false_facts, next_step, next_step_explained};

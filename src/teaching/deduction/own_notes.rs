@@ -26,11 +26,11 @@ pub fn next_step_explained(notes: &Notes, rows: &[Row], techniques: &[Technique]
     let clues = Clues::new(notes.variant(), rows);
     let known = Knowledge::from_notes(notes);
     let rules = TechniqueRules { clues: &clues, techniques, rows: clues.all_rows() };
-    let telling = rules.easiest_wanted_step(&known, &|found| found.facts.iter().copied().any(tells_much));
-    let telling = telling.map(|mut step| {
-        step.facts.retain(|&fact| tells_much(fact));
-        step
-    });
+    let telling =
+        rules.easiest_wanted_step(&known, &|found| found.facts.iter().copied().any(tells_much)).map(|mut step| {
+            step.facts.retain(|&fact| tells_much(fact));
+            step
+        });
     let mut step = [telling.or_else(|| next_step(notes, rows, techniques))?];
     give_reasons(&clues, &known, &mut step);
     let [step] = step;

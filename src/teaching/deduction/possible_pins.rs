@@ -38,7 +38,7 @@ pub enum PossiblePins {
 }
 
 impl PossiblePins {
-    /// Sums up the `feedbacks` that could come; `own`, the row's own, must not be among them.
+    /// Sums up the `feedbacks` that could come. Expects them without `own`, the row's own feedback.
     pub fn new(feedbacks: &[Feedback], own: Feedback) -> PossiblePins {
         if let [only] = *feedbacks {
             return PossiblePins::Only(only);

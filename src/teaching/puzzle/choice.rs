@@ -45,7 +45,7 @@ pub(super) fn codes_for(band: u16, variant: Variant, codes: RangeInclusive<usize
 
 impl<'a> GuessChoice<'a> {
     /// The choice of one of the `accepted` guesses, which are sorted, if they are of few kinds; otherwise `None`.
-    pub(super) fn of_few_kinds(
+    pub(super) fn among_few_kinds(
         goals: &'a GoalSet,
         accepted: &'a [Code],
         budget: &mut dyn Budget,
@@ -57,15 +57,15 @@ impl<'a> GuessChoice<'a> {
         }
     }
 
-    /// Like [`GuessChoice::of_few_kinds`]; in the `upper` half of the ratings, also `None` if the first ideas do not
+    /// Like [`GuessChoice::among_few_kinds`]; in the `upper` half of the ratings, also `None` if the first ideas do not
     /// fail.
-    pub(super) fn of_rating(
+    pub(super) fn for_rating(
         upper: bool,
         goals: &'a GoalSet,
         accepted: &'a [Code],
         budget: &mut dyn Budget,
     ) -> Result<Option<GuessChoice<'a>>, Refusal> {
-        let choice = GuessChoice::of_few_kinds(goals, accepted, budget)?;
+        let choice = GuessChoice::among_few_kinds(goals, accepted, budget)?;
         let ideas_fail = |choice: &GuessChoice| {
             let both_rules = choice.accepts_most_information && choice.accepts_smallest_part;
             first_ideas_fail(choice.goals, choice.accepted_codes(), both_rules)

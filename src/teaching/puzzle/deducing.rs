@@ -81,7 +81,7 @@ impl GuessStyle {
         match (self, rows.last()) {
             (GuessStyle::Any, _) | (GuessStyle::Changing, None) => random_code,
             (GuessStyle::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(random_code),
-            (GuessStyle::Changing, Some(last)) => with_changed_pegs(random, variant, last.guess).unwrap_or(random_code),
+            (GuessStyle::Changing, Some(last)) => redraw_pegs(random, variant, last.guess).unwrap_or(random_code),
             (GuessStyle::Clear, _) => {
                 let mut guess = random_code;
                 for _ in 0..CLEAR_DRAWS {
@@ -100,7 +100,7 @@ impl GuessStyle {
 const CLEAR_DRAWS: usize = 8;
 
 /// The code with one or two pegs redrawn; `None` if that is not a code of the game.
-fn with_changed_pegs(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
+fn redraw_pegs(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
     let mut colours: Vec<u8> = code.iter().collect();
     for _ in 0..1 + random.below(2) {
         let position = random.below(colours.len());
@@ -159,7 +159,7 @@ pub(super) fn count_left_before_last(
 }
 
 /// All rows but the row at this index.
-pub(super) fn without_row(rows: &[Row], index: usize) -> Vec<Row> {
+pub(super) fn rows_but_one(rows: &[Row], index: usize) -> Vec<Row> {
     let mut others = rows.to_vec();
     others.remove(index);
     others

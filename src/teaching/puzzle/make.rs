@@ -70,7 +70,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     Err(PuzzleRefusal::NoneFound)
 }
 
-/// After this many candidates of a kind, the candidate with the nearest rating is taken.
+/// The number of candidates of a kind after which the one with the nearest rating is taken.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
     kind.effort().most_candidates()
 }

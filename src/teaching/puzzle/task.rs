@@ -45,7 +45,7 @@ pub struct Puzzle {
 
 impl Puzzle {
     /// A puzzle with the rows of the position, and not about deducing.
-    pub(super) fn of_position(kind: PuzzleKind, goals: &GoalSet, task: PuzzleTask, rating: u16) -> Puzzle {
+    pub(super) fn for_position(kind: PuzzleKind, goals: &GoalSet, task: PuzzleTask, rating: u16) -> Puzzle {
         Puzzle {
             kind,
             variant: goals.variant(),

@@ -49,13 +49,13 @@ fn an_estimate_is_put_in_proportion_and_marked() {
 fn what_a_position_takes_is_a_number_or_a_bound() {
     let mut table = openings();
     assert_eq!(
-        words::what_is_known(&table),
+        words::known_values_sentence(&table),
         "At most 5 guesses if you play for the worst case; 4.340 on average if you play for the average (5,625 \
          over all 1,296 codes)."
     );
     table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
     assert_eq!(
-        words::what_is_known(&table),
+        words::known_values_sentence(&table),
         "However you play, some code takes 4 guesses or more; ≥ 3.858 on average however you play (≥ \
          5,000 over all 1,296 codes)."
     );
@@ -200,7 +200,7 @@ fn a_worst_case_and_an_average_are_each_of_their_own_play() {
             "≥ 3.858 on average however you play"
         };
         assert!(best.to_string().contains(average), "{best}");
-        for said in [words::what_is_known(&table), words::outcomes(&outcomes)] {
+        for said in [words::known_values_sentence(&table), words::outcomes(&outcomes)] {
             let average =
                 if total.is_exact() { "on average if you play for the average" } else { "on average however you play" };
             assert!(said.contains(average), "{said}");

@@ -1,5 +1,6 @@
 //! *Values*: what it says of a game, and the tables as files.
 
+use mastermind_game::wording::atlas::CertaintyWord;
 use std::collections::BTreeMap;
 
 use mastermind_engine::Variant;
@@ -102,7 +103,7 @@ fn the_finding_follows_from_the_table() {
 fn a_value_says_how_it_is_known() {
     let said = |address: &str| -> Vec<String> {
         let value = opened(address).value().unwrap();
-        words::how_known(&value).iter().map(ToString::to_string).collect()
+        words::value_sources(&value).iter().map(ToString::to_string).collect()
     };
     assert_eq!(
         said("6x4"),
@@ -118,7 +119,7 @@ fn a_value_says_how_it_is_known() {
     for line in lines(VALUES) {
         let (game, rule) = (line.text("game"), line.text("rule"));
         let value = opened(&format!("{game}/{rule}")).value().unwrap();
-        let (word, is_settled) = words::certainty_word(&value);
+        let CertaintyWord { word, is_settled } = words::certainty_word(&value);
         assert_eq!((is_settled, word == "open"), (line.exact().is_some(), line.exact().is_none()), "{line:?}");
         assert_eq!(value.proof(value_game(game)).is_some(), !line.text("fingerprint").is_empty(), "{line:?}");
     }
@@ -135,7 +136,7 @@ fn printed_figures_stand_beside_the_same_opening() {
         let atlas = opened(address);
         let lines = atlas.printed(strategy);
         let agrees = |(printed, beside): &(_, Option<_>)| {
-            (words::printed(printed).to_string(), beside.map(|played| words::agrees(printed, played)))
+            (words::printed_figure(printed).to_string(), beside.map(|played| words::agrees(printed, played)))
         };
         lines.iter().map(agrees).collect()
     };
@@ -158,14 +159,14 @@ fn strategies_come_in_the_order_of_their_totals() {
     assert_eq!(atlas.played_by(StrategyName::Entropy, First::Own).unwrap().distribution, [1, 4, 71, 612, 596, 12]);
     // Without the table it says so, and with it again it does not.
     let mut atlas = Atlas::default();
-    assert!(atlas.is_awaited() && words::no_strategies(&atlas).is_none());
+    assert!(atlas.is_awaited() && words::missing_strategies_note(&atlas).is_none());
     atlas.apply(AtlasAction::Fetched(None));
-    assert!(atlas.has_failed() && words::no_strategies(&atlas).unwrap().contains("could not be fetched"));
+    assert!(atlas.has_failed() && words::missing_strategies_note(&atlas).unwrap().contains("could not be fetched"));
     atlas.apply(AtlasAction::Again);
     atlas.apply(AtlasAction::Fetched(Some(STRATEGIES.to_owned())));
     assert_eq!(atlas.own().count(), 10);
     // Games that no strategy has played.
-    assert!(words::no_strategies(&opened("10x7")).unwrap().starts_with("No strategy"));
+    assert!(words::missing_strategies_note(&opened("10x7")).unwrap().starts_with("No strategy"));
 }
 
 /// The files have the lines of the tables, and what follows from them.

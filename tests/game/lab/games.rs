@@ -1,6 +1,7 @@
 //! Games played elsewhere in the Lab: whatever workers answer, and in whatever order, the figures are those of a
 //! reviewer that is asked about each game alone.
 
+use mastermind_game::wording::pasted::ClarifyingButton;
 use std::time::Duration;
 
 use std::cmp::Ordering;
@@ -190,8 +191,8 @@ fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
                 _ => without += 1,
             }
         }
-        assert_eq!(lab.without_review().count(), without, "seed {seed}");
-        assert_eq!(wording::collection::without_review(&lab).len(), without);
+        assert_eq!(lab.games_without_review().count(), without, "seed {seed}");
+        assert_eq!(wording::collection::unreviewed_games(&lab).len(), without);
         let all: Vec<&Summary> = lab.summaries().collect();
         assert_figures(&Figures::new(&all), &summaries, seed);
         let groups = trend(&all);
@@ -340,7 +341,7 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     let (ticket, _) = lab.take(Duration::ZERO).unwrap();
     lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), Duration::ZERO);
     assert!(!lab.is_going() && !lab.may_start());
-    let reasons = wording::collection::without_review(&lab);
+    let reasons = wording::collection::unreviewed_games(&lab);
     assert_eq!(
         reasons,
         [
@@ -423,8 +424,10 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
             continue;
         };
         asked += 1;
-        let unread = lab.without_review().count();
-        for (name, said) in wording::pasted::answers(&question, &Clarifications::default()) {
+        let unread = lab.games_without_review().count();
+        for ClarifyingButton { label: name, clarifications: said } in
+            wording::pasted::answers(&question, &Clarifications::default())
+        {
             lab.apply(GamesAction::Say(said.pins));
             workers.work(&mut lab, &mut random);
             assert_eq!(lab.question(), None, "{text}");
@@ -432,7 +435,7 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
                 let read = lab.games().map(|(game, _)| game.position.clone().unwrap());
                 assert_eq!(read.collect::<Vec<_>>(), games, "{text}");
             } else if name == "Black first" {
-                assert_eq!(lab.without_review().count(), unread, "{text}");
+                assert_eq!(lab.games_without_review().count(), unread, "{text}");
             }
         }
         // What was said does not hold for the next text.

@@ -1,5 +1,6 @@
 //! One strategy in games of all sizes.
 
+use mastermind_game::wording::PublishedText;
 use mastermind_game::wording::lab::RunPlace;
 use std::time::Duration;
 
@@ -66,7 +67,7 @@ fn knuths_rule_comes_to_the_published_cells() {
                 continue;
             };
             let beside = wording::grid::published_result(StrategyName::LargestPart, variant, cell);
-            if let Some((figure, agrees)) = beside {
+            if let Some(PublishedText { text: figure, agrees }) = beside {
                 assert!(agrees, "{variant}: {cell:?} beside {figure}");
                 compared += 1;
             }

@@ -70,7 +70,10 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
         "Checked just now from the rules of the game alone. A strategy reaches 5,625, and 80 lemmas show that nothing \
          is better."
     );
-    assert_eq!(words::found_with(lab.proof().unwrap().unwrap()), "Codes found at guess 1 to 6: 1, 8, 91, 647, 547, 2");
+    assert_eq!(
+        words::codes_found_spoken(lab.proof().unwrap().unwrap()),
+        "Codes found at guess 1 to 6: 1, 8, 91, 647, 547, 2"
+    );
     // The first guess with the lowest bound is chosen, and in it the group that needs most.
     let (lemma, guess) = (lab.lemma().unwrap().clone(), lab.shown_guess().unwrap());
     assert_eq!(guess.guess, "0012".parse().unwrap());
@@ -143,7 +146,7 @@ fn values_under_other_feedback_rules_are_proved() {
         let made = lab.proof().unwrap().unwrap().clone();
         assert!(matches!(lab.checked(), AnswerState::Ready(Ok(_))), "{game}");
         assert!(made.text.contains(&format!("\ngame {game}\n")));
-        let why = words::why_it_holds(&lab.lemma().unwrap().clone(), &explained(&mut lab));
+        let why = words::lemma_reason(&lab.lemma().unwrap().clone(), &explained(&mut lab));
         assert_eq!(why.contains("0·1 means"), game == "4x3" && why.contains("named by"), "{game}");
         lab.apply(ProofLabAction::Read(made.text.clone()));
         work(&mut lab);
@@ -234,7 +237,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     work(&mut lab);
     assert_eq!(lab.proof(), Some(Err(NoAnswer::NoStrategy)));
     assert_eq!(
-        words::no_proof(NoAnswer::NoStrategy),
+        words::no_proof_message(NoAnswer::NoStrategy),
         "There is no proof: no strategy finds every code in so few guesses."
     );
     let mut lab = opened("6x4/total");
@@ -257,7 +260,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let answer = Responder::default().answer(&made, &mut Unlimited);
     lab.apply(ProofLabAction::Reply(made, answer));
     assert!(words::check_line(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
-    assert!(matches!(words::run_place(&lab, 500), RunPlace::Going(_, 500, 1000)));
+    assert!(matches!(words::run_place(&lab, 500), RunPlace::Going { done: 500, all: 1000, .. }));
     lab.apply(ProofLabAction::Stop);
     assert_eq!(words::check_line(&lab.checked()), "Not checked: stopped.");
     assert!(matches!(lab.explained(), AnswerState::Refused(_)));
@@ -396,12 +399,12 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
             }
             assert_eq!(explained.useless > 0, useless > 0, "{text} lemma {place}");
             assert_eq!(
-                words::why_it_holds(&lemma, &explained).contains("are not listed"),
+                words::lemma_reason(&lemma, &explained).contains("are not listed"),
                 !enough && useless > 0,
                 "{text} lemma {place}"
             );
             assert!(!words::lemma(&lemma, variant).is_empty());
-            assert!(!words::why_it_holds(&lemma, &explained).is_empty());
+            assert!(!words::lemma_reason(&lemma, &explained).is_empty());
         }
     }
     assert!(followed > 20 && some_too_hard > 0, "{followed} {some_too_hard}");
@@ -463,7 +466,7 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
     for line in lines.iter().filter(|line| !line.text("fingerprint").is_empty()) {
         let [game, rule, fingerprint] = ["game", "rule", "fingerprint"].map(|column| line.text(column));
         let (value, link) = (line.exact().unwrap(), link(&format!("{game}/{rule}")));
-        let said = words::proved_outside(link, too_large).unwrap();
+        let said = words::outside_proof_note(link, too_large).unwrap();
         let game = link.variant;
         let size = if game.is_classic_rule() {
             format!("{} {}{}", game.colours(), game.pegs(), if game.repeats() { "" } else { " no-repeats" })
@@ -474,9 +477,9 @@ fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
         let digits = said.replace([',', '\u{202f}', '\u{a0}'], "");
         assert!(said.contains(&command) && said.contains(fingerprint), "{said}");
         assert!(value == 1 || digits.contains(&format!(" {value} guesses")), "{said}");
-        assert_eq!(words::proved_outside(link, NoAnswer::OutOfTime), None);
+        assert_eq!(words::outside_proof_note(link, NoAnswer::OutOfTime), None);
     }
-    assert_eq!(words::proved_outside(link("9x5/total"), too_large), None);
+    assert_eq!(words::outside_proof_note(link("9x5/total"), too_large), None);
 }
 
 /// The strategy that is described is one: it finds every code, and needs as much as is proved.
@@ -496,7 +499,7 @@ fn the_strategy_of_a_proof_needs_what_is_proved() {
         let first: String = tree.unwrap().chars().filter(char::is_ascii_digit).collect();
         assert!(first.starts_with(&made.opening.to_string()), "{text}");
         assert!(made.text.contains(&format!("value {}", made.value)));
-        let said = words::found_with(made);
+        let said = words::codes_found_spoken(made);
         let codes = said.split_once(": ").unwrap().1.split(", ");
         let sum: u32 = codes.map(|codes| codes.replace(',', "").parse::<u32>().unwrap()).sum();
         assert_eq!(sum, link.variant.code_count(), "{text}");

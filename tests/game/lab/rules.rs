@@ -121,7 +121,7 @@ fn what_one_change_does_is_what_the_changed_list_needs() {
             let list = all[random.below(all.len())];
             let mut lab = opened(&format!("{variant}/{list}"));
             lab.apply(RulesAction::Changes);
-            assert_eq!(words::about_changes(&lab), "Each part of the rules, changed alone.");
+            assert_eq!(words::changes_intro(&lab), "Each part of the rules, changed alone.");
             work(&mut lab, usize::MAX);
             let differences = |other: &RuleList| {
                 let parts = [
@@ -146,7 +146,7 @@ fn what_one_change_does_is_what_the_changed_list_needs() {
                 best = best.min(priced.total());
                 assert_eq!(change.price, RulesPrice::Known(priced), "{place}");
             }
-            let told = words::about_changes(&lab).to_string();
+            let told = words::changes_intro(&lab).to_string();
             let saved = total(&lab) - best;
             let wanted = if saved == 0 { "No single change".to_owned() } else { format!("saves {saved}:") };
             assert!(told.contains(&wanted), "{told}");
@@ -472,7 +472,11 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
     let known = known_best(variant).unwrap();
     for rows_only in [false, true] {
         for length in 0..=MAX_RULES {
-            assert_eq!(known.of_length(length, rows_only), best.of_length(length, rows_only), "{length} {rows_only}");
+            assert_eq!(
+                known.best_of_length(length, rows_only),
+                best.best_of_length(length, rows_only),
+                "{length} {rows_only}"
+            );
         }
     }
     let mut lab = RulesLab::default();
@@ -502,7 +506,7 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
         assert_ne!(taught.list, RuleList::default());
     }
     // The empty list is the strategy "first consistent", whose total is published.
-    let none = best.of_length(0, false).unwrap();
+    let none = best.best_of_length(0, false).unwrap();
     assert_eq!(none.statistics.total(), 7_471);
     assert_eq!(taught().list.opening, Some(code("0012")));
 }

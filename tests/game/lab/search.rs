@@ -170,11 +170,11 @@ fn the_open_nodes_are_a_path_from_the_root() {
 fn each_technique_is_counted_on_the_same_position() {
     // A short search is counted without being asked for, a long one on request.
     let lab = opened("3x2");
-    assert!(lab.comparing());
+    assert!(lab.is_comparing());
     let mut long = opened("on=-/6x4/0011:10/2232:11");
-    assert!(!long.comparing());
+    assert!(!long.is_comparing());
     long.apply(SearchAction::Compare);
-    assert!(long.comparing() && long.query().is_some());
+    assert!(long.is_comparing() && long.query().is_some());
     let nodes: Vec<u64> =
         compared_searches().into_iter().map(|switches| lab.work(switches).ready().unwrap().nodes.unwrap()).collect();
     assert!(nodes[0] > nodes[1] && nodes[1] > nodes[6], "{nodes:?}");
@@ -289,9 +289,9 @@ fn lines_of_code_are_short_and_plain_minimax_has_no_window() {
         assert_eq!(lines.iter().any(|(line, _)| line.text == "best ← ∞"), bits & 1 == 0);
     }
     let lab = opened("on=-/step=3/3x2");
-    assert!(words::variables(&lab).iter().all(|(name, _)| name != "α to β"));
+    assert!(words::variables(&lab).iter().all(|figure| figure.label != "α to β"));
     let lab = opened("3x2");
-    assert!(words::variables(&lab).iter().any(|(name, _)| name == "α to β"));
+    assert!(words::variables(&lab).iter().any(|figure| figure.label == "α to β"));
 }
 
 /// A position to begin with says at its button whether its search can be watched; the nodes of all are counted.

@@ -140,7 +140,7 @@ fn after_the_last_lesson_none_comes_next() {
         assert_eq!(end, End::Lesson(id));
         let next = id.next();
         let heading = if follows { "Next: 2. Doubled colours" } else { "That was the last lesson" };
-        assert_eq!((next.is_some(), progress::next_after(next).0.as_str()), (follows, heading));
+        assert_eq!((next.is_some(), progress::next_after(next).heading.as_str()), (follows, heading));
     }
 }
 

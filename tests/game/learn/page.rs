@@ -229,7 +229,7 @@ fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
         reply(&mut learn, right.clone());
         let run = learn.run().unwrap();
         assert_eq!((run.stage(), run.won()), (RunStage::Over, Some(true)), "{link}");
-        assert_eq!(puzzle::verdict(run).unwrap().0, "Right", "{link}");
+        assert_eq!(puzzle::verdict(run).unwrap().heading, "Right", "{link}");
         assert_eq!(learn.last_results(), [true]);
 
         let mut learn = open(&link);
@@ -371,14 +371,14 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!((end, learn.is_solving()), (End::Lesson(id), false));
     assert_eq!(learn.link().to_string(), "lesson/copies");
     assert_eq!(progress::end_title(&learn, end), "Done: you can now say how often each colour can appear.");
-    let facts = progress::lesson_facts(&learn, id).map(|(figure, about)| format!("{figure} {about}"));
+    let facts = progress::lesson_facts(&learn, id).map(|fact| format!("{} {}", fact.figure, fact.label));
     let told = ["4 of 6 right at the first try", "4 more right in a row: mastered", "1 of 33 pegs in your path"];
     assert_eq!(
-        (facts.each_ref().map(String::as_str), progress::peg_is_in(&learn, id)),
+        (facts.each_ref().map(String::as_str), progress::peg_in_board_line(&learn, id)),
         (told, "Your first peg is in.")
     );
     let next = progress::next_after(id.next());
-    assert_eq!(next.0, "Next: 9. Change one");
+    assert_eq!(next.heading, "Next: 9. Change one");
     act(&mut learn, LearnAction::Home);
     assert_ne!(learn.next_lesson(), Some(id), "it is done");
     act(&mut learn, LearnAction::Lesson(id));
@@ -953,7 +953,7 @@ fn the_feedback_that_ends_the_game_is_not_called_impossible() {
         };
         let all_black = Feedback::all_black(guess.pegs());
         reply(&mut learn, Solution::Feedback(all_black));
-        let (_, said) = puzzle::verdict(learn.run().unwrap()).unwrap();
+        let said = puzzle::verdict(learn.run().unwrap()).unwrap().text;
         let fits = puzzle.rows.iter().all(|row| row.allows(guess));
         assert_eq!(said.to_string().contains("the game is over"), fits, "{number}: {said}");
         assert_eq!(said.to_string().contains("cannot happen"), !fits, "{number}: {said}");
@@ -1068,7 +1068,7 @@ fn the_first_page_says_where_the_own_average_stands() {
     let own = progress::path_title(&learn, 14, 71);
     assert_eq!((own.before.as_str(), own.figure.as_str()), ("0 of 33 pegs are in. You need ", "5.07"));
     assert_eq!(own.after, " guesses a game now.");
-    assert_eq!(progress::path_about(&learn, 14, 71), "Deducing brings you to 4.63: always guess a code that fits.");
+    assert_eq!(progress::path_line(&learn, 14, 71), "Deducing brings you to 4.63: always guess a code that fits.");
     let averages = mastermind_teaching::curriculum::averages_after_parts();
     for own in [13.0, 12.0, 4.64, 4.6, 4.5, 4.4, 4.0] {
         // By looking at all of them: the rows above are no better.

@@ -40,7 +40,7 @@ fn a_set_of_all_kinds_is_made_and_solved() {
         settled += usize::from(all_right_replies_are_printed(one, puzzle, solved));
         // Where nothing is to be written, a reason is to be chosen.
         let chosen = matches!(solved.solution, Solution::Choice(_) | Solution::Parts(_));
-        assert_eq!(words::on_paper(puzzle.kind).is_empty(), chosen, "{id:?}");
+        assert_eq!(words::paper_reply_space(puzzle.kind).is_empty(), chosen, "{id:?}");
         if chosen {
             assert!(words::solution(puzzle, solved).to_string().starts_with('('));
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::wording::deduction::steps_with_reasons;
 use mastermind_teaching::deduction::{
-    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, deduce, explain, with_reasons,
+    Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, add_reasons, deduce, explain,
 };
 
 use crate::support::{Random, score};
@@ -63,7 +63,7 @@ fn all_told() -> Vec<Told> {
         }
         let techniques = Technique::Difference.up_to();
         let steps = match seed % 2 {
-            0 => with_reasons(variant, &rows, deduce(variant, &rows, techniques).steps),
+            0 => add_reasons(variant, &rows, deduce(variant, &rows, techniques).steps),
             _ => explain(variant, &rows, techniques, &[]).steps,
         };
         let said = steps_with_reasons(variant, &steps, &rows);

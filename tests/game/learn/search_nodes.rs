@@ -3,6 +3,7 @@
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::textbook::{Cut, Window};
 use mastermind_game::learn::*;
+use mastermind_game::wording::HeadingAndText;
 use mastermind_game::wording::puzzle as words;
 use mastermind_teaching::puzzle::{
     Puzzle, PuzzleId, PuzzleKind, SearchNode, ShownBy, Solution, Solved, make_puzzle, solve_puzzle,
@@ -102,7 +103,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
             }
             let mut learn = open(&LearnLink::Puzzle(id).to_string());
             reply(&mut learn, Solution::Parts(reply_with));
-            let (heading, text) = words::verdict(learn.run().unwrap()).unwrap();
+            let HeadingAndText { heading, text } = words::verdict(learn.run().unwrap()).unwrap();
             assert_eq!(heading, "Not yet");
             assert!(text.to_string().starts_with(begins), "{text}: {puzzle:?}");
         }
@@ -113,7 +114,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
         for number in 1..7 {
             let mut learn = open(&LearnLink::Puzzle(id).to_string());
             reply(&mut learn, Solution::Number(number));
-            let (heading, text) = words::verdict(learn.run().unwrap()).unwrap();
+            let HeadingAndText { heading, text } = words::verdict(learn.run().unwrap()).unwrap();
             let text = text.to_string();
             assert_eq!(heading == "Right", number == right, "{puzzle:?}");
             if number != right && number == exact {

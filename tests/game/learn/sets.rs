@@ -463,7 +463,7 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
         assert_eq!(words::result(&sheet.lines[line]), told);
     }
     assert_eq!(
-        words::results_read(&sheet),
+        words::results_read_line(&sheet),
         "4 results read. 3 lines are not results of this set. 1 line appears twice."
     );
     let endless = format!("{a}\n").repeat(MAX_RESULT_LINES + 7);
@@ -571,6 +571,6 @@ fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result()
     act(&mut learn, LearnAction::Home);
     assert!(learn.is_at_home() && learn.end().is_none());
     let done = learn.whole_today().unwrap();
-    let text = mastermind_game::wording::learn::day_to_share(done, "here");
+    let text = mastermind_game::wording::learn::day_share_text(done, "here");
     assert!(text.ends_with("🟩🟥🟥🟩🟥 2/5\nhere"), "{text}");
 }

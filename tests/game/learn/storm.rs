@@ -58,7 +58,7 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
                 row = 0;
                 missed.push(puzzle);
             }
-            assert_eq!(storm.replies().1, Some(well), "seed {seed}");
+            assert_eq!(storm.last_right(), Some(well), "seed {seed}");
             let score = (storm.result().score, storm.streak(), storm.result().streak);
             assert_eq!(score, (right, row, longest), "seed {seed}");
             assert_eq!(usize::from(storm.lives()), 3 - missed.len());

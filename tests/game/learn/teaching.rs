@@ -131,7 +131,7 @@ fn every_lesson_takes_forty_five_minutes_in_ten_lines() {
         let minutes: u8 = plan.lines.iter().map(|line| line.minutes).sum();
         assert_eq!(minutes, LESSON_MINUTES, "{}", plan.title);
         assert!(plan.lines.iter().all(|line| (2..=8).contains(&line.minutes)));
-        assert!(words::can_now(plan).ends_with('.'));
+        assert!(words::lesson_outcome(plan).ends_with('.'));
     }
     let titles: BTreeSet<&str> = LESSON_PLANS.iter().map(|plan| plan.title).collect();
     assert_eq!(titles.len(), LESSON_PLANS.len());

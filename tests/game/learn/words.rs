@@ -1,5 +1,6 @@
 //! What is said in *Learn*.
 
+use mastermind_game::wording::NameAndSummary;
 use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::Variant;
@@ -15,7 +16,7 @@ use crate::support::{hits, plain_codes};
 
 #[test]
 fn everything_has_a_name_of_its_own_and_a_sentence() {
-    let groups: [Vec<words::NameAndSummary>; 3] = [
+    let groups: [Vec<NameAndSummary>; 3] = [
         LessonId::all().map(words::lesson).collect(),
         PuzzleKind::ALL.map(words::kind).to_vec(),
         Technique::ALL.iter().copied().map(words::technique).collect(),
@@ -25,7 +26,7 @@ fn everything_has_a_name_of_its_own_and_a_sentence() {
         assert_eq!(names.len(), group.len(), "{names:?}");
         let summaries: BTreeSet<&str> = group.iter().map(|one| one.summary).collect();
         assert_eq!(summaries.len(), group.len());
-        for words::NameAndSummary { name, summary } in group {
+        for NameAndSummary { name, summary } in group {
             assert!(!name.is_empty() && name.chars().count() <= 24, "{name}");
             assert!(summary.ends_with(['.', '?']) && summary.len() <= 100, "{summary}");
             assert!(summary.starts_with(char::is_uppercase) || summary.starts_with('0'), "{summary}");
@@ -59,7 +60,7 @@ fn a_day_is_shared_without_its_solutions() {
         record.answer_of_day(day, place, right);
     }
     assert_eq!(
-        words::day_to_share(record.day(day).unwrap(), "https://example.org/#/learn/day"),
+        words::day_share_text(record.day(day).unwrap(), "https://example.org/#/learn/day"),
         "Mastermind Teacher · Puzzles of 20 November 2026\n🟩🟩🟥🟩⬜ 3/5\nhttps://example.org/#/learn/day"
     );
 }

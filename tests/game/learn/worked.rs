@@ -60,7 +60,7 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
                 let mut run = PuzzleRun::new(Some(id), made.clone(), Help::Nothing);
                 run.apply(RunAction::SendAtOnce(Solution::Fits(true)));
                 settle(&mut run);
-                let (_, text) = puzzle::verdict(&run).unwrap();
+                let text = puzzle::verdict(&run).unwrap().text;
                 for (number, row) in (1..).zip(&made.rows) {
                     let named = format!("row {number} would get {}", pins(row.guess, code));
                     assert!(text.to_string().contains(&named) && pins(row.guess, code) == got(row), "{text}");
@@ -491,7 +491,7 @@ fn a_wrong_order_names_two_guesses_that_stand_wrong() {
         let mut run = PuzzleRun::new(None, made.clone(), Help::Nothing);
         run.apply(RunAction::SendAtOnce(Solution::Order(wrong)));
         settle(&mut run);
-        let (_, text) = puzzle::verdict(&run).unwrap();
+        let text = puzzle::verdict(&run).unwrap().text;
         let text = text.to_string();
         let (first, rest) = text.split_once(" is not better than ").expect(&text);
         let second = rest.split_once('.').unwrap().0;

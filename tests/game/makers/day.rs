@@ -86,7 +86,7 @@ fn a_new_day_brings_a_new_code_while_the_page_is_open() {
     play.apply(PlayAction::NewGameOfDay(Day(20_777)));
     play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(20_777)) && play.may_begin(Day(20_778)));
-    let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day)), 192).unwrap();
+    let told = |day| wording::played_already_note(play.setup(), play.may_begin(Day(day)), 192).unwrap();
     assert!(told(20_777).contains("Next daily code in 3 h 12 min"));
     assert!(told(20_777).contains("have played") && told(20_778).contains("new daily code"));
     // A clock that has jumped, forth or back, locks nobody out.
@@ -96,8 +96,8 @@ fn a_new_day_brings_a_new_code_while_the_page_is_open() {
         assert_eq!(again.round().unwrap().maker(), Codemaker::Today(Day(day)));
         assert!(!wording::heading(&again).is_empty());
     }
-    assert_eq!(wording::played_already(setup("6x4"), true, 9), None);
-    assert_eq!(wording::played_already(setup("6x4/evil"), true, 9), None);
+    assert_eq!(wording::played_already_note(setup("6x4"), true, 9), None);
+    assert_eq!(wording::played_already_note(setup("6x4/evil"), true, 9), None);
 }
 
 /// Every day from 1970 to 2100, read back from the text that names it; nothing that names no day.

@@ -170,9 +170,9 @@ fn a_link_tells_what_is_to_beat() {
         assert_eq!((challenge.to_beat(), challenge.code()), (Some(3), code("3451")));
         friend.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
         assert_eq!(wording::shield_label(&friend), "Your friend found it in 3");
-        assert_eq!(wording::review::beside_friend(&friend), None);
+        assert_eq!(wording::review::friend_comparison(&friend), None);
         guesses.iter().for_each(|code| guess(&mut friend, code));
-        assert_eq!(wording::review::beside_friend(&friend).as_deref(), Some(told));
+        assert_eq!(wording::review::friend_comparison(&friend).as_deref(), Some(told));
     }
     // A code that was only hidden, or given up, has nothing to beat.
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0123")));

@@ -290,7 +290,7 @@ fn a_match_that_is_given_up_counts_as_lost() {
     let mut matches = begun("6x4/4/best");
     send(&mut matches, code("0011"));
     matches.apply(MatchAction::GiveUp);
-    assert!(matches.current().unwrap().given_up());
+    assert!(matches.current().unwrap().was_given_up());
     assert_eq!(matches.results().count().lost, 1);
     matches.apply(MatchAction::GiveUp);
     assert_eq!(matches.results().count().total(), 1);

@@ -152,7 +152,7 @@ fn the_sums_of_both_sides_are_those_of_a_plain_computation() {
             let apart = losses[0] - losses[1];
             assert_eq!(decision.margin * decision.margin, apart * apart);
             assert!(words::decision_line(&matches).is_some());
-            assert_eq!(words::no_quality(&matches), None);
+            assert_eq!(words::missing_quality_note(&matches), None);
         }
     }
 }
@@ -167,7 +167,7 @@ fn a_win_by_luck_is_called_so() {
     let_break(&mut matches, code("5432"));
     matches.apply(MatchAction::Next);
     assert_eq!(words::decision_line(&matches), None);
-    assert_eq!(words::no_quality(&matches), Some("Working out accuracy and luck …"));
+    assert_eq!(words::missing_quality_note(&matches), Some("Working out accuracy and luck …"));
     assert_eq!(words::quality(&matches)[0], ["Accuracy", "–", "–"]);
     judge(&mut matches);
     let [first, second] = Side::BOTH.map(|side| matches.side_sum(side).unwrap());
@@ -224,7 +224,7 @@ fn where_the_engine_cannot_say_it_the_reason_is_told() {
     }
     assert_eq!(matches.side_sum(Side::First), None);
     assert_eq!(
-        words::no_quality(&matches),
+        words::missing_quality_note(&matches),
         Some("Accuracy and luck cannot be worked out exactly in a game of this size.")
     );
     let share = words::share_text(&matches, |route| route.to_string()).unwrap();

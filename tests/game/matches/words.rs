@@ -3,6 +3,7 @@
 use super::*;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::matches::MatchCount;
+use mastermind_game::wording::NameAndSummary;
 use mastermind_game::wording::matches as words;
 
 fn current(matches: &Matches) -> &mastermind_game::matches::Match {
@@ -25,7 +26,7 @@ fn a_match_against_the_page_in_words() {
                  its last code.";
     assert_eq!(words::stake_note(current(&matches)).as_deref(), Some(stake));
     assert_eq!(words::status_line(&matches), "Choose 4 pegs");
-    assert_eq!(words::hand_over(current(&matches)), None);
+    assert_eq!(words::hand_over_instruction(current(&matches)), None);
     matches.apply(MatchAction::Send);
     assert_eq!(words::announcement(&matches), "Choose 4 pegs");
     let hidden = code_of_page(&matches);
@@ -77,13 +78,13 @@ fn two_people_are_told_whose_turn_it_is() {
     send(&mut matches, code("0123"));
     assert_eq!(words::announcement(&matches), "The code is hidden. Player 1, it is your turn.");
     send(&mut matches, code("0132"));
-    assert_eq!(words::hand_over(current(&matches)), None);
+    assert_eq!(words::hand_over_instruction(current(&matches)), None);
     let text = words::announcement(&matches);
     assert!(text.to_string().ends_with("2 black, 2 white."), "{text}");
     assert_eq!(words::points_of_round(current(&matches), 0), "1 …");
     send(&mut matches, code("0123"));
     matches.apply(MatchAction::Next);
-    assert_eq!(words::hand_over(current(&matches)), Some("Player 1, enter a code. Player 2, look away."));
+    assert_eq!(words::hand_over_instruction(current(&matches)), Some("Player 1, enter a code. Player 2, look away."));
     send(&mut matches, code("0123"));
     for guess in ["0011", "0123"] {
         send(&mut matches, code(guess));
@@ -115,7 +116,7 @@ fn results_in_words() {
     let game = words::game_and_opponent("8x5!".parse().unwrap(), Opponent::Knuth);
     assert_eq!(game, "8x5! · Knuth");
     for &opponent in Opponent::ALL {
-        let (name, about) = words::opponent(opponent);
+        let NameAndSummary { name, summary: about } = words::opponent(opponent);
         assert!(!name.is_empty() && about.ends_with('.'));
     }
 }

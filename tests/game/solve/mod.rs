@@ -418,7 +418,7 @@ fn the_words_follow_the_round() {
 
 #[test]
 fn every_strategy_has_a_name_of_its_own() {
-    let mut names = StrategyName::ALL.map(|name| mastermind_game::wording::strategy(name).0);
+    let mut names = StrategyName::ALL.map(|name| mastermind_game::wording::strategy(name).name);
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
 }

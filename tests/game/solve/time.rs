@@ -136,13 +136,13 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
 /// What stands beside the board: why the guess is not the strategy's, or why nothing is counted.
 #[test]
 fn what_is_said_of_a_guess_that_stands_in() {
-    use wording::solve::{stands_in, why_before};
+    use wording::solve::{missing_reason_note, substitute_guess_note};
     let mut solve = opened("10x4/exact-worst-case");
     assert_eq!(solve.why_substituted(), None);
     solve.apply(SolveAction::Help);
     settle(&mut solve);
     let why = solve.why_substituted().expect("it is no guess of the strategy");
-    let said = stands_in(&solve, &why);
+    let said = substitute_guess_note(&solve, &why);
     assert!(said.starts_with("A good guess: ") && said.contains("has no guess here: "), "{said}");
     assert!(solve.split().is_some() && solve.too_many_to_split().is_none());
     solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::Entropy)));
@@ -154,18 +154,18 @@ fn what_is_said_of_a_guess_that_stands_in() {
     solve.apply(SolveAction::Help);
     settle(&mut solve);
     let why = solve.why_substituted().unwrap();
-    assert!(stands_in(&solve, &why).ends_with(" was stopped."));
+    assert!(substitute_guess_note(&solve, &why).ends_with(" was stopped."));
     solve.apply(SolveAction::TakeBack);
 
     let large = opened("10x7/first-consistent");
     assert_eq!(large.too_many_to_split(), Some(10_000_000));
-    let said = why_before(&large).unwrap();
+    let said = missing_reason_note(&large).unwrap();
     assert!(said.starts_with("10,000,000 codes are too many"), "{said}");
     assert_eq!(opened("10x6/first-consistent").too_many_to_split(), None);
     let before = Solve::default();
-    assert!(why_before(&before).is_some_and(|text| text.starts_with("When I guess")));
+    assert!(missing_reason_note(&before).is_some_and(|text| text.starts_with("When I guess")));
     // The page scores its own guesses: nobody asks why.
-    assert_eq!(why_before(&opened("6x4/entropy/computed")), None);
+    assert_eq!(missing_reason_note(&opened("6x4/entropy/computed")), None);
 }
 
 #[test]

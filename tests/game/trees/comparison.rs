@@ -70,7 +70,7 @@ fn what_came_of_it_is_said() {
 
 #[test]
 fn texts_that_are_no_tree_for_the_game_are_told_and_the_tree_stays() {
-    let said = |lab: &TreeLab| words::not_compared(lab.other().unwrap().as_ref().unwrap_err());
+    let said = |lab: &TreeLab| words::not_compared_message(lab.other().unwrap().as_ref().unwrap_err());
     let five = tree(&opened("5x3/entropy")).tree().to_json();
     for (text, told) in [
         (&five[..], "a tree for 5x3, not for 4x3"),

@@ -15,7 +15,7 @@ fn the_section_opens_on_knuths_tree() {
     let mut lab = TreeLab::default();
     lab.start_short_work();
     assert_eq!(says(&lab), "Knuth’s tree is being built.");
-    assert!(matches!(words::run_place(&lab, None), RunPlace::Going(..)));
+    assert!(matches!(words::run_place(&lab, None), RunPlace::Going { .. }));
     settle(&mut lab);
     let finding = words::finding(&lab);
     assert_eq!(finding.text.to_string(), "Knuth’s tree finds every code in 5 guesses at most.");

@@ -31,7 +31,7 @@ fn a_tree_says_how_far_it_is_from_the_least_total() {
     }
     let best = with_losses(opened("4x3/exact-average"));
     assert_eq!(best.losses().unwrap().losing, []);
-    assert_eq!(words::nothing_lost(tree(&best)), "Every guess is among the best.");
+    assert_eq!(words::no_losses_note(tree(&best)), "Every guess is among the best.");
     // Where nobody knows the least total, a bound is said.
     let said = words::distance(&opened("8x5!/first-consistent")).unwrap();
     assert!(said.starts_with("At most "), "{said}");

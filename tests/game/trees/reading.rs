@@ -1,5 +1,6 @@
 use mastermind_game::PegMarks;
 use mastermind_game::place::PlaceState;
+use mastermind_game::wording::LabelledFigure;
 use std::sync::LazyLock;
 
 use mastermind_engine::budget::Unlimited;
@@ -123,7 +124,7 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
         "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first."
     );
     let figures = words::figures(shown);
-    assert_eq!(figures[0], ("Codes found".into(), "6 of 1,296 codes".into()));
+    assert_eq!(figures[0], LabelledFigure::new("Codes found", "6 of 1,296 codes"));
     assert!(words::columns_explained(shown).starts_with("Counting only the codes the tree finds."));
     assert!(words::picture_spoken(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
     let told = |at| words::codes_left(shown, at);
@@ -134,7 +135,11 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
     assert_eq!(told(5), "The tree finds one code from here on: this guess.");
     assert_eq!(words::branch(shown, 1), "0 black, 0 white: 5 codes found, then 1 1 1 1");
     assert_eq!(words::branch_columns(shown)[1], "Codes found");
-    assert_eq!(words::codes_at(shown, 1), ("The 5 codes found from here on".into(), "Codes found from here on"));
+    let codes = words::codes_at(shown, 1);
+    assert_eq!(
+        (codes.heading.as_str(), codes.list_name),
+        ("The 5 codes found from here on", "Codes found from here on")
+    );
 }
 
 fn lost_rows() -> Vec<Row> {

@@ -334,7 +334,7 @@ fn the_depths_add_up_to_the_statistics() {
     }
     let knuth = opened("6x4/largest-part");
     let figures = words::figures(tree(&knuth));
-    let values: Vec<&str> = figures.iter().map(|(_, value)| value.as_str()).collect();
+    let values: Vec<&str> = figures.iter().map(|labelled| labelled.figure.as_str()).collect();
     assert_eq!(values, ["5", "5,801", "4.476"]);
 }
 

@@ -9,7 +9,7 @@ use mastermind_engine::search::whole_game_bytes;
 use mastermind_engine::util::thousands;
 use mastermind_game::NoAnswer;
 
-use super::failure::no_answer;
+use super::failure::no_answer_message;
 use super::meter::ProgressMeter;
 
 /// A budget of time and memory, which shows that the work goes on.
@@ -24,8 +24,9 @@ pub struct Allowance<'a> {
 }
 
 impl<'a> Allowance<'a> {
-    /// As much time as it takes, and this much memory for the tables of each search; `None` for the usual limits.
-    pub fn of_memory(memory: Option<usize>) -> Allowance<'a> {
+    /// An allowance without a time limit, with this much memory for the tables of each search; `None` for the usual
+    /// limits.
+    pub fn with_memory(memory: Option<usize>) -> Allowance<'a> {
         Allowance { start: Instant::now(), time: None, memory, meter: None }
     }
 
@@ -63,7 +64,7 @@ impl Budget for Allowance<'_> {
 pub fn refusal(game: Variant, why: impl Into<NoAnswer>) -> String {
     let why = why.into();
     let NoAnswer::OutOfReach(limit) = why else {
-        return no_answer(why);
+        return no_answer_message(why);
     };
     let allows = |bytes: u64| {
         let megabytes = bytes.div_ceil(1 << 20);
@@ -88,9 +89,9 @@ pub fn refusal(game: Variant, why: impl Into<NoAnswer>) -> String {
         }
         (Limit::SplitsTable, _) => {
             let table = allows(u64::from(game.code_count()) * SPLIT_BYTES);
-            format!("{}; or a table of all guesses, which takes up to {table}", no_answer(why))
+            format!("{}; or a table of all guesses, which takes up to {table}", no_answer_message(why))
         }
-        _ => no_answer(why),
+        _ => no_answer_message(why),
     }
 }
 

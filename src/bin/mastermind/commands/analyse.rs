@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::allowance::Allowance;
 use super::args::AnalyseArgs;
-use super::failure::no_answer;
+use super::failure::no_answer_message;
 use super::lines::for_each_position;
 use super::meter::ProgressMeter;
 use super::report::{Form, print_line, table};
@@ -36,10 +36,10 @@ pub fn run(args: &AnalyseArgs, form: Form) -> Result<(), String> {
 fn analyse(position: &Position, args: &AnalyseArgs) -> Result<Value, String> {
     let goals = GoalSet::from_history(position.variant(), position.rows());
     let (meter, time) = (ProgressMeter::new(), Duration::from_secs(args.seconds.into()));
-    let mut budget = Allowance::of_memory(args.memory).within(time).shown_on(&meter);
+    let mut budget = Allowance::with_memory(args.memory).within(time).shown_on(&meter);
     let ranking = rank(&goals, args.top, &mut budget);
     drop(meter);
-    let ranking = ranking.ok_or_else(|| no_answer(NoAnswer::Contradiction))?;
+    let ranking = ranking.ok_or_else(|| no_answer_message(NoAnswer::Contradiction))?;
     let value = ranking.value;
     let guesses = ranking.guesses.iter().map(|ranked| guess_figures(ranked, &goals));
     let mut guesses: Vec<Value> = guesses.collect();

@@ -439,8 +439,8 @@ pub struct ProveArgs {
     /// How many cores work
     #[arg(long, default_value_t = core_count(), value_parser = parse_positive)]
     pub threads: usize,
-    /// Let the table of all scores take this much memory, with which larger games have a proof, and keep at most as much
-    /// of what each thread has searched: 500M, 2G. Without it the table takes at most 1G
+    /// Let the table of all scores take this much memory, with which larger games have a proof, and keep at most as
+    /// much of what each thread has searched: 500M, 2G. Without it the table takes at most 1G
     #[arg(long, value_name = "SIZE", value_parser = parse_bytes, allow_hyphen_values = true)]
     pub memory: Option<usize>,
     /// Write a line for src/game/data/values.csv, which mastermind atlas --join adds to it
@@ -598,13 +598,13 @@ fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), Str
 
 /// Parses a game with the classic rule of feedback.
 fn parse_classic_game(text: &str) -> Result<Variant, VariantError> {
-    text.parse().and_then(Variant::of_classic_rule)
+    text.parse().and_then(Variant::require_classic_rule)
 }
 
 /// This game without repeats.
 fn without_repeats(game: Variant) -> Result<Variant, String> {
-    let changed = Variant::without_repeats(game.colours(), game.pegs());
-    let changed = changed.map_err(|error| format!("no such game: {error}"))?;
+    let changed =
+        Variant::without_repeats(game.colours(), game.pegs()).map_err(|error| format!("no such game: {error}"))?;
     under_rule(changed, game.rule())
 }
 
@@ -635,7 +635,7 @@ const ALIASES: [(&str, StrategyName); 8] = [
 fn strategy_names() -> impl Iterator<Item = PossibleValue> {
     StrategyName::ALL.into_iter().map(|strategy| {
         let aliases: Vec<&str> = ALIASES.iter().filter(|alias| alias.1 == strategy).map(|alias| alias.0).collect();
-        let rule = wording::strategy(strategy).1;
+        let rule = wording::strategy(strategy).summary;
         let help = if aliases.is_empty() { rule.to_owned() } else { format!("{rule} Also {}", aliases.join(", ")) };
         PossibleValue::new(strategy.as_str()).aliases(aliases).help(help)
     })
@@ -651,7 +651,7 @@ fn strategies_parser() -> PossibleValuesParser {
     PossibleValuesParser::new(strategy_names().chain([PossibleValue::new("all").help("All of them")]))
 }
 
-/// The strategy with this name, which [`strategy_names`] must have.
+/// The strategy with this name. Expects one of [`strategy_names`].
 fn strategy(name: &str) -> StrategyName {
     let alias = ALIASES.iter().find(|alias| alias.0 == name).map(|alias| alias.1);
     alias.or(name.parse().ok()).unwrap_or(StrategyName::MostParts)

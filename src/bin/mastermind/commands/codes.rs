@@ -8,7 +8,7 @@ use mastermind_game::notation::Position;
 use serde_json::json;
 
 use super::args::CodesArgs;
-use super::failure::no_answer;
+use super::failure::no_answer_message;
 use super::lines::for_each_position;
 use super::report::{Form, print_line};
 
@@ -27,7 +27,7 @@ pub fn run(args: &CodesArgs, form: Form) -> Result<(), String> {
 fn print_codes(position: &Position, form: Form) -> Result<(), String> {
     let goals = GoalSet::from_history(position.variant(), position.rows());
     if goals.is_empty() {
-        return Err(no_answer(NoAnswer::Contradiction));
+        return Err(no_answer_message(NoAnswer::Contradiction));
     }
     let codes = goals.codes().iter().map(ToString::to_string);
     if form == Form::Json {

@@ -15,7 +15,7 @@ use super::allowance::{Allowance, refusal};
 use super::args::CompareArgs;
 use super::meter::ProgressMeter;
 use super::report::CommandOutput;
-use super::threads::on_threads;
+use super::threads::run_on_threads;
 
 /// How long a thread waits while the other threads have all the work.
 const WAIT: Duration = Duration::from_millis(1);
@@ -53,7 +53,7 @@ fn play_all(compare: Compare, args: &CompareArgs) -> Result<Compare, String> {
     let (compare, start, meter) = (Mutex::new(compare), Instant::now(), ProgressMeter::new());
     let now = || start.elapsed();
     let failed = |_| "another thread failed".to_owned();
-    on_threads(args.threads, || {
+    run_on_threads(args.threads, || {
         let mut worker = Responder::default();
         loop {
             let (taken, going) = {
@@ -62,7 +62,7 @@ fn play_all(compare: Compare, args: &CompareArgs) -> Result<Compare, String> {
             };
             match taken {
                 Some((ticket, query)) => {
-                    let answer = worker.answer(&query, &mut Allowance::of_memory(args.memory).shown_on(&meter));
+                    let answer = worker.answer(&query, &mut Allowance::with_memory(args.memory).shown_on(&meter));
                     let mut compare = compare.lock().map_err(failed)?;
                     compare.receive(ticket, answer, now());
                     if let Some(run) = compare.run() {

@@ -7,13 +7,13 @@ use mastermind_game::NoAnswer;
 use mastermind_prover::certificate::NoCertificate;
 
 /// Why there is no answer, worded as on the page: every error goes through [`NoAnswer`].
-pub fn no_answer(why: impl Into<NoAnswer>) -> String {
+pub fn no_answer_message(why: impl Into<NoAnswer>) -> String {
     why.into().to_string()
 }
 
 /// The sentence that says why there is no certificate.
-pub fn no_certificate(why: NoCertificate) -> String {
-    no_answer(match why {
+pub fn no_certificate_message(why: NoCertificate) -> String {
+    no_answer_message(match why {
         NoCertificate::NoStrategy => NoAnswer::NoStrategy,
         NoCertificate::Search(refusal) => refusal.into(),
         NoCertificate::NoTree(error) => error.into(),
@@ -21,6 +21,6 @@ pub fn no_certificate(why: NoCertificate) -> String {
 }
 
 /// An error, with the path of the file that it is about.
-pub fn in_file(path: &Path, why: impl Display) -> String {
+pub fn error_in_file(path: &Path, why: impl Display) -> String {
     format!("{}: {why}", path.display())
 }

@@ -29,7 +29,7 @@ pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     }
     let meter = ProgressMeter::new();
     while let Some(query) = openings.query() {
-        let mut budget = Allowance::of_memory(args.memory).shown_on(&meter);
+        let mut budget = Allowance::with_memory(args.memory).shown_on(&meter);
         let answer = Responder::default().answer(&query, &mut budget);
         openings.apply(OpeningsAction::Reply(query, answer));
     }

@@ -18,11 +18,11 @@ use serde_json::{Value, json};
 
 use super::allowance::Allowance;
 use super::args::ReviewArgs;
-use super::failure::in_file;
+use super::failure::error_in_file;
 use super::meter::ProgressMeter;
 use super::reading::asked;
 use super::report::{Form, print_line, table};
-use super::threads::on_threads;
+use super::threads::run_on_threads;
 
 /// A game with its review, or the reason why it has none.
 type Reviewed = Result<Value, String>;
@@ -35,22 +35,22 @@ pub fn run(args: &ReviewArgs, form: Form) -> Result<(), String> {
     let text = if args.file.as_os_str() == "-" {
         let mut text = String::new();
         let read = stdin().lock().read_to_string(&mut text);
-        read.map_err(|why| in_file(&args.file, why))?;
+        read.map_err(|why| error_in_file(&args.file, why))?;
         text
     } else {
-        fs::read_to_string(&args.file).map_err(|why| in_file(&args.file, why))?
+        fs::read_to_string(&args.file).map_err(|why| error_in_file(&args.file, why))?
     };
     let default_game = args.game.unwrap_or(Variant::CLASSIC);
-    let games = read_games_with(&text, default_game, args.pins.clarifications(), &mut Unlimited);
-    let games = games.map_err(|why| in_file(&args.file, why))?;
+    let games = read_games_with(&text, default_game, args.pins.clarifications(), &mut Unlimited)
+        .map_err(|why| error_in_file(&args.file, why))?;
     let left_out = games.iter().map(|game| wording::pasted::left_out(&game.left_out)).filter(|text| !text.is_empty());
-    left_out.for_each(|text| eprintln!("{}", in_file(&args.file, text.trim_start())));
+    left_out.for_each(|text| eprintln!("{}", error_in_file(&args.file, text.trim_start())));
     let reviewed = review_all(&games, args)?;
     let mut figures = Vec::new();
     for (game, reviewed) in games.iter().zip(&reviewed) {
         match reviewed {
             Ok(game_figures) => figures.push(game_figures),
-            Err(why) => eprintln!("{}", in_file(&args.file, format!("game {}: {why}", game.name))),
+            Err(why) => eprintln!("{}", error_in_file(&args.file, format!("game {}: {why}", game.name))),
         }
     }
     if !figures.is_empty() {
@@ -77,7 +77,7 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
     let (next, meter) = (AtomicUsize::new(0), ProgressMeter::new());
     let reviewed = Mutex::new(vec![None; games.len()]);
     let failed = |_| "another thread failed".to_owned();
-    on_threads(args.threads.min(games.len()), || {
+    run_on_threads(args.threads.min(games.len()), || {
         let mut reviewer = Reviewer::default();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -97,9 +97,8 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
 /// The JSON object of a game with its review; an error says in a sentence why it has none.
 fn review(game: &CollectedGame, args: &ReviewArgs, reviewer: &mut Reviewer) -> Reviewed {
     let position = game.position.as_ref().map_err(|why| game.question.as_ref().map_or(why.to_string(), question))?;
-    let budget = || Allowance::of_memory(args.memory).within(Duration::from_secs(args.seconds.into()));
-    let review = reviewer.review(position, budget);
-    let review = review.map_err(|why| format!("line {}: {why}", game.line))?;
+    let budget = || Allowance::with_memory(args.memory).within(Duration::from_secs(args.seconds.into()));
+    let review = reviewer.review(position, budget).map_err(|why| format!("line {}: {why}", game.line))?;
     Ok(figures(game, position, &review))
 }
 

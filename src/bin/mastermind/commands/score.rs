@@ -4,7 +4,7 @@ use mastermind_game::NoAnswer;
 use serde_json::json;
 
 use super::args::ScoreArgs;
-use super::failure::no_answer;
+use super::failure::no_answer_message;
 use super::report::CommandOutput;
 
 /// The feedback that the guess gets for the code. The text of the output is an answer that `solve` can read.
@@ -21,7 +21,7 @@ pub fn run(args: &ScoreArgs) -> Result<CommandOutput, String> {
         return Ok(report(format!("{} {}", feedback.black(), feedback.white()), args, feedback));
     };
     if let Some(foreign) = [guess, code].into_iter().find(|&code| !game.contains(code)) {
-        return Err(no_answer(NoAnswer::Foreign(foreign, game)));
+        return Err(no_answer_message(NoAnswer::Foreign(foreign, game)));
     }
     let feedback = game.score(guess, code);
     let text = if game.is_classic_rule() {

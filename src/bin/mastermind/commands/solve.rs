@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::allowance::{Allowance, refusal};
 use super::args::SolveArgs;
-use super::failure::no_answer;
+use super::failure::no_answer_message;
 use super::meter::ProgressMeter;
 use super::report::{Form, print_line};
 
@@ -21,7 +21,7 @@ use super::report::{Form, print_line};
 pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
     let game = args.game;
     if let Some(code) = args.code.filter(|&code| !game.contains(code)) {
-        return Err(no_answer(NoAnswer::Foreign(code, game)));
+        return Err(no_answer_message(NoAnswer::Foreign(code, game)));
     }
     let mut strategy = args.strategy.strategy(args.seed);
     let mut rows = Vec::new();
@@ -49,7 +49,7 @@ pub fn run(args: &SolveArgs, form: Form) -> Result<(), String> {
 /// The next guess of the strategy.
 fn next_guess(strategy: &mut dyn Strategy, goals: &GoalSet, memory: Option<usize>) -> Result<Code, String> {
     let meter = ProgressMeter::new();
-    let guess = strategy.guess(goals, &mut Allowance::of_memory(memory).shown_on(&meter));
+    let guess = strategy.guess(goals, &mut Allowance::with_memory(memory).shown_on(&meter));
     guess.map_err(|why| refusal(goals.variant(), why))
 }
 

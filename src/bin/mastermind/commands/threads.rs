@@ -12,7 +12,7 @@ pub fn core_count() -> usize {
 ///
 /// # Errors
 /// The error of the first thread that has one.
-pub fn on_threads(threads: usize, work: impl Fn() -> Result<(), String> + Sync) -> Result<(), String> {
+pub fn run_on_threads(threads: usize, work: impl Fn() -> Result<(), String> + Sync) -> Result<(), String> {
     let results: Vec<Result<(), String>> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
         let failed = |_| Err("a thread failed".to_owned());

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::allowance::{Allowance, refusal};
 use super::args::{TreeBuildArgs, TreeCheckArgs, TreeCommand};
-use super::failure::{in_file, no_answer};
+use super::failure::{error_in_file, no_answer_message};
 use super::meter::ProgressMeter;
 use super::out_file;
 use super::report::{CommandOutput, Form, print_line};
@@ -40,15 +40,15 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
     }
     let mut strategy = args.strategy.strategy(args.seed);
     let meter = ProgressMeter::new();
-    let mut budget = Allowance::of_memory(args.memory).shown_on(&meter);
+    let mut budget = Allowance::with_memory(args.memory).shown_on(&meter);
     let tree = Tree::build(&goals, &mut *strategy, &mut budget).map_err(|why| refusal(args.game, why))?;
-    let checked = check(tree, &goals, &mut budget).map_err(no_answer)?;
+    let checked = check(tree, &goals, &mut budget).map_err(no_answer_message)?;
     let format = match (args.format, form) {
         (Some(format), _) => format.into(),
         (None, Form::Json) => TreeFormat::Json,
         (None, _) => TreeFormat::Line,
     };
-    let text = format.to_text(&checked.tree, &mut budget).map_err(no_answer)?;
+    let text = format.to_text(&checked.tree, &mut budget).map_err(no_answer_message)?;
     drop(meter);
     match &args.out {
         None => print_line(&text),
@@ -63,18 +63,19 @@ fn build(args: &TreeBuildArgs, form: Form) -> Result<(), String> {
 fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
     let (file, text) = (args.file(), text_of(args.file())?);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let game = args.game()?.or_else(|| Tree::named_game(text));
-    let game = game.ok_or_else(|| in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
+    let game = args
+        .game()?
+        .or_else(|| Tree::named_game(text))
+        .ok_or_else(|| error_in_file(file, "it does not say its game: mastermind tree check 6x4 FILE"))?;
     let goals = goals_within_memory(game, args.memory)?;
     let meter = ProgressMeter::new();
-    let mut budget = Allowance::of_memory(args.memory).shown_on(&meter);
-    let tree = Tree::try_read(&goals, text, &mut budget).map_err(no_answer)?;
-    let tree = tree.map_err(|error| {
+    let mut budget = Allowance::with_memory(args.memory).shown_on(&meter);
+    let tree = Tree::try_read(&goals, text, &mut budget).map_err(no_answer_message)?.map_err(|error| {
         let place = format!("line {}, character {}", error.line, error.column);
         let example = "one line of text looks like {0011:{00:2233,01:…}}, with colours as digits from 0";
-        in_file(file, format!("{place}: {}; {example}", error.problem))
+        error_in_file(file, format!("{place}: {}; {example}", error.problem))
     })?;
-    let checked = check(tree, &goals, &mut budget).map_err(no_answer)?;
+    let checked = check(tree, &goals, &mut budget).map_err(no_answer_message)?;
     drop(meter);
     report(game, &checked).print(form)?;
     match &checked.trial.first_lost {
@@ -86,7 +87,7 @@ fn check_file(args: &TreeCheckArgs, form: Form) -> Result<(), String> {
 /// The text of a file; `-` is the standard input.
 fn text_of(path: &Path) -> Result<String, String> {
     if path != Path::new("-") {
-        return std::fs::read_to_string(path).map_err(|error| in_file(path, error));
+        return std::fs::read_to_string(path).map_err(|error| error_in_file(path, error));
     }
     let mut text = String::new();
     let read = stdin().read_to_string(&mut text);

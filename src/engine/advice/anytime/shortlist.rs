@@ -45,7 +45,7 @@ pub(in crate::advice) struct BestByMeasure<M: Measure> {
 }
 
 impl<M: Measure> BestByMeasure<M> {
-    /// An empty list with room for this many guesses. `measure` must be prepared for the goal set.
+    /// An empty list with room for this many guesses. Expects a `measure` that is prepared for the goal set.
     pub(in crate::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
         BestByMeasure { measure, room, held: Vec::new() }
     }

@@ -127,8 +127,8 @@ pub(super) fn guess_bound(capacity: &Capacity, candidate: &GuessSizes) -> Proved
     }
 }
 
-/// The worst case and the least total of `goals`, which must not be empty: exact if `budget` leaves time, otherwise
-/// lower bounds.
+/// The worst case and the least total of `goals`: exact if `budget` leaves time, otherwise lower bounds. Expects at
+/// least one code.
 pub(super) fn prove_value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> ProvedValue {
     if let Some((worst_case, total)) = costs_of_one_or_two(goals.len()) {
         return ProvedValue { worst_case: Proved::Exactly(worst_case), total: Proved::Exactly(total) };

@@ -10,7 +10,7 @@ use crate::search::score_table::{GoalIndex, GuessIndex};
 use crate::search::tables::TotalSearch;
 use crate::tie_break::tie_break_key;
 
-/// For which objectives a guess has to be best.
+/// The objectives for which a guess has to be best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WantedObjectives {
     pub(crate) worst_case: bool,
@@ -30,7 +30,7 @@ pub(super) struct Target {
 
 impl Target {
     /// Only this total.
-    pub(super) fn of_total(total: Total) -> Target {
+    pub(super) fn exactly(total: Total) -> Target {
         Target { worst_case: None, total: Some(total) }
     }
 }
@@ -57,8 +57,8 @@ impl RootSearch {
         self.another_attaining(target, guess, budget)
     }
 
-    /// Another guess that keeps the worst case and reaches `total`; `guess` itself if there is no other. `guess` must
-    /// do both, and `total` must be the least total of the guesses that keep the worst case.
+    /// Another guess that keeps the worst case and reaches `total`; `guess` itself if there is no other.
+    /// Expects `guess` to do both, and `total` to be the least total of the guesses that keep the worst case.
     pub(crate) fn another_keeping_worst_case(
         &mut self,
         total: Total,
@@ -116,7 +116,7 @@ impl TotalSearch<'_> {
             }
             None => self.worst_case.canonical_guesses().to_vec(),
         };
-        let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
+        let in_order = GuessQueue::sorted_by_tie_break(self.worst_case.table, &guesses);
         for (done, guess) in in_order.map(QueuedGuess::guess).enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
             if Some(guess) != excluded && self.attains(&goals, guess, guesses_left, target)? {
@@ -126,8 +126,8 @@ impl TotalSearch<'_> {
         Ok(None)
     }
 
-    /// Whether this guess attains exactly the values of the target, none of which may be better than the best value of
-    /// the position.
+    /// Whether this guess attains exactly the values of the target. Expects none of them to be better than the best
+    /// value of the position.
     fn attains(
         &mut self,
         goals: &[GoalIndex],

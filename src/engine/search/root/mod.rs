@@ -41,7 +41,7 @@ pub struct RootSearch {
 }
 
 impl RootSearch {
-    /// Prepares the search of `goals`, which must not be empty: an empty set has no best guess.
+    /// Prepares the search of `goals`. Expects at least one code: an empty set has no best guess.
     ///
     /// # Errors
     /// The tables are too large, or the budget said stop.
@@ -91,7 +91,7 @@ impl RootSearch {
         }
     }
 
-    /// In a complete table the index of the canonical guess of the orbit of `guess`.
+    /// The index of the canonical guess of the orbit of `guess`, in a complete table.
     fn canonical_index(&self, guess: Code) -> GuessIndex {
         let canonical = self.tables.symmetry.canonical(guess);
         self.tables.table.index_of(canonical)

@@ -14,7 +14,8 @@ use crate::splits::sum_of_squares;
 
 impl RootSearch {
     /// The best `count` guesses of the table by worst case, each with its worst case. On a tie, the guesses with the
-    /// least expected size. Each guess is the lowest of its orbit. `least` must be the worst case of the position.
+    /// least expected size. Each guess is the lowest of its orbit. Expects `least` to be the worst case of the
+    /// position.
     ///
     /// If the budget says stop, the second value is an error, and the first has the best of the guesses searched so
     /// far.

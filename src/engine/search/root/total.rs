@@ -175,7 +175,7 @@ impl TotalSearch<'_> {
         let Some((found, least)) = self.least_total()? else {
             return Ok(None);
         };
-        let first = self.first_attaining(Target::of_total(least), None)?;
+        let first = self.first_attaining(Target::exactly(least), None)?;
         Ok(first.or(Some(found)))
     }
 

@@ -10,7 +10,7 @@ pub(in super::super) fn named_game(text: &str) -> Option<Variant> {
     let end = text.char_indices().nth(MAX_CHARACTERS).map_or(text.len(), |(end, _)| end);
     let begin = text[..end].to_lowercase();
     let mut words = begin.split(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '-'));
-    words.find_map(game).or_else(|| by_names(&begin)).or_else(|| by_code_count(&begin))
+    words.find_map(game).or_else(|| game_from_names(&begin)).or_else(|| game_from_code_count(&begin))
 }
 
 /// The game that a word means: `6x4!`, `4p6c`, `p4c10n`.
@@ -32,7 +32,7 @@ fn game(word: &str) -> Option<Variant> {
 }
 
 /// The game that is told in two numbers with names.
-fn by_names(text: &str) -> Option<Variant> {
+fn game_from_names(text: &str) -> Option<Variant> {
     let number = |names: &[&str]| {
         let after = names.iter().find_map(|name| text.split_once(name))?.1;
         let digits = after.trim_start_matches(|c: char| " \"':=\t".contains(c));
@@ -47,7 +47,7 @@ fn by_names(text: &str) -> Option<Variant> {
 }
 
 /// The game of `1296 (1122: …`: the number of codes, then the first guess.
-fn by_code_count(text: &str) -> Option<Variant> {
+fn game_from_code_count(text: &str) -> Option<Variant> {
     let (count, rest) = text.trim_start().split_once('(')?;
     let count: u32 = count.trim().parse().ok()?;
     let pegs = u8::try_from(rest.trim_start().bytes().take_while(u8::is_ascii_alphanumeric).count()).ok()?;

@@ -95,12 +95,15 @@ impl Reader<'_, '_> {
     /// Reads how many codes are left, which must be as many as these, and what to do then.
     fn situation(&mut self, codes: Vec<Code>, depth: usize) -> Result<Sketch, Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
-        self.count(&codes)?;
+        self.expect_count(&codes)?;
         self.strategy(codes, at, depth)
     }
 
-    /// Reads a number that must be how many codes there are.
-    fn count(&mut self, codes: &[Code]) -> Result<(), Located<Halt>> {
+    /// Reads the number of codes.
+    ///
+    /// # Errors
+    /// Another number, or none, is written.
+    fn expect_count(&mut self, codes: &[Code]) -> Result<(), Located<Halt>> {
         let at = skip_blanks(self.text, &mut self.at);
         let length = self.text[at..].bytes().take_while(u8::is_ascii_digit).count();
         let written = self.text[at..at + length].parse::<usize>().ok();
@@ -165,12 +168,14 @@ impl Reader<'_, '_> {
                 self.skip_impossible();
             }
             for white in whites {
-                let pins = self.variant.feedback(black, white);
-                let pins = pins.map_err(|error| Located::new(self.at, Halt::Problem(Problem::Feedback(error))))?;
+                let pins = self
+                    .variant
+                    .feedback(black, white)
+                    .map_err(|error| Located::new(self.at, Halt::Problem(Problem::Feedback(error))))?;
                 let left: Vec<Code> =
                     codes.iter().copied().filter(|&secret| Row::new(code, pins).allows(secret)).collect();
                 let begin = skip_blanks(self.text, &mut self.at);
-                self.count(&left)?;
+                self.expect_count(&left)?;
                 if !left.is_empty() && black < pegs {
                     branches.push((pins, self.strategy(left, begin, depth + 1)?));
                 }

@@ -23,8 +23,8 @@ use crate::goal_set::GoalSet;
 use crate::score;
 use crate::variant::Variant;
 
-/// Whether a text is lines of codes: there are several, some have more than one word, and each begins with the same guess.
-/// Or it has cases.
+/// Whether a text is lines of codes: there are several, some have more than one word, and each begins with the same
+/// guess. Or it has cases.
 pub(super) fn are_lines(text: &str, variant: Variant) -> bool {
     let Cards { cards, .. } = Cards::new(text);
     let first = |card: &Vec<Word>| card.first().map(|word| word.text.clone());
@@ -154,7 +154,7 @@ fn with_answers(card: &[Word], alphabet: &Alphabet, variant: Variant) -> Result<
     }
 }
 
-/// The guesses of a line, the last of which is the code, with the answers to them.
+/// The guesses of a line with the answers to them. The last guess is the code.
 fn guesses_alone(card: &[Word], alphabet: &Alphabet) -> Result<Vec<Step>, Wrong> {
     let codes = card.iter().map(|word| Ok((alphabet.code(word)?, word.at))).collect::<Result<Vec<_>, Wrong>>()?;
     let Some(&(secret, _)) = codes.last() else {

@@ -48,7 +48,6 @@ pub(super) fn read(goals: &GoalSet, text: &str, meter: &mut Meter<'_>) -> Option
     } else {
         nested::read(text, variant)?
     };
-    let sketch = tree.and_then(|tree| tree.sketch(variant));
-    let sketch = sketch.map_err(Located::from);
+    let sketch = tree.and_then(|tree| tree.sketch(variant)).map_err(Located::from);
     Some(sketch.and_then(|sketch| sketch.into_tree(goals, meter)))
 }

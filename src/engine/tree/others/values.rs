@@ -72,7 +72,7 @@ impl Value {
 /// Reads a value that fills the text, perhaps after the name of a variable. `None` if the text looks like no value.
 pub(super) fn read(text: &str) -> Option<Result<Value, Wrong>> {
     let mut reader = Reader { text, at: 0 };
-    let begin = reader.after_name();
+    let begin = reader.skip_variable_name();
     // `Node(…)`, too.
     let name = text[begin..].trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
     if name.starts_with(['{', '[', '(']) {
@@ -100,7 +100,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// The byte after the name of a variable and the `=` after it, `tree = `; the first one if there is none.
-    fn after_name(&mut self) -> usize {
+    fn skip_variable_name(&mut self) -> usize {
         let begin = self.skip_blanks();
         let rest = &self.text[begin..];
         let name = rest.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == '.').trim_start();

@@ -42,7 +42,7 @@ impl AtlasLink {
     }
 
     /// The link to the same subject in another game; to the total if that game has no such value.
-    pub fn in_game(self, game: Variant) -> AtlasLink {
+    pub fn with_game(self, game: Variant) -> AtlasLink {
         match self.subject {
             Subject::Value(rule) if !rules_of(game).any(|other| other == rule) => AtlasLink::game(game),
             subject => AtlasLink { game, subject },

@@ -209,7 +209,7 @@ impl PlaceState for Atlas {
     fn apply(&mut self, action: AtlasAction) {
         match action {
             AtlasAction::Open(link) => self.link = link,
-            AtlasAction::Game(game) => self.link = self.link.in_game(game),
+            AtlasAction::Game(game) => self.link = self.link.with_game(game),
             AtlasAction::Choose(subject) => self.link.subject = subject,
             AtlasAction::Fetched(text) => self.strategies = text.map_or(Strategies::Failed, Strategies::Here),
             AtlasAction::Again => self.strategies = Strategies::Awaited,

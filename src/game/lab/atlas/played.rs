@@ -33,7 +33,7 @@ pub enum First {
 }
 
 impl First {
-    /// As the table writes it.
+    /// The word that the table writes.
     pub fn as_str(self) -> &'static str {
         match self {
             First::Own => "own",

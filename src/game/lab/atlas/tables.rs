@@ -18,8 +18,22 @@ pub struct TableHead {
     pub name: &'static str,
     /// What the table is, in a line.
     pub title: &'static str,
-    /// The columns of the file, each with what it means.
-    pub columns: &'static [(&'static str, &'static str)],
+    /// The columns of the file.
+    pub columns: &'static [TableColumn],
+}
+
+/// A column of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableColumn {
+    /// Its heading in the file.
+    pub name: &'static str,
+    /// What its cells mean.
+    pub meaning: &'static str,
+}
+
+/// A column with what it means.
+const fn column(name: &'static str, meaning: &'static str) -> TableColumn {
+    TableColumn { name, meaning }
 }
 
 impl TableHead {
@@ -28,23 +42,29 @@ impl TableHead {
         name: "values",
         title: "The values of games: the fewest guesses that the best strategy needs, or the best bounds known.",
         columns: &[
-            ("game", "colours x pegs; `!` if no colour may repeat; -black or -total if only those pins are told"),
-            (
+            column("game", "colours x pegs; `!` if no colour may repeat; -black or -total if only those pins are told"),
+            column(
                 "rule",
                 "worst-case; total, the guesses of all codes together; within-N, the least total within N guesses;",
             ),
-            ("at_least", "no strategy needs fewer"),
-            ("at_most", "the best strategy known needs no more; equal to at_least where the value is known"),
-            ("below", "how the lower bound is known: see README.md beside this file"),
-            ("above", "who found the upper bound: proof, search, printed, the name of a strategy, or a beam search"),
-            ("opening", "the first guess of that strategy, where it is noted"),
-            ("longest", "the most guesses that a code takes with it"),
-            ("source", "who printed the value, or computed it twice by programs that share nothing"),
-            ("lemmas", "the lemmas of the certificate that was made and checked here"),
-            ("bytes", "its length"),
-            ("fingerprint", "its fingerprint (FNV-1a, 32 bits): `mastermind prove GAME RULE` makes the same file"),
-            ("made", "seconds of computing to make it, on one core of an AMD EPYC that other work shared"),
-            ("checked", "seconds to check it"),
+            column("at_least", "no strategy needs fewer"),
+            column("at_most", "the best strategy known needs no more; equal to at_least where the value is known"),
+            column("below", "how the lower bound is known: see README.md beside this file"),
+            column(
+                "above",
+                "who found the upper bound: proof, search, printed, the name of a strategy, or a beam search",
+            ),
+            column("opening", "the first guess of that strategy, where it is noted"),
+            column("longest", "the most guesses that a code takes with it"),
+            column("source", "who printed the value, or computed it twice by programs that share nothing"),
+            column("lemmas", "the lemmas of the certificate that was made and checked here"),
+            column("bytes", "its length"),
+            column(
+                "fingerprint",
+                "its fingerprint (FNV-1a, 32 bits): `mastermind prove GAME RULE` makes the same file",
+            ),
+            column("made", "seconds of computing to make it, on one core of an AMD EPYC that other work shared"),
+            column("checked", "seconds to check it"),
         ],
     };
 
@@ -53,13 +73,16 @@ impl TableHead {
         name: "strategies",
         title: "What strategies need in every game, each played against every code.",
         columns: &[
-            ("game", "colours x pegs; `!` if no colour may repeat; -black or -total if only those pins are told"),
-            ("strategy", "its name: `mastermind compare GAME STRATEGY` plays it; random-consistent plays with seed 1"),
-            ("first", "own: the strategy chose its first guess; best: every kind was tried (--best-opening)"),
-            ("opening", "the first guess; of several best ones the lowest"),
-            ("total", "the guesses of all codes together"),
-            ("most", "the most guesses that a code takes"),
-            ("distribution", "how many codes take 1, 2, 3 … guesses"),
+            column("game", "colours x pegs; `!` if no colour may repeat; -black or -total if only those pins are told"),
+            column(
+                "strategy",
+                "its name: `mastermind compare GAME STRATEGY` plays it; random-consistent plays with seed 1",
+            ),
+            column("first", "own: the strategy chose its first guess; best: every kind was tried (--best-opening)"),
+            column("opening", "the first guess; of several best ones the lowest"),
+            column("total", "the guesses of all codes together"),
+            column("most", "the most guesses that a code takes"),
+            column("distribution", "how many codes take 1, 2, 3 … guesses"),
         ],
     };
 
@@ -71,15 +94,15 @@ impl TableHead {
 }
 
 /// Columns that follow from the others, each with what it means.
-const ADDED: [(&str, &str); 3] = [
-    ("codes", "the codes of the game"),
-    ("average", "a total, or the upper bound on it, for each code"),
-    ("command", "what computes the line, or its upper bound, again"),
+const ADDED: [TableColumn; 3] = [
+    column("codes", "the codes of the game"),
+    column("average", "a total, or the upper bound on it, for each code"),
+    column("command", "what computes the line, or its upper bound, again"),
 ];
 
 /// A comment for each column.
-fn comments(columns: &[(&str, &str)]) -> String {
-    columns.iter().map(|(name, meaning)| format!("# {name:13} {meaning}\n")).collect()
+fn comments(columns: &[TableColumn]) -> String {
+    columns.iter().map(|TableColumn { name, meaning }| format!("# {name:13} {meaning}\n")).collect()
 }
 
 /// The date in the head of a table.
@@ -106,7 +129,8 @@ pub fn strategies_csv(strategies: &str, is_wanted: IsWanted<'_>) -> String {
 pub fn json(strategies: &str, is_wanted: IsWanted<'_>) -> String {
     let explained = |head: &TableHead| {
         let columns = head.columns.iter().chain(&ADDED);
-        let column = |(name, meaning): &(&str, &str)| format!("\"{name}\":{}", DataCell::word(meaning).json());
+        let column =
+            |TableColumn { name, meaning }: &TableColumn| format!("\"{name}\":{}", DataCell::word(meaning).json());
         format!("\"{}\":{{{}}}", head.name, columns.map(column).collect::<Vec<_>>().join(","))
     };
     format!(
@@ -151,14 +175,14 @@ fn played(strategies: &str, is_wanted: IsWanted<'_>) -> DataTable {
 
 /// A table with these rows.
 fn table(head: &TableHead, rows: Vec<Vec<DataCell>>) -> DataTable {
-    let columns = head.columns.iter().chain(&ADDED).map(|column| column.0.to_owned()).collect();
+    let columns = head.columns.iter().chain(&ADDED).map(|column| column.name.to_owned()).collect();
     DataTable { name: head.name.to_owned(), columns, rows }
 }
 
 /// The cells of a line: numbers where they are, nothing where there is nothing.
-fn data_cells(columns: &[(&str, &str)], cells: &str) -> Vec<DataCell> {
-    let cell = |(&(name, _), cell): (&(&str, _), &str)| {
-        let is_text = ["opening", "fingerprint", "distribution"].contains(&name);
+fn data_cells(columns: &[TableColumn], cells: &str) -> Vec<DataCell> {
+    let cell = |(column, cell): (&TableColumn, &str)| {
+        let is_text = ["opening", "fingerprint", "distribution"].contains(&column.name);
         match cell {
             "" => DataCell::Unknown,
             _ if !is_text && cell.chars().all(|c| c.is_ascii_digit() || c == '.') => DataCell::number(cell),

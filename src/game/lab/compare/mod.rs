@@ -173,7 +173,7 @@ impl Compare {
         &self.trees
     }
 
-    /// Which kind of opening is chosen.
+    /// The kind of opening that is chosen.
     pub fn opening_kind(&self) -> OpeningKind {
         self.opening_kind
     }

@@ -212,7 +212,7 @@ impl Run {
         self.job_mut().stop();
     }
 
-    /// Which run it is.
+    /// The number of the run.
     pub fn number(&self) -> u32 {
         self.number
     }

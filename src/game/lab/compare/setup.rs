@@ -29,7 +29,7 @@ pub enum Opening {
     Forced(Code),
     /// Every kind of opening, one after the other.
     Each,
-    /// Every kind of opening, of which only each strategy's best one counts.
+    /// Every kind of opening. Only each strategy's best one counts.
     Best,
 }
 
@@ -161,8 +161,8 @@ impl CompareSetup {
         (0..u64::from(seeds)).map(move |seed| first + seed)
     }
 
-    /// About how long one worker plays all of it, from measurements on a usual laptop; `None` if nobody can say, because
-    /// an exact strategy searches a game larger than those that were measured.
+    /// About how long one worker plays all of it, from measurements on a usual laptop; `None` if nobody can say,
+    /// because an exact strategy searches a game larger than those that were measured.
     pub fn estimated_time(&self) -> Option<Duration> {
         let seconds = self.variants().map(|variant| {
             let openings = self.openings(variant).len() as f64;
@@ -232,7 +232,7 @@ impl FromStr for CompareSetup {
 
     fn from_str(text: &str) -> Result<CompareSetup, Fault> {
         Fault::check_length(text)?;
-        let mut words = Word::of_address(text);
+        let mut words = Word::in_link(text);
         let mut setup = CompareSetup::default();
         if let Some(word) = words.next() {
             let mut games = CompareSetup::read_variants(word.text)?.into_iter();

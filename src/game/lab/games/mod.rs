@@ -197,7 +197,7 @@ impl GamesLab {
     }
 
     /// The games that will get no review, and why.
-    pub fn without_review(&self) -> impl Iterator<Item = (&CollectedGame, NoReview<'_>)> {
+    pub fn games_without_review(&self) -> impl Iterator<Item = (&CollectedGame, NoReview<'_>)> {
         self.games().filter_map(|(game, review)| {
             let why = match (&game.position, review) {
                 (Err(fault), _) => NoReview::Unread(fault),

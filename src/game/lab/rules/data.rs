@@ -14,7 +14,7 @@ impl RulesLab {
         let lengths = |rows_only| (0..=MAX_RULES).map(move |length| (length, rows_only));
         let kinds = lengths(false).chain(lengths(true));
         let rows = kinds.filter_map(|(length, rows_only)| {
-            let found = best.of_length(length, rows_only)?;
+            let found = best.best_of_length(length, rows_only)?;
             Some(vec![
                 DataCell::number(length),
                 DataCell::Truth(rows_only),

@@ -344,7 +344,7 @@ impl RulesLab {
     }
 
     /// Whether only the lists are shown that can be played from the rows alone.
-    pub fn rows_only(&self) -> bool {
+    pub fn shows_rows_only(&self) -> bool {
         self.rows_only
     }
 
@@ -385,7 +385,7 @@ impl RulesLab {
         }
     }
 
-    /// Receives the best of the lists with the beginning of this index (from 0).
+    /// Receives the best lists of one part of the search, the part `index` (from 0).
     fn receive_best(&mut self, index: u16, answer: Answer) {
         let Some(search) = &mut self.search else {
             return;

@@ -63,7 +63,7 @@ impl FromStr for RulesLink {
     fn from_str(text: &str) -> Result<RulesLink, Fault> {
         Fault::check_length(text)?;
         let mut address = Cursor::new(text);
-        let variant = address.segment().text.parse::<Variant>()?.of_classic_rule()?;
+        let variant = address.segment().text.parse::<Variant>()?.require_classic_rule()?;
         let rules = address.rest().text;
         if rules.is_empty() {
             return Ok(RulesLink::usual(variant));

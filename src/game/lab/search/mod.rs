@@ -166,7 +166,7 @@ impl SearchLab {
 
     /// The questions of the comparison; empty until it is asked for.
     fn comparison_queries(&self) -> Vec<Query> {
-        if !self.comparing() {
+        if !self.is_comparing() {
             return Vec::new();
         }
         self.compared_searches().into_iter().map(|switches| self.work_query(switches).erase()).collect()
@@ -230,14 +230,14 @@ impl SearchLab {
         self.steps().iter().enumerate().filter(|(_, step)| cuts_off(step)).map(|(index, _)| index + 1)
     }
 
-    /// The steps so far without the last one. `None` unless the last step left a node of which something was cut off.
+    /// The steps so far without the last one. `None` unless the last step left a node with a cut-off.
     pub fn steps_before_cut(&self) -> Option<&[Step]> {
         let (last, earlier) = self.steps_done().split_last()?;
         cuts_off(last).then_some(earlier)
     }
 
     /// Whether the searches are compared: at once if this one is short.
-    pub fn comparing(&self) -> bool {
+    pub fn is_comparing(&self) -> bool {
         let is_short = || self.trace().ready().is_some_and(|trace| trace.steps().len() <= COUNTED_AT_ONCE);
         self.comparing || is_short()
     }
@@ -285,7 +285,7 @@ fn end_of_node(steps: &[Step], entry: usize) -> usize {
     steps.len()
 }
 
-/// Whether this step leaves a node of which something was cut off.
+/// Whether this step leaves a node with a cut-off.
 fn cuts_off(step: &Step) -> bool {
     match step {
         Step::LeaveGuess { cut, .. } => cut.is_some(),

@@ -85,7 +85,8 @@ pub fn pseudocode(switches: Switches, step: Option<&Step>) -> [Vec<(CodeLine, bo
     })
 }
 
-/// Where a step belongs: the function (0 for the codebreaker's, 1 for the codemaker's), and the index of the line in it.
+/// The line of the pseudocode to which a step belongs: the function (0 for the codebreaker's, 1 for the codemaker's),
+/// and the index of the line in it.
 fn line_of(step: &Step) -> (usize, usize) {
     match step {
         Step::EnterPosition { .. } => (0, 0),

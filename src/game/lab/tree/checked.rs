@@ -40,7 +40,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
 }
 
 /// Removes the byte order mark that some editors put at the beginning of a file.
-pub(super) fn without_byte_order_mark(text: &str) -> &str {
+pub(super) fn strip_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
@@ -49,7 +49,7 @@ pub(super) fn without_byte_order_mark(text: &str) -> &str {
 /// # Errors
 /// The outer error means that the budget said stop; the inner one says where the text stops being a tree.
 pub fn read(goals: &GoalSet, text: &str, budget: &mut dyn Budget) -> Result<Result<Tree, Damage>, Stopped> {
-    let text = without_byte_order_mark(text);
+    let text = strip_byte_order_mark(text);
     let at_start = |why: String| Damage { line: 1, column: 1, why, foreign: false };
     if text.len() > MAX_BYTES {
         return Ok(Err(at_start(format!("a text of more than {} bytes", thousands(MAX_BYTES as u64)))));

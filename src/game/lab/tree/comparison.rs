@@ -43,7 +43,7 @@ impl TreeComparison {
         Ok(TreeComparison { source, statistics: other.tree.statistics(), differences: found_differences })
     }
 
-    /// Where the other tree comes from.
+    /// The source of the other tree.
     pub fn source(&self) -> TreeSource {
         self.source
     }
@@ -53,7 +53,8 @@ impl TreeComparison {
         &self.statistics
     }
 
-    /// Where the trees part, the greatest difference of totals first. On a tie, in the order of the shown tree.
+    /// The places where the trees part, the greatest difference of totals first. On a tie, in the order of the shown
+    /// tree.
     pub fn differences(&self) -> &[Difference] {
         &self.differences
     }

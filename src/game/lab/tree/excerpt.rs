@@ -1,6 +1,6 @@
 //! The part of a text around an error.
 
-use super::checked::without_byte_order_mark;
+use super::checked::strip_byte_order_mark;
 
 /// The text around a place, cut short so that it fits on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ const CHARACTERS_AROUND: usize = 24;
 impl Excerpt {
     /// The part around character `column` of line `line`, both from 1.
     pub fn around(text: &str, line: usize, column: usize) -> Excerpt {
-        let text = without_byte_order_mark(text);
+        let text = strip_byte_order_mark(text);
         let content = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default().trim_end_matches('\r');
         let place = column.saturating_sub(1).min(content.chars().count());
         let mut characters = content.chars().skip(place.saturating_sub(CHARACTERS_AROUND));

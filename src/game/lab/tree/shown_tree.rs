@@ -56,12 +56,12 @@ impl ShownTree {
         self.checked.tree.variant()
     }
 
-    /// Where it comes from.
+    /// The source of the tree.
     pub fn source(&self) -> TreeSource {
         self.source
     }
 
-    /// Which tree it is.
+    /// The fingerprint that tells the tree from others.
     pub fn fingerprint(&self) -> Fingerprint {
         self.checked.fingerprint
     }

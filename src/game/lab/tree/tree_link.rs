@@ -104,7 +104,7 @@ impl FromStr for TreeLink {
         Fault::check_length(text)?;
         let (mut source, mut seed) = (None, None);
         let mut position_words = Vec::new();
-        for word in Word::of_address(text) {
+        for word in Word::in_link(text) {
             if let Ok(strategy) = word.text.parse() {
                 let player = SeededStrategy { strategy, seed: USUAL_SEED };
                 word.store_once(&mut source, TreeSource::played_by(player))?;

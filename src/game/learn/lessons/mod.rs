@@ -133,7 +133,7 @@ const PLAIN: Lesson = Lesson {
     shown: None,
     example_band: None,
     example: 0,
-    suits: suits::by_technique,
+    suits: suits::suits_by_technique,
     is_of_larger_games: false,
     is_of_searching: false,
     more: None,

@@ -4,7 +4,7 @@ use super::Learn;
 use crate::learn::claims::offers_choice;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::lessons::NUMBER;
-use crate::learn::puzzle_line::no_solution;
+use crate::learn::puzzle_line::no_solution_fault;
 use crate::learn::queries::make_puzzle;
 use crate::learn::run::chain_query;
 use crate::learn::{Exercise, Help, PuzzleRun, RunAction};
@@ -48,7 +48,7 @@ impl Learn {
             self.act_on_run(RunAction::EngineReply(query, answer));
             if self.puzzle.run.as_ref().is_some_and(PuzzleRun::has_no_solution) {
                 self.go_home();
-                self.link_fault = Some(no_solution());
+                self.link_fault = Some(no_solution_fault());
             }
         } else if self.puzzle.id.is_none() {
             self.page.receive(query, answer, self.now);

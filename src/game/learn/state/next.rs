@@ -100,8 +100,8 @@ impl Learn {
         self.record.lesson_answers(id) >= usize::from(HELPED + EXERCISES)
     }
 
-    /// For the puzzles of a day or a set, the course at the next puzzle that was not answered in another window.
-    /// Unchanged if there is none, and for other courses.
+    /// The course of a day or a set at the next puzzle that was not answered in another window. Unchanged if there is
+    /// none, and for other courses.
     fn skip_answered(&self, course: Course) -> Course {
         match course {
             Course::Day(day, index) => {

@@ -171,7 +171,7 @@ impl Learn {
         &self.results[self.results.len().saturating_sub(LAST_SHOWN)..]
     }
 
-    /// By how many points the last result has changed the rating; `None` if it did not count.
+    /// The points by which the last result has changed the rating; `None` if it did not count.
     pub fn rating_change(&self) -> Option<i32> {
         self.puzzle.rating_change
     }
@@ -312,7 +312,7 @@ impl Learn {
         self.record.day(self.today()).filter(|done| done.is_whole())
     }
 
-    /// For each puzzle of the day that is shown, whether it was right; `None` if it was not answered.
+    /// Whether each puzzle of the day that is shown was right; `None` if it was not answered.
     pub fn day_done(&self) -> [Option<bool>; DAY_PUZZLES] {
         let done = self.record.day(self.day_shown());
         done.map(|done| done.answers()).unwrap_or_default()

@@ -96,7 +96,7 @@ impl Form {
     }
 
     /// Why no pins were read after a guess, whose last token is `last`; `is_first` if it is the first of several lines.
-    pub(super) fn no_pins(self, token: Option<&Token>, last: &Token, is_first: bool) -> Fault {
+    pub(super) fn missing_pins_fault(self, token: Option<&Token>, last: &Token, is_first: bool) -> Fault {
         let right = match self.rule {
             FeedbackRule::Classic => "write black and white pins, as in 1b2w or 1 2, and 0 for none",
             FeedbackRule::BlackOnly => "write the black pins as one number, and 0 for none",

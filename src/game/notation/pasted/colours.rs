@@ -99,8 +99,8 @@ impl Alphabet {
             _ => peg.symbol.parse().ok(),
         };
         let possible = colour.filter(|&colour| colour < 10);
-        let none = || fault(peg, format!("there is no colour {}", peg.symbol));
-        possible.ok_or_else(|| none().right("a game has at most ten colours, a digit for each"))
+        let no_such_colour = || fault(peg, format!("there is no colour {}", peg.symbol));
+        possible.ok_or_else(|| no_such_colour().right("a game has at most ten colours, a digit for each"))
     }
 }
 

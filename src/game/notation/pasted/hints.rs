@@ -98,14 +98,14 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
         let line = if is_guess {
             Line { tokens: line, label: None, has_label: false, counts: false }
         } else {
-            hints.without_hints(sorted.unwrap_or(line))?
+            hints.take_hints(sorted.unwrap_or(line))?
         };
         // The full stop of a sentence may be left.
         if line.tokens.iter().any(|token| token.text != ".") {
             rows.push(line);
         }
     }
-    without_counters(&mut rows);
+    remove_counters(&mut rows);
     match (hints.colours, hints.pegs) {
         (None, Some(_)) => hints.colours = hints.letters,
         (Some(_), None) => hints.pegs = hints.letters,
@@ -142,7 +142,7 @@ impl Hints {
     }
 
     /// Notes the hints in a line, and returns the line without them, with what it says of its code.
-    fn without_hints(&mut self, line: Vec<Token>) -> Result<Line, Fault> {
+    fn take_hints(&mut self, line: Vec<Token>) -> Result<Line, Fault> {
         let mut kept: Vec<Token> = Vec::new();
         let mut label = None;
         let mut rest = line.as_slice();
@@ -335,7 +335,7 @@ impl Hints {
 
 /// Takes the lines that only count, "Round 1", "Round 2" …, out of the others. They may begin with 0, and some may be
 /// missing.
-fn without_counters(lines: &mut Vec<Line>) {
+fn remove_counters(lines: &mut Vec<Line>) {
     let counters = lines.iter().filter(|line| line.counts);
     let number = |line: &Line| line.tokens.first().filter(|first| first.text.len() < 3)?.text.parse::<usize>().ok();
     let numbers: Option<Vec<usize>> = counters.map(number).collect();

@@ -44,7 +44,7 @@ const DEEPEST: usize = 6;
 /// What would be right where a list cannot be read.
 const EXAMPLE: &str = "write rows as in [[\"RGBY\", 1, 2]] or {\"guess\": \"RGBY\", \"black\": 1, \"white\": 2}";
 
-/// Where the list begins, in bytes, if a text looks like a list of rows: a list of lists, of objects or of texts, or
+/// The byte at which the list begins, if a text looks like a list of rows: a list of lists, of objects or of texts, or
 /// an object; perhaps with the name of a variable before it.
 fn start(text: &str) -> Option<usize> {
     let is_name = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
@@ -112,7 +112,7 @@ pub(super) fn is_one(text: &str) -> bool {
     values(text).is_ok_and(|values| values.len() == 1)
 }
 
-/// Where each game stands in a text that is a list of games, in characters from 0; `None` if it is no such list.
+/// The place of each game in a text that is a list of games, in characters from 0; `None` if it is no such list.
 pub(super) fn games(text: &str) -> Option<Vec<Range<usize>>> {
     let values = values(text).ok()?;
     let spans = |items: &[Value]| Some(items.iter().map(|item| item.span.clone()).collect());
@@ -148,14 +148,14 @@ fn values(text: &str) -> Result<Vec<Value>, Fault> {
 /// The first two games of a list whose items are games: at least two of them have rows, and one has several. `None` if
 /// they are rows of one game. `deep` is the number of lists and objects that the items lie in.
 fn as_games(items: &[Value], deep: usize) -> Option<(&Value, &Value)> {
-    let is_row = |item: &Value| match &item.content {
+    let is_one_row = |item: &Value| match &item.content {
         Content::Plain(_) => true,
         Content::List(items) => is_row(items, deep),
         Content::Fields(fields) => is_row_object(fields),
     };
     let with_rows = items.iter().map(|item| (item, row_count(item, deep))).filter(|&(_, rows)| rows > 0);
     let with_rows: Vec<(&Value, usize)> = with_rows.collect();
-    let are_games = with_rows.iter().all(|(item, _)| !is_row(item)) && with_rows.iter().any(|&(_, rows)| rows > 1);
+    let are_games = with_rows.iter().all(|(item, _)| !is_one_row(item)) && with_rows.iter().any(|&(_, rows)| rows > 1);
     match with_rows.as_slice() {
         [(first, _), (second, _), ..] if are_games => Some((*first, *second)),
         _ => None,

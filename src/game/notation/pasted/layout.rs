@@ -146,8 +146,10 @@ impl Search {
             let is_disputed = |at: (usize, usize)| {
                 let line = lines.iter().find(|line| line.tokens.first().is_some_and(|first| first.at.0 == at.0));
                 let tokens = line.map_or(&[][..], |line| &line.tokens);
-                let begin = tokens.iter().position(|token| token.at == at);
-                let begin = begin.and_then(|begin| begin.checked_sub(usize::from(numbered && number_is_peg)));
+                let begin = tokens
+                    .iter()
+                    .position(|token| token.at == at)
+                    .and_then(|begin| begin.checked_sub(usize::from(numbered && number_is_peg)));
                 let guess = begin.and_then(|begin| tokens.get(begin..begin + extent.max(other_extent)));
                 let end = begin.and_then(|begin| tokens.get(begin + extent - 1..begin + extent + ends_apart));
                 let gaps = end.unwrap_or_default().windows(2);

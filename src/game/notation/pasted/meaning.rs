@@ -67,8 +67,8 @@ pub(super) fn understood(
             let what = format!("with those that are not there these are {sum} pegs, where {pegs} are expected");
             return Err(row.answer_token.fault(what).right("write black and white pins, as in 1b2w").into());
         }
-        let feedback = reading.feedback(&row.answer, variant);
-        let feedback = feedback.map_err(|error| row.answer_token.fault(error.to_string()))?;
+        let feedback =
+            reading.feedback(&row.answer, variant).map_err(|error| row.answer_token.fault(error.to_string()))?;
         if !position.put(MAX_ROWS, Row { guess, feedback }) {
             return Err(foreign(row, variant, &alphabet).into());
         }

@@ -122,11 +122,11 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
         let left_out = [fields, understood.left_out].concat();
         return Ok(Understood { left_out, ..understood });
     }
-    read_lines(lines(text)?, usual, said).map(|understood| with_whole_lines(understood, text))
+    read_lines(lines(text)?, usual, said).map(|understood| widen_to_whole_lines(understood, text))
 }
 
 /// Replaces the tokens of whole lines that are left out by the lines as they stand in the text.
-fn with_whole_lines(mut understood: Understood, text: &str) -> Understood {
+fn widen_to_whole_lines(mut understood: Understood, text: &str) -> Understood {
     for left in understood.left_out.iter_mut().filter(|left| left.whole) {
         if let Some(line) = text.lines().nth(left.line - 1) {
             line.trim().clone_into(&mut left.text);
@@ -143,7 +143,7 @@ fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> 
     let (hints, lines) = hints::hints(lines)?;
     let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
     let named = said.game.or(hints.game);
-    let (lines, invalid) = prose::without_invalid(prompts::answered(lines));
+    let (lines, invalid) = prose::split_off_invalid_lines(prompts::answered(lines));
     let understood = |lines: &[Line]| {
         let (raw, colours) = rows_of(lines, named, usual, said)?;
         let mut named = named;
@@ -154,7 +154,7 @@ fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> 
         }
         meaning::understood(raw, named, usual, &hints, said).map(|it| it.without(invalid.clone()))
     };
-    let chat = without_speakers(&lines);
+    let chat = split_off_speakers(&lines);
     let alone = match &chat {
         Some(chat) if chat.takes_turns => None,
         _ => Some(understood(&lines)),
@@ -184,7 +184,7 @@ struct Chat {
 }
 
 /// The text as a chat; `None` if fewer than two lines, or more than two names, stand before a colon.
-fn without_speakers(lines: &[Line]) -> Option<Chat> {
+fn split_off_speakers(lines: &[Line]) -> Option<Chat> {
     let mut chat = Chat { lines: Vec::new(), speakers: Vec::new(), takes_turns: false };
     let mut turns: Vec<usize> = Vec::new();
     for line in lines {
@@ -277,13 +277,13 @@ fn own_form(text: &str, usual: Variant) -> Option<Result<Understood, Fault>> {
             left_out: Vec::new(),
         })),
         // A guess of digits before each colon.
-        Err(fault) if text.chars().all(own_sign) && rows_with_colons(text) => Some(Err(fault)),
+        Err(fault) if text.chars().all(own_sign) && has_rows_with_colons(text) => Some(Err(fault)),
         _ => None,
     }
 }
 
 /// Whether each word but the first has one colon, between digits.
-fn rows_with_colons(text: &str) -> bool {
+fn has_rows_with_colons(text: &str) -> bool {
     let mut words =
         text.split(|c: char| c.is_whitespace() || ",;/+".contains(c)).filter(|word| !word.is_empty()).peekable();
     words.next_if(|word| word.contains('x'));
@@ -295,8 +295,7 @@ fn rows_with_colons(text: &str) -> bool {
 
 /// The lines of a text as tokens.
 fn lines(text: &str) -> Result<Vec<Vec<Token>>, Fault> {
-    let lines = (1..).zip(text.lines());
-    let lines = lines.map(|(number, line)| {
+    let lines = (1..).zip(text.lines()).map(|(number, line)| {
         let time = match prompts::prompt_length(line) {
             0 => time_length(line),
             prompt => prompt,

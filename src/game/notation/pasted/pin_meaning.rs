@@ -40,7 +40,7 @@ fn fits(rows: &[RawRow], reading: PinReading<'_>, variant: Variant, codes: &[Cod
     })
 }
 
-/// Which of two numbers comes first, then whether the text says it. Black pins come first, unless only the total can.
+/// The order of two numbers, then whether the text says it. Black pins come first, unless only the total can.
 ///
 /// # Errors
 /// With black first some row is impossible, and with white first all rows are possible: then the visitor must be asked.
@@ -67,8 +67,9 @@ pub(super) fn number_order(
         .map(|(row, &code)| (row.clone(), code))
         .unzip();
     let possible = |secret: Option<Code>| -> Vec<NumberOrder> {
-        let fits = |&order: &NumberOrder| fits(&pairs.0, PinReading { symbols: &[], order }, variant, &pairs.1, secret);
-        NumberOrder::ALL.iter().copied().filter(fits).collect()
+        let order_fits =
+            |&order: &NumberOrder| fits(&pairs.0, PinReading { symbols: &[], order }, variant, &pairs.1, secret);
+        NumberOrder::ALL.iter().copied().filter(order_fits).collect()
     };
     // The hidden code tells which it is.
     if let [order] = possible(secret).as_slice()
@@ -120,13 +121,13 @@ pub(super) fn sign_meanings(
     let all = used.candidates(&known);
     let first = all.first().cloned();
     let possible = |secret: Option<Code>| -> Vec<SignMeanings> {
-        let fits = |symbols: &&SignMeanings| {
+        let meanings_fit = |symbols: &&SignMeanings| {
             let without_pairs = |row: &RawRow| !matches!(row.answer, RawAnswer::Pair(..));
             rows.iter().zip(codes).filter(|(row, _)| without_pairs(row)).all(|(row, &guess)| {
                 fits(std::slice::from_ref(row), PinReading { symbols, order }, variant, &[guess], secret)
             })
         };
-        all.iter().filter(fits).cloned().collect()
+        all.iter().filter(meanings_fit).cloned().collect()
     };
     let mut possible_meanings = possible(secret);
     if possible_meanings.is_empty() {

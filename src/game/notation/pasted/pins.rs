@@ -168,11 +168,11 @@ fn is_told(token: &Token) -> bool {
 /// Whether a word is what a number counts.
 fn is_noun(token: &Token) -> bool {
     const NOUNS: [&str; 5] = ["number", "digit", "letter", "colour", "color"];
-    let is_noun = |noun: &str| {
+    let is_this_noun = |noun: &str| {
         let (singular, end) = token.text.split_at_checked(noun.len()).unwrap_or_default();
         singular.eq_ignore_ascii_case(noun) && matches!(end, "" | "s" | "S")
     };
-    token.kind == Kind::Letters && NOUNS.into_iter().any(is_noun)
+    token.kind == Kind::Letters && NOUNS.into_iter().any(is_this_noun)
 }
 
 fn is_and(token: &Token) -> bool {
@@ -258,8 +258,10 @@ fn symbols(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let (mut read, mut words) = (0, true);
     for token in tokens {
         let blank = token.means(WordMeaning::NoPins).then_some(ABSENT);
-        let pin = name(token).or(blank).map(|symbol| if symbol == MISSES { ABSENT } else { symbol });
-        let pin = pin.filter(|&symbol| symbol != TOTAL && symbol != INCORRECT);
+        let pin = name(token)
+            .or(blank)
+            .map(|symbol| if symbol == MISSES { ABSENT } else { symbol })
+            .filter(|&symbol| symbol != TOTAL && symbol != INCORRECT);
         let is_word = pin.is_some() && token.text.chars().count() > 1;
         words &= is_word;
         // `B W`, `(B)(W)`, `B, W`.
@@ -351,15 +353,17 @@ impl RawAnswer {
         let RawAnswer::Symbols(RawSymbols { counts, run: None, .. }) = self else {
             return false;
         };
-        let named = |i: usize| named_count(&tokens[i..]);
+        let named_count_at = |i: usize| named_count(&tokens[i..]);
         match counts.as_slice() {
             [] => false,
-            [(only, _)] => (0..tokens.len()).filter_map(named).all(|(_, name, _)| name == *only),
+            [(only, _)] => (0..tokens.len()).filter_map(named_count_at).all(|(_, name, _)| name == *only),
             both => {
                 let mut told: Vec<(u8, char)> = Vec::new();
                 for i in (0..tokens.len()).filter(|&i| amount(&tokens[i]).is_some()) {
                     let told_before = |name: char| told.iter().any(|&(_, other)| other == name);
-                    told.extend(named(i).filter(|&(_, name, _)| !told_before(name)).map(|(n, name, _)| (n, name)));
+                    told.extend(
+                        named_count_at(i).filter(|&(_, name, _)| !told_before(name)).map(|(n, name, _)| (n, name)),
+                    );
                 }
                 told.len() < 2 || told.iter().map(|&(n, _)| n).eq(both.iter().map(|&(_, n)| n))
             }

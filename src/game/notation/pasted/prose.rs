@@ -184,7 +184,7 @@ pub(super) fn is_remark(tokens: &[Token], answer: &RawAnswer) -> bool {
 
 /// The lines without those that say that a guess does not count, "Wrong input!", and without the guesses that stand
 /// before them; then what is left out.
-pub(super) fn without_invalid(lines: Vec<Line>) -> (Vec<Line>, Vec<LeftOut>) {
+pub(super) fn split_off_invalid_lines(lines: Vec<Line>) -> (Vec<Line>, Vec<LeftOut>) {
     let (mut kept, mut left_out): (Vec<Line>, Vec<LeftOut>) = (Vec::new(), Vec::new());
     let mut leave_out = |line: &Line| {
         let text: Vec<&str> = line.tokens.iter().map(|token| token.text.as_str()).collect();

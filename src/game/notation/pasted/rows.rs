@@ -205,7 +205,7 @@ impl Form {
                 if number.is_none() || number != expected {
                     let what = format!("“{}” is not the number of this row", first.text);
                     let right = "count the rows from 1 on, or number none";
-                    let fault = if rows_before > 0 { after_pins(rest) } else { first.fault(what).right(right) };
+                    let fault = if rows_before > 0 { fault_after_pins(rest) } else { first.fault(what).right(right) };
                     let stuck = Stuck { at: first.at, fault };
                     if self.among_words && rows_before > 0 && self.is_trailing(rest, found) {
                         self.leave_out(rest, false, found);
@@ -234,7 +234,11 @@ impl Form {
                 let is_remainder = row_begins.first().is_some_and(Token::is_wordlike)
                     && matches!(row.0.answer, RawAnswer::Pair(..))
                     && line.tokens.iter().any(|token| token.means(WordMeaning::Other));
-                if is_words || is_remainder { Err(Stuck { at: first.at, fault: after_pins(rest) }) } else { Ok(row) }
+                if is_words || is_remainder {
+                    Err(Stuck { at: first.at, fault: fault_after_pins(rest) })
+                } else {
+                    Ok(row)
+                }
             });
             match row {
                 Ok((row, read, lines_below, words_below)) => {
@@ -255,7 +259,7 @@ impl Form {
                 }
                 Err(stuck) if !self.among_words => {
                     // What follows a whole row is another one, or nothing that can be read.
-                    return Err(if rows_before > 0 { Stuck { fault: after_pins(rest), ..stuck } } else { stuck });
+                    return Err(if rows_before > 0 { Stuck { fault: fault_after_pins(rest), ..stuck } } else { stuck });
                 }
                 Err(stuck) => {
                     let stuck = first_stuck.get_or_insert(stuck);
@@ -280,7 +284,7 @@ impl Form {
                             self.leave_out(rest, false, found);
                             break;
                         }
-                        return Err(Stuck { at: first.at, fault: after_pins(rest) });
+                        return Err(Stuck { at: first.at, fault: fault_after_pins(rest) });
                     }
                     if rows_before == 0 && (self.is_other(line) || self.is_reply(&line.tokens, found)) {
                         self.leave_out(&line.tokens, true, found);
@@ -299,7 +303,7 @@ impl Form {
             } else if rows_before == 0 && self.is_other(line) {
                 self.leave_out(&line.tokens, true, found);
             } else if rows_before > 0 {
-                return Err(Stuck { at: first.at, fault: after_pins(&line.tokens[begin..]) });
+                return Err(Stuck { at: first.at, fault: fault_after_pins(&line.tokens[begin..]) });
             } else if let Some(stuck) = first_stuck {
                 return Err(stuck);
             }
@@ -386,7 +390,7 @@ impl Form {
         }
         // A code alone before the rows may be the hidden one.
         let is_first = last.at.0 == 1 && !below.is_empty();
-        Err(Stuck { at, fault: self.no_pins(token, last, is_first) })
+        Err(Stuck { at, fault: self.missing_pins_fault(token, last, is_first) })
     }
 
     /// Reads a guess, one token for all pegs or a token for each peg: its pegs, then how many tokens it has.
@@ -517,7 +521,7 @@ pub(super) fn is_evenly_spaced(tokens: &[Token]) -> bool {
 }
 
 /// The fault of tokens that stand after the pins, the first of which means nothing there.
-fn after_pins(tokens: &[Token]) -> Fault {
+fn fault_after_pins(tokens: &[Token]) -> Fault {
     let Some(token) = tokens.iter().find(|token| !token.means(WordMeaning::And)).or(tokens.first()) else {
         return Fault::new("something after the pins means nothing");
     };

@@ -58,8 +58,8 @@ impl Form {
 
     /// Whether a word could be a guess beside this one: it has as many letters, and some of its letters.
     fn is_like(self, word: &Token, guess: &[RawPeg]) -> bool {
-        let is_peg = |symbol: char| guess.iter().any(|peg| peg.symbol.chars().eq([symbol]));
-        word.text.chars().count() == self.pegs && word.text.chars().any(is_peg)
+        let is_in_guess = |symbol: char| guess.iter().any(|peg| peg.symbol.chars().eq([symbol]));
+        word.text.chars().count() == self.pegs && word.text.chars().any(is_in_guess)
     }
 
     /// Whether the line below a guess, and nothing but words after it, tells that the guess is the hidden code.
@@ -76,11 +76,11 @@ impl Form {
 impl RawRows {
     /// Whether the guesses have all symbols of this text, in capital or small letters.
     pub fn have_all_signs(&self, text: &str) -> bool {
-        let is_peg = |symbol: char| {
+        let is_in_rows = |symbol: char| {
             let symbol = symbol.to_uppercase().to_string();
             self.rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == symbol)
         };
-        text.chars().all(is_peg)
+        text.chars().all(is_in_rows)
     }
 }
 

@@ -4,7 +4,7 @@
 use mastermind_engine::Variant;
 
 use super::layout::{counts, row_count_of};
-use super::prose::without_invalid;
+use super::prose::split_off_invalid_lines;
 use super::{Clarifications, TextPart, hints, json, lines, read};
 use crate::notation::{Fault, Spot};
 
@@ -70,16 +70,18 @@ pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
     let blocks: Vec<&[NumberedLine<'_>]> =
         lines.split(|(_, line)| line.trim().is_empty()).filter(|block| !block.is_empty()).collect();
     let parted = if json::is_list(text) && json::is_one(text) {
-        in_list(text)
+        games_in_list(text)
     } else if json::is_list(text) {
         let each_line: Vec<&[NumberedLine<'_>]> = written.chunks(1).collect();
-        lists(&each_line, usual).or_else(|| lists(&blocks, usual)).or_else(|| in_list(text))
+        lists(&each_line, usual).or_else(|| lists(&blocks, usual)).or_else(|| games_in_list(text))
     } else {
-        by_named_games(&written, usual).or_else(|| by_blank_lines(&blocks, usual))
+        games_with_names(&written, usual).or_else(|| games_between_blank_lines(&blocks, usual))
     };
     parted.unwrap_or_else(|| {
-        let head = blocks.first().filter(|head| blocks.len() > 1 && row_count(&text_of(head), usual) == Some(0));
-        let head = head.map_or(0, |head| head.len());
+        let head = blocks
+            .first()
+            .filter(|head| blocks.len() > 1 && row_count(&text_of(head), usual) == Some(0))
+            .map_or(0, |head| head.len());
         if written.is_empty() { Vec::new() } else { vec![game(&written[..head], &written[head..])] }
     })
 }
@@ -104,7 +106,7 @@ pub(super) fn only_game(text: &str, games: &[GameText], index: usize) -> Option<
 }
 
 /// The games of a list in which each item is one: `[[["RGBY", 1, 2], …], …]`, `{"games": [{"rows": […]}, …]}`.
-fn in_list(text: &str) -> Option<Vec<GameText>> {
+fn games_in_list(text: &str) -> Option<Vec<GameText>> {
     let spans = json::games(text)?;
     // Where each character begins, and the end.
     let bytes: Vec<usize> = text.char_indices().map(|(byte, _)| byte).chain([text.len()]).collect();
@@ -140,7 +142,7 @@ fn text_of(block: &[NumberedLine<'_>]) -> String {
 fn row_count(text: &str, usual: Variant) -> Option<usize> {
     let lines = if json::is_list(text) { json::lines(text).ok()?.0 } else { lines(text).ok()? };
     let (hints, lines) = hints::hints(lines).ok()?;
-    let (lines, _) = without_invalid(lines);
+    let (lines, _) = split_off_invalid_lines(lines);
     let (rows, is_plausible) = row_count_of(&lines, hints.game, usual)?;
     (is_plausible || lines.len() > 1).then_some(rows)
 }
@@ -170,7 +172,7 @@ fn lists(parts: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>>
 
 /// The games of a text in which at least two lines begin with a game, or say "Game 1": with each of them a game begins.
 /// Rows below belong to it; where the rows stand beside the games, a line that cannot be read is a game for itself.
-fn by_named_games(written: &[NumberedLine<'_>], usual: Variant) -> Option<Vec<GameText>> {
+fn games_with_names(written: &[NumberedLine<'_>], usual: Variant) -> Option<Vec<GameText>> {
     let begins = |line: &str| begins_with_game(line) || is_heading(line);
     let mut named = written.iter().filter(|(_, line)| begins(line));
     let (first, _) = *named.next()?;
@@ -210,7 +212,7 @@ const MAX_READ: usize = 16;
 /// The games between blank lines: blocks with rows, if one of them has several rows, or the code is found before the
 /// last one, and the row numbers do not go on from block to block. The rows of one game may have blank lines between
 /// them.
-fn by_blank_lines(blocks: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>> {
+fn games_between_blank_lines(blocks: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>> {
     if blocks.len() < 2 {
         return None;
     }

@@ -79,16 +79,16 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
     let mut symbols: Vec<char> = line.chars().map(normalized).collect();
     part_at_long_dashes(line, &mut symbols);
     part_at_dashes(&mut symbols);
-    without_hyphens(&mut symbols);
-    without_plurals(&mut symbols);
+    remove_hyphens(&mut symbols);
+    remove_plurals(&mut symbols);
     let starred = starred_pins(&symbols);
-    let separates = |symbols: &[char], i: usize| !starred[i] && separates(symbols, i);
+    let separates_here = |symbols: &[char], i: usize| !starred[i] && separates(symbols, i);
     let mut tokens: Vec<Token> = Vec::new();
     let (mut gap, mut i) = (Gap::Mark, 0);
     let mut end_before = 0;
     while let Some(&symbol) = symbols.get(i) {
         let start = i;
-        if symbol.is_whitespace() || separates(&symbols, i) {
+        if symbol.is_whitespace() || separates_here(&symbols, i) {
             gap = gap.max(match symbol {
                 '\t' => Gap::Mark,
                 '-' if is_joined(&symbols, i) => Gap::Dash,
@@ -104,7 +104,7 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
             Kind::Game(variant)
         } else {
             let kind = kind(symbol);
-            let ends = |j: usize| symbols[j].is_whitespace() || separates(&symbols, j);
+            let ends = |j: usize| symbols[j].is_whitespace() || separates_here(&symbols, j);
             let same = |j: usize| self::kind(symbols[j]) == kind && !ends(j);
             i = (i..symbols.len()).find(|&j| !same(j)).unwrap_or(symbols.len());
             kind
@@ -119,7 +119,7 @@ pub(super) fn tokens(line: &str, at: (usize, usize)) -> Result<Vec<Token>, Fault
         gap = Gap::Nothing;
         end_before = i;
     }
-    Ok(with_phrases(tokens))
+    Ok(join_phrases(tokens))
 }
 
 /// Makes bars of long dashes between spaces: they part a guess from its pins, and are not pins. Between two numbers a
@@ -164,7 +164,7 @@ fn part_at_dashes(symbols: &mut [char]) {
 }
 
 /// Takes the hyphens out of phrases that are known without them: "well-placed", "pseudo-hits".
-fn without_hyphens(symbols: &mut [char]) {
+fn remove_hyphens(symbols: &mut [char]) {
     let is_word = |symbol: char| symbol.is_alphabetic() || symbol == '-';
     let mut begin = 0;
     while begin < symbols.len() {
@@ -181,7 +181,7 @@ fn without_hyphens(symbols: &mut [char]) {
 }
 
 /// Takes the brackets of "peg(s)" away, and writes "n°" as `#`.
-fn without_plurals(symbols: &mut [char]) {
+fn remove_plurals(symbols: &mut [char]) {
     for i in 0..symbols.len() {
         match &mut symbols[i..] {
             [before, open @ '(', letter @ ('s' | 'S'), close @ ')', ..] if before.is_alphabetic() => {
@@ -194,7 +194,7 @@ fn without_plurals(symbols: &mut [char]) {
 }
 
 /// Says what words mean, and makes one token of the words of a phrase.
-fn with_phrases(tokens: Vec<Token>) -> Vec<Token> {
+fn join_phrases(tokens: Vec<Token>) -> Vec<Token> {
     /// The words of the longest phrase.
     const LONGEST: usize = 5;
     let mut read: Vec<Token> = Vec::new();

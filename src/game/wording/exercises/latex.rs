@@ -21,7 +21,7 @@ pub fn latex(printed: &PrintedSet, link: &str) -> Option<String> {
     let mut text = format!("{HEAD}\\section*{{{title}}}\n{about}\n\nName: \\underline{{\\hspace{{7cm}}}}\n\n");
     text += "\\begin{enumerate}[itemsep=14pt]\n";
     exercises.iter().for_each(|exercise| text += &asked(exercise));
-    text += &format!("\\end{{enumerate}}\n{}\n\n", escaped(&words::same_by_link(link)));
+    text += &format!("\\end{{enumerate}}\n{}\n\n", escaped(&words::link_on_paper(link)));
     text += &format!("\\newpage\n\\section*{{Solutions: {title}}}\n{about}\n\\begin{{enumerate}}\n");
     exercises.iter().for_each(|exercise| text += &solved(exercise));
     text += "\\end{enumerate}\n\\end{document}\n";

@@ -113,13 +113,13 @@ fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
         given,
         items,
         is_choice,
-        space: words::on_paper(puzzle.kind).to_owned(),
+        space: words::paper_reply_space(puzzle.kind).to_owned(),
         solution: solution.collect(),
         right: right(puzzle, &solved.solution, &printed.right),
     })
 }
 
-/// Which replies are right. Where not all of them are known, a person has to judge.
+/// The replies that are right. Where not all of them are known, a person has to judge.
 fn right(puzzle: &Puzzle, solution: &Solution, all: &AnswerState<RightReplies>) -> Right {
     match solution {
         Solution::Fits(fits) => return Right::YesOrNo(*fits),
@@ -134,20 +134,28 @@ fn right(puzzle: &Puzzle, solution: &Solution, all: &AnswerState<RightReplies>) 
         AnswerState::Ready(RightReplies::Listed { first, count }) if first.len() == *count as usize => first.as_slice(),
         _ => return Right::Judged,
     };
-    let typed: Option<Vec<(&'static str, String)>> = replies.iter().map(typed).collect();
+    let typed: Option<Vec<TypedReply>> = replies.iter().map(typed).collect();
     match typed.as_deref() {
-        Some([(form, _), ..]) => {
-            let texts = typed.iter().flatten().map(|(_, text)| text.clone());
+        Some([TypedReply { form, .. }, ..]) => {
+            let texts = typed.iter().flatten().map(|reply| reply.text.clone());
             Right::Typed { form, texts: texts.collect() }
         }
         _ => Right::Judged,
     }
 }
 
-/// A reply as it is typed, after how it is typed. `None` for a reply that may be typed in many ways.
-fn typed(reply: &Solution) -> Option<(&'static str, String)> {
+/// A reply as a learner types it.
+struct TypedReply {
+    /// How it is to be typed.
+    form: &'static str,
+    /// What is typed.
+    text: String,
+}
+
+/// A reply as it is typed. `None` for a reply that may be typed in many ways.
+fn typed(reply: &Solution) -> Option<TypedReply> {
     let numbers = |feedback: Feedback| format!("{} {}", feedback.black(), feedback.white());
-    Some(match reply {
+    let (form, text) = match reply {
         Solution::Feedback(feedback) => {
             ("Type two numbers, black and white, with a space between them: 2 1", numbers(*feedback))
         }
@@ -170,5 +178,6 @@ fn typed(reply: &Solution) -> Option<(&'static str, String)> {
         | Solution::Parts(_)
         | Solution::Fits(_)
         | Solution::Choice(_) => return None,
-    })
+    };
+    Some(TypedReply { form, text })
 }

@@ -12,7 +12,7 @@ pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     // A slash would begin a category within the category.
     let category = category.replace('/', " ");
     let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
-    text += &format!("<!-- {} -->\n", words::same_by_link(link).replace("--", "- -"));
+    text += &format!("<!-- {} -->\n", words::link_on_paper(link).replace("--", "- -"));
     text += "<question type=\"category\">\n";
     text += &format!("  <category><text>{}</text></category>\n</question>\n", escaped(&category));
     for exercise in &exercises {

@@ -9,7 +9,7 @@ pub const FOUND_IT: &str = "Found it!";
 pub const CODE_SEEN: &str = "You saw the code before the end, so finding it does not count.";
 
 /// Which tip it is, from 0: "1 of 3".
-pub fn tip_of(tip: u8) -> String {
+pub fn tip_number(tip: u8) -> String {
     format!("{} of {}", tip + 1, TIPS.len())
 }
 

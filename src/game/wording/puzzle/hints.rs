@@ -3,6 +3,7 @@
 use super::kinds::words;
 use super::solved::solution_line;
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::deduction::{steps_with_reasons, technique_named};
 use crate::wording::numbers::places;
 use crate::wording::sentence::{Sentence, colour, joined, say};
@@ -18,7 +19,7 @@ pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
     let solution = run.hinted_solution();
     let answer = solution.as_ref().map(|solution| say!("The answer: {}", solution_line(puzzle, solution)));
     let between = words(puzzle.kind).hints(run, solution.as_ref());
-    let hints = [Some(where_to_look(run))]
+    let hints = [Some(first_hint(run))]
         .into_iter()
         .chain(between)
         .chain([answer])
@@ -27,13 +28,13 @@ pub fn hints(run: &PuzzleRun) -> Vec<Sentence> {
 }
 
 /// The first hint: the idea of the hardest step; if nothing is deduced, the idea of the kind of puzzle.
-fn where_to_look(run: &PuzzleRun) -> Sentence {
+fn first_hint(run: &PuzzleRun) -> Sentence {
     let technique = run.technique().filter(|_| run.is_deduced());
     match technique.filter(|technique| *technique != Technique::Fitting) {
         None => words(run.puzzle().kind).idea().into(),
         Some(technique) => {
             let rows = run.hinted_steps().and_then(<[_]>::last).map(|step| step.rows.as_slice());
-            let learn::NameAndSummary { name, summary } =
+            let NameAndSummary { name, summary } =
                 learn::technique(technique_named(technique, rows.unwrap_or_default()));
             say!("The hardest step is “{}”. {}", name, summary)
         }
@@ -42,7 +43,7 @@ fn where_to_look(run: &PuzzleRun) -> Sentence {
 
 /// Two hints for a deduction: the rows of the hardest step, and what follows from them. `None` until the steps are
 /// known.
-pub(super) fn by_deduction(run: &PuzzleRun) -> Vec<Option<Sentence>> {
+pub(super) fn deduction_hints(run: &PuzzleRun) -> Vec<Option<Sentence>> {
     let steps = run.hinted_steps();
     let rows = steps.and_then(<[_]>::last).map(|step| match step.rows.as_slice() {
         [] => "No new row is needed: use what you know by then.".into(),
@@ -114,7 +115,7 @@ pub(super) fn colours_of_right_guess(guess: Code) -> Sentence {
 }
 
 /// Names the places where the codes differ. If these are all places, says how many feedbacks are needed instead.
-pub(super) fn where_codes_differ(codes: &[Code]) -> Sentence {
+pub(super) fn differing_places(codes: &[Code]) -> Sentence {
     let first = codes.first();
     let pegs = first.map_or(0, |code| code.pegs());
     let differs =

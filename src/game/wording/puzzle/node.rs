@@ -51,13 +51,13 @@ pub(super) fn searched_node(judged: &JudgedReply) -> Option<&SearchedNode> {
 }
 
 /// The feedback of a part (from 0) of the node; `None` if there is no such part.
-pub(super) fn part_of(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
+pub(super) fn feedback_of_part(puzzle: &Puzzle, part: u8) -> Option<Feedback> {
     let parts = puzzle.task.node()?.parts();
     Some(parts.get(usize::from(part))?.feedback)
 }
 
 /// How many branches of the node were searched: "The search looks at 2 of the 5 groups."
-pub(super) fn how_many_searched(node: &SearchNode, search: &SearchedNode) -> Sentence {
+pub(super) fn searched_branches_sentence(node: &SearchNode, search: &SearchedNode) -> Sentence {
     let branches = match node {
         SearchNode::Guess { .. } => count(node.branches() as u64, "group", "groups"),
         SearchNode::Position { .. } => count(node.branches() as u64, "guess", "guesses"),
@@ -79,7 +79,9 @@ pub(super) fn returned_meaning(returned: Returned) -> Sentence {
 pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
     let searched = usize::from(search.searched);
     let mut sentences = match (node, search.cut) {
-        (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => vec![too_many(codes, left, capacity)],
+        (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => {
+            vec![too_many_codes_reason(codes, left, capacity)]
+        }
         (SearchNode::Guess { parts, window, .. }, _) => {
             parts.iter().take(searched).map(|part| part_step(part, window.upper)).collect()
         }
@@ -109,7 +111,7 @@ pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sent
 
 /// Says that a group has more codes than the guesses that are left can find: "2 guesses can find at most 9 codes, but
 /// one group has 12: this guess cannot be better."
-pub(super) fn too_many(codes: usize, left: u8, capacity: u64) -> Sentence {
+pub(super) fn too_many_codes_reason(codes: usize, left: u8, capacity: u64) -> Sentence {
     say!(
         "{} can find at most {}, but one group has {}: this guess cannot be better.",
         guesses(left),

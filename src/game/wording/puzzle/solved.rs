@@ -1,7 +1,7 @@
 //! A solution in words.
 
 use super::kinds::words;
-use super::node::part_of;
+use super::node::feedback_of_part;
 use crate::learn::pairs;
 use crate::wording::deduction::facts as said_facts;
 use crate::wording::numbers::nth;
@@ -14,7 +14,7 @@ use mastermind_teaching::puzzle::{Plan, Puzzle, ShownBy, Solution, Solved};
 /// The solution of a puzzle in words. If several feedbacks of a false row are right, it names all of them.
 pub fn solution_line(puzzle: &Puzzle, solved: &Solved) -> Sentence {
     match (&solved.solution, &solved.judged.shown_by) {
-        (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => should_say(row, feedbacks),
+        (&Solution::Row { row, .. }, ShownBy::FalseRow { feedbacks, .. }) => right_feedback_of_row(row, feedbacks),
         (right, _) => solution(puzzle, right),
     }
 }
@@ -33,7 +33,7 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
         Solution::Facts(facts) => {
             say!("{}.", capital(said_facts(facts)))
         }
-        Solution::Row { row, feedback: right } => should_say(*row, &[*right]),
+        Solution::Row { row, feedback: right } => right_feedback_of_row(*row, &[*right]),
         Solution::Refutation { feedback: right, codes } => {
             say!("{}: it leaves {}.", feedback(*right), count(*codes, "code", "codes"))
         }
@@ -54,7 +54,8 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
             chosen.map(|choice| choice.1).collect()
         }
         Solution::Parts(parts) => {
-            let parts: Vec<String> = parts.iter().filter_map(|&part| part_of(puzzle, part)).map(feedback).collect();
+            let parts: Vec<String> =
+                parts.iter().filter_map(|&part| feedback_of_part(puzzle, part)).map(feedback).collect();
             say!("{}.", capital(joined(&parts, "; ")))
         }
         Solution::Number(number) => say!("{}.", *number),
@@ -63,28 +64,28 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> Sentence {
 
 /// How the feedback to a guess is counted: "In place: the 2 in the third place. Elsewhere: none."
 pub fn counted_pins(guess: Code, secret: Code) -> Sentence {
-    say!("{} {}", in_place(guess, secret), elsewhere(guess, secret))
+    say!("{} {}", pegs_in_place(guess, secret), pegs_elsewhere(guess, secret))
 }
 
 /// The pegs of the guess that get black pins: "In place: the 2 in the third place."
-pub(super) fn in_place(guess: Code, secret: Code) -> Sentence {
+pub(super) fn pegs_in_place(guess: Code, secret: Code) -> Sentence {
     let black = pairs(guess, secret).into_iter().filter(|pair| pair.0 == pair.1);
     let named = black.map(|(index, _)| {
         let place: u8 = narrow(index);
         say!("the {} in the {} place", colour(guess.colour(place)), nth(place))
     });
-    say!("In place: {}.", or_none(named.collect()))
+    say!("In place: {}.", list_or_none(named.collect()))
 }
 
 /// The colours of the pegs of the guess that get white pins: "Elsewhere: the 0, the 1."
-pub(super) fn elsewhere(guess: Code, secret: Code) -> Sentence {
+pub(super) fn pegs_elsewhere(guess: Code, secret: Code) -> Sentence {
     let white = pairs(guess, secret).into_iter().filter(|pair| pair.0 != pair.1);
     let named = white.map(|(index, _)| say!("the {}", colour(guess.colour(narrow(index)))));
-    say!("Elsewhere: {}.", or_none(named.collect()))
+    say!("Elsewhere: {}.", list_or_none(named.collect()))
 }
 
 /// Phrases separated by commas, or "none".
-fn or_none(list: Vec<Sentence>) -> Sentence {
+fn list_or_none(list: Vec<Sentence>) -> Sentence {
     match list.len() {
         0 => "none".into(),
         _ => joined(&list, ", "),
@@ -103,7 +104,7 @@ fn add_guesses(plan: &Plan, before: &mut Vec<String>, sentences: &mut Vec<Senten
 }
 
 /// What a row (from 0) should say: "Row 2 should say 1 black or 2 white."
-pub(super) fn should_say(row: u8, feedbacks: &[Feedback]) -> Sentence {
+pub(super) fn right_feedback_of_row(row: u8, feedbacks: &[Feedback]) -> Sentence {
     let feedbacks: Vec<String> = feedbacks.iter().map(|&right| feedback(right)).collect();
     say!("Row {} should say {}.", row + 1, joined(&feedbacks, " or "))
 }

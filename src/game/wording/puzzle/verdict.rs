@@ -2,6 +2,7 @@
 
 use super::kinds::words;
 use crate::learn::{MissingInput, PuzzleRun, RunStage};
+use crate::wording::HeadingAndText;
 use crate::wording::feedback;
 use crate::wording::sentence::{Sentence, joined, say};
 use mastermind_engine::{Code, score};
@@ -26,14 +27,14 @@ pub fn missing_input(missing_input: MissingInput) -> &'static str {
 }
 
 /// The verdict on the last reply: a heading and a sentence. `None` before the first reply.
-pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
+pub fn verdict(run: &PuzzleRun) -> Option<HeadingAndText> {
     let (reply, judged) = run.last_try()?;
     Some(match judged.ready() {
         None => match run.stage() {
             RunStage::Refused(why) => {
-                ("This cannot be judged".into(), say!("The engine has no answer: {}.", why.to_string()))
+                HeadingAndText::new("This cannot be judged", say!("The engine has no answer: {}.", why.to_string()))
             }
-            _ => ("Checking …".into(), Sentence::new()),
+            _ => HeadingAndText::new("Checking …", ""),
         },
         Some(judged) => {
             let heading = match (judged.right && run.won() == Some(false), run.tries()) {
@@ -41,7 +42,7 @@ pub fn verdict(run: &PuzzleRun) -> Option<(String, Sentence)> {
                 (true, _) => "Right in the end".into(),
                 (false, _) => heading(reply, &judged),
             };
-            (heading, evidence(run.puzzle(), reply, &judged))
+            HeadingAndText { heading, text: evidence(run.puzzle(), reply, &judged) }
         }
     })
 }
@@ -74,7 +75,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence
 }
 
 /// Says which row shows that the code is wrong, or that it fits every row.
-pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
+pub(super) fn rows_verdict(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply) -> Sentence {
     match judged.shown_by {
         ShownBy::Rows(Some((row, would))) => {
             let is = puzzle.rows.get(usize::from(row)).map(|row| feedback(row.feedback)).unwrap_or_default();
@@ -85,12 +86,12 @@ pub(super) fn rows_say(puzzle: &Puzzle, code: Option<Code>, judged: &JudgedReply
                 is
             )
         }
-        _ => code.map_or_else(|| "It fits every row.".into(), |code| fits_every_row(puzzle, code)),
+        _ => code.map_or_else(|| "It fits every row.".into(), |code| fitting_code_sentence(puzzle, code)),
     }
 }
 
 /// Says that a code fits, with what each row would get.
-fn fits_every_row(puzzle: &Puzzle, code: Code) -> Sentence {
+fn fitting_code_sentence(puzzle: &Puzzle, code: Code) -> Sentence {
     let rows = puzzle.rows.iter().zip(1_u8..);
     let pins_of_rows: Vec<Sentence> =
         rows.map(|(row, number)| say!("row {} would get {}", number, feedback(score(row.guess, code)))).collect();

@@ -14,7 +14,7 @@ pub fn their_tree(comparison: &TreeComparison) -> Sentence {
     }
 }
 
-/// In how many positions the two trees differ, and how many guesses each tree needs in all.
+/// Says in how many positions the two trees differ, and how many guesses each tree needs in all.
 pub fn difference_line(shown: &ShownTree, comparison: &TreeComparison) -> Sentence {
     let (total, other) = (shown.trial().found.total, comparison.statistics().total());
     let places = match comparison.differences().len() {
@@ -31,12 +31,12 @@ pub fn difference_line(shown: &ShownTree, comparison: &TreeComparison) -> Senten
             known => source(known),
         },
         thousands(other),
-        more_or_fewer([total, other])
+        guesses_difference([total, other])
     )
 }
 
 /// How many guesses more or fewer the first total is than the second: "3 fewer".
-fn more_or_fewer([total, other]: [u64; 2]) -> String {
+fn guesses_difference([total, other]: [u64; 2]) -> String {
     let apart = thousands(total.abs_diff(other));
     match total.cmp(&other) {
         std::cmp::Ordering::Less => format!("{apart} fewer"),
@@ -46,7 +46,7 @@ fn more_or_fewer([total, other]: [u64; 2]) -> String {
 }
 
 /// Why two trees are not compared.
-pub fn not_compared(why: &NotCompared) -> String {
+pub fn not_compared_message(why: &NotCompared) -> String {
     match why {
         NotCompared::Damaged(why, _) => damage(why),
         NotCompared::Loses(lost) => {
@@ -78,7 +78,7 @@ pub fn difference(difference: &Difference) -> [String; 4] {
         thousands(difference.codes.into()),
         guesses(difference.totals[0]),
         guesses(difference.totals[1]),
-        more_or_fewer(difference.totals),
+        guesses_difference(difference.totals),
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use mastermind_engine::util::{narrow, nearest};
 
-use super::super::compare::roughly;
+use super::super::compare::rough_duration;
 use super::super::lab::{Finding, RunPlace, short_size, size_chip};
 use super::super::numbers::quotient;
 use super::super::{codes, colours_and_pegs, guesses, thousands};
@@ -22,13 +22,13 @@ pub fn finding(lab: &TreeLab) -> Finding {
     if let Some(shown) = lab.tree().filter(|_| !is_earlier) {
         return Finding { how_to_read: HOW.into(), ..found(shown) };
     }
-    let text = match (asked_for(lab), lab.trouble(), lab.damage()) {
+    let text = match (tree_underway(lab), lab.trouble(), lab.damage()) {
         (Some(text), ..) => text,
         (None, Some(why), _) => trouble(why).into(),
         (None, None, Some((Damage { line, .. }, _))) if !lab.is_held() => {
             format!("The text is not a tree: see line {line}.").into()
         }
-        (None, None, _) => say!("{} is not built yet.", whose(TreeSource::played_by(lab.player()))),
+        (None, None, _) => say!("{} is not built yet.", tree_in_sentence(TreeSource::played_by(lab.player()))),
     };
     let how_to_read = match lab.tree() {
         Some(shown) => {
@@ -44,9 +44,9 @@ pub fn finding(lab: &TreeLab) -> Finding {
 }
 
 /// What is said of a tree that is being built or read; `None` if none is.
-fn asked_for(lab: &TreeLab) -> Option<Sentence> {
+fn tree_underway(lab: &TreeLab) -> Option<Sentence> {
     lab.asked_for().map(|task| match task {
-        TreeTask::Build(link) => say!("{} is being built.", whose(link.source)),
+        TreeTask::Build(link) => say!("{} is being built.", tree_in_sentence(link.source)),
         _ => "The tree is being read.".into(),
     })
 }
@@ -54,7 +54,7 @@ fn asked_for(lab: &TreeLab) -> Option<Sentence> {
 /// What a tree finds, and the number in it that counts.
 fn found(shown: &ShownTree) -> Finding {
     let trial = shown.trial();
-    let tree = whose(shown.source());
+    let tree = tree_in_sentence(shown.source());
     let (text, figure) = match trial.lost {
         0 => {
             let most = trial.found.max_guesses().to_string();
@@ -82,7 +82,7 @@ fn found(shown: &ShownTree) -> Finding {
 }
 
 /// A tree in a sentence: "Knuth’s tree", "The tree of Entropy", "Your tree".
-fn whose(tree: TreeSource) -> Sentence {
+fn tree_in_sentence(tree: TreeSource) -> Sentence {
     match tree {
         TreeSource::Strategy(SeededStrategy { strategy: StrategyName::LargestPart, .. }) => "Knuth’s tree".into(),
         TreeSource::Strategy(_) => say!("The tree of {}", source(tree)),
@@ -97,14 +97,14 @@ pub fn run_place(lab: &TreeLab, busy: Option<u64>) -> RunPlace {
     let going =
         lab.task().filter(|task| busy.is_some() || lab.tree().is_none() && !matches!(task, TreeTask::Write(..)));
     if let Some(now) = going {
-        return RunPlace::Going(task(now).into(), busy.unwrap_or(0), 1000);
+        return RunPlace::Going { status: task(now).into(), done: busy.unwrap_or(0), all: 1000 };
     }
     match (lab.trouble(), lab.tree()) {
         (Some(Trouble::TooLarge(_)), _) => RunPlace::Lacks("Too large for a tree."),
         (Some(Trouble::Refused(_)), _) => RunPlace::Ready("Try again".into()),
         (Some(Trouble::NotStored(_) | Trouble::Offered(_)), _) => RunPlace::Lacks("No tree."),
         _ if lab.is_held() => RunPlace::Ready(match lab.estimated_time() {
-            Some(time) => format!("Build, {}", roughly(time)),
+            Some(time) => format!("Build, {}", rough_duration(time)),
             None => "Build, minutes or hours".into(),
         }),
         (_, Some(shown)) => {
@@ -120,7 +120,7 @@ pub fn run_place(lab: &TreeLab, busy: Option<u64>) -> RunPlace {
 pub fn time_needed(lab: &TreeLab) -> String {
     match lab.estimated_time() {
         Some(time) if time.as_secs() == 0 => "To build this tree takes less than a second.".into(),
-        Some(time) => format!("To build this tree takes {}.", roughly(time)),
+        Some(time) => format!("To build this tree takes {}.", rough_duration(time)),
         None => "To build this tree takes minutes or hours.".into(),
     }
 }
@@ -141,7 +141,7 @@ pub fn settings_line(lab: &TreeLab) -> Sentence {
 }
 
 /// How many codes are left where the walk is.
-pub fn left_at(shown: &ShownTree, at: usize) -> String {
+pub fn codes_left_at(shown: &ShownTree, at: usize) -> String {
     let left = codes(shown.spots()[at].codes);
     if shown.finds_all() { format!("{left} left") } else { format!("{left} found from here") }
 }
@@ -154,7 +154,7 @@ pub fn line(shown: &ShownTree, index: usize) -> String {
 }
 
 /// What is said of the game of a tree that a text does not name: "6 colours × 4 pegs".
-pub fn read_as(lab: &TreeLab) -> String {
+pub fn assumed_game_note(lab: &TreeLab) -> String {
     format!("A text that names no game is read as a tree for {}.", size_chip(lab.variant()))
 }
 

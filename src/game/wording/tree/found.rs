@@ -3,6 +3,7 @@
 use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, thousands};
 use crate::lab::tree::ShownTree;
+use crate::wording::LabelledFigure;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::tree::{GuessNode, Lost, Trial};
 
@@ -40,18 +41,17 @@ fn average(total: u64, codes: u32) -> String {
     quotient(total, codes.into(), 3)
 }
 
-/// The figures of a tree, each after its name; those of a tree that loses codes begin with the number of codes found.
-pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
+/// The figures of a tree; those of a tree that loses codes begin with the number of codes found.
+pub fn figures(shown: &ShownTree) -> Vec<LabelledFigure> {
     let statistics = shown.tree().statistics();
     let total = statistics.total();
-    let figure = |name: &str, value: String| (name.to_owned(), value);
     let mut figures = vec![
-        figure("Most guesses", statistics.max_guesses().to_string()),
-        figure("In all", thousands(total)),
-        figure("Average", average(total, statistics.codes())),
+        LabelledFigure::new("Most guesses", statistics.max_guesses().to_string()),
+        LabelledFigure::new("In all", thousands(total)),
+        LabelledFigure::new("Average", average(total, statistics.codes())),
     ];
     if !shown.finds_all() {
-        figures.insert(0, figure("Codes found", codes_found(shown)));
+        figures.insert(0, LabelledFigure::new("Codes found", codes_found(shown)));
     }
     figures
 }
@@ -87,7 +87,7 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.most_guesses_from(at) as u64);
     if !shown.finds_all() {
-        return found_from(spot, &most);
+        return codes_found_from_spot(spot, &most);
     }
     match (spot.codes, spot.finds) {
         (0, _) => "No code leads here.".into(),
@@ -104,7 +104,7 @@ pub fn codes_left(shown: &ShownTree, at: usize) -> String {
 
 /// Like [`codes_left`], for a tree that loses codes: only the codes that the tree finds are counted, because the number
 /// of possible codes is not known. `most` names the most guesses that they need: "3 guesses".
-fn found_from(spot: GuessNode, most: &str) -> String {
+fn codes_found_from_spot(spot: GuessNode, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),
         (1, true) => "The tree finds one code from here on: this guess.".into(),
@@ -138,16 +138,25 @@ pub fn branch_columns(shown: &ShownTree) -> [&'static str; 4] {
 }
 
 /// The end of a list that is cut: how many codes are not listed.
-pub fn and_more(codes: usize) -> String {
+pub fn unlisted_codes_line(codes: usize) -> String {
     format!("and {} more", thousands(codes as u64))
 }
 
-/// A heading for the codes at the node `at`, then the name of their list.
-pub fn codes_at(shown: &ShownTree, at: usize) -> (String, &'static str) {
+/// How the list of the codes at a node is introduced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CodesHeading {
+    /// Its heading: "The 5 codes".
+    pub heading: String,
+    /// Its accessible name.
+    pub list_name: &'static str,
+}
+
+/// How the list of the codes at the node `at` is introduced.
+pub fn codes_at(shown: &ShownTree, at: usize) -> CodesHeading {
     let heading = format!("The {}", codes(shown.spots()[at].codes));
     if shown.finds_all() {
-        (heading, "Codes possible here")
+        CodesHeading { heading, list_name: "Codes possible here" }
     } else {
-        (format!("{heading} found from here on"), "Codes found from here on")
+        CodesHeading { heading: format!("{heading} found from here on"), list_name: "Codes found from here on" }
     }
 }

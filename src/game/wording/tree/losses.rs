@@ -22,7 +22,7 @@ pub fn distance(lab: &TreeLab) -> Option<String> {
 }
 
 /// What is shown instead of the list of losing guesses if there are none.
-pub fn nothing_lost(shown: &ShownTree) -> &'static str {
+pub fn no_losses_note(shown: &ShownTree) -> &'static str {
     if shown.finds_all() {
         "Every guess is among the best."
     } else {

@@ -16,23 +16,27 @@ use crate::lab::tree::{
     Trouble,
 };
 use crate::solve::Guesser;
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::Sentence;
 use mastermind_engine::{Feedback, Variant};
 
 pub use comparison::{
-    difference, difference_headings, difference_line, difference_link_label, difference_path, not_compared,
+    difference, difference_headings, difference_line, difference_link_label, difference_path, not_compared_message,
 };
-pub use finding::{finding, left_at, line, read_as, run_place, settings_line, strategy_chip, time_needed, zoom_note};
+pub use finding::{
+    assumed_game_note, codes_left_at, finding, line, run_place, settings_line, strategy_chip, time_needed, zoom_note,
+};
 pub use found::{
-    and_more, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken, verdict,
+    CodesHeading, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken,
+    unlisted_codes_line, verdict,
 };
-pub use losses::{distance, losing_guess_line, losing_headings, nothing_lost};
+pub use losses::{distance, losing_guess_line, losing_headings, no_losses_note};
 
 /// What is shown if the file of a tree could not be fetched.
 pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
 
 /// Describes the best tree found for a game whose least total nobody knows.
-pub fn best_found(best: &BestFound) -> String {
+pub fn best_tree_sentence(best: &BestFound) -> String {
     let variant = best.variant();
     format!(
         "Nobody knows the least total of {}. This tree comes from trying only the guesses that look best, but \
@@ -47,7 +51,7 @@ pub fn best_found(best: &BestFound) -> String {
 }
 
 /// The button that fetches the best tree found, with the size of the file.
-pub fn fetch(best: &BestFound) -> String {
+pub fn fetch_button_label(best: &BestFound) -> String {
     format!("Fetch this tree ({} kB)", thousands(best.bytes.div_ceil(1000)))
 }
 
@@ -124,7 +128,7 @@ pub fn status_line(shown: &ShownTree, at: usize) -> Sentence {
 /// The result of looking for a code.
 pub fn search(search: &FindCode, marks: PegMarks) -> Sentence {
     match search {
-        FindCode::NoCode(why) => say!("Not a code to look for: {}.", no_code(why, marks)),
+        FindCode::NoCode(why) => say!("Not a code to look for: {}.", not_a_code_reason(why, marks)),
         FindCode::Found(code, number) => {
             say!("{} is found with {}.", *code, guesses(*number as u64))
         }
@@ -135,7 +139,7 @@ pub fn search(search: &FindCode, marks: PegMarks) -> Sentence {
 }
 
 /// Why a text is not a code of the game: the end of a sentence.
-fn no_code(why: &NoCode, marks: PegMarks) -> Sentence {
+fn not_a_code_reason(why: &NoCode, marks: PegMarks) -> Sentence {
     match why {
         NoCode::Character(c) => say!("“{}” is not a colour", c),
         NoCode::Nowhere(why) => why.to_string().into(),
@@ -160,7 +164,7 @@ pub fn damage(damage: &Damage) -> String {
 }
 
 /// Why a tree that plays will be lost on a reload: the browser stores nothing, or has no room.
-pub fn not_kept(keeps_anything: bool) -> &'static str {
+pub fn tree_not_kept_message(keeps_anything: bool) -> &'static str {
     if keeps_anything {
         "This browser has no room to keep your tree, so it plays only until you reload."
     } else {
@@ -169,17 +173,17 @@ pub fn not_kept(keeps_anything: bool) -> &'static str {
 }
 
 /// The name of a format, on the button that saves it, and what it is for.
-pub fn form(form: TreeFormat) -> (&'static str, &'static str) {
+pub fn form(form: TreeFormat) -> NameAndSummary {
     match form {
-        TreeFormat::Json => ("JSON", "for a program"),
-        TreeFormat::Line => ("One line", "short, and is read here again"),
-        TreeFormat::Dot => ("GraphViz", "to be drawn by GraphViz"),
-        TreeFormat::Svg => ("SVG", "the picture"),
+        TreeFormat::Json => NameAndSummary::new("JSON", "for a program"),
+        TreeFormat::Line => NameAndSummary::new("One line", "short, and is read here again"),
+        TreeFormat::Dot => NameAndSummary::new("GraphViz", "to be drawn by GraphViz"),
+        TreeFormat::Svg => NameAndSummary::new("SVG", "the picture"),
     }
 }
 
 /// What is said if a text could not be saved or copied.
-pub fn not_written(purpose: Purpose) -> &'static str {
+pub fn not_saved_message(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::Save | Purpose::Play => NOT_SAVED,
         Purpose::Copy => "The line could not be copied: save it as a file instead.",
@@ -187,7 +191,7 @@ pub fn not_written(purpose: Purpose) -> &'static str {
 }
 
 /// The key of a feedback after which the tree has no guess.
-pub fn no_branch(answer: Feedback, finds: bool) -> String {
+pub fn missing_branch_label(answer: Feedback, finds: bool) -> String {
     let after = if finds { "1 code, found" } else { "leaves no code" };
     format!("{}: {after}", feedback(answer))
 }

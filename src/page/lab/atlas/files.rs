@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::hooks::PlaceModel;
 use crate::hooks::{fetch_text, page_link, save_text};
 use crate::lab::frame::SaveItem;
+use crate::parts::TextFile;
 use crate::parts::notify;
 use mastermind_engine::Variant;
 use mastermind_game::lab::atlas::{Atlas, STRATEGIES_FILE, tables};
@@ -41,10 +42,10 @@ impl TableFetcher {
     }
 
     /// The file that `write` makes of the table; if the table is not here, it is saved once it is.
-    fn file(self, name: String, write: impl Fn(&str) -> String + 'static) -> Option<(String, String)> {
+    fn file(self, name: String, write: impl Fn(&str) -> String + 'static) -> Option<TextFile> {
         if let Some(table) = self.here.run(()) {
             let text = write(&table);
-            return Some((name, text));
+            return Some(TextFile { name, text });
         }
         let notices = self.notices;
         fetch_text(STRATEGIES_FILE, move |table| {
@@ -62,7 +63,7 @@ impl TableFetcher {
 pub fn table_items(games: Callback<(), Games>, fetcher: TableFetcher) -> Vec<SaveItem> {
     let values = move |()| {
         let games = games.run(());
-        Some((file_name(games, "values", "csv"), tables::values_csv(&is_wanted(games))))
+        Some(TextFile { name: file_name(games, "values", "csv"), text: tables::values_csv(&is_wanted(games)) })
     };
     let strategies = move |()| {
         let games = games.run(());
@@ -86,7 +87,7 @@ pub fn items(model: PlaceModel<Atlas>) -> Vec<SaveItem> {
     let here = move |()| model.with_untracked(|atlas| atlas.strategies().map(str::to_owned));
     let fetcher = TableFetcher { here: Callback::new(here), notices: model.notices };
     let games = move |()| Some(model.with_untracked(Atlas::game));
-    let bibliography = move |()| Some((file_name(None, "sources", "bib"), bibtex(model)));
+    let bibliography = move |()| Some(TextFile { name: file_name(None, "sources", "bib"), text: bibtex(model) });
     let mut items = table_items(Callback::new(games), fetcher);
     let bibliography = Callback::new(bibliography);
     items.push(SaveItem { kind: "BibTeX", name: "BibTeX", purpose: "this page and the papers", file: bibliography });

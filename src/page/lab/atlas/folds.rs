@@ -11,19 +11,19 @@ use crate::lab::tables::{heads, scrolled, table};
 use crate::parts::{Button, Markup, drawn, el, paragraph, pegs};
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::atlas::{Atlas, First, Played};
-use mastermind_game::wording::{self, atlas as words};
+use mastermind_game::wording::{self, NameAndSummary, atlas as words};
 
 /// The name of the table of all strategies.
 const STRATEGIES: &str = "Strategies";
 
 /// The files beside the page, whose addresses do not change.
-const FILES: [(&str, &str); 6] = [
-    ("values.csv", "the values of all games"),
-    ("strategies.csv", "what the strategies need in all games"),
-    ("printed.csv", "what others have published about strategies"),
-    ("sources.bib", "the papers and programs"),
-    ("check.py", "a checker of certificates, in Python"),
-    ("FORMAT.md", "the format of certificates, to write your own checker"),
+const FILES: [NameAndSummary; 6] = [
+    NameAndSummary::new("values.csv", "the values of all games"),
+    NameAndSummary::new("strategies.csv", "what the strategies need in all games"),
+    NameAndSummary::new("printed.csv", "what others have published about strategies"),
+    NameAndSummary::new("sources.bib", "the papers and programs"),
+    NameAndSummary::new("check.py", "a checker of certificates, in Python"),
+    NameAndSummary::new("FORMAT.md", "the format of certificates, to write your own checker"),
 ];
 
 /// What stands below the picture.
@@ -45,7 +45,7 @@ pub fn Folds() -> impl IntoView {
 
 /// Every strategy from its own and, where it was searched, from its best opening.
 fn all_figures(atlas: &Atlas) -> Vec<Markup> {
-    if let Some(why) = words::no_strategies(atlas) {
+    if let Some(why) = words::missing_strategies_note(atlas) {
         return vec![paragraph("muted", why)];
     }
     let rows = atlas.played().iter().map(played_row);
@@ -57,7 +57,7 @@ fn all_figures(atlas: &Atlas) -> Vec<Markup> {
 
 /// A row of the table of all strategies.
 fn played_row(played: &Played) -> Markup {
-    let which = el("span").class("muted").text(words::which_opening(played.first));
+    let which = el("span").class("muted").text(words::opening_heading(played.first));
     let name = el("span").text(words::strategy_name(played.strategy));
     let cells = words::cells(played).map(|text| el("td").text(text));
     el("tr")
@@ -74,10 +74,10 @@ fn published_figures(atlas: &Atlas) -> Vec<Markup> {
             .iter()
             .map(|(printed, beside)| {
                 let agrees = beside.map(|played| words::agrees(printed, played));
-                el("dd").child(printed_beside(agrees, words::printed(printed)))
+                el("dd").child(printed_beside(agrees, words::printed_figure(printed)))
             })
             .collect();
-        let name = (!lines.is_empty()).then(|| el("dt").text(wording::strategy(strategy).0));
+        let name = (!lines.is_empty()).then(|| el("dt").text(wording::strategy(strategy).name));
         name.into_iter().chain(lines)
     });
     let notes: Vec<Markup> = notes.collect();
@@ -98,9 +98,9 @@ fn Cite() -> impl IntoView {
         });
     };
     let files = move || {
-        let file = |(name, about): (&'static str, &'static str)| {
+        let file = |NameAndSummary { name, summary }| {
             let link = el("a").attr("href", name).attr("download", name).text(name);
-            el("li").children([link, el("span").class("muted").text(format!(" {about}"))])
+            el("li").children([link, el("span").class("muted").text(format!(" {summary}"))])
         };
         vec![
             paragraph("", "These addresses do not change. The first lines of each table explain its columns."),

@@ -5,6 +5,7 @@ use crate::parts::{Markup, button, el, paragraph, pegs};
 use mastermind_game::lab::atlas::{Atlas, AtlasAction, KnownRow, Played, Subject};
 use mastermind_game::lab::axis::Axis;
 use mastermind_game::wording::atlas as words;
+use mastermind_game::wording::atlas::CertaintyWord;
 
 /// The values, then the strategies.
 pub fn picture(atlas: &Atlas) -> Vec<Markup> {
@@ -22,7 +23,7 @@ fn value_row(atlas: &Atlas, value: &KnownRow) -> Markup {
         .child(el("b").text(words::value_name(value.rule)))
         .child(el("small").text(words::value_in_all(value)))
         .on_press(AtlasAction::Choose(subject));
-    let (word, is_settled) = words::certainty_word(value);
+    let CertaintyWord { word, is_settled } = words::certainty_word(value);
     let tag = el("span").class(if is_settled { "tag good" } else { "tag" }).text(word);
     let number = el("p").class("number").child(el("b").text(words::value_figure(atlas.game(), value)));
     current(el("li").class("contender value").children([who, number, tag]), atlas, subject)
@@ -34,7 +35,7 @@ fn strategies(atlas: &Atlas) -> Vec<Markup> {
     let least = atlas.least_average();
     let averages: Vec<f64> = atlas.own().map(Played::average).chain(least).collect();
     let axis = Axis::covering(&averages).filter(|_| atlas.own().next().is_some());
-    if let Some(why) = words::no_strategies(atlas) {
+    if let Some(why) = words::missing_strategies_note(atlas) {
         return vec![title, paragraph("muted", why)];
     }
     let rows = atlas.own().map(|played| played_row(atlas, played, axis, least));

@@ -43,7 +43,7 @@ fn value_card(atlas: &Atlas, value: &KnownRow) -> Markup {
     let found = is_found.then(|| (BestFound::EIGHT_BY_FIVE.file.to_owned(), "Its tree as a file"));
     card(words::value_name(value.rule))
         .child(figures("three-facts", words::value_facts(game, value)))
-        .children(words::how_known(value).into_iter().map(|sentence| paragraph("", sentence)))
+        .children(words::value_sources(value).into_iter().map(|sentence| paragraph("", sentence)))
         .children(checks)
         .children(links(proof.into_iter().chain(tree).chain(found)))
 }
@@ -65,14 +65,15 @@ fn strategy_card(atlas: &Atlas, strategy: StrategyName) -> Markup {
     let game = atlas.game();
     let card = card(words::strategy_name(strategy)).child(paragraph("", wording::rule(strategy)));
     let Some(played) = atlas.played_by(strategy, First::Own) else {
-        let why = words::no_strategies(atlas).unwrap_or("It has not played this game against every code yet.");
+        let why =
+            words::missing_strategies_note(atlas).unwrap_or("It has not played this game against every code yet.");
         return card.child(paragraph("muted", why));
     };
     let printed = atlas.printed(strategy);
     let printed_lines: Vec<Markup> = printed
         .iter()
         .map(|(printed, beside)| {
-            printed_beside(beside.map(|played| words::agrees(printed, played)), words::printed(printed))
+            printed_beside(beside.map(|played| words::agrees(printed, played)), words::printed_figure(printed))
         })
         .collect();
     let printed = (!printed_lines.is_empty()).then(|| [el("h4").text(PUBLISHED)].into_iter().chain(printed_lines));

@@ -1,6 +1,7 @@
 //! All figures, what others have found, and a list of games.
 
 use leptos::prelude::*;
+use mastermind_game::wording::PublishedText;
 
 use super::compare_model;
 use crate::hooks::use_memo;
@@ -124,7 +125,7 @@ fn distribution(run: &Run) -> Markup {
     table("distribution", GAMES_BY_GUESSES_NEEDED, heads("Strategy", &columns), rows)
 }
 
-/// For each strategy its source, and the published figures compared with the figures of the run; and the optimum, if it
+/// The source of each strategy, and the published figures compared with the figures of the run; and the optimum, if it
 /// is known.
 fn sources(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
@@ -136,13 +137,14 @@ fn sources(state: &Compare) -> Vec<Markup> {
         let Some(strategy) = contender.strategy() else {
             continue;
         };
-        let (name, _) = wording::strategy(strategy);
+        let name = wording::strategy(strategy).name;
         let first = !seen.contains(&strategy);
         seen.push(strategy);
-        let beside = words::published_result(contender.variant(), contender).map(|(figure, agrees)| {
-            let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
-            el("p").text(words::published_beside(contender, &figure)).child(el("span").class(class).text(verdict))
-        });
+        let beside =
+            words::published_result(contender.variant(), contender).map(|PublishedText { text: figure, agrees }| {
+                let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
+                el("p").text(words::published_beside(contender, &figure)).child(el("span").class(class).text(verdict))
+            });
         if first {
             notes.push(el("dt").text(name));
             notes.push(el("dd").text(wording::source(strategy)));

@@ -16,7 +16,7 @@ pub fn picture(state: &Compare) -> Vec<Markup> {
     let several_games = !run.setup().more.is_empty();
     let games = run.setup().variants().flat_map(|variant| {
         let name = several_games.then(|| el("h3").text(wording::game(variant)));
-        let known = several_games.then(|| paragraph("muted", words::how_known(run, variant)));
+        let known = several_games.then(|| paragraph("muted", words::least_average_source(run, variant)));
         name.into_iter().chain(known).chain(contenders(run, variant, chosen))
     });
     games.chain([charts::legend()]).collect()
@@ -37,11 +37,12 @@ fn contenders(run: &Run, variant: Variant, chosen: Option<u16>) -> [Markup; 2] {
 /// The row of a contender: its name is a button that chooses it.
 fn contender_row(contender: &Contender, axis: Option<Axis>, least: Option<f64>, chosen: Option<u16>) -> Markup {
     let small = |text: String| el("small").text(text);
-    let details = [words::so_far(contender), words::seeds_or_tree(contender)].into_iter().flatten().map(small);
+    let details =
+        [words::games_played_so_far(contender), words::seeds_or_tree(contender)].into_iter().flatten().map(small);
     let complaint = words::refusal(contender).map(|why| el("small").class("complaint").text(why));
     let number = contender.number();
     // How far it is stands where its opening will be, so that no row grows.
-    let is_playing = words::so_far(contender).is_some();
+    let is_playing = words::games_played_so_far(contender).is_some();
     let who = button(format!("contender-{number}"))
         .class("who")
         .child(el("b").text(words::name(contender)))

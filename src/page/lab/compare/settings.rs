@@ -1,6 +1,7 @@
 //! The chips: the game, the strategies, their opening, chance, workers; the run, and what can be saved.
 
 use leptos::prelude::*;
+use mastermind_game::wording::ChipText;
 
 use super::compare_model;
 use super::files::files;
@@ -19,8 +20,8 @@ pub fn CompareSettings() -> impl IntoView {
     let line = model.memo(|state| words::settings_line(state.chosen()));
     let variant = Signal::derive(move || model.with(|state| state.chosen().variant));
     let games = model.memo(|state| {
-        let (games, note) = words::chosen_games(state.chosen());
-        (state.chosen().only_variant().map_or(games, lab::size_chip), note)
+        let ChipText { label, note } = words::chosen_games(state.chosen());
+        ChipText { label: state.chosen().only_variant().map_or(label, lab::size_chip), note }
     });
     let time = model.memo(words::time_needed);
     let choose = move |variant| model.act(CompareAction::Variant(variant));
@@ -76,10 +77,10 @@ fn Trees() -> impl IntoView {
     let model = compare_model();
     let trees = model.memo(|state| {
         let chosen = state.chosen();
-        let words = |BroughtTree { tree, .. }: &BroughtTree| {
+        let label_and_about = |BroughtTree { tree, .. }: &BroughtTree| {
             (words::tree_name(tree), words::about_tree(tree, chosen).written(peg_marks()))
         };
-        state.trees().iter().map(words).collect::<Vec<_>>()
+        state.trees().iter().map(label_and_about).collect::<Vec<_>>()
     });
     let choice = move |(index, (label, about)): (usize, (&'static str, String))| {
         let ticked = move |state: &Compare| state.trees().get(index).is_some_and(|tree| tree.ticked);

@@ -4,6 +4,7 @@ use crate::lab::plot::found_bars;
 use crate::parts::{Markup, el, figures, paragraph, pegs};
 use mastermind_game::lab::Section;
 use mastermind_game::lab::compare::{Compare, Contender};
+use mastermind_game::wording::PublishedText;
 use mastermind_game::wording::compare as words;
 
 /// The card of the chosen contender.
@@ -15,18 +16,25 @@ pub fn chosen_contender_card(state: &Compare) -> Vec<Markup> {
     let rule = words::contender_note(contender).map(|about| paragraph("", about));
     let refused = words::refusal(contender).map(|why| paragraph("complaint", why));
     let facts = figures("three-facts", words::facts(contender));
-    let published = words::published_result(contender.variant(), contender).map(|(figure, agrees)| {
-        let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
-        let from = contender.opening().map(|opening| [el("span").text(", from "), pegs(opening)]);
-        el("p")
-            .children([el("span").class(class).text(verdict), el("span").text(format!("Published: {figure}"))])
-            .children(from.into_iter().flatten())
-    });
+    let published =
+        words::published_result(contender.variant(), contender).map(|PublishedText { text: figure, agrees }| {
+            let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
+            let from = contender.opening().map(|opening| [el("span").text(", from "), pegs(opening)]);
+            el("p")
+                .children([el("span").class(class).text(verdict), el("span").text(format!("Published: {figure}"))])
+                .children(from.into_iter().flatten())
+        });
     let statistics = contender.statistics();
     let bars = (contender.games_played() > 0)
         .then(|| [el("h4").text("Codes found at each guess"), found_bars(statistics.distribution())]);
-    let card = el("section").class("card").attr("aria-label", words::name(contender)).child(name);
-    let card = card.children(rule).children(refused).child(facts).children(bars.into_iter().flatten());
+    let card = el("section")
+        .class("card")
+        .attr("aria-label", words::name(contender))
+        .child(name)
+        .children(rule)
+        .children(refused)
+        .child(facts)
+        .children(bars.into_iter().flatten());
     vec![card.children(published).children(tree_link(contender))]
 }
 

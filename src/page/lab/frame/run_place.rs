@@ -23,13 +23,13 @@ pub fn RunButton(
     let label = use_memo(move || {
         place.with(|place| match place {
             RunPlace::Ready(label) => label.clone(),
-            RunPlace::Going(..) => "Stop".into(),
+            RunPlace::Going { .. } => "Stop".into(),
             RunPlace::Stopped(_) => "Go on".into(),
             RunPlace::Lacks(_) | RunPlace::Done(_) => String::new(),
         })
     });
     let has_button = use_memo(move || label.with(|label| !label.is_empty()));
-    let going = use_memo(move || place.with(|place| matches!(place, RunPlace::Going(..))));
+    let going = use_memo(move || place.with(|place| matches!(place, RunPlace::Going { .. })));
     use_focus_after(has_button, heading);
     let class = Signal::derive(move || if going.get() { "slim" } else { "slim primary" });
     let press = move |()| if going.get_untracked() { stop.run(()) } else { start.run(()) };
@@ -46,9 +46,9 @@ fn state(place: &RunPlace) -> Vec<Markup> {
     match place {
         RunPlace::Lacks(what) => vec![el("span").class("complaint").attr("role", "alert").text(*what)],
         RunPlace::Ready(_) => Vec::new(),
-        RunPlace::Going(text, done, all) => vec![
+        RunPlace::Going { status, done, all } => vec![
             el("meter").hidden().attr("max", all.max(&1).to_string()).attr("value", done.to_string()),
-            el("span").text(text.as_str()),
+            el("span").text(status.as_str()),
         ],
         RunPlace::Stopped(text) => vec![el("span").text(text.as_str())],
         RunPlace::Done(text) => {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::chip::{Chip, SAVE};
 use crate::hooks::{copy, page_link, peg_marks};
-use crate::parts::{Button, LinkField, Saving, Show};
+use crate::parts::{Button, LinkField, Saving, Show, TextFile};
 use mastermind_game::figures::Figure;
 use mastermind_game::{DataTable, PegMarks};
 
@@ -17,8 +17,8 @@ pub struct SaveItem {
     pub name: &'static str,
     /// What it is for: "for a spreadsheet".
     pub purpose: &'static str,
-    /// The file's name and text; `None` if there is nothing to save.
-    pub file: Callback<(), Option<(String, String)>>,
+    /// The file; `None` if there is nothing to save.
+    pub file: Callback<(), Option<TextFile>>,
 }
 
 impl SaveItem {
@@ -28,7 +28,9 @@ impl SaveItem {
         table: impl Fn() -> Option<DataTable> + Copy + Send + Sync + 'static,
     ) -> Vec<SaveItem> {
         let file = move |ending: &'static str, write: fn(&DataTable) -> String| {
-            Callback::new(move |()| table().map(|table| (table.file_name(ending), write(&table))))
+            Callback::new(move |()| {
+                table().map(|table| TextFile { name: table.file_name(ending), text: write(&table) })
+            })
         };
         vec![
             SaveItem { kind: "CSV", name: csv, purpose: "for a spreadsheet", file: file("csv", DataTable::csv_file) },
@@ -68,7 +70,7 @@ pub fn SaveChip(
     let drawn = move || figure.and_then(|figure| figure.run(untrack(peg_marks)));
     let svg = move |()| saving.svg(drawn());
     let png = move |()| saving.png(drawn());
-    let copy = move |()| {
+    let copy_this_link = move |()| {
         let Some(route) = link.run(()) else { return };
         let link = page_link(&route);
         not_copied.set(String::new());
@@ -89,7 +91,7 @@ pub fn SaveChip(
             })}
             {more.with_value(|more| more.as_ref().map(|more| more()))}
             <h3>{"This view"}</h3>
-            <Button act=copy>"Copy the link"<span class="muted">"opens and runs it again"</span></Button>
+            <Button act=copy_this_link>"Copy the link"<span class="muted">"opens and runs it again"</span></Button>
             <p class="message" role="status" aria-label="Saving">{saving.message()}</p>
             <Show when=refused><LinkField label="Link" link=link_text/></Show>
         </Chip>

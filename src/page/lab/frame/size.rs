@@ -6,7 +6,7 @@ use super::chip::Chip;
 use crate::hooks::use_memo;
 use crate::parts::{Button, VariantPicker};
 use mastermind_engine::Variant;
-use mastermind_game::wording::{self, lab as words};
+use mastermind_game::wording::{self, ChipText, lab as words};
 
 /// The chip of the game, and its popover: usual games, then each choice.
 #[component]
@@ -18,13 +18,13 @@ pub fn SizeChip(
     /// What a larger game costs, below the number of codes.
     #[prop(into, optional)]
     time: Signal<String>,
-    /// The label and what follows it, if it is not the game alone.
+    /// The text of the chip, if it is not the game alone.
     #[prop(into, optional)]
-    games: Option<Signal<(String, String)>>,
+    games: Option<Signal<ChipText>>,
 ) -> impl IntoView {
-    let label = use_memo(move || games.map_or_else(|| words::size_chip(variant.get()), |games| games.get().0));
+    let label = use_memo(move || games.map_or_else(|| words::size_chip(variant.get()), |games| games.get().label));
     let codes = move || wording::codes(variant.get().code_count());
-    let note = use_memo(move || games.map_or_else(codes, |games| games.get().1));
+    let note = use_memo(move || games.map_or_else(codes, |games| games.get().note));
     let usual = move |(colours, pegs, name): (u8, u8, &'static str)| {
         let game = Variant::with_repeats(colours, pegs).ok();
         let pressed = use_memo(move || Some(variant.get()) == game);

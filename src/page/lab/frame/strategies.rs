@@ -26,7 +26,7 @@ pub fn StrategyList(
 ) -> impl IntoView {
     let about = RwSignal::new(None::<StrategyName>);
     let line = move |strategy: StrategyName| {
-        let name = wording::strategy(strategy).0;
+        let name = wording::strategy(strategy).name;
         let chosen = use_memo(move || is_chosen.run(strategy));
         let average = use_memo(move || average.run(strategy));
         let describe = move || about.set(Some(strategy));
@@ -49,7 +49,7 @@ pub fn StrategyList(
     let of = |exact: bool| StrategyName::ALL.into_iter().filter(move |&strategy| is_exact(strategy) == exact);
     let described = move || {
         let shown = about.get();
-        shown.map(|strategy| view! { <b>{wording::strategy(strategy).0}</b>" "{wording::rule(strategy)} })
+        shown.map(|strategy| view! { <b>{wording::strategy(strategy).name}</b>" "{wording::rule(strategy)} })
     };
     view! {
         <div class="pick-groups">

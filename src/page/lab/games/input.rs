@@ -31,7 +31,7 @@ pub fn Input() -> impl IntoView {
         GamesSource::Text => words::reading_line(lab),
         _ => String::new(),
     });
-    let left_out = model.memo(words::left_out);
+    let left_out = model.memo(words::left_out_note);
     // What was typed is there again after a reload.
     use_effect(move |_| {
         if let Some(text) = load_draft(HELP) {
@@ -94,8 +94,9 @@ fn question(lab: &GamesLab) -> Vec<Markup> {
     let clarified = Clarifications { pins: lab.clarifications().clone(), ..Clarifications::default() };
     let answers = pasted::answers(&open.ambiguity, &clarified).into_iter().zip(&open.readings).enumerate();
     let mut parts = vec![paragraph("complaint", pasted::question(&open.ambiguity)).attr("role", "status")];
-    for (number, ((name, _), reading)) in answers {
-        let button = button(format!("games-answer-{number}")).class("slim").text(name).on_press(reading.pins.clone());
+    for (number, (answer, reading)) in answers {
+        let button =
+            button(format!("games-answer-{number}")).class("slim").text(answer.label).on_press(reading.pins.clone());
         parts.push(el("div").class("actions").child(button));
         parts.extend(reading.game.as_ref().map(|game| small_board("What it means then", &game.position, game.marks)));
     }

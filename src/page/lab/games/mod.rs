@@ -13,10 +13,11 @@ mod shown;
 mod table;
 
 use leptos::prelude::*;
+use mastermind_game::wording::ChipText;
 
 use self::input::Input;
 use self::picture::picture;
-use self::shown::{Shown, trend, without_review};
+use self::shown::{Shown, trend, unreviewed_games_list};
 use self::table::GamesTable;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::workers::use_workers;
@@ -56,7 +57,7 @@ pub fn GamesSection() -> impl IntoView {
             </Show>
             <FindingHead id=HEADING finding/>
             <GamesSettings/>
-            {drawn("", move || model.with(without_review))}
+            {drawn("", move || model.with(unreviewed_games_list))}
             <Stage name="The games" picture=lines><Shown/></Stage>
             <Fold
                 id="games-table"
@@ -84,9 +85,9 @@ fn GamesSettings() -> impl IntoView {
     let model = games_model();
     let variant = model.memo(GamesLab::usual);
     let choose = move |variant| model.act(GamesAction::Usual(variant));
-    let size = model.memo(|state| (lab::size_chip(state.usual()), "if a game names no size".to_owned()));
+    let size = model.memo(|state| ChipText::new(lab::size_chip(state.usual()), "if a game names no size"));
     let line = model.memo(|state| {
-        let (name, games) = words::source(state);
+        let ChipText { label: name, note: games } = words::source(state);
         format!("{name} · {games}")
     });
     let table = move || model.with_untracked(|lab| lab.summaries().next().is_some().then(|| lab.data_table()));
@@ -95,8 +96,8 @@ fn GamesSettings() -> impl IntoView {
     view! {
         <Settings line>
             <Chip
-                label=model.memo(|state| words::source(state).0.to_owned())
-                note=model.memo(|state| words::source(state).1)
+                label=model.memo(|state| words::source(state).label)
+                note=model.memo(|state| words::source(state).note)
                 name="Whose games"
             >
                 <Button class="slim" act=move |()| read_own(model)>"Read my games from Play"</Button>

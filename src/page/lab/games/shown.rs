@@ -34,7 +34,8 @@ fn all_games(lab: &GamesLab) -> Vec<Markup> {
     let mut before = 0;
     let pieces = Grade::ALL.into_iter().zip(sum.grades).filter(|(_, number)| *number > 0).map(|(grade, number)| {
         let percent = |number: u64| format!("{:.2}%", 100.0 * number as f64 / all as f64);
-        let piece = el("rect").attr("data-grade", grade_sign(grade).0).attr("x", percent(before)).attr("height", "10");
+        let piece =
+            el("rect").attr("data-grade", grade_sign(grade).kind).attr("x", percent(before)).attr("height", "10");
         before += number;
         piece.attr("width", percent(number))
     });
@@ -60,7 +61,7 @@ fn chosen_game_rows(lab: &GamesLab) -> Vec<Markup> {
     let head = el("div")
         .class("lid-line")
         .children([el("h3").text(name), el("span").class("muted").text(words::mistakes(&line))]);
-    let review = el("a").class("button primary").attr("href", words::in_analyse(&line)).text("Review guess by guess");
+    let review = el("a").class("button primary").attr("href", words::analyse_link(&line)).text("Review guess by guess");
     let board = guess_table("history", "The game", line.position.variant(), None, rows.collect());
     vec![
         el("section")
@@ -71,8 +72,8 @@ fn chosen_game_rows(lab: &GamesLab) -> Vec<Markup> {
 }
 
 /// The games without a review, each with the reason; nothing if there are none.
-pub fn without_review(lab: &GamesLab) -> Vec<Markup> {
-    let without = words::without_review(lab);
+pub fn unreviewed_games_list(lab: &GamesLab) -> Vec<Markup> {
+    let without = words::unreviewed_games(lab);
     if without.is_empty() {
         return Vec::new();
     }

@@ -1,6 +1,7 @@
 //! A row for each game; its name is a link to its review.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::games_model;
 use crate::hooks::use_memo;
@@ -42,12 +43,8 @@ fn table(rows: &[GameRow], order: (GamesColumn, bool)) -> Markup {
 /// they are sorted, and whether the largest come first.
 fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
-    sort_head(
-        format!("games-by-{index}"),
-        words::column_heading(column),
-        (sort == column).then_some(order),
-        GamesAction::Sort(column),
-    )
+    let NameAndSummary { name, summary } = words::column_heading(column);
+    sort_head(format!("games-by-{index}"), name, summary, (sort == column).then_some(order), GamesAction::Sort(column))
 }
 
 /// The row of a game. With an id it moves as a whole when the order changes.

@@ -79,7 +79,7 @@ pub fn GridSection() -> impl IntoView {
 #[component]
 fn GridSettings() -> impl IntoView {
     let model = grid_model();
-    let who = model.memo(|grid| strategy(grid.strategy()).0.to_owned());
+    let who = model.memo(|grid| strategy(grid.strategy()).name.to_owned());
     let choices = MAX_CODES_CHOICES.map(|most_codes| {
         let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
         (most_codes, chosen)

@@ -1,5 +1,6 @@
 //! The game that is chosen: two numbers, what is lost, and what is known of the best.
 
+use mastermind_game::wording::PublishedText;
 use std::collections::BTreeMap;
 
 use super::table::link;
@@ -22,7 +23,7 @@ pub fn chosen_game_card(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Mark
         GridState::Found(found) => words::published_result(grid.strategy(), variant, found),
         _ => None,
     };
-    let published = published.map(|(figure, agrees)| {
+    let published = published.map(|PublishedText { text: figure, agrees }| {
         let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
         el("p").children([el("span").class(class).text(verdict), el("span").text(figure)])
     });

@@ -1,5 +1,6 @@
 //! The grid as a table: a row for each number of colours, a column for each number of pegs.
 
+use mastermind_game::wording::PublishedText;
 use std::collections::BTreeMap;
 
 use crate::lab::tables::{heads, scrolled, table as drawn_table};
@@ -51,7 +52,7 @@ fn cell(grid: &Grid, variant: Variant, best: Option<&Best>) -> Markup {
             (shown, None)
         }
     };
-    let mark = beside.map(|(figure, agrees)| {
+    let mark = beside.map(|PublishedText { text: figure, agrees }| {
         let (class, sign, word) = if agrees { ("mark good", "✓", "agrees") } else { ("mark poor", "✗", "differs") };
         let words = el("span").class("visually-hidden");
         el("span")

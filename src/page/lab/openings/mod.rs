@@ -63,7 +63,7 @@ fn OpeningsSettings() -> impl IntoView {
     let variant = Signal::derive(move || model.with(|state| state.position().variant()));
     let choose = move |variant| model.act(OpeningsAction::Open(Position::start(variant)));
     let line = model.memo(|state| {
-        format!("{} · {}", lab::short_size(state.position().variant()), words::after_chip(state).to_lowercase())
+        format!("{} · {}", lab::short_size(state.position().variant()), words::rows_chip(state).to_lowercase())
     });
     let items =
         SaveItem::of_table(["Table as CSV", "Table as JSON"], move || model.with_untracked(Openings::data_table));
@@ -72,7 +72,7 @@ fn OpeningsSettings() -> impl IntoView {
     view! {
         <Settings line>
             <SizeChip id="openings" variant choose/>
-            <Chip label=model.memo(words::after_chip) name="Position"><PositionChoice/></Chip>
+            <Chip label=model.memo(words::rows_chip) name="Position"><PositionChoice/></Chip>
             <RunButton
                 place=model.memo(words::run_place)
                 heading=HEADING
@@ -143,7 +143,7 @@ fn PositionChoice() -> impl IntoView {
 }
 
 /// The address of the position in *Analyse*.
-fn in_analyse(state: &Openings) -> String {
+fn analyse_address(state: &Openings) -> String {
     let (place, rest) = (Place::Analyse, state.position().route());
     Route { place, rest }.to_string()
 }

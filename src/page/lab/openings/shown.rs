@@ -1,6 +1,6 @@
 //! The guess that is chosen: its figures, and what each feedback leaves.
 
-use super::in_analyse;
+use super::analyse_address;
 use crate::parts::{Markup, button, el, feedback_pins, figures, pegs};
 use mastermind_game::lab::openings::{Openings, OpeningsAction, codes_left_by};
 use mastermind_game::wording::{openings as words, thousands};
@@ -17,7 +17,7 @@ pub fn chosen_guess_card(openings: &Openings) -> Vec<Markup> {
         let class = if left == split.largest() { "left-key most" } else { "left-key" };
         let key = button(format!("after-{feedback}"))
             .class(class)
-            .attr("aria-label", words::left_by(feedback, left))
+            .attr("aria-label", words::codes_left_by_spoken(feedback, left))
             .children([feedback_pins(feedback, variant.pegs()), el("b").text(thousands(left as u64))]);
         match left {
             0 => key.attr("disabled", ""),
@@ -26,7 +26,7 @@ pub fn chosen_guess_card(openings: &Openings) -> Vec<Markup> {
         }
     };
     let keys = el("div").class("left-keys").row_length(variant.pegs()).children(variant.feedbacks().map(key));
-    let analyse = el("a").class("button slim").attr("href", in_analyse(openings)).text("Open it in Analyse");
+    let analyse = el("a").class("button slim").attr("href", analyse_address(openings)).text("Open it in Analyse");
     let card = el("section").class("card").attr("aria-label", split.guess).children([
         el("h3").child(pegs(split.guess)),
         figures("three-facts", words::facts(split)),

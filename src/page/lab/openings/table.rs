@@ -4,6 +4,7 @@ use crate::lab::tables::{scrolled, table as drawn_table};
 use crate::parts::{Markup, el, paragraph, pegs, sort_head};
 use mastermind_engine::splits::Split;
 use mastermind_game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, codes_left_by, shade};
+use mastermind_game::wording::openings::ColumnHeading;
 use mastermind_game::wording::{openings as words, thousands};
 
 pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each feedback";
@@ -26,10 +27,11 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
 /// which they are sorted, and whether the largest come first.
 fn head(index: usize, column: OpeningsColumn, (sort, most_first): (OpeningsColumn, bool)) -> Markup {
     let order = if most_first { "descending" } else { "ascending" };
-    let (name, meaning) = words::column_heading(column);
+    let ColumnHeading { name, meaning } = words::column_heading(column);
     sort_head(
         format!("openings-by-{index}"),
-        (&name, &meaning),
+        &name,
+        &meaning,
         (sort == column).then_some(order),
         OpeningsAction::Sort(column),
     )

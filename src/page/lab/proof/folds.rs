@@ -47,7 +47,7 @@ fn every_guess(lab: &ProofLab) -> Vec<Markup> {
         AnswerState::Waiting => vec![paragraph("muted", wording::LOOKING)],
         AnswerState::Refused(why) => vec![paragraph("complaint", why.to_string())],
         AnswerState::Ready(explained) => {
-            let why = paragraph("", words::why_it_holds(lemma, &explained));
+            let why = paragraph("", words::lemma_reason(lemma, &explained));
             let table = (!explained.guesses.is_empty()).then(|| table(lemma, &explained.guesses));
             [why].into_iter().chain(table).collect()
         }
@@ -64,14 +64,14 @@ fn all_lemmas(lab: &ProofLab) -> Vec<Markup> {
         let open = button(format!("listed-{index}")).class("plain").text(words::lemma_in_short(index, lemma));
         el("li").child(open.on_press(ProofLabAction::Follow(index)))
     };
-    let left_out = (first > 0).then(|| paragraph("muted", words::left_out(first)));
+    let left_out = (first > 0).then(|| paragraph("muted", words::left_out_lemmas_note(first)));
     let list = el("ol").class("lemma-list").children((0..).zip(&made.lemmas).skip(first).map(item));
     left_out.into_iter().chain([list]).collect()
 }
 
 /// How the groups of the shown lemma are bounded by counting.
 fn counting(lab: &ProofLab) -> Vec<Markup> {
-    lab.lemma().map(|lemma| paragraph("", words::by_counting(lemma))).into_iter().collect()
+    lab.lemma().map(|lemma| paragraph("", words::counting_explained(lemma))).into_iter().collect()
 }
 
 /// A table with a row for each kind of guess.

@@ -24,7 +24,7 @@ pub fn picture(lab: &ProofLab) -> Vec<Markup> {
     let half = |number: &str, text: &str| {
         el("h3").class("half").children([el("span").hidden().text(number), el("span").text(text)])
     };
-    let [first, second] = [half("1", "A strategy reaches it"), half("2", words::no_guess(lab))];
+    let [first, second] = [half("1", "A strategy reaches it"), half("2", words::not_enough_heading(lab))];
     [first, strategy_half(made), second].into_iter().chain(lower_half(lab)).collect()
 }
 
@@ -32,7 +32,7 @@ pub fn picture(lab: &ProofLab) -> Vec<Markup> {
 fn strategy_half(made: &MadeProof) -> Markup {
     el("div")
         .class("reached")
-        .children([pegs(made.opening), strip(made.statistics.distribution(), words::found_with(made))])
+        .children([pegs(made.opening), strip(made.statistics.distribution(), words::codes_found_spoken(made))])
 }
 
 /// What each guess of the shown lemma needs, and why the chosen one does.
@@ -48,7 +48,7 @@ fn lower_half(lab: &ProofLab) -> Vec<Markup> {
         AnswerState::Waiting => parts.push(paragraph("muted", wording::LOOKING)),
         AnswerState::Refused(why) => parts.push(paragraph("complaint", why.to_string())),
         AnswerState::Ready(explained) if explained.guesses.is_empty() => {
-            parts.push(paragraph("", words::why_it_holds(lemma, &explained)));
+            parts.push(paragraph("", words::lemma_reason(lemma, &explained)));
         }
         AnswerState::Ready(explained) => {
             parts.push(guesses(lab, lemma, &explained.guesses));
@@ -114,7 +114,7 @@ fn why(lab: &ProofLab, lemma: &LemmaOutline, guess: &GuessExplained) -> Vec<Mark
         el("li").child(key)
     });
     let keys = el("ul").class("part-keys").row_length(guess.guess.pegs()).attr("aria-label", "Groups").children(terms);
-    let reason = words::why_so_many(lemma, guess).map(|text| paragraph("", text));
+    let reason = words::bound_reason(lemma, guess).map(|text| paragraph("", text));
     let sum = words::sum_line(lemma, guess).map(|sum| paragraph("sum-line muted", sum));
     let wall = words::counts_totals(lemma).then(|| wall(lab, guess));
     reason.into_iter().chain(wall).chain(sum).chain([keys]).collect()

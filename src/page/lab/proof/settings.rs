@@ -6,6 +6,7 @@ use super::{open_tree, proof_model};
 use crate::hooks::{WorkerHandle, use_memo};
 use crate::lab::frame::{Chip, RunButton, SaveChip, SaveItem, Settings, SizeChip};
 use crate::lab::tree::TreeModel;
+use crate::parts::TextFile;
 use crate::parts::{Button, Choice, FileField, Show, TextField, TypedText, drawn, paragraph};
 use mastermind_game::AnswerState;
 use mastermind_game::lab::proof::{MAX_PROOF_BYTES, ProofLab, ProofLabAction};
@@ -33,7 +34,8 @@ pub fn ProofSettings(engine: WorkerHandle) -> impl IntoView {
     let file = move |()| {
         model.with_untracked(|lab| {
             let made = lab.proof()?.ok()?;
-            Some((format!("{}.txt", lab.link().to_string().replace('/', "-")), made.text.clone()))
+            let name = format!("{}.txt", lab.link().to_string().replace('/', "-"));
+            Some(TextFile { name, text: made.text.clone() })
         })
     };
     let items = vec![SaveItem {

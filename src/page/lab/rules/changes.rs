@@ -33,7 +33,7 @@ pub fn Changes() -> impl IntoView {
 
 /// What the best change does, and the tables.
 fn changes(lab: &RulesLab) -> Vec<Markup> {
-    let about = paragraph("", words::about_changes(lab));
+    let about = paragraph("", words::changes_intro(lab));
     let tables = RulePart::ALL.into_iter().filter_map(|part| part_changes(lab, part));
     [about].into_iter().chain(tables).collect()
 }
@@ -55,8 +55,9 @@ fn part_changes(lab: &RulesLab, part: RulePart) -> Option<Markup> {
     // The id stays in its place, so that the focus does after a press.
     let rows = [el("tr").class("these-rules").children(now)].into_iter().chain(changes.into_iter().enumerate().map(
         |(index, change)| {
-            let press = button(format!("change-{part:?}-{index}")).on_press(change.list);
-            let press = press.text(words::part_value(&change.list, part));
+            let press = button(format!("change-{part:?}-{index}"))
+                .on_press(change.list)
+                .text(words::part_value(&change.list, part));
             let head = el("th").attr("scope", "row").child(press);
             el("tr").children([head].into_iter().chain(figures(lab, &change.price)))
         },

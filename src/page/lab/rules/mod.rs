@@ -22,11 +22,11 @@ use self::beside::Beside;
 use self::best::best;
 use self::changes::Changes;
 use self::picture::picture;
-use self::shown::{Shown, in_full};
+use self::shown::{Shown, numbered_rules};
 use self::slots::Slots;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::workers::use_workers;
-use crate::hooks::PlaceModel;
+use crate::hooks::{PlaceModel, use_memo};
 use crate::parts::{Announcements, Broken, Choice, NoticeList, Show, drawn, drawn_with_buttons};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::rules::{PRICED_AT_ONCE, RulesAction, RulesLab};
@@ -61,7 +61,7 @@ pub fn RulesSection() -> impl IntoView {
                 </Fold>
             </Show>
             <Fold id="rules-full" name="The rules in full" about="each rule as a sentence, and how ties are broken".to_owned()>
-                {drawn("", move || model.with(in_full))}
+                {drawn("", move || model.with(numbered_rules))}
             </Fold>
             <Fold id="rules-beside" name="Next to the strategies" about="all ten, the best first".to_owned()><Beside/></Fold>
             <Fold id="rules-best" name="All figures" about="the best of each length as a table".to_owned()>
@@ -79,13 +79,13 @@ fn RulesSettings() -> impl IntoView {
     let variant = Signal::derive(move || model.with(|state| state.link().variant));
     let choose = move |variant| model.act(RulesAction::Variant(variant));
     let line = model.memo(|state| lab::short_size(state.link().variant));
-    let which = move |part: fn((&'static str, &'static str)) -> &'static str| {
-        model.memo(move |state| part(words::rows_only(state.rows_only())).to_owned())
-    };
+    let rows_only = model.memo(|state| words::rows_only_chip(state.shows_rows_only()));
+    let rows_only_label = use_memo(move || rows_only.get().label);
+    let rows_only_note = use_memo(move || rows_only.get().note);
     let choice = move |rows_only: bool| {
-        let chosen = model.memo(move |state| state.rows_only() == rows_only);
+        let chosen = model.memo(move |state| state.shows_rows_only() == rows_only);
         let act = move |_| model.act(RulesAction::RowsOnly(rows_only));
-        view! { <Choice label=words::rows_only(rows_only).0 group="rules-rows" chosen act/> }.into_any()
+        view! { <Choice label=words::rows_only_chip(rows_only).label group="rules-rows" chosen act/> }.into_any()
     };
     let items =
         SaveItem::of_table(["Table as CSV", "Table as JSON"], move || model.with_untracked(RulesLab::data_table));
@@ -99,7 +99,7 @@ fn RulesSettings() -> impl IntoView {
     view! {
         <Settings line>
             <SizeChip id="rules" variant choose/>
-            <Chip label=which(|words| words.0) note=which(|words| words.1) name="Which rules">
+            <Chip label=rows_only_label note=rows_only_note name="Which rules">
                 <div role="radiogroup" aria-label="Which rules">{choice(false)}{choice(true)}</div>
             </Chip>
             <RunButton

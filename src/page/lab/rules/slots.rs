@@ -34,7 +34,7 @@ pub fn Slots() -> impl IntoView {
     let opened = model.memo(|lab| words::opening_name(lab.link().list.opening).written(peg_marks()));
     let followed = model.memo(|lab| words::follow_up_name(lab.link().list.follow_up).to_owned());
     let probe_when = model.memo(|lab| words::probe_slot(lab.link().list.probe).to_owned());
-    let probe_then = model.memo(|lab| words::after_probe_slot(lab.link().list.probe).to_owned());
+    let probe_then = model.memo(|lab| words::probe_slot_ending(lab.link().list.probe).to_owned());
     let preferred = |index: usize| {
         model.memo(move |lab| lab.link().list.prefer[index].map_or(FIRST_IN_ORDER, words::preference_name).to_owned())
     };

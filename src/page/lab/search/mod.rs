@@ -26,22 +26,22 @@ use crate::hooks::PlaceModel;
 use crate::hooks::{use_memo, use_spoken, use_worker};
 use crate::parts::{Announcements, Markup, Notices, drawn, el};
 use mastermind_game::lab::search::{SearchAction, SearchLab};
-use mastermind_game::wording::search as words;
+use mastermind_game::wording::{NameAndSummary, search as words};
 
 /// The id of the heading.
 const HEADING: &str = "search-heading";
 
 /// The keys, and what they do.
-const KEYS: [(&str, &str); 9] = [
-    ("→", "one step on"),
-    ("←", "one step back"),
-    ("↓", "over the node that comes next"),
-    ("C", "to the next cut-off"),
-    ("P", "play, and pause"),
-    ("Home", "to the start"),
-    ("End", "to the end"),
-    ("F", "large, for a projector"),
-    ("Escape", "back from there"),
+const KEYS: [NameAndSummary; 9] = [
+    NameAndSummary::new("→", "one step on"),
+    NameAndSummary::new("←", "one step back"),
+    NameAndSummary::new("↓", "over the node that comes next"),
+    NameAndSummary::new("C", "to the next cut-off"),
+    NameAndSummary::new("P", "play, and pause"),
+    NameAndSummary::new("Home", "to the start"),
+    NameAndSummary::new("End", "to the end"),
+    NameAndSummary::new("F", "large, for a projector"),
+    NameAndSummary::new("Escape", "back from there"),
 ];
 
 /// The section *Search*. Its worker lives as long as it is shown.
@@ -73,8 +73,8 @@ pub fn SearchSection() -> impl IntoView {
 
 /// The list of keys.
 fn keys() -> Vec<Markup> {
-    let key = |(key, does): (&'static str, &'static str)| {
-        el("li").children([el("kbd").text(key), el("span").text(format!(" {does}"))])
+    let key = |NameAndSummary { name, summary }| {
+        el("li").children([el("kbd").text(name), el("span").text(format!(" {summary}"))])
     };
     vec![el("ul").class("search-keys").children(KEYS.map(key))]
 }

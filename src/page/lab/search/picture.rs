@@ -29,7 +29,7 @@ pub fn picture(lab: &SearchLab) -> Vec<Markup> {
         return vec![whole(lab, &lines)];
     }
     if nodes.is_empty() {
-        return vec![paragraph("muted", words::nothing_open(ended))];
+        return vec![paragraph("muted", words::no_node_open_note(ended))];
     }
     let lines = (0..nodes.len()).flat_map(|index| node_lines(lab, &nodes, index, cut));
     vec![el("ol").class("search-tree").children(lines)]

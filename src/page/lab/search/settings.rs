@@ -17,18 +17,18 @@ use mastermind_game::{Place, Route};
 #[component]
 pub fn SearchSettings() -> impl IntoView {
     let model = search_model();
-    let label = model.memo(|lab| words::position_chip(lab).0);
-    let note = model.memo(|lab| words::position_chip(lab).1);
-    let which = move |part: fn((&'static str, &'static str)) -> &'static str| {
-        model.memo(move |lab| part(words::guesses_chip(lab.link().switches.fitting_only)).to_owned())
-    };
+    let label = model.memo(|lab| words::position_chip(lab).label);
+    let note = model.memo(|lab| words::position_chip(lab).note);
+    let guesses = model.memo(|lab| words::guesses_chip(lab.link().switches.fitting_only));
+    let guesses_label = use_memo(move || guesses.get().label);
+    let guesses_note = use_memo(move || guesses.get().note);
     let choice = move |fitting_only: bool| {
         let chosen = model.memo(move |lab| lab.link().switches.fitting_only == fitting_only);
         let act = move |_| {
             let switches = model.with_untracked(|lab| lab.link().switches);
             model.act(SearchAction::Switch(Switches { fitting_only, ..switches }));
         };
-        view! { <Choice label=words::guesses_chip(fitting_only).0 group="search-guesses" chosen act/> }.into_any()
+        view! { <Choice label=words::guesses_chip(fitting_only).label group="search-guesses" chosen act/> }.into_any()
     };
     // At the end of a small search, the whole tree.
     let figure = move |marks| {
@@ -42,7 +42,7 @@ pub fn SearchSettings() -> impl IntoView {
     view! {
         <Settings line=model.memo(words::settings_line)>
             <Chip label note name="Position" class="wide"><PositionChoice/></Chip>
-            <Chip label=which(|words| words.0) note=which(|words| words.1) name="Which guesses">
+            <Chip label=guesses_label note=guesses_note name="Which guesses">
                 <div role="radiogroup" aria-label="Which guesses">{choice(false)}{choice(true)}</div>
             </Chip>
             <div class="run"></div>

@@ -1,6 +1,7 @@
 //! The techniques: a switch for each, and the nodes of the search with it and all before it.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::search_model;
 use crate::hooks::use_memo;
@@ -14,8 +15,8 @@ use mastermind_game::wording::search as words;
 #[component]
 pub fn Worth() -> impl IntoView {
     let model = search_model();
-    let about = model.memo(words::about_bars);
-    let not_yet = model.memo(|lab| !lab.comparing());
+    let about = model.memo(words::bars_explained);
+    let not_yet = model.memo(|lab| !lab.is_comparing());
     let techniques = (1..)
         .zip(TECHNIQUE_ORDER)
         .map(|(index, technique)| view! { <Technique index technique=Some(technique)/> }.into_any());
@@ -46,14 +47,14 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
             let switches = model.with_untracked(|lab| lab.link().switches);
             model.act(SearchAction::Switch(switches.toggled(technique)));
         };
-        let (name, about) = words::technique(technique);
+        let NameAndSummary { name, summary: about } = words::technique(technique);
         view! { <input type="checkbox" aria-label=name aria-description=about prop:checked=chosen on:change=act/> }
     });
-    let about = technique.map_or("", |technique| words::technique(technique).1);
+    let about = technique.map_or("", |technique| words::technique(technique).summary);
     let last = index + 1 == compared_searches().len();
-    let bar = move || model.with(|lab| bar(lab, index, last));
+    let drawn_bar = move || model.with(|lab| bar(lab, index, last));
     let nodes = use_memo(move || {
-        model.with(|lab| if lab.comparing() { words::nodes(&work(lab, index)) } else { String::new() })
+        model.with(|lab| if lab.is_comparing() { words::nodes(&work(lab, index)) } else { String::new() })
     });
     view! {
         <li>
@@ -61,7 +62,7 @@ fn Technique(index: usize, technique: Option<SearchTechnique>) -> impl IntoView 
                 <span class="switch-box">{switch}</span>
                 <span><b>{name}</b>" "<small class="muted">{about}</small></span>
             </label>
-            {drawn("switch-bar", bar)}
+            {drawn("switch-bar", drawn_bar)}
             <b class="number">{nodes}</b>
         </li>
     }

@@ -35,9 +35,9 @@ pub fn Best() -> impl IntoView {
             fetch_text(BEST.file, receive);
         }
     };
-    let label = move || if fetching.get() { FETCHING.to_owned() } else { words::fetch(&BEST) };
+    let label = move || if fetching.get() { FETCHING.to_owned() } else { words::fetch_button_label(&BEST) };
     view! {
-        <p>{words::best_found(&BEST)}</p>
+        <p>{words::best_tree_sentence(&BEST)}</p>
         <div class="actions"><Button act=fetch>{label}</Button></div>
         <div role="alert"><Show when=failed><p class="complaint">{words::NOT_FETCHED}</p></Show></div>
     }

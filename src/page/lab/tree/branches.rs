@@ -1,6 +1,7 @@
 //! What follows at the chosen position: the next guess after each feedback, and the codes that are left.
 
 use leptos::prelude::*;
+use mastermind_game::wording::tree::CodesHeading;
 
 use super::tree_model;
 use crate::lab::tables::scrolled;
@@ -58,11 +59,11 @@ fn branch(at: usize, shown: &ShownTree) -> Markup {
 /// The codes that the tree finds from the spot `at` on, folded.
 fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.codes_found_from(at);
-    let (heading, name) = words::codes_at(shown, at);
+    let CodesHeading { heading, list_name } = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED).map(|&code| el("li").child(pegs(code)));
-    let list = el("ul").class("codes row").attr("aria-label", name);
+    let list = el("ul").class("codes row").attr("aria-label", list_name);
     let unlisted = codes.len().saturating_sub(LISTED);
-    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
+    let more = (unlisted > 0).then(|| paragraph("muted", words::unlisted_codes_line(unlisted)));
     let inside = el("div").child(list.children(items)).children(more);
     disclosure(&heading, inside)
 }

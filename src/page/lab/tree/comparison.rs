@@ -44,7 +44,7 @@ fn Choices() -> impl IntoView {
     let idle = model.memo(|lab| lab.task().is_none());
     let strategies = StrategyName::ALL.map(|name| {
         let act = move |()| model.act(TreeAction::CompareWith(name));
-        view! { <Button enabled=idle act>{strategy(name).0}</Button> }.into_any()
+        view! { <Button enabled=idle act>{strategy(name).name}</Button> }.into_any()
     });
     let field = TypedText::default();
     let read = move |()| model.act(TreeAction::CompareWithText(field.get()));
@@ -89,7 +89,7 @@ fn comparison_result(lab: &TreeLab) -> Vec<Markup> {
                 NotCompared::Damaged(_, place) => Some(excerpt(place)),
                 NotCompared::Loses(_) | NotCompared::Refused(_) => None,
             };
-            let complaint = paragraph("complaint", words::not_compared(why));
+            let complaint = paragraph("complaint", words::not_compared_message(why));
             [complaint].into_iter().chain(place).collect()
         }
         (None, _) | (_, None) => Vec::new(),
@@ -110,7 +110,7 @@ fn differences(lab: &TreeLab) -> Vec<Markup> {
     let heads = words::difference_headings(compared).map(column_head);
     let table = scrolled(WHERE_THEY_PART, table("branches", WHERE_THEY_PART, heads, rows.collect::<Vec<_>>()));
     let unlisted = differences.len().saturating_sub(LISTED);
-    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
+    let more = (unlisted > 0).then(|| paragraph("muted", words::unlisted_codes_line(unlisted)));
     [table].into_iter().chain(more).collect()
 }
 

@@ -21,7 +21,7 @@ pub fn TreeImport() -> impl IntoView {
     let read = move |()| model.act(TreeAction::Read(field.get()));
     let open = move |text| model.act(TreeAction::Read(text));
     let invalid = model.memo(|lab| lab.damage().is_some());
-    let variant = model.memo(words::read_as);
+    let variant = model.memo(words::assumed_game_note);
     view! {
         <TextField
             label="Tree as text or JSON"

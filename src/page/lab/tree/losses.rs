@@ -42,14 +42,14 @@ fn losing(lab: &TreeLab) -> Vec<Markup> {
     };
     let mut losing: Vec<&LosingGuess> = losses.losing.iter().collect();
     if losing.is_empty() {
-        return vec![paragraph("message", words::nothing_lost(shown))];
+        return vec![paragraph("message", words::no_losses_note(shown))];
     }
     losing.sort_by_key(|losing| Reverse(losing.loss));
     let rows = losing.iter().take(LISTED).map(|losing| row(shown, losing));
     let heads = words::losing_headings().map(column_head);
     let table = scrolled(WHERE_IT_LOSES, table("branches", WHERE_IT_LOSES, heads, rows.collect::<Vec<_>>()));
     let unlisted = losing.len().saturating_sub(LISTED);
-    let more = (unlisted > 0).then(|| paragraph("muted", words::and_more(unlisted)));
+    let more = (unlisted > 0).then(|| paragraph("muted", words::unlisted_codes_line(unlisted)));
     [table].into_iter().chain(more).collect()
 }
 

@@ -30,7 +30,7 @@ pub fn Icicle() -> impl IntoView {
     let model = tree_model();
     // Not drawn again at each step of the walk.
     let seen = model.memo(|lab| (lab.serial(), lab.view()));
-    let blocks = move || {
+    let drawn_blocks = move || {
         seen.track();
         model.with_untracked(blocks)
     };
@@ -72,7 +72,7 @@ pub fn Icicle() -> impl IntoView {
                 on:keydown=on_key
                 on:wheel=on_wheel
             >
-                {drawn("", blocks)}
+                {drawn("", drawn_blocks)}
                 {drawn("icicle-marks", move || model.with(|lab| marks(lab, peg_marks())))}
             </div>
         </div>

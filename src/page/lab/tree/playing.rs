@@ -9,7 +9,7 @@ use crate::parts::{Button, Show};
 use crate::solve::SolveModel;
 use mastermind_game::lab::compare::{Compare, CompareAction, ComparedTree};
 use mastermind_game::lab::tree::{Purpose, StoredTree, TreeAction, TreeFormat, WrittenTree};
-use mastermind_game::wording::compare::no_contender;
+use mastermind_game::wording::compare::no_contender_message;
 use mastermind_game::wording::tree as words;
 
 /// The two buttons.
@@ -27,7 +27,7 @@ pub fn Playing() -> impl IntoView {
     let comparable = model.memo(|lab| lab.tree().is_some_and(|tree| ComparedTree::refusal(tree).is_none()));
     let not_comparable = model.memo(|lab| {
         let why = lab.tree().and_then(ComparedTree::refusal);
-        why.and_then(no_contender).unwrap_or_default()
+        why.and_then(no_contender_message).unwrap_or_default()
     });
     let writings = model.memo(|lab| lab.writings());
     use_effect(move |before: Option<usize>| {
@@ -46,7 +46,7 @@ pub fn Playing() -> impl IntoView {
     }
 }
 
-/// Once the engine has written the tree as a text to let it play: goes to *Solve*, where the tree guesses; after a
+/// Goes to *Solve*, where the tree guesses, once the engine has written the tree as a text to let it play; after a
 /// reload too, if the browser can store it.
 fn hand_over(model: TreeModel, solve: SolveModel) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
@@ -55,7 +55,7 @@ fn hand_over(model: TreeModel, solve: SolveModel) {
     };
     let stored = StoredTree { variant: shown.variant(), text };
     if !save_tree(&stored) {
-        solve.tell(words::not_kept(can_save()));
+        solve.tell(words::tree_not_kept_message(can_save()));
     }
     solve.let_play(stored, shown.tree().clone());
 }

@@ -1,6 +1,7 @@
 //! What the section exports: the tree as a text, its picture, its guesses as boxes, its tables.
 
 use leptos::prelude::*;
+use mastermind_game::wording::NameAndSummary;
 
 use super::{TreeModel, tree_model};
 use crate::hooks::{copy, save_text, use_effect};
@@ -46,7 +47,7 @@ fn More() -> impl IntoView {
     let model = tree_model();
     let available = model.memo(|lab| lab.tree().is_some());
     let form = move |form: TreeFormat| {
-        let (kind, purpose) = words::form(form);
+        let NameAndSummary { name: kind, summary: purpose } = words::form(form);
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
         let name = format!("Save as {kind}");
         view! { <Button once=true enabled=available act name>{kind}<span class="muted">{purpose}</span></Button> }
@@ -78,7 +79,7 @@ fn More() -> impl IntoView {
     }
 }
 
-/// Once the engine has written the tree as a text: saves or copies it, whichever the visitor asked for.
+/// Saves or copies the tree once the engine has written it as a text, whichever the visitor asked for.
 fn hand_over(model: TreeModel) {
     let written = model.with_untracked(|lab| lab.written().cloned().zip(lab.tree().cloned()));
     let Some((WrittenTree { form, purpose, text }, shown)) = written else {
@@ -86,7 +87,7 @@ fn hand_over(model: TreeModel) {
     };
     let tell = move |done: bool| {
         if !done {
-            notify(model.notices, words::not_written(purpose).to_owned());
+            notify(model.notices, words::not_saved_message(purpose).to_owned());
         }
     };
     match purpose {

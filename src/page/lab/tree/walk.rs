@@ -14,7 +14,7 @@ pub fn walk(lab: &TreeLab) -> Vec<Markup> {
     let at = lab.selected_spot();
     let head = el("div")
         .class("shield")
-        .children([el("h3").text("Walk"), el("span").class("muted").text(words::left_at(shown, at))]);
+        .children([el("h3").text("Walk"), el("span").class("muted").text(words::codes_left_at(shown, at))]);
     let back = |key: &str, text: &str, step: WalkStep| {
         let back = button(key.to_owned()).text(text).on_press(TreeAction::Step(step));
         if at == 0 { back.attr("disabled", "") } else { back }
@@ -87,7 +87,7 @@ fn keys(shown: &ShownTree, at: usize) -> Markup {
             .children([feedback_pins(answer, variant.pegs()), number]);
         match next {
             Some(next) => key.attr("aria-label", words::branch(shown, next)).on_press_once(TreeAction::Go(next)),
-            None => key.attr("disabled", "").attr("aria-label", words::no_branch(answer, all_black)),
+            None => key.attr("disabled", "").attr("aria-label", words::missing_branch_label(answer, all_black)),
         }
     };
     el("div").class("left-keys").row_length(variant.pegs()).children(variant.feedbacks().map(key))

@@ -7,7 +7,7 @@ use mastermind_game::question::{
     FindChain, FindRightReplies, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, ShowsIdea, SolvePuzzle,
 };
 use mastermind_teaching::attribution::skill_to_practise;
-use mastermind_teaching::deduction::{Fact, Inference, Notes, Technique, common_facts, deduce, explain, with_reasons};
+use mastermind_teaching::deduction::{Fact, Inference, Notes, Technique, add_reasons, common_facts, deduce, explain};
 use mastermind_teaching::puzzle::{
     JudgedReply, Puzzle, RightReplies, Solved, judge_reply, make_puzzle, right_replies, shows_idea, solve_puzzle,
 };
@@ -73,9 +73,9 @@ impl Responder {
         }
         if steps.is_empty() {
             let deduced = deduce(variant, rows, hardest.up_to());
-            steps = with_reasons(variant, rows, deduced.steps);
+            steps = add_reasons(variant, rows, deduced.steps);
         }
-        Ok(without_repetitions(variant, steps))
+        Ok(remove_repetitions(variant, steps))
     }
 }
 
@@ -85,7 +85,7 @@ fn techniques_without_full(hardest: Technique) -> Vec<Technique> {
 }
 
 /// The steps without those that only repeat facts of earlier steps.
-fn without_repetitions(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
+fn remove_repetitions(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
     let mut notes = Notes::new(variant);
     steps.retain(|step| {
         let is_new = step.facts.is_empty() || step.facts.iter().any(|&fact| !notes.has(fact));

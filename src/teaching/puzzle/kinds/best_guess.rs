@@ -75,12 +75,12 @@ impl Kind for BestGuessKind {
             Objective::WorstCase => root.optimal_guesses(budget)?,
             Objective::Average => nearly_best(&goals, &mut root, budget)?,
         };
-        let Some(choice) = GuessChoice::of_rating(is_upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::for_rating(is_upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::BestGuess { objective };
         let rating = choice.rating();
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// A guess is right if it is good enough for the objective: see `is_right`.
@@ -193,7 +193,7 @@ fn nearly_best(goals: &GoalSet, root: &mut RootSearch, budget: &mut dyn Budget) 
     Ok(best_guesses)
 }
 
-/// By how much the total of a right guess may exceed the least total.
+/// How much more than the least total a right guess may need.
 fn tolerance(goals: &GoalSet) -> Total {
     let codes: Total = narrow(goals.len());
     codes / CODES_A_GUESS

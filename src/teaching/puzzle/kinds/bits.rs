@@ -59,7 +59,7 @@ impl Kind for BitsKind {
             points += 40 * narrow::<_, u32>(groups.sizes.len().min(MAX_RATED_GROUPS));
             points += 60 * u32::from(groups.differ_in_size());
             let task = PuzzleTask::Bits { guess, choices: groups.choices() };
-            return Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating(points))));
+            return Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating(points))));
         }
         Ok(None)
     }

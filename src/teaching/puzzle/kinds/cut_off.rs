@@ -78,7 +78,7 @@ impl Kind for CutOffKind {
             + 150 * u32::from(is_cut_by_size)
             + 100 * u32::from(!largest_first);
         let (task, rating) = (PuzzleTask::CutOff(node), rating(points));
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// The parts that are not searched are right, in any order.

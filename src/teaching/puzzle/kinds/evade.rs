@@ -65,7 +65,7 @@ impl Kind for EvadeKind {
             + 40 * codes;
         let task = PuzzleTask::Evade { guess };
         let rating = rating(points);
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// A feedback is right if none costs more. All black is right if nothing else can come.

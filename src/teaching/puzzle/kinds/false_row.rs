@@ -53,7 +53,7 @@ impl Kind for FalseRowKind {
         let Some(steps) = steps_to_false_row(variant, &rows, repair.row) else {
             return Ok(None);
         };
-        let others = deducing::without_row(&rows, repair.row);
+        let others = deducing::rows_but_one(&rows, repair.row);
         let left = deducing::count_left(variant, &others, budget)?;
         let rated = deducing::rate_steps(&steps, &rows, left);
         Ok(rated.map(|(rating, technique)| Puzzle {
@@ -75,7 +75,7 @@ impl Kind for FalseRowKind {
             return Err(PuzzleRefusal::NoSolution);
         };
         let right = is_right(&repair, row, feedback);
-        let others = deducing::without_row(&puzzle.rows, repair.row);
+        let others = deducing::rows_but_one(&puzzle.rows, repair.row);
         let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
         let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
         let false_row = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
@@ -140,7 +140,7 @@ fn steps_to_false_row(variant: Variant, rows: &[Row], wrong: usize) -> Option<Ve
     let (contradicting, mut steps) = contradiction(rows)?;
     for row in contradicting.into_iter().map(usize::from) {
         if row != wrong {
-            steps.extend(contradiction(&deducing::without_row(rows, row))?.1);
+            steps.extend(contradiction(&deducing::rows_but_one(rows, row))?.1);
         }
     }
     Some(steps)

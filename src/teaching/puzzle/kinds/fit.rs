@@ -6,7 +6,7 @@
 use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::Technique;
 use crate::puzzle::comparing::comparing_cost;
-use crate::puzzle::deducing::without_row;
+use crate::puzzle::deducing::rows_but_one;
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{JudgedReply, ShownBy};
 use crate::puzzle::positions;
@@ -95,7 +95,7 @@ fn draw_code_that_breaks_one_row(
     budget: &mut dyn Budget,
 ) -> Result<Option<Code>, Stopped> {
     let broken = random.below(rows.len());
-    let others = GoalSet::try_from_history(goals.variant(), &without_row(rows, broken), budget)?;
+    let others = GoalSet::try_from_history(goals.variant(), &rows_but_one(rows, broken), budget)?;
     let breaks = |code: &&Code| !rows[broken].allows(**code);
     let codes: Vec<Code> = others.codes().iter().filter(breaks).copied().collect();
     Ok(codes.get(random.below(codes.len())).copied())

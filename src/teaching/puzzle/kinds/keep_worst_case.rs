@@ -45,12 +45,12 @@ impl Kind for KeepWorstCaseKind {
             return Ok(None);
         }
         let accepted = root.optimal_guesses(budget)?;
-        let Some(choice) = GuessChoice::of_rating(upper, &goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::for_rating(upper, &goals, &accepted, budget)? else {
             return Ok(None);
         };
         let task = PuzzleTask::KeepWorstCase { guesses };
         let rating = choice.rating();
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// A guess that keeps the worst case is right.

@@ -117,7 +117,7 @@ pub(super) enum Effort {
 }
 
 impl Effort {
-    /// After this many candidates, the candidate with the nearest rating is taken.
+    /// The number of candidates after which the one with the nearest rating is taken.
     pub(super) const fn most_candidates(self) -> u32 {
         match self {
             Effort::Deduced => 1000,

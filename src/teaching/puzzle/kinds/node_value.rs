@@ -63,7 +63,7 @@ impl Kind for NodeValueKind {
         }
         let points = 1010 + 12 * fifths_of_bits(node.branches()) + 150 * u32::from(!is_first_idea_right);
         let (task, rating) = (PuzzleTask::NodeValue(node), rating(points));
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// The number that the search returns is right.

@@ -85,7 +85,7 @@ impl Kind for OrderKind {
         let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
         let task = PuzzleTask::Order { guesses: positions::shuffled(random, guesses), by: Objective::Average };
         let rating = rating(points);
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// An order of all guesses is right if each is at least as good as the next one.

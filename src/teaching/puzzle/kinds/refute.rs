@@ -71,7 +71,7 @@ impl Kind for RefuteKind {
                 + 40 * codes;
             let task = PuzzleTask::Refute { guess, guesses };
             let rating = rating(points);
-            return Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)));
+            return Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)));
         }
         Ok(None)
     }

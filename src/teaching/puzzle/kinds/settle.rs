@@ -62,7 +62,7 @@ impl Kind for SettleKind {
             return Ok(None);
         }
         let rating = rating_if_possible(draw, &goals, &separating, budget)?;
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
+        let puzzle = |rating| Puzzle::for_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
@@ -118,7 +118,7 @@ impl Kind for CanSettleKind {
         } else {
             Some(rating_if_impossible(&goals, budget)?)
         };
-        let puzzle = |rating| Puzzle::of_position(draw.kind, &goals, PuzzleTask::Rows, rating);
+        let puzzle = |rating| Puzzle::for_position(draw.kind, &goals, PuzzleTask::Rows, rating);
         Ok(rating.map(puzzle))
     }
 
@@ -179,7 +179,7 @@ fn rating_if_possible(
     separating: &[Code],
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
-    let Some(choice) = GuessChoice::of_few_kinds(goals, separating, budget)? else {
+    let Some(choice) = GuessChoice::among_few_kinds(goals, separating, budget)? else {
         return Ok(None);
     };
     let upper = draw.is_in_upper_half();

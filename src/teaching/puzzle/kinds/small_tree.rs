@@ -38,7 +38,7 @@ impl Kind for SmallTreeKind {
         let mut root = RootSearch::new(&goals, budget)?;
         let accepted = root.best_guesses(Constraint::Free, budget)?;
         let (_, par) = root.best_on_average(budget)?;
-        let Some(choice) = GuessChoice::of_few_kinds(&goals, &accepted, budget)? else {
+        let Some(choice) = GuessChoice::among_few_kinds(&goals, &accepted, budget)? else {
             return Ok(None);
         };
         if draw.is_in_upper_half() && !choice.chance_fails() {
@@ -46,7 +46,7 @@ impl Kind for SmallTreeKind {
         }
         let task = PuzzleTask::SmallTree { par };
         let rating = choice.rating();
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// A plan is right if it finds every code with the least total.

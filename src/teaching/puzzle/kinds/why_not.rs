@@ -79,7 +79,7 @@ impl Kind for WhyNotKind {
         claims.push(reason);
         let task = PuzzleTask::WhyNot { guess, claims: positions::shuffled(random, claims) };
         let rating = rating(points);
-        Ok(Some(Puzzle::of_position(draw.kind, &goals, task, rating)))
+        Ok(Some(Puzzle::for_position(draw.kind, &goals, task, rating)))
     }
 
     /// Each true claim is right.
@@ -169,7 +169,7 @@ fn draw_claims(random: &mut Random, goals: &GoalSet, guess: Code, least_guesses:
     claims
 }
 
-/// The claim that the guess leaves two random codes together. There must be at least two codes.
+/// The claim that the guess leaves two random codes together. Expects at least two codes.
 fn draw_pair_claim(random: &mut Random, codes: &[Code]) -> Claim {
     let one_index = random.below(codes.len());
     let other_index = (one_index + 1 + random.below(codes.len() - 1)) % codes.len();

@@ -1,5 +1,6 @@
 //! Several games, one after the other.
 
+use mastermind_game::wording::ChipText;
 use std::time::Duration;
 
 use super::*;
@@ -98,7 +99,7 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     let mut stopped = compare(setup, 2);
     let mut crowd = Crowd::new(2, 1);
     let place = |compare: &Compare| match words::run_place(compare) {
-        RunPlace::Going(text, ..) | RunPlace::Stopped(text) | RunPlace::Done(text) => text,
+        RunPlace::Going { status: text, .. } | RunPlace::Stopped(text) | RunPlace::Done(text) => text,
         other => panic!("{other:?}"),
     };
     assert_eq!(place(&stopped), "0 of 432 games, now 4x3");
@@ -154,7 +155,7 @@ fn games_are_chosen_one_or_many() {
     compare.apply(CompareAction::Variants(games.clone()));
     let chosen: Vec<Variant> = compare.chosen().variants().collect();
     assert_eq!(chosen, games);
-    assert_eq!(words::chosen_games(compare.chosen()), ("3 games".to_owned(), "6x4, 7x4, 4x3".to_owned()));
+    assert_eq!(words::chosen_games(compare.chosen()), ChipText::new("3 games", "6x4, 7x4, 4x3"));
     // An opening for all has to be a code of all.
     compare.apply(CompareAction::Opening(OpeningKind::Forced));
     (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));

@@ -141,12 +141,12 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     let why = ComparedTree::new(tree(&lossy)).unwrap_err();
     assert_eq!(why, NoContender::Loses(62));
     assert_eq!(
-        words::no_contender(why).unwrap(),
+        words::no_contender_message(why).unwrap(),
         "This tree leaves out 62 codes, so it has no average to compare with the strategies."
     );
     let entropy = opened("4x3/entropy");
     let why = ComparedTree::new(tree(&entropy)).unwrap_err();
-    assert_eq!((why, words::no_contender(why)), (NoContender::Strategy, None));
+    assert_eq!((why, words::no_contender_message(why)), (NoContender::Strategy, None));
     // Rules are a person's own.
     assert!(TreeLab::default().follow("4x3/rules-0011,probe-one-place").is_err(), "0011 is no code of 4x3");
     let rules = opened("6x4/rules-0011");

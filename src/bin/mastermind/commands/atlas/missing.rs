@@ -53,13 +53,13 @@ pub fn run(args: &AtlasArgs) -> Result<(), String> {
     let meter = ProgressMeter::new();
     let time = Duration::from_secs(args.seconds.into());
     for (done, &(game, cell)) in cells.iter().enumerate() {
-        let (start, mut budget) = (Instant::now(), Allowance::of_memory(None).within(time));
+        let (start, mut budget) = (Instant::now(), Allowance::with_memory(None).within(time));
         let found = match cell {
             Cell::Strategy(strategy, first) => atlas.play(game, strategy, first, &mut budget)?,
             Cell::Value(rule) => atlas.prove(game, rule, &mut budget)?,
         };
         let name = match cell {
-            Cell::Strategy(strategy, first) => subject(strategy, first).1,
+            Cell::Strategy(strategy, first) => subject(strategy, first).name,
             Cell::Value(rule) => rule.to_owned(),
         };
         let end = if found { "" } else { ": not found" };

@@ -5,7 +5,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::atlas::tables::TableHead;
 use mastermind_game::lab::atlas::{First, Played};
 
-use super::table::Row;
+use super::table::{Row, Subject};
 
 impl Row for Played {
     const HEAD: TableHead = TableHead::STRATEGIES;
@@ -22,7 +22,7 @@ impl Row for Played {
         self.game
     }
 
-    fn subject(&self) -> (usize, String) {
+    fn subject(&self) -> Subject {
         subject(self.strategy, self.first)
     }
 
@@ -32,7 +32,7 @@ impl Row for Played {
 }
 
 /// The subject of the line about a strategy.
-pub fn subject(strategy: StrategyName, first: First) -> (usize, String) {
+pub fn subject(strategy: StrategyName, first: First) -> Subject {
     let place = StrategyName::ALL.iter().position(|&other| other == strategy).unwrap_or_default();
-    (2 * place + usize::from(first == First::Best), format!("{strategy} {}", first.as_str()))
+    Subject { place: 2 * place + usize::from(first == First::Best), name: format!("{strategy} {}", first.as_str()) }
 }

@@ -9,7 +9,7 @@ use mastermind_engine::Variant;
 use mastermind_game::day::Day;
 use mastermind_game::lab::atlas::tables::TableHead;
 
-use super::super::failure::in_file;
+use super::super::failure::error_in_file;
 use super::super::out_file;
 
 /// A row of a table.
@@ -24,12 +24,21 @@ pub trait Row: Clone {
     /// The game.
     fn game(&self) -> Variant;
     /// What it is about besides its game. It orders the rows of a game.
-    fn subject(&self) -> (usize, String);
+    fn subject(&self) -> Subject;
     /// Takes over what another row about the same knows better.
     ///
     /// # Errors
     /// They contradict each other, in a sentence.
     fn merge(&mut self, other: Self) -> Result<(), String>;
+}
+
+/// What a row is about besides its game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Subject {
+    /// Its place among the subjects of a game.
+    pub place: usize,
+    /// Its name: "total", "entropy own".
+    pub name: String,
 }
 
 /// The order of games in a table: by rule of feedback, with repeats first, then by pegs and colours.
@@ -43,7 +52,7 @@ pub fn order(game: Variant) -> GameOrder {
 /// The rows of a table, in order.
 #[derive(Clone)]
 pub struct Table<R: Row> {
-    rows: BTreeMap<(GameOrder, (usize, String)), R>,
+    rows: BTreeMap<(GameOrder, Subject), R>,
 }
 
 impl<R: Row> Table<R> {
@@ -59,7 +68,7 @@ impl<R: Row> Table<R> {
     pub fn read(text: &str) -> Result<Table<R>, String> {
         let mut table = Table::new();
         for (number, line) in (1..).zip(text.lines()) {
-            if line.starts_with('#') || line.starts_with(R::HEAD.columns[0].0) || line.is_empty() {
+            if line.starts_with('#') || line.starts_with(R::HEAD.columns[0].name) || line.is_empty() {
                 continue;
             }
             let row = R::read(line);
@@ -76,8 +85,8 @@ impl<R: Row> Table<R> {
         if !path.exists() {
             return Ok(Table::new());
         }
-        let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
-        Table::read(&text).map_err(|why| in_file(path, why))
+        let text = fs::read_to_string(path).map_err(|error| error_in_file(path, error))?;
+        Table::read(&text).map_err(|why| error_in_file(path, why))
     }
 
     /// Adds a row, or merges it with the one that is there.
@@ -87,7 +96,7 @@ impl<R: Row> Table<R> {
     pub fn put(&mut self, row: R) -> Result<(), String> {
         match self.rows.get_mut(&(order(row.game()), row.subject())) {
             Some(known) => {
-                let about = format!("{} {}", row.game(), row.subject().1);
+                let about = format!("{} {}", row.game(), row.subject().name);
                 known.merge(row).map_err(|why| format!("{about}: {why}"))
             }
             None => {
@@ -109,14 +118,14 @@ impl<R: Row> Table<R> {
 
     /// The rows about a game.
     pub fn of(&self, game: Variant) -> impl Iterator<Item = &R> {
-        let from = (order(game), (0, String::new()));
+        let from = (order(game), Subject { place: 0, name: String::new() });
         self.rows.range(from..).map(|row| row.1).take_while(move |row| row.game() == game)
     }
 
     /// The whole file.
     pub fn text(&self) -> String {
         let mut text = R::HEAD.explained(&today());
-        let names: Vec<&str> = R::HEAD.columns.iter().map(|column| column.0).collect();
+        let names: Vec<&str> = R::HEAD.columns.iter().map(|column| column.name).collect();
         text += &format!("{}\n", names.join(","));
         self.rows().for_each(|row| text += &format!("{}\n", row.cells().join(",")));
         text
@@ -129,7 +138,7 @@ impl<R: Row> Table<R> {
     pub fn write(&self, path: &Path) -> Result<(), String> {
         let beside = PathBuf::from(format!("{}.new", path.display()));
         out_file::write(&beside, &self.text())?;
-        fs::rename(&beside, path).map_err(|error| in_file(path, error))
+        fs::rename(&beside, path).map_err(|error| error_in_file(path, error))
     }
 }
 

@@ -3,7 +3,7 @@
 use mastermind_engine::Variant;
 use mastermind_game::lab::atlas::tables::TableHead;
 
-use super::table::Row;
+use super::table::{Row, Subject};
 
 /// The certificate of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub struct UpperBound {
 }
 
 impl Value {
-    /// A value of which nothing is known yet.
+    /// A value before anything is known of it.
     pub fn unknown(game: Variant, rule: &str) -> Value {
         Value { game, rule: rule.to_owned(), below: None, above: None, source: String::new(), certificate: None }
     }
@@ -129,10 +129,10 @@ impl Row for Value {
         self.game
     }
 
-    fn subject(&self) -> (usize, String) {
+    fn subject(&self) -> Subject {
         let rules = ["worst-case", "total", "within-", "possible"];
         let place = rules.iter().position(|rule| self.rule.starts_with(rule));
-        (place.unwrap_or(rules.len()), self.rule.clone())
+        Subject { place: place.unwrap_or(rules.len()), name: self.rule.clone() }
     }
 
     fn merge(&mut self, other: Value) -> Result<(), String> {

@@ -12,9 +12,9 @@ use mastermind_engine::{Code, Feedback, GoalSet, Variant};
 use mastermind_prover::beam::Beam;
 
 use super::super::args::BeamArgs;
-use super::super::failure::{in_file, no_answer};
+use super::super::failure::{error_in_file, no_answer_message};
 use super::super::meter::ProgressMeter;
-use super::super::threads::on_threads;
+use super::super::threads::run_on_threads;
 
 /// A beam search from a first guess.
 pub struct BeamSearch<'a> {
@@ -33,13 +33,13 @@ impl BeamSearch<'_> {
     /// In a sentence: no strategy within the guesses was found, or a file cannot be read or written.
     pub fn branches(&self, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
         if let Some(work) = &self.args.work {
-            std::fs::create_dir_all(work).map_err(|error| in_file(work, error))?;
+            std::fs::create_dir_all(work).map_err(|error| error_in_file(work, error))?;
         }
         let split = partition(goals, self.first).largest_first();
         let feedbacks = split.parts().iter().map(|part| part.feedback);
         let parts: Vec<(Feedback, GoalSet)> = feedbacks.zip(split.goal_sets()).collect();
         let (next, found, meter) = (AtomicUsize::new(0), Mutex::new(Vec::new()), ProgressMeter::new());
-        on_threads(self.args.threads, || {
+        run_on_threads(self.args.threads, || {
             while let Some((feedback, part)) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let tree = self.tree_of(*feedback, part, &meter)?;
                 let mut found = found.lock().map_err(|_| "another thread failed")?;
@@ -61,7 +61,7 @@ impl BeamSearch<'_> {
         if let Some(path) = &tree_file
             && let Ok(text) = std::fs::read_to_string(path)
         {
-            return Tree::read(part, &text).map_err(|error| in_file(path, error.problem));
+            return Tree::read(part, &text).map_err(|error| error_in_file(path, error.problem));
         }
         let start = Instant::now();
         let mut beam = Beam::new(self.variant, self.args.width(), self.args.within);
@@ -69,7 +69,7 @@ impl BeamSearch<'_> {
             meter.tick();
             true
         };
-        let tree = Tree::build(part, &mut beam, &mut budget).map_err(no_answer)?;
+        let tree = Tree::build(part, &mut beam, &mut budget).map_err(no_answer_message)?;
         let statistics = tree.statistics();
         meter.say(&format!(
             "{} black, {} white: {} codes, total {}, at most {} more guesses, {:.0} s",
@@ -85,7 +85,7 @@ impl BeamSearch<'_> {
             let incomplete = path.with_extension("half");
             std::fs::write(&incomplete, tree.to_string())
                 .and_then(|()| std::fs::rename(&incomplete, path))
-                .map_err(|error| in_file(path, error))?;
+                .map_err(|error| error_in_file(path, error))?;
         }
         Ok(tree)
     }

@@ -10,7 +10,7 @@ use mastermind_prover::certificate::{CertificateRule, ProofPlan, ProvedPart, che
 use serde_json::json;
 
 use super::super::args::ProveArgs;
-use super::super::failure::no_certificate;
+use super::super::failure::no_certificate_message;
 use super::super::meter::computing_seconds;
 use super::super::out_file;
 use super::super::report::CommandOutput;
@@ -31,13 +31,13 @@ pub fn finish(
         return Err(missing_in_words(plan, proved, missing));
     }
     let proved: Vec<ProvedPart> = proved.iter().flatten().cloned().collect();
-    let made = plan.join(&proved, &mut Unlimited).map_err(no_certificate)?;
+    let made = plan.join(&proved, &mut Unlimited).map_err(no_certificate_message)?;
     let (making, computed_to_make) = (start.elapsed().as_secs_f64(), computing_seconds());
     let text = made.to_string();
     let checking_start = Instant::now();
     // Whoever has the memory to prove a game has the memory to check it.
-    let checked = check_certificate_of(&text, usize::MAX, &mut |_, _| true);
-    let checked = checked.map_err(|flawed| wording::certificate::flaw(&flawed))?;
+    let checked = check_certificate_of(&text, usize::MAX, &mut |_, _| true)
+        .map_err(|flawed| wording::certificate::flaw(&flawed))?;
     let checking = checking_start.elapsed().as_secs_f64();
     if let Some(out) = &args.out {
         out_file::write(out, &text)?;
@@ -66,7 +66,7 @@ pub fn finish(
         let checking = computed.map_or(checking, |(in_all, to_make)| in_all - to_make);
         row(&report, computed_to_make.unwrap_or(making), checking)
     } else {
-        in_words(&report, args)
+        certificate_text(&report, args)
     };
     Ok(report)
 }
@@ -82,7 +82,7 @@ fn row(report: &CommandOutput, making: f64, checking: f64) -> String {
 }
 
 /// The text of a certificate: what it proves, its size, and how long it took.
-fn in_words(report: &CommandOutput, args: &ProveArgs) -> String {
+fn certificate_text(report: &CommandOutput, args: &ProveArgs) -> String {
     let json = &report.json;
     let word = |name: &str| json[name].as_str().unwrap_or_default();
     let number = |name: &str| json[name].as_f64().unwrap_or_default();

@@ -23,7 +23,7 @@ use self::parts_file::PartsFile;
 use self::work::ProvedParts;
 use super::allowance::{Allowance, refusal};
 use super::args::{Piece, ProveArgs};
-use super::failure::no_certificate;
+use super::failure::no_certificate_message;
 use super::out_file;
 use super::report::CommandOutput;
 
@@ -37,11 +37,10 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     if let Some(out) = &args.out {
         out_file::check_writable(out)?;
     }
-    let plan = ProofPlan::new(variant, rule, &mut Allowance::of_memory(args.memory));
-    let plan = plan.map_err(|why| match why {
+    let plan = ProofPlan::new(variant, rule, &mut Allowance::with_memory(args.memory)).map_err(|why| match why {
         // The option that lifts the limit is named.
         NoCertificate::Search(out_of_reach @ Refusal::OutOfReach(_)) => refusal(variant, out_of_reach),
-        other => no_certificate(other),
+        other => no_certificate_message(other),
     })?;
     if let Some(piece) = args.piece {
         return prove_piece(&plan, piece, args);
@@ -49,7 +48,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
     let proved = match &args.join[..] {
         [] => {
             let folder = args.work.as_deref();
-            let file = folder.map(|folder| PartsFile::in_folder(folder, &plan));
+            let file = folder.map(|folder| PartsFile::open_in_folder(folder, &plan));
             let wanted = (0..plan.len()).collect();
             work::prove_parts(&plan, wanted, args, file.transpose()?.as_ref())?
         }
@@ -61,8 +60,7 @@ pub fn run(args: &ProveArgs) -> Result<CommandOutput, String> {
 /// Proves one piece of the work, and writes it to a file.
 fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<CommandOutput, String> {
     let Piece { number, of } = piece;
-    let out = args.out.clone();
-    let out = out.unwrap_or_else(|| parts_file::piece_name(plan, number, of).into());
+    let out = args.out.clone().unwrap_or_else(|| parts_file::piece_name(plan, number, of).into());
     let file = PartsFile::open(&out, plan)?;
     let wanted = work::piece(plan, number, of);
     let (parts, all_parts) = (wanted.len(), plan.len());
@@ -75,7 +73,7 @@ fn prove_piece(plan: &ProofPlan, piece: Piece, args: &ProveArgs) -> Result<Comma
     Ok(CommandOutput::new(text, json))
 }
 
-/// For each part of the plan its proof, if at least one of the files has it.
+/// The proof of each part of the plan, if at least one of the files has it.
 fn read_all(plan: &ProofPlan, files: &[PathBuf]) -> Result<ProvedParts, String> {
     let mut proved: ProvedParts = vec![None; plan.len()];
     for file in files {

@@ -45,7 +45,7 @@ impl PartsFile {
     ///
     /// # Errors
     /// A sentence that says why it cannot be opened.
-    pub fn in_folder(folder: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
+    pub fn open_in_folder(folder: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         PartsFile::open(&folder.join(name(plan) + ".parts"), plan)
     }
@@ -75,7 +75,7 @@ impl PartsFile {
         Ok(PartsFile { path, file })
     }
 
-    /// For each part of the plan its proof, if the file has it. Damaged lines are reported and skipped.
+    /// The proof of each part of the plan, if the file has it. Damaged lines are reported and skipped.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -103,7 +103,7 @@ fn write(file: &mut File, text: &str) -> std::io::Result<()> {
     file.sync_data()
 }
 
-/// For each part of the plan its proof, if the file has it. Damaged lines are reported and skipped.
+/// The proof of each part of the plan, if the file has it. Damaged lines are reported and skipped.
 ///
 /// # Errors
 /// The file cannot be read, or it is of another game, rule or version: in a sentence.

@@ -31,7 +31,7 @@ fn work_of(codes: usize) -> f64 {
 }
 
 impl ProofProgress {
-    /// The progress of a plan of which no part is proved yet.
+    /// The progress of a plan before its first part is proved.
     pub fn new(plan: &ProofPlan) -> ProofProgress {
         let work = (0..plan.len()).map(|part| work_of(plan.code_count(part)));
         ProofProgress { meter: ProgressMeter::new(), parts: plan.len(), of: work.sum(), state: Mutex::default() }

@@ -9,8 +9,8 @@ use mastermind_engine::budget::Progress;
 use mastermind_prover::certificate::{PartProver, ProofPlan, ProvedPart};
 
 use super::super::args::ProveArgs;
-use super::super::failure::no_certificate;
-use super::super::threads::on_threads;
+use super::super::failure::no_certificate_message;
+use super::super::threads::run_on_threads;
 use super::parts_file::PartsFile;
 use super::progress::ProofProgress;
 
@@ -65,7 +65,7 @@ pub fn prove_parts(
                 progress.show();
                 true
             };
-            let Some(new) = prover.prove(part, &mut budget).map_err(no_certificate)? else {
+            let Some(new) = prover.prove(part, &mut budget).map_err(no_certificate_message)? else {
                 continue;
             };
             if let Some(file) = file {
@@ -77,7 +77,7 @@ pub fn prove_parts(
         }
         Ok(())
     };
-    on_threads(args.threads.min(open.len()), work)?;
+    run_on_threads(args.threads.min(open.len()), work)?;
     for (part, new) in found.into_inner().map_err(|_| "another thread failed")? {
         proved[part] = Some(new);
     }

@@ -1,7 +1,7 @@
 //! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::best_found::BestFound;
-use super::super::checked::{MAX_TREE_CODES, without_byte_order_mark};
+use super::super::checked::{MAX_TREE_CODES, strip_byte_order_mark};
 use super::super::shown_tree::TreePath;
 use super::super::{Fingerprint, TreeReading, Zoom};
 use super::*;
@@ -50,7 +50,7 @@ impl TreeLab {
 
     /// Begins to read a tree, for the game that the text names, or else for the chosen one.
     fn start_reading(&mut self, text: String) {
-        let named = Tree::named_game(without_byte_order_mark(&text));
+        let named = Tree::named_game(strip_byte_order_mark(&text));
         self.variant = named.unwrap_or(self.variant);
         self.start_loading(TreeTask::Read(text, self.variant));
     }

@@ -211,7 +211,7 @@ impl TreeLab {
         self.serial
     }
 
-    /// Where the tree loses, once that is known.
+    /// The guesses at which the tree loses codes, once that is known.
     pub fn losses(&self) -> Option<&TreeLosses> {
         self.losses.as_ref()
     }
@@ -268,7 +268,7 @@ impl TreeLab {
         self.trouble.as_ref()
     }
 
-    /// Where the text that was read last is damaged; `None` if it is a tree.
+    /// The place where the text that was read last is damaged; `None` if it is a tree.
     pub fn damage(&self) -> Option<&(Damage, Excerpt)> {
         self.damage.as_ref()
     }

@@ -2,9 +2,9 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::numbers::nth;
-use crate::wording::puzzle::solved::{counted_pins, elsewhere, in_place};
+use crate::wording::puzzle::solved::{counted_pins, pegs_elsewhere, pegs_in_place};
 use crate::wording::sentence::{Sentence, colour, joined, list, say};
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -30,7 +30,7 @@ impl KindWords for AnswerWords {
         let Some((guess, secret)) = run.puzzle().task.compared() else {
             return Vec::new();
         };
-        vec![Some(in_place(guess, secret)), Some(elsewhere(guess, secret))]
+        vec![Some(pegs_in_place(guess, secret)), Some(pegs_elsewhere(guess, secret))]
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {

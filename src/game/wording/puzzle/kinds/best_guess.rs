@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::grade::Fraction;
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::choice_hints;
 use crate::wording::puzzle::parts::groups_in_words;
 use crate::wording::sentence::{Sentence, say};

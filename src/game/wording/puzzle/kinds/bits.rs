@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, joined, list, say};
 use crate::wording::{count, feedback};
 use mastermind_engine::Code;
@@ -76,7 +76,7 @@ impl KindWords for BitsWords {
         let Some(&right) = worked.puzzle.task.bits().get(usize::from(*right)) else {
             return Vec::new();
         };
-        bits_added_up(guess, codes, right)
+        bits_sum_steps(guess, codes, right)
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
@@ -89,7 +89,7 @@ impl KindWords for BitsWords {
 }
 
 /// "2 black: 4 of 8 codes, 1 bit. …", and the sum.
-fn bits_added_up(guess: Code, codes: &[Code], right: Bits) -> Vec<Sentence> {
+fn bits_sum_steps(guess: Code, codes: &[Code], right: Bits) -> Vec<Sentence> {
     let groups = groups_of(guess, codes);
     let group_line = |(given, group): &(_, Vec<Code>)| {
         say!(

@@ -1,10 +1,10 @@
 //! Can one guess tell all the codes apart?
 
-use super::settle::parts_say;
+use super::settle::parts_described;
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
+use crate::wording::NameAndSummary;
+use crate::wording::puzzle::hints::{colours_of_right_guess, differing_places};
 use crate::wording::puzzle::parts::{needed_feedbacks, no_guess_separates, why_it_settles};
 use crate::wording::sentence::{Sentence, say};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
@@ -40,14 +40,14 @@ impl KindWords for CanSettleWords {
             Some(code) => say!("It can be done. {}", colours_of_right_guess(code)),
             None => "Whatever you guess, some of them get the same feedback.".into(),
         };
-        vec![Some(where_codes_differ(run.all_codes().unwrap_or_default())), Some(can)]
+        vec![Some(differing_places(run.all_codes().unwrap_or_default())), Some(can)]
     }
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
             // Perhaps no guess does.
             ShownBy::Parts { parts, possible } => {
-                parts_say(parts, *possible, "So this guess does not do it. Does any?")
+                parts_described(parts, *possible, "So this guess does not do it. Does any?")
             }
             ShownBy::NotSettled(_) => "No guess tells them all apart.".into(),
             ShownBy::Settled(guess) => say!("{} tells them all apart.", *guess),

@@ -2,9 +2,9 @@
 
 use super::KindWords;
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::deduction::fact;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::by_deduction;
+use crate::wording::puzzle::hints::deduction_hints;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::Code;
 use mastermind_teaching::deduction::Fact;
@@ -35,7 +35,7 @@ impl KindWords for CertainWords {
     }
 
     fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
-        by_deduction(run)
+        deduction_hints(run)
     }
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {

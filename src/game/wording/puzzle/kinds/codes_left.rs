@@ -2,8 +2,8 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{MAX_ORDERS, PuzzleRun, listed_colours};
-use crate::wording::learn::NameAndSummary;
-use crate::wording::numbers::in_words;
+use crate::wording::NameAndSummary;
+use crate::wording::numbers::number_in_words;
 use crate::wording::puzzle::hints::{colour_list, telling_row};
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say};
 use crate::wording::{count, feedback, thousands};
@@ -60,7 +60,7 @@ impl KindWords for CodesLeftWords {
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        colours_first(worked.puzzle)
+        colour_choices_steps(worked.puzzle)
     }
 }
 
@@ -80,14 +80,14 @@ fn codes_verdict(puzzle: &Puzzle, missing: usize, wrong: &[(Code, u8)], all: u32
             say!("{} contradicts row {}{}.", *code, row + 1, pins)
         }
         (n, None) => {
-            say!("{} more to find: {} codes fit.", capital(in_words_if_small(narrow(n))), in_words_if_small(all))
+            say!("{} more to find: {} codes fit.", capital(small_count_in_words(narrow(n))), small_count_in_words(all))
         }
     }
 }
 
 /// A number of codes in words, if it is small.
-fn in_words_if_small(codes: u32) -> String {
-    u8::try_from(codes).map_or_else(|_| thousands(codes.into()), in_words)
+fn small_count_in_words(codes: u32) -> String {
+    u8::try_from(codes).map_or_else(|_| thousands(codes.into()), number_in_words)
 }
 
 /// How many choices of colours agree with the pins of every row: "only one set of colours gives every row the right
@@ -100,7 +100,7 @@ fn sets_of_colours(choices: usize) -> Sentence {
 }
 
 /// Explains which choices of colours add up, and which codes fit with each choice. Empty if there are too many choices.
-fn colours_first(puzzle: &Puzzle) -> Vec<Sentence> {
+fn colour_choices_steps(puzzle: &Puzzle) -> Vec<Sentence> {
     let go_on = &mut |done: Progress| done.nodes < MAX_ORDERS;
     let Some(choices) = listed_colours(puzzle, go_on) else {
         return Vec::new();

@@ -2,8 +2,10 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::node::{branches, how_many_searched, part_of, search_steps, searched_node, too_many};
+use crate::wording::NameAndSummary;
+use crate::wording::puzzle::node::{
+    branches, feedback_of_part, search_steps, searched_branches_sentence, searched_node, too_many_codes_reason,
+};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::search::raw::Capacity;
@@ -51,7 +53,7 @@ impl KindWords for CutOffWords {
             upper
         );
         let right = right.and_then(|right| searched_node(&right.judged));
-        let looked_at = right.zip(puzzle.task.node()).map(|(search, node)| how_many_searched(node, search));
+        let looked_at = right.zip(puzzle.task.node()).map(|(search, node)| searched_branches_sentence(node, search));
         vec![Some(no_better), looked_at]
     }
 
@@ -81,7 +83,7 @@ fn best_so_far(puzzle: &Puzzle) -> u8 {
 /// Why the other parts are not searched.
 fn why_cut_off(puzzle: &Puzzle, search: &SearchedNode) -> Sentence {
     match search.cut {
-        Some(Cut::TooManyCodes { codes, guesses, capacity }) => too_many(codes, guesses, capacity),
+        Some(Cut::TooManyCodes { codes, guesses, capacity }) => too_many_codes_reason(codes, guesses, capacity),
         _ => say!(
             "After {} this guess needs {}, no fewer than the best so far. The rest cannot help.",
             part_feedback(puzzle, search.searched.saturating_sub(1)),
@@ -106,5 +108,5 @@ fn wrong_marks(puzzle: &Puzzle, marked: &[u8], search: &SearchedNode) -> Sentenc
 
 /// The feedback of a part (from 0) in words; empty if there is no such part.
 fn part_feedback(puzzle: &Puzzle, part: u8) -> String {
-    part_of(puzzle, part).map(feedback).unwrap_or_default()
+    feedback_of_part(puzzle, part).map(feedback).unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::group_hints;
 use crate::wording::puzzle::parts::part_named;
 use crate::wording::sentence::{Sentence, capital, say};

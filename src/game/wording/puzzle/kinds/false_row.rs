@@ -2,8 +2,8 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::solved::should_say;
+use crate::wording::NameAndSummary;
+use crate::wording::puzzle::solved::right_feedback_of_row;
 use crate::wording::sentence::{Sentence, compact, joined, or, say};
 use crate::wording::{feedback, thousands};
 use mastermind_engine::{Code, Feedback};
@@ -44,7 +44,7 @@ impl KindWords for FalseRowWords {
             return Sentence::new();
         };
         match reply {
-            _ if judged.right => should_say(*row, feedbacks),
+            _ if judged.right => right_feedback_of_row(*row, feedbacks),
             Solution::Row { row: named, .. } if named == row => {
                 "You have the right row, but no code fits with that feedback.".into()
             }

@@ -2,11 +2,11 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, pairs};
+use crate::wording::NameAndSummary;
 use crate::wording::feedback;
-use crate::wording::learn::NameAndSummary;
 use crate::wording::numbers::nth;
 use crate::wording::puzzle::hints::telling_row;
-use crate::wording::puzzle::verdict::rows_say;
+use crate::wording::puzzle::verdict::rows_verdict;
 use crate::wording::sentence::{Sentence, colour, compact, joined, list, say};
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Row, score};
@@ -50,29 +50,29 @@ impl KindWords for FitWords {
     }
 
     fn evidence(&self, puzzle: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
-        rows_say(puzzle, puzzle.task.code(), judged)
+        rows_verdict(puzzle, puzzle.task.code(), judged)
     }
 
     fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
         let code = worked.puzzle.task.code();
-        code.map_or_else(Vec::new, |code| row_by_row(worked.puzzle, code))
+        code.map_or_else(Vec::new, |code| row_comparisons(worked.puzzle, code))
     }
 }
 
 /// Compares a code with each row, up to the first that it breaks.
-fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
+fn row_comparisons(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     for (row, number) in puzzle.rows.iter().zip(1_u8..) {
         let would = score(row.guess, code);
         let guess = compact(row.guess);
         let fits = would == row.feedback;
-        let pins = say!("{}{}", feedback(would), whose_pins(row.guess, code));
+        let pins = say!("{}{}", feedback(would), pins_explained(row.guess, code));
         let pins_compared = if fits {
             say!("{}, and so it did", pins)
         } else {
             say!("{}, but it got {}", pins, feedback(row.feedback))
         };
-        let rule = if fits { in_short(row).map(Sentence::from) } else { at_a_glance(row, code) };
+        let rule = if fits { quick_reading(row).map(Sentence::from) } else { quick_refutation(row, code) };
         let rule = rule.map_or(Sentence::new(), |rule| say!(" At a glance: {}.", rule));
         let end = if fits { "" } else { " One broken row is enough: it does not fit." };
         sentences.push(say!("Row {}: {} would have got {}.{}{}", number, guess, pins_compared, rule, end));
@@ -85,7 +85,7 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
 }
 
 /// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
-fn whose_pins(guess: Code, code: Code) -> Sentence {
+fn pins_explained(guess: Code, code: Code) -> Sentence {
     let pairs = pairs(guess, code);
     let colours = |black: bool| -> Vec<Sentence> {
         let pairs = pairs.iter().filter(|pair| (pair.0 == pair.1) == black);
@@ -100,7 +100,7 @@ fn whose_pins(guess: Code, code: Code) -> Sentence {
 }
 
 /// What the feedback of a row says at a glance about a code that fits it. `None` if the player has to count pins.
-fn in_short(row: &Row) -> Option<&'static str> {
+fn quick_reading(row: &Row) -> Option<&'static str> {
     Some(match read_at_a_glance(row)? {
         Technique::Nothing => "no pin, and it shares no colour with this code",
         Technique::AllHere => "as many pins as pegs, and this code has exactly its colours",
@@ -111,12 +111,12 @@ fn in_short(row: &Row) -> Option<&'static str> {
 }
 
 /// How the feedback of a row shows at a glance that the code does not fit. `None` if the player has to count pins.
-fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
+fn quick_refutation(row: &Row, code: Code) -> Option<Sentence> {
     let technique = broken_at_a_glance(row, code)?;
-    let pairs = || (0..).zip(row.guess.iter().zip(code.iter()));
+    let places = || (0..).zip(row.guess.iter().zip(code.iter()));
     let copies = |code: Code, colour: u8| code.iter().filter(|&peg| peg == colour).count();
     // The places where guess and code differ, with both colours.
-    let apart = || pairs().filter(|(_, (here, there))| here != there);
+    let apart = || places().filter(|(_, (here, there))| here != there);
     Some(match technique {
         Technique::Nothing => {
             let shared = row.guess.iter().find(|&peg| copies(code, peg) > 0)?;
@@ -131,7 +131,7 @@ fn at_a_glance(row: &Row, code: Code) -> Option<Sentence> {
             say!("as many pins as pegs, but {} is {}", colour(more_in_code), often)
         }
         Technique::NotThere => {
-            let (place, (peg, _)) = pairs().find(|(_, (here, there))| here == there)?;
+            let (place, (peg, _)) = places().find(|(_, (here, there))| here == there)?;
             say!("no black pin, but {} is in the {} place of both", colour(peg), nth(place))
         }
         Technique::OnlyThere => {

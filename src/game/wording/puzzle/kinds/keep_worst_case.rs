@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, guess_limit};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
@@ -76,12 +76,12 @@ fn worst_case(least: u8, line: &[HardestStep], tempting: Option<TemptingGuess>) 
         });
         sentences.push("So this guess keeps the worst case.".into());
     }
-    sentences.extend(tempting.map(too_many_after));
+    sentences.extend(tempting.map(tempting_guess_fails));
     sentences
 }
 
 /// Why the tempting guess, which leaves the smallest groups, does not keep the worst case.
-fn too_many_after(tempting: TemptingGuess) -> Sentence {
+fn tempting_guess_fails(tempting: TemptingGuess) -> Sentence {
     let left = tempting.guesses.saturating_sub(1);
     say!(
         "{} does not. Its biggest group, of {}, is as small as possible, but after {} it leaves {}, and that \

@@ -21,8 +21,8 @@ mod two_rows;
 mod why_not;
 
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::Sentence;
-use crate::wording::learn::NameAndSummary;
 use mastermind_engine::Code;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, Solution, Solved};
 

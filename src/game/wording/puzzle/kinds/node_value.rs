@@ -2,8 +2,10 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::node::{how_many_searched, returned_meaning, search_steps, searched_node, window_in_words};
+use crate::wording::NameAndSummary;
+use crate::wording::puzzle::node::{
+    returned_meaning, search_steps, searched_branches_sentence, searched_node, window_in_words,
+};
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::textbook::Window;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
@@ -41,7 +43,7 @@ impl KindWords for NodeValueWords {
         text
     }
 
-    /// On paper the text gives the window of the node, which the screen shows at the node itself.
+    /// The text on paper gives the window of the node, which the screen shows at the node itself.
     fn explained_on_paper(&self, puzzle: &Puzzle) -> String {
         let window = puzzle.task.node().map(window_in_words).unwrap_or_default();
         format!("{} {window}", self.explained(puzzle))
@@ -57,7 +59,7 @@ impl KindWords for NodeValueWords {
         let exact = node.and_then(SearchNode::exact_value).unwrap_or_default();
         let without = say!("If every value mattered, it would be {}.", exact);
         let right = right.and_then(|right| searched_node(&right.judged));
-        let looked_at = right.zip(node).map(|(search, node)| how_many_searched(node, search));
+        let looked_at = right.zip(node).map(|(search, node)| searched_branches_sentence(node, search));
         vec![Some(without), looked_at]
     }
 

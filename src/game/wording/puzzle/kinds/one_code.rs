@@ -2,10 +2,10 @@
 
 use super::KindWords;
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::Sentence;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::by_deduction;
-use crate::wording::puzzle::verdict::rows_say;
+use crate::wording::puzzle::hints::deduction_hints;
+use crate::wording::puzzle::verdict::rows_verdict;
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("One code fits", "Only one code fits every row. Which?");
@@ -30,7 +30,7 @@ impl KindWords for OneCodeWords {
     }
 
     fn hints(&self, run: &PuzzleRun, _: Option<&Solved>) -> Vec<Option<Sentence>> {
-        by_deduction(run)
+        deduction_hints(run)
     }
 
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence {
@@ -38,6 +38,6 @@ impl KindWords for OneCodeWords {
             Solution::Guess(code) => Some(*code),
             _ => None,
         };
-        rows_say(puzzle, code, judged)
+        rows_verdict(puzzle, code, judged)
     }
 }

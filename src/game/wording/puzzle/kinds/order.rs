@@ -3,7 +3,7 @@
 use super::{KindWords, WorkedPuzzle};
 use crate::grade::Fraction;
 use crate::learn::{PuzzleRun, groups_of};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::numbers::rounded;
 use crate::wording::puzzle::parts::groups_in_words;
 use crate::wording::sentence::{Sentence, joined, list, say};
@@ -43,11 +43,11 @@ impl KindWords for OrderWords {
             guess.map_or_else(Sentence::new, |&guess| say!("{} comes {}.", guess, place))
         };
         let groups = run.all_codes().map(|codes| {
-            let groups = |&guess: &Code| {
+            let groups_made = |&guess: &Code| {
                 let groups = groups_of(guess, codes).len();
                 say!("{} makes {}", guess, count(groups as u64, "group", "groups"))
             };
-            let groups: Vec<Sentence> = run.puzzle().task.guesses().iter().map(groups).collect();
+            let groups: Vec<Sentence> = run.puzzle().task.guesses().iter().map(groups_made).collect();
             say!("{}.", joined(&groups, "; "))
         });
         let first = groups.unwrap_or_else(|| comes(order.last(), "last"));

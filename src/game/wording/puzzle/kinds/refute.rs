@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{group_hints, guess_limit};
 use crate::wording::puzzle::parts::{part_named, why_two_guesses_fail};
 use crate::wording::sentence::{Sentence, say};

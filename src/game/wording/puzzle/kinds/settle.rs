@@ -2,9 +2,9 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::feedback;
-use crate::wording::learn::NameAndSummary;
-use crate::wording::puzzle::hints::{colours_of_right_guess, where_codes_differ};
+use crate::wording::puzzle::hints::{colours_of_right_guess, differing_places};
 use crate::wording::puzzle::parts::why_it_settles;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Feedback};
@@ -34,7 +34,7 @@ impl KindWords for SettleWords {
     fn hints(&self, run: &PuzzleRun, right: Option<&Solved>) -> Vec<Option<Sentence>> {
         match right.map(|right| &right.solution) {
             Some(Solution::Guess(code)) => {
-                vec![Some(where_codes_differ(run.all_codes().unwrap_or_default())), Some(colours_of_right_guess(*code))]
+                vec![Some(differing_places(run.all_codes().unwrap_or_default())), Some(colours_of_right_guess(*code))]
             }
             _ => vec![None, None],
         }
@@ -42,7 +42,9 @@ impl KindWords for SettleWords {
 
     fn evidence(&self, _: &Puzzle, _: &Solution, judged: &JudgedReply) -> Sentence {
         match &judged.shown_by {
-            ShownBy::Parts { parts, possible } => parts_say(parts, *possible, "Another guess tells them all apart."),
+            ShownBy::Parts { parts, possible } => {
+                parts_described(parts, *possible, "Another guess tells them all apart.")
+            }
             _ => Sentence::new(),
         }
     }
@@ -62,7 +64,7 @@ impl KindWords for SettleWords {
 
 /// Describes the groups that a guess leaves. `possible` says whether the guess could be the code. If some codes stay
 /// together, the text ends with `more`.
-pub(super) fn parts_say(parts: &[(Feedback, Vec<Code>)], possible: bool, more: &str) -> Sentence {
+pub(super) fn parts_described(parts: &[(Feedback, Vec<Code>)], possible: bool, more: &str) -> Sentence {
     match parts.iter().find(|part| part.1.len() > 1) {
         Some((answer, _)) => say!("All of these get {}. {}", feedback(*answer), more),
         None if possible => "Each code gives a different feedback, and the guess could be the code.".into(),

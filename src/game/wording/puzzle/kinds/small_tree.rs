@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::could_be_code;
 use crate::wording::sentence::{Sentence, compact, joined, say};
 use crate::wording::{guesses, thousands};
@@ -101,8 +101,8 @@ fn plan_explained(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
     let groups =
         groups_of(plan.guess, codes).into_iter().filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
     let cost = |(_, group): (Feedback, Vec<Code>)| {
-        let guesses = |code: &Code| guesses_for(plan, *code).len() - 1;
-        group.iter().map(guesses).sum::<usize>().to_string()
+        let guesses_after_first = |code: &Code| guesses_for(plan, *code).len() - 1;
+        group.iter().map(guesses_after_first).sum::<usize>().to_string()
     };
     let costs: Vec<String> = groups.map(cost).collect();
     sentences.push(if costs.is_empty() {

@@ -2,8 +2,8 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
+use crate::wording::NameAndSummary;
 use crate::wording::count;
-use crate::wording::learn::NameAndSummary;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
 

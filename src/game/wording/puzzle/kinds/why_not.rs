@@ -2,7 +2,7 @@
 
 use super::{KindWords, WorkedPuzzle};
 use crate::learn::{PuzzleRun, groups_of, plausible};
-use crate::wording::learn::NameAndSummary;
+use crate::wording::NameAndSummary;
 use crate::wording::puzzle::parts::why_two_guesses_fail;
 use crate::wording::sentence::{Sentence, compact, list, say};
 use crate::wording::{count, feedback, guesses};
