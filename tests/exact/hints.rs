@@ -78,6 +78,6 @@ fn played(position: &Position, secret: mastermind_engine::Code) -> Option<Play> 
 fn attend(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query().or_else(|| play.coach_query()) {
         let answer = lab.answer(&query, &mut Unlimited);
-        play.apply(PlayAction::Reply(query, answer));
+        play.apply(PlayAction::Answered(query, answer));
     }
 }

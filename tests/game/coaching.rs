@@ -36,7 +36,7 @@ pub fn attend(play: &mut Play, lab: &mut Responder) {
         let Some(query) = asked.or_else(|| play.learner_query()) else {
             return;
         };
-        play.apply(PlayAction::Reply(query, answer));
+        play.apply(PlayAction::Answered(query, answer));
     }
     panic!("the questions do not end");
 }
@@ -250,7 +250,7 @@ fn any_position_can_be_opened_in_analyse() {
     let (mut play, _) = played(&["0000", "1111"]);
     let route = |play: &Play| wording::analyse_address(play.variant(), play.rows_before_opened().unwrap());
     assert_eq!(route(&play), "#/analyse/6x4/0000:00");
-    play.apply(PlayAction::Open(0));
+    play.apply(PlayAction::OpenWhy(0));
     assert_eq!(route(&play), "#/analyse/6x4");
     let all = wording::analyse_address(play.variant(), play.board());
     let rest = all.strip_prefix("#/analyse/").unwrap();
@@ -386,15 +386,15 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
 fn the_codes_are_listed_a_page_at_a_time() {
     let (mut play, mut lab) = played(&["0011"]);
     assert_eq!(play.list(), None);
-    play.apply(PlayAction::List(Some(0)));
+    play.apply(PlayAction::ShowList(0));
     attend(&mut play, &mut lab);
     let ListPage { page, codes, possible: of } = play.list().unwrap();
     assert_eq!((page, codes.len(), of, Play::pages(of)), (0, 48, 256, 6));
     assert!(codes.iter().all(|&code| play.board()[0].allows(code)));
-    play.apply(PlayAction::List(Some(5)));
+    play.apply(PlayAction::ShowList(5));
     attend(&mut play, &mut lab);
     assert_eq!(play.list().unwrap().codes.len(), 256 - 5 * 48);
-    play.apply(PlayAction::List(None));
+    play.apply(PlayAction::HideList);
     assert_eq!(play.list(), None);
 }
 
@@ -533,7 +533,7 @@ fn a_practice_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
     play.apply(PlayAction::Practise);
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
     assert_eq!((play.practice(), play.reviewed()), (None, None));
-    play.apply(PlayAction::Review(true));
+    play.apply(PlayAction::OpenReview);
     assert_eq!(play.reviewed().map(Round::number), Some(1), "the last review stays reachable");
     play.apply(PlayAction::Practise);
     assert_eq!(play.practice(), None);
@@ -572,7 +572,7 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
     let stray =
         Query { variant: Variant::CLASSIC, rows: Vec::new(), question: ErasedQuestion::from(Judge(code("0000"))) };
     let before = play.clone();
-    play.apply(PlayAction::Reply(stray, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+    play.apply(PlayAction::Answered(stray, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!(play, before);
 }
 
@@ -684,21 +684,21 @@ fn where_results_are_compared_nothing_warns() {
 #[test]
 fn a_review_steps_through_the_guesses() {
     let (mut play, mut lab) = played(&["0012", "0000"]);
-    assert_eq!((play.next_reviewed(false), play.reviewed_guess()), (None, None), "the game goes on");
+    assert_eq!((play.next_reviewed(), play.reviewed_guess()), (None, None), "the game goes on");
     play.apply(PlayAction::TryAgain(0));
     assert!(play.practice().is_none());
     send(&mut play, "3451");
     attend(&mut play, &mut lab);
     play.apply(PlayAction::UseAnyway);
     attend(&mut play, &mut lab);
-    assert_eq!((play.next_reviewed(false), play.next_reviewed(true)), (Some(0), Some(2)));
+    assert_eq!((play.next_reviewed(), play.previous_reviewed()), (Some(0), Some(2)));
     for index in 0..3 {
-        assert_eq!(play.next_reviewed(false), Some(index));
-        play.apply(PlayAction::Open(index));
+        assert_eq!(play.next_reviewed(), Some(index));
+        play.apply(PlayAction::OpenWhy(index));
         assert_eq!(play.reviewed_guess(), Some(index));
-        assert_eq!(play.next_reviewed(true), index.checked_sub(1));
+        assert_eq!(play.previous_reviewed(), index.checked_sub(1));
     }
-    assert_eq!(play.next_reviewed(false), None);
+    assert_eq!(play.next_reviewed(), None);
     play.apply(PlayAction::CloseWhy);
     assert_eq!(play.reviewed_guess(), None);
     play.apply(PlayAction::TryAgain(3));

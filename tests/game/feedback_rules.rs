@@ -110,7 +110,7 @@ fn every_code_is_found_by_its_rule() {
             while own.stage() != Stage::Found {
                 let query = own.query().unwrap();
                 let reply = lab.answer(&query, &mut Unlimited);
-                own.apply(SolveAction::Reply(query, reply));
+                own.apply(SolveAction::Answered(query, reply));
             }
             assert_eq!(own.rows(), rows, "{text} {secret}");
             let stored: Solve = read(&to_stored(&solve)).unwrap();

@@ -12,7 +12,7 @@ fn answer_all(play: &mut Play) -> usize {
         let Some(query) = play.coach_query() else {
             return asked;
         };
-        play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+        play.apply(PlayAction::Answered(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     }
     panic!("the coach asks for ever");
 }

@@ -119,7 +119,7 @@ pub fn answer(play: &mut Play, before: u8, after: u8) -> Query {
         panic!("{:?}", play.waiting());
     };
     let reply = Reply::Assess(Box::new(assessment(guess, before, after)));
-    play.apply(PlayAction::Reply(query.clone(), Ok(reply)));
+    play.apply(PlayAction::Answered(query.clone(), Ok(reply)));
     query
 }
 

@@ -468,7 +468,7 @@ fn marks_that_were_cleared_in_another_window_do_not_come_back() {
 fn answered(state: &mut NotebookState) -> String {
     let query = state.query().unwrap();
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    state.apply(NotebookAction::Reply(query, answer));
+    state.apply(NotebookAction::Answered(query, answer));
     assert_eq!(state.query(), None);
     words::answer(state).to_string()
 }
@@ -551,12 +551,12 @@ fn an_answer_that_comes_too_late_is_dropped() {
     let answer = Responder::default().answer(&query, &mut Unlimited);
     state.apply(NotebookAction::Press(0, 0));
     let before = state.clone();
-    state.apply(NotebookAction::Reply(query.clone(), answer.clone()));
+    state.apply(NotebookAction::Answered(query.clone(), answer.clone()));
     assert_eq!(state, before);
     // The answer to another question is refused.
     state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
     let other = Ok(Reply::KnowEnough(EnoughKnown::No));
-    state.apply(NotebookAction::Reply(query, other));
+    state.apply(NotebookAction::Answered(query, other));
     assert_eq!(state.last_report(), Some(&NotebookReport::Refused(NoAnswer::Unexpected)));
 }
 

@@ -136,7 +136,7 @@ fn the_optimal_guess_is_asked_for_and_played() {
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
     let reply = Reply::FindOptimal(OptimalGuess { guess: code("0012"), verdict: verdict(5, 5) });
-    play.apply(PlayAction::Reply(query, Ok(reply)));
+    play.apply(PlayAction::Answered(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
 }
 
@@ -148,12 +148,12 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
     let before = play.clone();
     let safe = || Reply::Assess(Box::new(assessment(code("0123"), 5, 5)));
-    play.apply(PlayAction::Reply(old.clone(), Ok(safe())));
+    play.apply(PlayAction::Answered(old.clone(), Ok(safe())));
     assert_eq!(play, before);
 
     send(&mut play, "0123");
     play.apply(PlayAction::Stop);
-    play.apply(PlayAction::Reply(old, Ok(safe())));
+    play.apply(PlayAction::Answered(old, Ok(safe())));
     assert!(play.round().unwrap().rows().is_empty());
 }
 
@@ -206,7 +206,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 act(&mut play);
                 for answer in [first, then] {
                     if let Some(query) = play.query() {
-                        play.apply(PlayAction::Reply(query, answer.clone()));
+                        play.apply(PlayAction::Answered(query, answer.clone()));
                     }
                 }
                 let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
@@ -346,7 +346,7 @@ fn a_refusal_gives_the_move_back_and_says_why() {
     let mut play = begun("0251");
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+    play.apply(PlayAction::Answered(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert!(play.may_guess());
     assert_eq!(play.news(), &PlayNews::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
 }
@@ -356,7 +356,7 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     let mut play = begun("0251");
     send(&mut play, "0000");
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+    play.apply(PlayAction::Answered(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
@@ -391,11 +391,11 @@ fn the_coach_is_not_moved_by_what_makes_no_sense() {
     let mut play = begun("0251");
     play_optimal(&mut play, "0011");
     let before = play.clone();
-    play.apply(PlayAction::Open(1));
-    play.apply(PlayAction::Open(7));
-    play.apply(PlayAction::Review(true));
+    play.apply(PlayAction::OpenWhy(1));
+    play.apply(PlayAction::OpenWhy(7));
+    play.apply(PlayAction::OpenReview);
     assert_eq!(play, before);
-    play.apply(PlayAction::Open(0));
+    play.apply(PlayAction::OpenWhy(0));
     assert_eq!(play.opened_play(), Some(0));
     assert_eq!(play.next_hint(), Some(Hint::Look));
     assert_eq!(play.explained(), Some(0));

@@ -115,7 +115,10 @@ fn small_positions_in_analyse() {
     for game in variants(40) {
         let mut state = Analyse::new(game.to_string().parse().unwrap());
         let cell = std::cell::RefCell::new(&mut state);
-        answers(|| cell.borrow().query(), |query, answer| cell.borrow_mut().apply(AnalyseAction::Reply(query, answer)));
+        answers(
+            || cell.borrow().query(),
+            |query, answer| cell.borrow_mut().apply(AnalyseAction::Answered(query, answer)),
+        );
         let table = state.table().ready().unwrap();
         for measure in RankedBy::ALL {
             look(&analyse::best(&table, measure).unwrap().to_string());

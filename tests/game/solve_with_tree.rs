@@ -148,7 +148,7 @@ fn a_tree_that_was_not_read_is_read_when_it_is_tried_again() {
             let asked = solve.query().unwrap();
             match refused {
                 None => solve.apply(SolveAction::Stop),
-                Some(why) => solve.apply(SolveAction::Reply(asked.clone(), Err(why))),
+                Some(why) => solve.apply(SolveAction::Answered(asked.clone(), Err(why))),
             }
             let stage = solve.stage();
             assert_eq!(matches!(stage, Stage::Stopped), refused.is_none(), "{stage:?}");

@@ -275,9 +275,12 @@ fn the_code_of_the_day_is_found_without_help() {
     let mut lab = Responder::default();
     send(&mut play, "0000");
     attend(&mut play, &mut lab);
-    for action in
-        [PlayAction::MakeOptimalGuess, PlayAction::TakeHint(Vec::new()), PlayAction::Open(0), PlayAction::List(Some(0))]
-    {
+    for action in [
+        PlayAction::MakeOptimalGuess,
+        PlayAction::TakeHint(Vec::new()),
+        PlayAction::OpenWhy(0),
+        PlayAction::ShowList(0),
+    ] {
         play.apply(action);
         attend(&mut play, &mut lab);
     }

@@ -61,7 +61,7 @@ pub enum AnalyseAction {
     /// Stops the engine; what it has found so far is shown.
     Enough,
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// What is shown beside the board.

@@ -203,7 +203,7 @@ impl Analyse {
 
     /// Carries out an action. An action that is impossible now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
-        self.link_unread &= matches!(action, AnalyseAction::Reply(..));
+        self.link_unread &= matches!(action, AnalyseAction::Answered(..));
         match action {
             AnalyseAction::Paste(text, read) => self.paste(text, read),
             AnalyseAction::Follow(text) => {
@@ -239,7 +239,7 @@ impl Analyse {
             AnalyseAction::StayHere => self.drawn = None,
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,
             AnalyseAction::Enough => {}
-            AnalyseAction::Reply(query, answer) => self.receive(query, answer),
+            AnalyseAction::Answered(query, answer) => self.receive(query, answer),
         }
     }
 

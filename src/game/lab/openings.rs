@@ -108,7 +108,7 @@ pub enum OpeningsAction {
     /// Waits for the answer again.
     GoOn,
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 impl Openings {
@@ -306,7 +306,7 @@ impl PlaceState for Openings {
             OpeningsAction::Stop => self.stopped = true,
             OpeningsAction::GoOn => self.stopped = false,
             // An answer that comes after Stop is still used.
-            OpeningsAction::Reply(query, answer) => {
+            OpeningsAction::Answered(query, answer) => {
                 let wanted = std::slice::from_ref(&self.question);
                 self.conversation.receive(wanted, query, answer);
             }

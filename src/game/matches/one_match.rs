@@ -288,7 +288,7 @@ impl Match {
             | SolveAction::Stop
             | SolveAction::GoOn
             | SolveAction::Help
-            | SolveAction::Reply(..) => true,
+            | SolveAction::Answered(..) => true,
             SolveAction::Variant(_)
             | SolveAction::Guesser(_)
             | SolveAction::LoadedTree(_)

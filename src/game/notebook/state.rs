@@ -95,7 +95,7 @@ pub enum NotebookAction {
     /// Writes down these facts, which a hint has shown.
     Write(Vec<Fact>),
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// The notebook of a place.
@@ -249,7 +249,7 @@ impl NotebookState {
             }
             NotebookAction::WriteDown => self.write_down(),
             NotebookAction::Write(facts) => self.write(facts),
-            NotebookAction::Reply(query, answer) => self.receive(&query, answer),
+            NotebookAction::Answered(query, answer) => self.receive(&query, answer),
         }
     }
 

@@ -47,18 +47,22 @@ pub enum PlayAction {
     Undo,
     /// Changes the settings.
     ChangeSettings(Settings),
-    /// Shows the details of a play (from 0).
-    Open(usize),
-    /// Goes back from the details of a play to the next guess.
+    /// Shows the reasons of a guess (from 0).
+    OpenWhy(usize),
+    /// Goes back from the reasons of a guess to the next guess.
     CloseWhy,
     /// Takes the next hint about the next guess. The first one goes on from these notes of the player.
     TakeHint(Vec<Fact>),
     /// Takes the first hint again, with these notes.
     LookAgain(Vec<Fact>),
-    /// Shows this page (from 0) of the possible codes; `None` closes the list.
-    List(Option<u32>),
-    /// Shows the review of the last round that ended, or closes it.
-    Review(bool),
+    /// Shows this page (from 0) of the possible codes.
+    ShowList(u32),
+    /// Closes the list of the possible codes.
+    HideList,
+    /// Shows the review of the last round that ended.
+    OpenReview,
+    /// Closes the review.
+    CloseReview,
     /// Merges results that were counted elsewhere.
     Merge(Results),
     /// Compares the results with those of the best play.
@@ -74,7 +78,7 @@ pub enum PlayAction {
     /// Leaves the practice.
     EndPractice,
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// What must happen before the next guess is added to the history.

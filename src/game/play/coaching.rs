@@ -89,18 +89,30 @@ impl Play {
 
     /// Whether the guesses on the board can be gone through: the game is over.
     fn may_review(&self) -> bool {
-        self.practice.is_none() && self.status().is_some_and(|status| status != Status::Playing)
+        self.practice.is_none() && self.is_over()
     }
 
-    /// The guess (from 0) that is reviewed next, or with `back` before; from the result the first or the last one.
-    pub fn next_reviewed(&self, back: bool) -> Option<usize> {
-        let last = self.board().len().checked_sub(1).filter(|_| self.may_review())?;
-        match (self.reviewed_guess(), back) {
-            (None, false) => Some(0),
-            (None, true) => Some(last),
-            (Some(index), false) => (index < last).then_some(index + 1),
-            (Some(index), true) => index.checked_sub(1),
+    /// The guess (from 0) that is reviewed next; from the result the first one.
+    pub fn next_reviewed(&self) -> Option<usize> {
+        let last = self.last_to_review()?;
+        match self.reviewed_guess() {
+            None => Some(0),
+            Some(index) => (index < last).then_some(index + 1),
         }
+    }
+
+    /// The guess (from 0) before the one that is reviewed; from the result the last one.
+    pub fn previous_reviewed(&self) -> Option<usize> {
+        let last = self.last_to_review()?;
+        match self.reviewed_guess() {
+            None => Some(last),
+            Some(index) => index.checked_sub(1),
+        }
+    }
+
+    /// The last guess (from 0) that can be reviewed; `None` before the end of a round.
+    fn last_to_review(&self) -> Option<usize> {
+        self.board().len().checked_sub(1).filter(|_| self.may_review())
     }
 
     /// How often a play was opened.

@@ -196,6 +196,16 @@ impl Play {
         self.round.as_ref().map(Round::status)
     }
 
+    /// Whether the round on the board has ended.
+    pub fn is_over(&self) -> bool {
+        self.status().is_some_and(|status| status != Status::Playing)
+    }
+
+    /// Whether guesses are entered: in a round that goes on, or in a practice.
+    pub fn is_entering(&self) -> bool {
+        self.status() == Some(Status::Playing) || self.practice.is_some()
+    }
+
     /// The game and who makes the code.
     pub fn setup(&self) -> Setup {
         self.setup
@@ -337,13 +347,15 @@ impl Play {
                 }
             }
             PlayAction::Merge(results) => self.results.merge(&results),
-            PlayAction::Reply(query, answer) => self.receive(query, answer),
-            PlayAction::Open(index) => self.open_play(index),
+            PlayAction::Answered(query, answer) => self.receive(query, answer),
+            PlayAction::OpenWhy(index) => self.open_play(index),
             PlayAction::TakeHint(marks) if self.may_guess() => self.take_hint(marks),
             PlayAction::LookAgain(marks) => self.look_again(marks),
             PlayAction::CloseWhy => self.coach.opened = None,
-            PlayAction::List(page) => self.coach.list = page,
-            PlayAction::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
+            PlayAction::ShowList(page) => self.coach.list = Some(page),
+            PlayAction::HideList => self.coach.list = None,
+            PlayAction::OpenReview => self.coach.reviewing = self.ended.is_some(),
+            PlayAction::CloseReview => self.coach.reviewing = false,
             PlayAction::CompareResults => self.coach.comparing = true,
             PlayAction::Practise => self.practise(),
             PlayAction::TryAgain(index) => self.try_again(index),

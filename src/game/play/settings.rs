@@ -112,6 +112,8 @@ pub enum Aid {
 impl Aid {
     /// All of them.
     pub const ALL: [Aid; 6] = [Aid::Count, Aid::Ahead, Aid::List, Aid::Hints, Aid::Preview, Aid::Why];
+    /// Those that help before a guess is entered.
+    pub const BEFORE_GUESS: [Aid; 4] = [Aid::Count, Aid::Ahead, Aid::List, Aid::Hints];
 }
 
 /// Which aids are switched on.

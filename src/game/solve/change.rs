@@ -6,7 +6,7 @@ impl Solve {
     /// Carries out an action. An action that is impossible now changes nothing.
     pub fn apply(&mut self, action: SolveAction) {
         let mut complaint = None;
-        if !matches!(action, SolveAction::Reply(..)) {
+        if !matches!(action, SolveAction::Answered(..)) {
             complaint = self.complaint.take();
         }
         self.events = self.events.wrapping_add(1);
@@ -41,7 +41,7 @@ impl Solve {
             SolveAction::TakeBack => self.take_back(),
             SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
-            SolveAction::Reply(query, reply) => self.receive(query, reply),
+            SolveAction::Answered(query, reply) => self.receive(query, reply),
             SolveAction::Answer(edit) => self.edit_feedback(edit),
             SolveAction::Feedback(feedback) if self.is_possible(feedback) => self.give(feedback),
             SolveAction::Feedback(feedback) => {

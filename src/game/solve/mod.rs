@@ -94,7 +94,7 @@ pub enum SolveAction {
     /// Accepts a good guess whenever the strategy has none, from now on.
     Help,
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// The stage of a round.

@@ -72,7 +72,7 @@ fn AnalysePlace() -> impl IntoView {
     let model = analyse_model();
     let ask = move || model.with(Analyse::query);
     let receive = move |query, reply| {
-        change_in_turn(move || model.act(AnalyseAction::Reply(query, reply)));
+        change_in_turn(move || model.act(AnalyseAction::Answered(query, reply)));
     };
     let engine = use_worker("analyse", ask, receive);
     provide_context(engine);

@@ -40,7 +40,7 @@ pub fn use_analyse_model(address: CurrentRoute) -> AnalyseModel {
         match action {
             // The page writes addresses itself, and Back leads to those that it has written.
             AnalyseAction::Follow(_) => arrived.set(!address.was_written()),
-            AnalyseAction::Reply(..) => {}
+            AnalyseAction::Answered(..) => {}
             _ => arrived.set(false),
         }
         let before = state.with_untracked(Analyse::position_route);

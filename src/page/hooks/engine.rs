@@ -51,14 +51,14 @@ type AskedByPlay = fn(&Play) -> Option<Query>;
 /// question about how people deduce. The [`WorkerHandle`] that is returned has the state of the first two.
 pub fn use_engine(model: PlayModel) -> WorkerHandle {
     let worker = move |purpose, question: AskedByPlay| {
-        let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
+        let receive = move |query, answer| model.act(PlayAction::Answered(query, answer));
         use_worker(purpose, move || model.with(question), receive)
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
     // The third worker is asked which of several best guesses is easy to read, and after a game what would have helped
     // against its mistakes.
-    let receive = move |query, answer| model.act(PlayAction::Reply(query, answer));
+    let receive = move |query, answer| model.act(PlayAction::Answered(query, answer));
     use_worker_when_asked("notebook", move || model.with(Play::learner_query), receive);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     WorkerHandle { coach: coach.health, clients: StoredValue::new(clients.concat()), ..player }

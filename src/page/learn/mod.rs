@@ -110,7 +110,7 @@ fn LearnPlace() -> impl IntoView {
     let model = learn_model();
     // Play may have noted mistakes since this place was last shown.
     model.act(LearnAction::Look);
-    let receive = move |query, answer| model.act(LearnAction::Reply(query, answer));
+    let receive = move |query, answer| model.act(LearnAction::Answered(query, answer));
     // The home page asks nothing, so a visitor who only looks at it fetches no engine.
     let ask = move || model.with(LearnState::query);
     let engine: WorkerHandle = use_worker_when_asked("learn", ask, receive);

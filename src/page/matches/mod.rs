@@ -45,7 +45,7 @@ fn draw_place() -> AnyView {
 fn MatchPlace() -> impl IntoView {
     let model = match_model();
     let receive = move |query, reply| {
-        model.act(MatchAction::Solve(SolveAction::Reply(query, reply)));
+        model.act(MatchAction::Solve(SolveAction::Answered(query, reply)));
     };
     let engine = use_worker_when_asked("match", move || model.with(Matches::query), receive);
     // The review has a worker of its own, so that the page's guess need not wait for it.

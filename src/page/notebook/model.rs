@@ -126,7 +126,7 @@ pub fn use_notebook_model(notebook: Notebook) -> NotebookModel {
     let state = StateSignal::new(NotebookState::default());
     let store = StoredValue::new(NotebookStore::default());
     let do_action = move |action| act(notebook, state, store, action);
-    let receive = move |query, answer| do_action(NotebookAction::Reply(query, answer));
+    let receive = move |query, answer| do_action(NotebookAction::Answered(query, answer));
     let ask = move || state.with(NotebookState::query);
     let model = NotebookModel { notebook, state, store, engine: use_worker_when_asked("notebook", ask, receive) };
     use_effect(move |before: Option<Option<String>>| {

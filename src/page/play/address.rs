@@ -89,9 +89,9 @@ fn open_reviewed_guess(model: PlayModel, guess: Option<usize>) {
         model.act(PlayAction::CloseWhy);
         return;
     };
-    let can_be_opened = |play: &Play| play.next_reviewed(false).is_some() && guess < play.board().len();
+    let can_be_opened = |play: &Play| play.next_reviewed().is_some() && guess < play.board().len();
     if model.with_untracked(can_be_opened) {
-        model.act(PlayAction::Open(guess));
+        model.act(PlayAction::OpenWhy(guess));
     }
 }
 

@@ -16,7 +16,7 @@ use mastermind_game::{Aid, Depth, Play, PlayAction, Status, wording};
 /// Whether any of the aids before a guess is switched on.
 pub fn tells_ahead(play: &Play) -> bool {
     let aids = play.settings().aids;
-    Aid::ALL[..4].iter().any(|&aid| aids.has(aid))
+    Aid::BEFORE_GUESS.iter().any(|&aid| aids.has(aid))
 }
 
 /// What the last guess cost, how many codes fit, and the list of them, while a round is played.
@@ -51,7 +51,7 @@ fn last_guess(play: &Play) -> Vec<Markup> {
     };
     let words = el("p").children([el("b").text(heading), el("span").text(text)]);
     let why =
-        play.settings().aids.has(Aid::Why).then(|| button("why-last").text("Why").on_press(PlayAction::Open(index)));
+        play.settings().aids.has(Aid::Why).then(|| button("why-last").text("Why").on_press(PlayAction::OpenWhy(index)));
     tag.grade.map(|grade| badge(grade, tag.vague)).into_iter().chain([words]).chain(why).collect()
 }
 
@@ -92,8 +92,8 @@ fn CodeList() -> impl IntoView {
         None => "List the codes".to_owned(),
     });
     let toggle = move |()| {
-        let open = model.with_untracked(|play| play.list().is_some());
-        model.act(PlayAction::List((!open).then_some(0)));
+        let is_open = model.with_untracked(|play| play.list().is_some());
+        model.act(if is_open { PlayAction::HideList } else { PlayAction::ShowList(0) });
     };
     let page = model.memo(|play| match play.list() {
         Some(list) if list.possible > 0 => page_of(list.page + 1, Play::pages(list.possible)),
@@ -101,10 +101,9 @@ fn CodeList() -> impl IntoView {
     });
     let has_previous = model.memo(|play| play.list().is_some_and(|list| list.page > 0));
     let has_next = model.memo(|play| play.list().is_some_and(|list| list.page + 1 < Play::pages(list.possible)));
-    let turn = move |pages: i64| {
-        let page = model.with_untracked(|play| play.list().map_or(0, |list| i64::from(list.page)));
-        model.act(PlayAction::List(u32::try_from(page + pages).ok()));
-    };
+    let page_shown = move || model.with_untracked(|play| play.list().map_or(0, |list| list.page));
+    let previous = move |()| model.act(PlayAction::ShowList(page_shown().saturating_sub(1)));
+    let next = move |()| model.act(PlayAction::ShowList(page_shown() + 1));
     view! {
         <Show when=wanted>
             <Button act=toggle>{label}</Button>
@@ -112,9 +111,9 @@ fn CodeList() -> impl IntoView {
         <Show when=open>
             {drawn("", move || vec![model.with(codes)])}
             <div class="row">
-                <Button enabled=has_previous act=move |()| turn(-1)>{"Previous"}</Button>
+                <Button enabled=has_previous act=previous>{"Previous"}</Button>
                 <span role="status">{page}</span>
-                <Button enabled=has_next act=move |()| turn(1)>{"Next"}</Button>
+                <Button enabled=has_next act=next>{"Next"}</Button>
             </div>
         </Show>
     }

@@ -13,7 +13,7 @@ use crate::parts::{
 use mastermind_engine::{Code, Row};
 use mastermind_game::wording::Tag;
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Play, PlayAction, Spotlight, Status, wording};
+use mastermind_game::{Play, PlayAction, Spotlight, wording};
 
 /// The code behind its shield, or shown once the round is over.
 #[component]
@@ -76,7 +76,7 @@ pub fn WaitingRows() -> impl IntoView {
 }
 
 fn rows_to_fill(play: &Play) -> Markup {
-    let entering = play.status() == Some(Status::Playing) || play.practice().is_some();
+    let entering = play.is_entering();
     let next = play.board().len() + 1 + usize::from(entering);
     let pegs = play.draft().variant().pegs();
     empty_rows(pegs, (next..=ROWS).map(|number| empty_row(number, pegs)).collect())
@@ -109,7 +109,7 @@ fn history_row(play: &Play, lit: Option<&Spotlight>, index: usize, row: &Row) ->
         (None, _) => verdict.children(verdict_tag(tag)),
     };
     let [black, white] = wording::feedback_numbers(feedback).map(number);
-    let line = if play.is_on_own() { el("tr") } else { el("tr").on_press(PlayAction::Open(index)) };
+    let line = if play.is_on_own() { el("tr") } else { el("tr").on_press(PlayAction::OpenWhy(index)) };
     let line = match lit {
         Some(lit) if lit.fits.is_empty() || lit.rows.contains(&index) => {
             line.attr("data-lit", lit.rows.contains(&index).to_string())

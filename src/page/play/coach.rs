@@ -17,7 +17,7 @@ use crate::hooks::{CurrentRoute, PlayModel, focus, is_drawn, scroll_into_view, u
 use crate::notebook::{ClosedNotes, Notebook};
 use crate::parts::{Button, CROSS, Fetched, Markup, Show, badge, button, drawn, drawn_with_buttons, el, icon, in_file};
 use mastermind_game::wording::labels::play as labels;
-use mastermind_game::{Aid, Depth, Place, Play, PlayAction, Round, Status, wording};
+use mastermind_game::{Aid, Depth, Place, Play, PlayAction, Round, Setup, Status, wording};
 
 const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
 
@@ -37,15 +37,37 @@ enum Door {
     Notes,
 }
 
-/// What the coach shows: "why", "review" or "now".
-fn kind_shown(play: &Play) -> &'static str {
-    let practice = play.practice().is_some();
-    if has_why(play) {
-        "why"
-    } else if play.reviewed().is_some() && !practice {
-        "review"
-    } else {
-        "now"
+/// What the coach shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CoachView {
+    /// The reasons of a guess.
+    Why,
+    /// The review of a round that is over.
+    Review,
+    /// What helps with the next guess.
+    Now,
+}
+
+impl CoachView {
+    /// What he shows now.
+    fn of(play: &Play) -> CoachView {
+        let practice = play.practice().is_some();
+        if has_why(play) {
+            CoachView::Why
+        } else if play.reviewed().is_some() && !practice {
+            CoachView::Review
+        } else {
+            CoachView::Now
+        }
+    }
+
+    /// Its name in the stylesheets.
+    fn name(self) -> &'static str {
+        match self {
+            CoachView::Why => "why",
+            CoachView::Review => "review",
+            CoachView::Now => "now",
+        }
     }
 }
 
@@ -64,7 +86,7 @@ pub fn Coach() -> impl IntoView {
     let has_ladder = use_latch(use_memo(move || {
         notebook.open.get() || model.with(|play| !play.hints().is_empty() || is_judged(play))
     }));
-    let no_ladder = use_memo(move || !has_ladder.get() && model.with(|play| play.offers_hints()));
+    let shows_first_rung = use_memo(move || !has_ladder.get() && model.with(|play| play.offers_hints()));
     let not_yet = use_memo(move || !has_ladder.get());
     let on_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" && open.get_untracked() {
@@ -75,7 +97,7 @@ pub fn Coach() -> impl IntoView {
     };
     let enter = move |door| enter_door(door, model, notebook, open);
     let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
-    let shown_now = model.memo(|play| kind_shown(play).to_owned());
+    let shown_now = model.memo(|play| CoachView::of(play).name().to_owned());
     let close = move |()| {
         // What was lit for the reasons of a guess goes with them.
         model.act(PlayAction::CloseWhy);
@@ -96,7 +118,7 @@ pub fn Coach() -> impl IntoView {
                 </header>
                 <div class="of-now">
                     <Ahead/>
-                    <Show when=no_ladder>
+                    <Show when=shows_first_rung>
                         <Button class="rung" once=true act=first_hint>
                             {wording::hints::first_rung(mastermind_game::Hint::Idea)}
                         </Button>
@@ -112,19 +134,31 @@ pub fn Coach() -> impl IntoView {
     }
 }
 
+/// What opens and closes the coach when it changes.
+#[derive(Clone, Copy)]
+struct CoachSeen {
+    /// How often the reasons of a guess were opened.
+    times_opened: u32,
+    /// The rows on the board.
+    rows: usize,
+    /// The game, and the number of its round.
+    game: (Setup, Option<u32>),
+}
+
 /// Opens the coach when the reasons of a guess are opened, and closes it when the round goes on.
 fn use_opened_reasons(model: PlayModel, open: RwSignal<bool>) {
-    use_effect(move |before: Option<_>| {
-        let now = model.with(|play| {
-            let game = (play.setup(), play.round().map(Round::number));
-            (play.times_opened(), play.board().len(), game)
+    use_effect(move |before: Option<CoachSeen>| {
+        let now = model.with(|play| CoachSeen {
+            times_opened: play.times_opened(),
+            rows: play.board().len(),
+            game: (play.setup(), play.round().map(Round::number)),
         });
-        let (opened, rows, game) = before.unwrap_or(now);
+        let before = before.unwrap_or(now);
         // On a phone the board and the pad come back.
-        if rows < now.1 || game != now.2 {
+        if before.rows < now.rows || before.game != now.game {
             open.set(false);
         }
-        if opened < now.0 {
+        if before.times_opened < now.times_opened {
             // On a phone he takes the place of the pad, or stands below the board.
             if is_drawn(".strip") {
                 open.set(true);
@@ -150,7 +184,10 @@ fn use_opened_reasons(model: PlayModel, open: RwSignal<bool>) {
 /// Shows what is behind a door of the strip.
 fn enter_door(door: Door, model: PlayModel, notebook: Notebook, open: RwSignal<bool>) {
     match door {
-        Door::Why => model.act(PlayAction::Open(model.with_untracked(|play| play.opened_play().unwrap_or_default()))),
+        Door::Why => {
+            model.act(PlayAction::OpenWhy(model.with_untracked(|play| play.opened_play().unwrap_or_default())))
+        }
+        // Without reasons, the ladder of hints is shown.
         Door::Hint => model.act(PlayAction::CloseWhy),
         Door::Notes => {
             model.act(PlayAction::CloseWhy);
@@ -213,9 +250,11 @@ fn strip(play: &Play) -> Vec<Markup> {
 /// The text of the coach while he has nothing to show.
 fn nothing_yet(play: &Play) -> Vec<Markup> {
     let playing = play.status() == Some(Status::Playing) && play.practice().is_none();
-    let text = match kind_shown(play) {
-        "now" if playing && !tells_ahead(play) && !play.is_on_own() => COACH_SWITCHED_OFF,
-        "now" if !playing && play.practice().is_none() => "Hints and the possible codes appear here during a game.",
+    let text = match CoachView::of(play) {
+        CoachView::Now if playing && !tells_ahead(play) && !play.is_on_own() => COACH_SWITCHED_OFF,
+        CoachView::Now if !playing && play.practice().is_none() => {
+            "Hints and the possible codes appear here during a game."
+        }
         _ => return Vec::new(),
     };
     vec![el("p").class("muted").text(text)]

@@ -57,7 +57,7 @@ fn sockets(play: &Play) -> Markup {
 #[component]
 pub fn Tray(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
-    let entering = model.memo(|play| play.status() == Some(Status::Playing) || play.practice().is_some());
+    let entering = model.memo(Play::is_entering);
     let colours = model.memo(|play| play.draft().variant().colours().to_string());
     let warned = model.memo(is_warned);
     let reviewing = model.memo(|play| play.reviewed_guess().is_some());
@@ -154,7 +154,7 @@ fn StatusLine() -> impl IntoView {
         .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
     let win = expect_context::<Win>();
     let over = model.memo(move |play| {
-        let over = play.status().is_some_and(|status| status != Status::Playing);
+        let over = play.is_over();
         over && play.practice().is_none() && win.moment() != Moment::Board
     });
     let refused = model.memo(|play| matches!(play.news(), PlayNews::Refused(_)));

@@ -131,7 +131,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
 fn Game() -> impl IntoView {
     let model = play_model();
     let targets = PlayFocus::new(model);
-    let entering = model.memo(|play| play.status() == Some(Status::Playing) || play.practice().is_some());
+    let entering = model.memo(Play::is_entering);
     let pegs = model.memo(|play| many_pegs(play.draft().variant().pegs()));
     let end = model.memo(|play| match play.status() {
         Some(Status::Won) if play.practice().is_none() => "won",
@@ -158,24 +158,9 @@ fn Game() -> impl IntoView {
         }
     });
     let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && warned.get_untracked() {
+        if let Some(action) = model.with_untracked(|play| action_of_key(play, &event)) {
             event.prevent_default();
-            model.act(PlayAction::Reconsider);
-        } else if event.key() == "Escape" && model.with_untracked(|play| play.explained().is_some()) {
-            event.prevent_default();
-            model.act(PlayAction::CloseWhy);
-        }
-        let back = match event.key().as_str() {
-            "ArrowLeft" => Some(true),
-            "ArrowRight" => Some(false),
-            _ => None,
-        };
-        let plain = !(event.alt_key() || event.ctrl_key() || event.meta_key());
-        if let Some(guess) =
-            back.filter(|_| plain).and_then(|back| model.with_untracked(|play| play.next_reviewed(back)))
-        {
-            event.prevent_default();
-            model.act(PlayAction::Open(guess));
+            model.act(action);
         }
         targets.code.handle_key(&event);
     };
@@ -213,6 +198,19 @@ fn Game() -> impl IntoView {
     }
 }
 
+/// What a key does in the whole game: Escape answers the warning and closes reasons, the arrows go through the guesses
+/// of a round that is over.
+fn action_of_key(play: &Play, event: &KeyboardEvent) -> Option<PlayAction> {
+    let is_plain = !(event.alt_key() || event.ctrl_key() || event.meta_key());
+    match event.key().as_str() {
+        "Escape" if is_warned(play) => Some(PlayAction::Reconsider),
+        "Escape" => play.explained().map(|_| PlayAction::CloseWhy),
+        "ArrowLeft" if is_plain => play.previous_reviewed().map(PlayAction::OpenWhy),
+        "ArrowRight" if is_plain => play.next_reviewed().map(PlayAction::OpenWhy),
+        _ => None,
+    }
+}
+
 /// The coach, and what stands with him.
 #[component]
 fn Beside() -> impl IntoView {
@@ -226,8 +224,7 @@ fn Beside() -> impl IntoView {
 
 /// Whether the end of the round that is on the board is shown.
 fn has_end_card(play: &Play) -> bool {
-    let over = play.status().is_some_and(|status| status != Status::Playing);
-    over && play.reviewed().is_some() && play.practice().is_none()
+    play.is_over() && play.reviewed().is_some() && play.practice().is_none()
 }
 
 /// What is practised or said above the board.

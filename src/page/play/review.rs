@@ -50,7 +50,7 @@ pub fn ReviewCard() -> impl IntoView {
     let share_first = use_memo(move || may_share.get() && daily.get());
     let share_then = use_memo(move || may_share.get() && !daily.get());
     let puzzles = move |()| go_to(&Route { place: Place::Learn, rest: LearnLink::TO_DAY.to_owned() });
-    let may_review = model.memo(|play| play.next_reviewed(false).is_some() && play.settings().aids.has(Aid::Why));
+    let may_review = model.memo(|play| play.next_reviewed().is_some() && play.settings().aids.has(Aid::Why));
     let may_practise = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let label = model.memo(|play| practise_label(play.mistakes().unwrap_or_default().len()));
@@ -65,7 +65,7 @@ pub fn ReviewCard() -> impl IntoView {
                 </Show>
                 <div class="row halves">
                     <Show when=may_review>
-                        <Button act=move |()| model.act(PlayAction::Open(0))>"Review"</Button>
+                        <Button act=move |()| model.act(PlayAction::OpenWhy(0))>"Review"</Button>
                     </Show>
                     <Show when=share_then>
                         <Button act=share_result>{parts::SHARE}</Button>
@@ -75,7 +75,7 @@ pub fn ReviewCard() -> impl IntoView {
                         <Button once=true act=move |()| model.act(PlayAction::Count)>{"Count it in my statistics"}</Button>
                     </Show>
                     <Show when=playing>
-                        <Button act=move |()| model.act(PlayAction::Review(false))>{"Close the review"}</Button>
+                        <Button act=move |()| model.act(PlayAction::CloseReview)>{"Close the review"}</Button>
                     </Show>
                 </div>
                 {sharing.view("Your result, to be shared")}
@@ -135,7 +135,7 @@ fn may_share(play: &Play) -> bool {
 
 /// Whether the game that is over is that of this day's code.
 fn is_of_today(play: &Play, day: Day) -> bool {
-    let over = play.status().is_some_and(|status| status != Status::Playing);
+    let over = play.is_over();
     over && play.round().is_some_and(|round| round.maker() == Codemaker::Today(day))
 }
 
@@ -193,7 +193,7 @@ pub fn has_next_game(play: &Play, day: Day) -> bool {
 fn WhatNext() -> impl IntoView {
     let model = play_model();
     let sheets = expect_context::<Sheets>();
-    let over = move |play: &Play| play.status().is_some_and(|status| status != Status::Playing);
+    let over = Play::is_over;
     let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
     let elsewhere = model.memo(move |play| {
         let day = model.day.get();
@@ -247,7 +247,7 @@ pub fn OpenReview() -> impl IntoView {
     });
     view! {
         <Show when=closed>
-            <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
+            <Button act=move |()| model.act(PlayAction::OpenReview)>{label}</Button>
         </Show>
     }
 }
@@ -356,7 +356,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
             .attr("cx", x.to_string())
             .attr("cy", y.to_string());
         let glyph = text("glyph", (x, y + 12), glyph.to_owned()).attr("data-grade", kind);
-        [sign, glyph].map(|mark| mark.on_press(PlayAction::Open(guess)))
+        [sign, glyph].map(|mark| mark.on_press(PlayAction::OpenWhy(guess)))
     });
     let now = play.reviewed_guess().and_then(|guess| points.get(guess + 1)).map(|(x, y)| {
         let ring = el("circle").class("now").attr("r", (curve::SIGN + 14).to_string());
@@ -379,7 +379,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         let line = el("span").class("key best");
         keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
     }
-    if play.next_reviewed(false).is_some() || play.reviewed_guess().is_some() {
+    if play.next_reviewed().is_some() || play.reviewed_guess().is_some() {
         keys.push(el("small").text("Tap a point, or press ← →, to see its guess."));
     }
     let keys = el("figcaption").children(keys);

@@ -17,15 +17,17 @@ fn step_buttons(play: &Play) -> Vec<Markup> {
     let Some(now) = play.reviewed_guess() else {
         return Vec::new();
     };
-    let step = |id: &'static str, back: bool| match play.next_reviewed(back) {
-        Some(guess) => {
-            let text = if back { format!("‹ Guess {}", guess + 1) } else { format!("Guess {} ›", guess + 1) };
-            let name = format!("Guess {}", guess + 1);
-            button(id).attr("aria-label", name).text(text).on_press(PlayAction::Open(guess))
-        }
-        None => el("span"),
+    let step = |id: &'static str, guess: usize, text: String| {
+        button(id).attr("aria-label", guess_name(guess)).text(text).on_press(PlayAction::OpenWhy(guess))
     };
+    let back = play.previous_reviewed().map(|guess| step("step-back", guess, format!("‹ {}", guess_name(guess))));
+    let on = play.next_reviewed().map(|guess| step("step-on", guess, format!("{} ›", guess_name(guess))));
     let keys = el("small").text("or press ← →");
     let place = el("p").text(format!("{} of {}", now + 1, play.board().len())).child(keys);
-    vec![step("step-back", true), place, step("step-on", false)]
+    vec![back.unwrap_or_else(|| el("span")), place, on.unwrap_or_else(|| el("span"))]
+}
+
+/// The name of a guess, given from 0: "Guess 3".
+fn guess_name(guess: usize) -> String {
+    format!("Guess {}", guess + 1)
 }

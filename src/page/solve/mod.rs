@@ -66,7 +66,7 @@ fn draw_place() -> AnyView {
 #[component]
 fn SolvePlace() -> impl IntoView {
     let model = solve_model();
-    let receive = move |query, reply| model.act(SolveAction::Reply(query, reply));
+    let receive = move |query, reply| model.act(SolveAction::Answered(query, reply));
     let engine = use_worker("solve", move || model.with(Solve::query), receive);
     provide_context(engine);
     let targets = SolveFocus::default();

@@ -64,7 +64,7 @@ fn that_come_late_are_dropped() {
     let old = analyse.query().unwrap();
     analyse.apply(AnalyseAction::Clear);
     let before = analyse.clone();
-    analyse.apply(AnalyseAction::Reply(old, Ok(Reply::FindRepairs(None))));
+    analyse.apply(AnalyseAction::Answered(old, Ok(Reply::FindRepairs(None))));
     assert_eq!(analyse, before);
 }
 
@@ -72,7 +72,7 @@ fn that_come_late_are_dropped() {
 fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
     let mut analyse = at("6x4");
     let query = analyse.query().unwrap();
-    analyse.apply(AnalyseAction::Reply(query.clone(), Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+    analyse.apply(AnalyseAction::Answered(query.clone(), Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!(analyse.codes(), AnswerState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)));
     assert_ne!(analyse.query(), Some(query));
 }
@@ -95,7 +95,7 @@ fn settle_quickly(analyse: &mut Analyse) {
             QuestionKind::FindRepairs => Ok(Reply::FindRepairs(None)),
             _ => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
         };
-        analyse.apply(AnalyseAction::Reply(query, reply));
+        analyse.apply(AnalyseAction::Answered(query, reply));
     }
 }
 

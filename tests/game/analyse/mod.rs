@@ -30,7 +30,7 @@ fn at(position: &str) -> Analyse {
 /// The engine answers until nothing is asked any more; what was asked.
 pub fn settle(analyse: &mut Analyse) -> Vec<Query> {
     let asked = crate::answer_all(analyse, Analyse::query, |analyse, query, answer| {
-        analyse.apply(AnalyseAction::Reply(query, answer));
+        analyse.apply(AnalyseAction::Answered(query, answer));
     });
     let again = (1..asked.len()).find(|&index| asked[..index].contains(&asked[index]));
     assert_eq!(again.map(|index| &asked[index]), None, "asked again");

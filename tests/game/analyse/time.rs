@@ -8,7 +8,7 @@ use super::*;
 pub fn hurry(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
         let reply = Responder::default().answer(&query, &mut |_: Progress| false);
-        analyse.apply(AnalyseAction::Reply(query, reply));
+        analyse.apply(AnalyseAction::Answered(query, reply));
     }
 }
 

@@ -20,7 +20,7 @@ fn at(text: &str) -> Openings {
     openings.apply(OpeningsAction::Open(position));
     let query = openings.query().unwrap();
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    openings.apply(OpeningsAction::Reply(query, answer));
+    openings.apply(OpeningsAction::Answered(query, answer));
     assert_eq!(openings.query(), None, "what is known is not asked again");
     openings
 }
@@ -154,9 +154,9 @@ fn who_does_not_wait_is_told_and_late_answers_are_welcome() {
     let position = Position::read("5x3", Variant::CLASSIC).unwrap();
     let mut elsewhere = openings.clone();
     elsewhere.apply(OpeningsAction::Open(position));
-    elsewhere.apply(OpeningsAction::Reply(query.clone(), answer.clone()));
+    elsewhere.apply(OpeningsAction::Answered(query.clone(), answer.clone()));
     assert_eq!(elsewhere.splits(), None, "an answer to another position");
-    openings.apply(OpeningsAction::Reply(query, answer));
+    openings.apply(OpeningsAction::Answered(query, answer));
     assert_eq!(guesses(&openings).len(), 5);
 }
 

@@ -33,7 +33,7 @@ fn work(lab: &mut ProofLab) -> usize {
             return asked;
         };
         let answer = worker.answer(&query, &mut Unlimited);
-        lab.apply(ProofLabAction::Reply(query, answer));
+        lab.apply(ProofLabAction::Answered(query, answer));
     }
     0
 }
@@ -258,7 +258,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     lab.apply(ProofLabAction::Prove);
     let made = lab.query().unwrap();
     let answer = Responder::default().answer(&made, &mut Unlimited);
-    lab.apply(ProofLabAction::Reply(made, answer));
+    lab.apply(ProofLabAction::Answered(made, answer));
     assert!(words::check_line(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
     assert!(matches!(words::run_place(&lab, 500), RunPlace::Going { done: 500, all: 1000, .. }));
     lab.apply(ProofLabAction::Stop);
@@ -278,7 +278,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     // An answer to a question of another state is dropped.
     let mut other = opened("3x3/total");
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    other.apply(ProofLabAction::Reply(query, answer));
+    other.apply(ProofLabAction::Answered(query, answer));
     assert_eq!(other, opened("3x3/total"));
 }
 

@@ -358,7 +358,7 @@ fn a_list_is_opened_as_a_tree() {
     lab.follow(text).unwrap();
     let query = lab.query().unwrap();
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    lab.apply(TreeAction::Reply(query, answer));
+    lab.apply(TreeAction::Answered(query, answer));
     let shown = lab.tree().unwrap();
     assert_eq!(shown.tree().statistics().distribution(), taught().distribution);
     assert!(shown.finds_all());

@@ -20,7 +20,7 @@ use mastermind_page::worker::answer::Responder;
 use crate::support::{Random, fitting, score, variant};
 
 pub fn answer_all(lab: &mut SearchLab) {
-    crate::answer_all(lab, SearchLab::query, |lab, query, answer| lab.apply(SearchAction::Reply(query, answer)));
+    crate::answer_all(lab, SearchLab::query, |lab, query, answer| lab.apply(SearchAction::Answered(query, answer)));
 }
 
 pub fn opened(address: &str) -> SearchLab {

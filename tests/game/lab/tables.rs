@@ -92,7 +92,7 @@ fn the_openings_are_counted_code_by_code() {
         assert_eq!(openings.data_table(), None);
         let query = openings.query().unwrap();
         let answer = Responder::default().answer(&query, &mut Unlimited);
-        openings.apply(OpeningsAction::Reply(query, answer));
+        openings.apply(OpeningsAction::Answered(query, answer));
         let table = openings.data_table().unwrap();
         let chart = mastermind_game::figures::lab_charts::openings(&openings, PegMarks::FromZero).unwrap();
         let position = openings.position();

@@ -13,7 +13,7 @@ use super::NOW;
 /// The engine answers everything that is asked. Returns how many puzzles it made.
 fn answer_all(learn: &mut Learn) -> usize {
     let asked = crate::answer_all(learn, Learn::query, |learn, query, answer| {
-        learn.apply(LearnAction::Reply(query, answer), NOW);
+        learn.apply(LearnAction::Answered(query, answer), NOW);
     });
     asked.iter().filter(|query| query.question.kind() == QuestionKind::MakePuzzle).count()
 }

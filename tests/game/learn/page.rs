@@ -30,7 +30,7 @@ pub fn answer_all(learn: &mut Learn) {
 
 pub fn answer_all_at(learn: &mut Learn, now: u64) {
     crate::answer_all(learn, Learn::query, |learn, query, answer| {
-        learn.apply(LearnAction::Reply(query, answer), now);
+        learn.apply(LearnAction::Answered(query, answer), now);
     });
 }
 
@@ -77,7 +77,7 @@ fn a_reply_that_could_not_be_judged_can_be_sent_again() {
         learn.apply(send.clone(), NOW);
         let query = learn.query().expect("the reply is to be judged");
         assert!(matches!(query.question.kind(), QuestionKind::JudgeSolution), "{query:?}");
-        let refused = LearnAction::Reply(query, Err(NoAnswer::Unexpected));
+        let refused = LearnAction::Answered(query, Err(NoAnswer::Unexpected));
         learn.apply(refused, NOW);
         let stage = learn.run().unwrap().stage();
         assert_eq!(stage, RunStage::Refused(NoAnswer::Unexpected));
@@ -463,7 +463,7 @@ fn a_lesson_is_six_puzzles_of_two_kinds_and_stays_at_its_top() {
             let mut asked = 0;
             while let Some(query) = learn.query() {
                 let answer = responder.answer(&query, &mut Unlimited);
-                learn.apply(LearnAction::Reply(query, answer), NOW);
+                learn.apply(LearnAction::Answered(query, answer), NOW);
                 see(learn);
                 asked += 1;
                 assert!(asked < 2000, "{name} asks without end");
@@ -724,7 +724,7 @@ fn a_question_that_comes_back_late_changes_nothing() {
     assert!(matches!(late.question.kind(), QuestionKind::MakePuzzle));
     learn.apply(LearnAction::Home, NOW);
     let answer = Responder::default().answer(&late, &mut Unlimited);
-    learn.apply(LearnAction::Reply(late, answer), NOW);
+    learn.apply(LearnAction::Answered(late, answer), NOW);
     assert!(learn.is_at_home() && learn.run().is_none() && learn.query().is_none());
 }
 
@@ -885,7 +885,7 @@ fn the_next_puzzle_is_made_before_this_one_is_done() {
                             break;
                         }
                         let answer = responder.answer(&query, &mut Unlimited);
-                        learn.apply(LearnAction::Reply(query, answer), NOW);
+                        learn.apply(LearnAction::Answered(query, answer), NOW);
                     }
                 }
                 learn.apply(LearnAction::Next, NOW);

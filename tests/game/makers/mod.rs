@@ -26,7 +26,7 @@ fn wait(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query() {
         assert_eq!(AnsweredBy::for_kind(query.question.kind()), AnsweredBy::Program);
         let answer = lab.answer(&query, &mut Unlimited);
-        play.apply(PlayAction::Reply(query, answer));
+        play.apply(PlayAction::Answered(query, answer));
     }
 }
 
@@ -58,7 +58,7 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
     assert_eq!(play.shown_code(), None);
     send(&mut play, "0000");
     let judged = play.query().unwrap();
-    play.apply(PlayAction::Reply(judged.clone(), lab.answer(&judged, &mut Unlimited)));
+    play.apply(PlayAction::Answered(judged.clone(), lab.answer(&judged, &mut Unlimited)));
     play.apply(PlayAction::UseAnyway);
     assert_eq!(play.waiting(), &Waiting::Answering { guess: code("0000"), by_engine: false });
     assert!(play.round().unwrap().rows().is_empty());

@@ -39,7 +39,7 @@ pub fn begun(text: &str) -> Matches {
 /// The engine answers until nothing is asked any more.
 pub fn settle(matches: &mut Matches) {
     crate::answer_all(matches, Matches::query, |matches, query, answer| {
-        matches.apply(MatchAction::Solve(SolveAction::Reply(query, answer)));
+        matches.apply(MatchAction::Solve(SolveAction::Answered(query, answer)));
     });
 }
 
@@ -211,14 +211,14 @@ fn a_good_guess_takes_the_place_of_one_that_comes_too_late() {
             Ok(Reply::GuessWithin(_)) => Ok(Reply::GuessWithin(None)),
             answer => answer,
         };
-        matches.apply(MatchAction::Solve(SolveAction::Reply(query, answer)));
+        matches.apply(MatchAction::Solve(SolveAction::Answered(query, answer)));
     }
     let solve = matches.solve().unwrap();
     assert!(matches!(solve.stage(), Stage::Asking(_)), "{:?}", solve.stage());
     // Nor does a reply that nobody waits for change anything.
     let guess = asked(&matches);
     let refused = Err(NoAnswer::Damaged);
-    matches.apply(MatchAction::Solve(SolveAction::Reply(begun_query(), refused)));
+    matches.apply(MatchAction::Solve(SolveAction::Answered(begun_query(), refused)));
     assert_eq!((asked(&matches), matches.query()), (guess, None));
 }
 

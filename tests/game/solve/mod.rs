@@ -29,7 +29,7 @@ pub fn link(text: &str) -> SolveLink {
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(solve: &mut Solve) {
-    crate::answer_all(solve, Solve::query, |solve, query, answer| solve.apply(SolveAction::Reply(query, answer)));
+    crate::answer_all(solve, Solve::query, |solve, query, answer| solve.apply(SolveAction::Answered(query, answer)));
 }
 
 pub fn opened(text: &str) -> Solve {

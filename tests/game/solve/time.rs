@@ -102,7 +102,7 @@ fn nothing_but_the_parts_is_asked_about_a_guess_that_was_played() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("6x4/0011:10/entropy/played-2345")));
     let asked = crate::answer_all(&mut solve, Solve::query, |solve, query, answer| {
-        solve.apply(SolveAction::Reply(query, answer))
+        solve.apply(SolveAction::Answered(query, answer))
     });
     let asked: Vec<QuestionKind> = asked.iter().map(|query| query.question.kind()).collect();
     assert_eq!(asked, [QuestionKind::ListCodes, QuestionKind::SplitBy]);
@@ -123,7 +123,7 @@ fn a_strategy_that_was_late_is_asked_again_when_one_comes_back() {
             QuestionKind::GuessWithin => Ok(Reply::GuessWithin(None)),
             _ => lab.answer(&query, &mut Unlimited),
         };
-        solve.apply(SolveAction::Reply(query, reply));
+        solve.apply(SolveAction::Answered(query, reply));
     }
     assert!(solve.is_out_of_time());
     solve.apply(SolveAction::TakeBack);
@@ -188,7 +188,7 @@ fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     while solve.race().is_none() {
         let query = solve.query().unwrap();
         let reply = lab.answer(&query, &mut Unlimited);
-        solve.apply(SolveAction::Reply(query, reply));
+        solve.apply(SolveAction::Answered(query, reply));
     }
     solve.apply(SolveAction::Stop);
     settle(&mut solve);
@@ -204,7 +204,7 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     let late = Responder::default().answer(&old, &mut Unlimited);
     solve.apply(SolveAction::Variant(variant("7x4")));
     let before = solve.clone();
-    solve.apply(SolveAction::Reply(old, late));
+    solve.apply(SolveAction::Answered(old, late));
     assert_eq!((solve.stage(), solve.query()), (before.stage(), before.query()));
 }
 
@@ -214,7 +214,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     solve.apply(SolveAction::Open(link("8x5/exact-average")));
     let query = solve.query().unwrap();
     assert_eq!(query.question.time_limit(), Some(GUESS_TIME_LIMIT));
-    solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
+    solve.apply(SolveAction::Answered(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.is_out_of_time()), (Stage::Stopped, true));
     assert!(wording::solve::status_line(&solve, wording::EngineState::Prompt).to_string().contains("two seconds"));
     let mut helped = solve.clone();
@@ -232,7 +232,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
             }
             _ => lab.answer(&query, &mut Unlimited),
         };
-        helped.apply(SolveAction::Reply(query, reply));
+        helped.apply(SolveAction::Answered(query, reply));
     }
     assert_eq!(late, 1);
     assert!(matches!(helped.stage(), Stage::Asking(_)));
@@ -240,7 +240,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     solve.apply(SolveAction::GoOn);
     let query = solve.query().unwrap();
     assert_eq!(query.question.time_limit(), None, "now it may take as long as it takes");
-    solve.apply(SolveAction::Reply(query, Ok(Reply::NextGuess(code("00112")))));
+    solve.apply(SolveAction::Answered(query, Ok(Reply::NextGuess(code("00112")))));
     assert_eq!(solve.stage(), Stage::Asking(code("00112")));
 }
 
@@ -249,7 +249,7 @@ fn whatever_an_answer_brings_the_round_can_go_on() {
     for reply in [Ok(Reply::WriteTree(String::new())), Ok(Reply::SplitBy(Vec::new())), Err(NoAnswer::Damaged)] {
         let mut solve = Solve::default();
         let query = solve.query().unwrap();
-        solve.apply(SolveAction::Reply(query, reply.clone()));
+        solve.apply(SolveAction::Answered(query, reply.clone()));
         assert!(matches!(solve.stage(), Stage::Refused(_)), "{reply:?}");
         solve.apply(SolveAction::Help);
         settle(&mut solve);
@@ -270,7 +270,7 @@ fn a_strategy_that_takes_too_long_leaves_the_race() {
             Some(_) => Ok(Reply::GuessWithin(None)),
             None => lab.answer(&query, &mut Unlimited),
         };
-        solve.apply(SolveAction::Reply(query, reply));
+        solve.apply(SolveAction::Answered(query, reply));
     }
     let entries = solve.race().unwrap().entries();
     for entry in entries {

@@ -229,7 +229,7 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     let query = window.play.coach_query().unwrap();
     assert_eq!(query.question, ErasedQuestion::from(ListCodes { from: 0, count: 0 }));
     let says =
-        |of| PlayAction::Reply(query.clone(), Ok(Reply::ListCodes(CodeList { codes: Vec::new(), possible: of })));
+        |of| PlayAction::Answered(query.clone(), Ok(Reply::ListCodes(CodeList { codes: Vec::new(), possible: of })));
     let mut fine = Window::open(&shelf, 8);
     fine.act(&shelf, says(1));
     assert_eq!(fine.play.board().len(), 21);
@@ -259,9 +259,9 @@ fn a_round_that_no_code_agrees_with_is_not_reviewed() {
         assert_eq!(query.question, ErasedQuestion::from(ListCodes { from: 0, count: 0 }));
         let codes = Vec::new();
         let none = Reply::ListCodes(CodeList { codes, possible: 0 });
-        window.act(&shelf, PlayAction::Reply(query, Ok(none)));
+        window.act(&shelf, PlayAction::Answered(query, Ok(none)));
         assert_eq!(window.play.round(), None);
-        window.act(&shelf, PlayAction::Review(true));
+        window.act(&shelf, PlayAction::OpenReview);
         assert_eq!(window.play.reviewed(), None, "{given_up}");
     }
 }

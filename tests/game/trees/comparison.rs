@@ -86,7 +86,7 @@ fn texts_that_are_no_tree_for_the_game_are_told_and_the_tree_stays() {
     let mut lab = opened("4x3/entropy");
     lab.apply(TreeAction::CompareWith(StrategyName::MaxMin));
     let query = lab.query().unwrap();
-    lab.apply(TreeAction::Reply(query, Err(NoAnswer::Unexpected)));
+    lab.apply(TreeAction::Answered(query, Err(NoAnswer::Unexpected)));
     assert!(said(&lab).starts_with("There is no other tree: "));
     // One that loses codes itself asks nothing.
     let mut lossy = reading("4x3", "{012:{00:333}}");

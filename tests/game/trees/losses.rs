@@ -70,7 +70,7 @@ fn losses_belong_to_the_tree_that_is_shown() {
     // A refusal is said of the losses, not of the tree.
     lab.apply(TreeAction::FindLosses);
     let query = lab.query().unwrap();
-    lab.apply(TreeAction::Reply(query, Err(NoAnswer::Unexpected)));
+    lab.apply(TreeAction::Answered(query, Err(NoAnswer::Unexpected)));
     assert!(words::trouble(lab.trouble().unwrap()).starts_with("It cannot be said where this tree loses: "));
     assert!(!lab.shows_earlier_tree());
 }

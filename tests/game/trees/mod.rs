@@ -14,7 +14,7 @@ use mastermind_game::place::PlaceState;
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {
-    crate::answer_all(lab, TreeLab::query, |lab, query, answer| lab.apply(TreeAction::Reply(query, answer)));
+    crate::answer_all(lab, TreeLab::query, |lab, query, answer| lab.apply(TreeAction::Answered(query, answer)));
 }
 
 /// Opened with an address.

@@ -224,7 +224,7 @@ fn a_stop_leaves_the_tree_that_was_there() {
     lab.apply(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
     assert!(!lab.shows_earlier_tree());
     lab.apply(TreeAction::Stop);
-    lab.apply(TreeAction::Reply(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
+    lab.apply(TreeAction::Answered(query, Err(NoAnswer::OutOfReach(Limit::ScoreTable))));
     assert_eq!((lab.query(), lab.trouble()), (None, None));
     assert_eq!(lab.route(), "4x3/entropy");
 }

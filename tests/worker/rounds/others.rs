@@ -33,7 +33,7 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
     loop {
         if let Some(query) = solve.query() {
             let answer = watch.ask(&mut lab, &query);
-            solve.apply(SolveAction::Reply(query.clone(), answer));
+            solve.apply(SolveAction::Answered(query.clone(), answer));
             assert_ne!(solve.query(), Some(query), "asked for ever");
             continue;
         }
@@ -71,7 +71,7 @@ fn look_into(position: Position, watch: &mut Watch) {
         asked.push(query.clone());
         let answer = watch.ask(&mut lab, &query);
         assert!(answer.is_ok(), "{query:?}: {answer:?}");
-        state.apply(analyse::AnalyseAction::Reply(query, answer));
+        state.apply(analyse::AnalyseAction::Answered(query, answer));
     }
     match state.contradiction() {
         AnswerState::Ready(None) => {

@@ -29,7 +29,7 @@ impl Workers {
         while let Some(query) = play.query() {
             let answer = self.watch.ask(&mut self.player, &query);
             assert!(answer.is_ok(), "{query:?}: {answer:?}");
-            play.apply(PlayAction::Reply(query, answer));
+            play.apply(PlayAction::Answered(query, answer));
         }
         if matches!(play.waiting(), Waiting::Warned(_)) {
             play.apply(PlayAction::UseAnyway);
@@ -42,7 +42,7 @@ impl Workers {
     fn teach(&mut self, play: &mut Play) {
         while let Some(query) = play.coach_query() {
             let answer = self.watch.ask(&mut self.coach, &query);
-            play.apply(PlayAction::Reply(query.clone(), answer));
+            play.apply(PlayAction::Answered(query.clone(), answer));
             assert_ne!(play.coach_query(), Some(query), "asked for ever");
         }
     }
@@ -88,7 +88,7 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
         assert!(rows < MAX, "no end: {setup:?} {style:?}");
         if style.coach {
             play.apply(PlayAction::TakeHint(Vec::new()));
-            play.apply(PlayAction::List(Some(0)));
+            play.apply(PlayAction::ShowList(0));
             workers.teach(&mut play);
             assert!(play.ahead().is_none_or(|ahead| ahead.best.is_some()));
         }

@@ -31,7 +31,7 @@ pub fn run(args: &OpeningsArgs) -> Result<CommandOutput, String> {
     while let Some(query) = openings.query() {
         let mut budget = Allowance::with_memory(args.memory).shown_on(&meter);
         let answer = Responder::default().answer(&query, &mut budget);
-        openings.apply(OpeningsAction::Reply(query, answer));
+        openings.apply(OpeningsAction::Answered(query, answer));
     }
     drop(meter);
     openings.splits().ok_or("no answer")?.map_err(|why| refusal(variant, why))?;

@@ -64,7 +64,7 @@ pub enum ProofLabAction {
     /// Puts the file away.
     PutAway,
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// What is chosen beside a guess.
@@ -343,7 +343,7 @@ impl PlaceState for ProofLab {
                 (self.file, self.stopped) = (Some(text), false);
             }
             ProofLabAction::PutAway => self.file = None,
-            ProofLabAction::Reply(query, answer) => self.receive(query, answer),
+            ProofLabAction::Answered(query, answer) => self.receive(query, answer),
         }
     }
 

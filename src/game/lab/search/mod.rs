@@ -112,7 +112,7 @@ pub enum SearchAction {
     /// Counts the nodes of the searches with one technique after the other.
     Compare,
     /// The engine's answer to a question, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// The state of the section.
@@ -324,7 +324,7 @@ impl PlaceState for SearchLab {
             }
             SearchAction::GoTo(step) => self.link.step = Some(step.min(MAX_STEPS)),
             SearchAction::Compare => self.comparing = true,
-            SearchAction::Reply(query, answer) => {
+            SearchAction::Answered(query, answer) => {
                 let traces: Vec<Query> =
                     [self.trace_query()].into_iter().chain(self.plain_query()).map(Query::erase).collect();
                 let comparison = self.comparison_queries();

@@ -78,7 +78,7 @@ pub enum LearnAction {
     /// Acts on the page that is shown while no puzzle is open.
     Page(PageAction),
     /// The engine has answered.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
     /// Time has passed, so that puzzles may be due.
     Look,
 }
@@ -168,7 +168,7 @@ impl Learn {
     /// Applies an action at `now`, in milliseconds since 1970.
     pub fn apply(&mut self, action: LearnAction, now: u64) {
         self.now = now;
-        self.has_acted |= !matches!(action, LearnAction::Open(_) | LearnAction::Reply(..) | LearnAction::Look);
+        self.has_acted |= !matches!(action, LearnAction::Open(_) | LearnAction::Answered(..) | LearnAction::Look);
         match action {
             LearnAction::Open(link) => self.open_link(&link),
             LearnAction::Home => self.go_home(),
@@ -210,7 +210,7 @@ impl Learn {
                 self.page.apply(action, now);
                 self.note_storm();
             }
-            LearnAction::Reply(query, answer) => self.receive(query, answer),
+            LearnAction::Answered(query, answer) => self.receive(query, answer),
             LearnAction::Look => {}
         }
     }

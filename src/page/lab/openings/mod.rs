@@ -34,7 +34,7 @@ const HEADING: &str = "openings-heading";
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
     let model = openings_model();
-    let receive = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
+    let receive = move |query, reply| model.act(OpeningsAction::Answered(query, reply));
     let engine = use_worker("openings", move || model.with(Openings::query), receive);
     let finding = model.memo(words::finding);
     let news = use_spoken(use_memo(move || finding.with(|finding| finding.text.clone())));

@@ -36,7 +36,7 @@ const HEADING: &str = "proof-heading";
 #[component]
 pub fn ProofSection() -> impl IntoView {
     let model = proof_model();
-    let receive = move |query, reply| model.act(ProofLabAction::Reply(query, reply));
+    let receive = move |query, reply| model.act(ProofLabAction::Answered(query, reply));
     let engine = use_worker("proof", move || model.with(ProofLab::query), receive);
     let finding = model.memo(words::finding);
     let news = model.memo(words::news);

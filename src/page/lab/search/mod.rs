@@ -48,7 +48,7 @@ const KEYS: [NameAndSummary; 9] = [
 #[component]
 pub fn SearchSection() -> impl IntoView {
     let model = search_model();
-    let receive = move |query, reply| model.act(SearchAction::Reply(query, reply));
+    let receive = move |query, reply| model.act(SearchAction::Answered(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
     let finding = model.memo(words::finding);
     let news = use_spoken(use_memo(move || finding.with(|finding| finding.text.clone())));

@@ -57,7 +57,7 @@ const HEADING: &str = "trees-heading";
 #[component]
 pub fn TreeSection() -> impl IntoView {
     let model = tree_model();
-    let receive = move |query, reply| model.act(TreeAction::Reply(query, reply));
+    let receive = move |query, reply| model.act(TreeAction::Answered(query, reply));
     let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
     let finding = model.memo(words::finding);

@@ -45,7 +45,7 @@ pub enum TreeAction {
     /// Notes the tree that is stored in the browser, if there is one.
     Stored(Option<StoredTree>),
     /// The engine's answer, or why there is none.
-    Reply(Query, Answer),
+    Answered(Query, Answer),
 }
 
 /// A step through the tree.

@@ -12,7 +12,7 @@ use mastermind_engine::tree::Tree;
 impl TreeLab {
     /// Carries out an action. An action that is impossible now changes nothing.
     pub(super) fn carry_out(&mut self, action: TreeAction) {
-        if !matches!(action, TreeAction::Reply(..)) || self.is_reading() {
+        if !matches!(action, TreeAction::Answered(..)) || self.is_reading() {
             self.steps += 1;
         }
         match action {
@@ -44,7 +44,7 @@ impl TreeLab {
             TreeAction::Find(text, marks) => self.find(text.trim(), marks),
             TreeAction::Zoom(zoom) => self.zoom(zoom),
             TreeAction::Stored(stored) => self.stored = stored,
-            TreeAction::Reply(query, reply) => self.receive(&query, reply),
+            TreeAction::Answered(query, reply) => self.receive(&query, reply),
         }
     }
 
