@@ -197,7 +197,7 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     assert_eq!(words::code(&today), "Found it in 2");
     let told = words::share_text(&today, &play, "");
     assert!(told.contains("\nCode: 2 guesses · accuracy ") && told.contains(" · 🟥"), "{told}");
-    let below = wording::status_line(&play, wording::EngineState::Prompt);
+    let below = wording::status_line(&play, wording::EngineState::Quick);
     assert_eq!(below, "On average perfect play needs between 4 and 5.");
     assert_eq!(wording::review::result_heading(play.ended().unwrap()), "Found it in 2");
     assert!(!words::share_text(&today, &play, "").contains(&secret.to_string()));

@@ -36,16 +36,16 @@ fn a_verdict_says_what_the_guess_costs() {
 
 #[test]
 fn the_line_below_the_board_follows_the_round() {
-    assert!(wording::status_line(&fresh(), EngineState::Prompt).to_string().contains("New game"));
+    assert!(wording::status_line(&fresh(), EngineState::Quick).to_string().contains("New game"));
     let mut play = begun("0251");
-    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Choose 4 pegs");
+    assert_eq!(wording::status_line(&play, EngineState::Quick), "Choose 4 pegs");
     send(&mut play, "0011");
-    assert_eq!(wording::status_line(&play, EngineState::Prompt), "Ready: press Guess");
+    assert_eq!(wording::status_line(&play, EngineState::Quick), "Ready: press Guess");
     assert!(wording::status_line(&play, EngineState::Slow).to_string().contains("Thinking"));
     assert!(wording::status_line(&play, EngineState::Broken).to_string().contains("does not answer"));
     answer(&mut play, 5, 5);
     play_optimal(&mut play, "0251");
-    assert_eq!(wording::status_line(&play, EngineState::Prompt), "", "the end says it, once");
+    assert_eq!(wording::status_line(&play, EngineState::Quick), "", "the end says it, once");
 }
 
 #[test]

@@ -85,7 +85,7 @@ pub fn aid(aid: Aid) -> &'static str {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineState {
     /// It answers quickly: nothing is said.
-    Prompt,
+    Quick,
     /// It has kept the player waiting for a while.
     Slow,
     /// It does not answer.

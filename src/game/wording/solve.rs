@@ -106,7 +106,7 @@ fn damage_place(damage: &Damage) -> String {
 /// What the player reads while a guess is computed. Empty if the engine answers promptly.
 fn thinking(solve: &Solve, engine: EngineState) -> String {
     match engine {
-        EngineState::Prompt => String::new(),
+        EngineState::Quick => String::new(),
         EngineState::Slow => format!("Thinking: {} …", guesser(solve.guesser())),
         EngineState::Broken => "The engine does not answer. Try again, or press Stop.".into(),
     }
@@ -159,8 +159,8 @@ pub fn announcement(solve: &Solve) -> Sentence {
             say!("Guess {}: {}. {} still possible.", solve.rows().len() + 1, guess, codes(possible))
         }
         Stage::Entering | Stage::Thinking => Sentence::new(),
-        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Prompt), contradiction_note(solve)),
-        _ => status_line(solve, EngineState::Prompt),
+        Stage::NoCandidates => say!("{} {}", status_line(solve, EngineState::Quick), contradiction_note(solve)),
+        _ => status_line(solve, EngineState::Quick),
     }
 }
 

@@ -165,7 +165,7 @@ impl WorkerHandle {
         match (self.health.get(), self.busy.get()) {
             (Health::Broken, _) => wording::EngineState::Broken,
             (_, true) => wording::EngineState::Slow,
-            (_, false) => wording::EngineState::Prompt,
+            (_, false) => wording::EngineState::Quick,
         }
     }
 

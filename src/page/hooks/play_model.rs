@@ -64,6 +64,11 @@ impl PlayModel {
         self.save_soon();
     }
 
+    /// Runs the current reader again after each change.
+    pub fn track(self) {
+        self.play.with(|_| ());
+    }
+
     /// Saves at the end of the browser's current task, so that several changes are written once.
     fn save_soon(self) {
         let will_save = self.will_save.try_update_value(|will| replace(will, true));

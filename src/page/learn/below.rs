@@ -61,7 +61,7 @@ pub fn Below() -> impl IntoView {
     });
     view! {
         <div class="below stack">
-            {drawn("idea", move || model.with(|learn| idea(learn, true)))}
+            {drawn("idea", move || model.with(example_idea))}
             {drawn("own", move || model.with(own_mistake))}
             {drawn("hints-shown", move || model.with(hints))}
             {drawn("said", move || model.with(evidence_of_last_try))}
@@ -83,7 +83,7 @@ pub fn Below() -> impl IntoView {
                     <p class="muted">{counts_text}</p>
                 </div>
             </Show>
-            {drawn("idea", move || model.with(|learn| idea(learn, false)))}
+            {drawn("idea", move || model.with(folded_idea))}
             <Show when=after_example>
                 <div class="actions">
                     <Button class="plain" once=true act=see_example>"See the example again"</Button>
@@ -115,28 +115,28 @@ fn counts_for(purpose: CountsFor) -> &'static str {
     }
 }
 
-/// The explanation of the lesson: open if the current puzzle is the lesson's example, folded at later puzzles.
-/// `example` says for which of the two it is wanted: for the other, and without a lesson, the result is empty.
-fn idea(learn: &Learn, example: bool) -> Vec<Markup> {
-    let at_example = matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
-    let Some(id) = learn.lesson().filter(|_| example == at_example) else {
+/// Whether the open puzzle is the example of a lesson.
+fn is_example(learn: &Learn) -> bool {
+    matches!(learn.course(), Course::Lesson(_, LessonStep::Example))
+}
+
+/// The explanation of the lesson beside its example; empty at other puzzles.
+fn example_idea(learn: &Learn) -> Vec<Markup> {
+    let Some(id) = learn.lesson().filter(|_| is_example(learn)) else {
+        return Vec::new();
+    };
+    let heading = el("h3").attr("id", "idea-heading").attr("tabindex", "-1").text(names::lesson(id).name);
+    [heading, paragraph("", names::lesson_idea(id))].into_iter().chain(more_about(id)).collect()
+}
+
+/// The explanation of the lesson, folded, at the puzzles after its example; empty without a lesson.
+fn folded_idea(learn: &Learn) -> Vec<Markup> {
+    let Some(id) = learn.lesson().filter(|_| !is_example(learn)) else {
         return Vec::new();
     };
     let NameAndSummary { name, summary } = names::lesson(id);
-    let text = names::lesson_idea(id);
-    match learn.course() {
-        Course::Lesson(_, LessonStep::Example) => {
-            let heading = el("h3").attr("id", "idea-heading").attr("tabindex", "-1");
-            let mut parts = vec![heading.text(name), paragraph("", text)];
-            parts.extend(more_about(id));
-            parts
-        }
-        _ => {
-            let more = el("details")
-                .children([el("summary").text(names::name_and_summary(name, summary)), paragraph("", text)]);
-            vec![more.children(more_about(id))]
-        }
-    }
+    let summary = el("summary").text(names::name_and_summary(name, summary));
+    vec![el("details").children([summary, paragraph("", names::lesson_idea(id))]).children(more_about(id))]
 }
 
 /// A link to the lesson that teaches a puzzle of the day; `None` while the link would be a hint.

@@ -14,8 +14,7 @@ use mastermind_engine::Variant;
 use mastermind_game::lab::Section;
 use mastermind_game::lab::proof::ProofLink;
 use mastermind_game::learn::{
-    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnAction, LearnPage, MAX_CLAIMED,
-    PageAction,
+    BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, Learn, LearnPage, MAX_CLAIMED,
 };
 use mastermind_game::wording::blackboard as words;
 use mastermind_prover::certificate::CertificateRule;
@@ -34,11 +33,6 @@ fn counting(learn: &Learn) -> Option<CountingArgument> {
 }
 
 impl LearnModel {
-    /// Applies an action to the proof.
-    fn act_on_proof(self, action: BlackboardAction) {
-        self.act(LearnAction::Page(PageAction::Proof(action)));
-    }
-
     /// A value computed from the proof; the default value until the openings are counted.
     fn memo_of_proof<T: MemoValue + Default>(self, read: fn(&BlackboardProof, &CountingArgument) -> T) -> Signal<T> {
         self.memo(move |learn| {

@@ -109,7 +109,7 @@ fn draw_blackboard() -> AnyView {
 fn LearnPlace() -> impl IntoView {
     let model = learn_model();
     // Play may have noted mistakes since this place was last shown.
-    model.act(LearnAction::Look);
+    model.act(LearnAction::Refresh);
     let receive = move |query, answer| model.act(LearnAction::Answered(query, answer));
     // The home page asks nothing, so a visitor who only looks at it fetches no engine.
     let ask = move || model.with(LearnState::query);

@@ -5,8 +5,11 @@ use leptos::prelude::*;
 use crate::hooks::{CurrentRoute, KeptLearner, PlaceModel, StateSignal, unix_millis, use_effect, use_other_windows};
 use mastermind_engine::Variant;
 use mastermind_game::Draft;
-use mastermind_game::learn::{Learn, LearnAction, PageAction, RunAction, StormAction};
+use mastermind_game::learn::{
+    BlackboardAction, Learn, LearnAction, PageAction, RunAction, SetEdit, SolutionEdit, StormAction,
+};
 use mastermind_game::store::to_stored;
+use mastermind_teaching::puzzle::Solution;
 
 /// A handle on the state; free to copy.
 pub type LearnModel = PlaceModel<Learn>;
@@ -30,7 +33,7 @@ pub fn use_learn_model(address: CurrentRoute) -> LearnModel {
     });
     // A link that cannot be read is told on the first page.
     model.sync_with_address(address, ToString::to_string);
-    use_other_windows(move || model.act(LearnAction::Look));
+    use_other_windows(move || model.act(LearnAction::Refresh));
     model
 }
 
@@ -41,7 +44,7 @@ fn act(state: StateSignal<Learn>, kept: KeptLearner, action: LearnAction) {
     let tick = LearnAction::Page(PageAction::Storm(StormAction::Tick));
     let is_frequent = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
     let record = (!is_frequent).then(|| kept.refreshed()).flatten();
-    let mistakes = matches!(action, LearnAction::Look).then(|| kept.mistakes());
+    let mistakes = matches!(action, LearnAction::Refresh).then(|| kept.mistakes());
     state.update(|learn| {
         learn.set_record(record);
         if let Some(mistakes) = mistakes {
@@ -59,6 +62,31 @@ impl LearnModel {
     /// Applies an action to the puzzle that is open.
     pub fn act_on_puzzle(self, action: RunAction) {
         self.act(LearnAction::Run(action));
+    }
+
+    /// Changes the draft of the reply.
+    pub fn edit_reply(self, edit: SolutionEdit) {
+        self.act_on_puzzle(RunAction::Edit(edit));
+    }
+
+    /// Sends a reply at once.
+    pub fn send_at_once(self, solution: Solution) {
+        self.act_on_puzzle(RunAction::SendAtOnce(solution));
+    }
+
+    /// Applies an action to the storm.
+    pub fn act_on_storm(self, action: StormAction) {
+        self.act(LearnAction::Page(PageAction::Storm(action)));
+    }
+
+    /// Applies an action to the proof on the blackboard.
+    pub fn act_on_proof(self, action: BlackboardAction) {
+        self.act(LearnAction::Page(PageAction::Proof(action)));
+    }
+
+    /// Changes the form for a set of puzzles.
+    pub fn edit_set(self, edit: SetEdit) {
+        self.act(LearnAction::Page(PageAction::Edit(edit)));
     }
 
     /// The draft of the code that is being entered.

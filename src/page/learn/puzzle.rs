@@ -47,7 +47,7 @@ pub fn PuzzleView() -> impl IntoView {
     let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
     let node = NodeRef::<html::Section>::new();
     let focused = StoredValue::new(Duration::ZERO);
-    use_view();
+    use_scrolling();
     use_focus(node, focused);
     let on_key = move |event: KeyboardEvent| handle_key(&event, node, focused.get_value());
     view! {
@@ -71,7 +71,7 @@ pub fn PuzzleView() -> impl IntoView {
 }
 
 /// Scrolls to the verdict on a reply, to a new hint, and to the start of the next puzzle.
-fn use_view() {
+fn use_scrolling() {
     let shown = learn_model().memo(Learn::screen_state);
     use_effect(move |before: Option<ScreenState>| {
         let now = shown.get();

@@ -17,7 +17,7 @@ const QUIET_ZONE: i32 = 4;
 fn draw_qr_code() -> AnyView {
     let model = learn_model();
     // A class that sees the code has the set.
-    model.act(LearnAction::HandOut);
+    model.act(LearnAction::RecordHandOut);
     drawn("qr", move || model.with(qr_code))
 }
 

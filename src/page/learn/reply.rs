@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 
 use super::learn_model;
-use super::model::LearnModel;
 use super::plan::{plan_node, plan_tree};
-use crate::hooks::scroll_above;
+use crate::hooks::{scroll_above, use_memo};
 use crate::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, Show, button, drawn, drawn_with_buttons, el, feedback_pins,
     paragraph, pegs,
@@ -34,16 +33,16 @@ pub fn ReplyView() -> impl IntoView {
         <div class="entry reply">
             {drawn("ask-line", move || model.with(ask_line))}
             <Show when=code><CodeReply/></Show>
-            {drawn_with_buttons("drawn-reply", move || model.with(drawn_reply), move |edit| model.edit(edit))}
+            {drawn_with_buttons("drawn-reply", move || model.with(drawn_reply), move |edit| model.edit_reply(edit))}
             <Show when=pad><FeedbackReply/></Show>
             <Show when=count><NumberReply label="Codes it leaves"/></Show>
             <Show when=number><NumberReply label="It returns"/></Show>
             <Show when=fit>
                 <div class="actions">
-                    <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(true))>
+                    <Button class="primary" once=true act=move |()| model.send_at_once(Solution::Fits(true))>
                         "Yes, it fits"
                     </Button>
-                    <Button class="primary" once=true act=move |()| model.reply(Solution::Fits(false))>
+                    <Button class="primary" once=true act=move |()| model.send_at_once(Solution::Fits(false))>
                         "No, it does not fit"
                     </Button>
                 </div>
@@ -69,30 +68,30 @@ fn ask_line(learn: &Learn) -> Vec<Markup> {
 #[component]
 fn CodeReply() -> impl IntoView {
     let model = learn_model();
-    let put = move || {
-        model.with(|learn| match learn.run().map(PuzzleRun::form) {
+    let edit_that_adds = move || {
+        model.with_untracked(|learn| match learn.run().map(PuzzleRun::form) {
             Some(ReplyForm::Codes) => Some(SolutionEdit::AddCode),
             Some(ReplyForm::Plan) => Some(SolutionEdit::PlanGuess),
             _ => None,
         })
     };
-    let send = move |()| match put() {
+    let send = move |()| match edit_that_adds() {
         Some(edit) => {
-            model.edit(edit);
+            model.edit_reply(edit);
             // The list grows below the entry.
             request_animation_frame(|| scroll_above(".drawn-reply li:last-child", ".puzzle .verdict"));
         }
         None => model.act_on_puzzle(RunAction::Send),
     };
-    let add_label = move || model.with(|learn| learn.run().map(|run| words::add_label(run.puzzle())));
-    let adds = model.memo(move |_| add_label().flatten().is_some());
-    let label = move || add_label().flatten().unwrap_or_default();
+    let add_label = model.memo(|learn| learn.run().and_then(|run| words::add_label(run.puzzle())));
+    let adds = use_memo(move || add_label.get().is_some());
+    let label = move || add_label.get().unwrap_or_default();
     view! {
         <CodeEntry
             label="Your code"
             described_by="reply-standing"
             draft=move |()| model.draft()
-            edit=move |edit| model.edit(SolutionEdit::Code(edit))
+            edit=move |edit| model.edit_reply(SolutionEdit::Code(edit))
             send
         />
         <Show when=adds>
@@ -120,8 +119,8 @@ fn FeedbackReply() -> impl IntoView {
         <Pad
             id="reply"
             keys
-            give=move |feedback| model.edit(SolutionEdit::Feedback(feedback))
-            edit=move |edit| model.edit(SolutionEdit::Answer(edit))
+            give=move |feedback| model.edit_reply(SolutionEdit::Feedback(feedback))
+            edit=move |edit| model.edit_reply(SolutionEdit::Answer(edit))
         />
     }
 }
@@ -140,7 +139,7 @@ fn NumberReply(label: &'static str) -> impl IntoView {
             least=1
             most=9999
             value
-            act=move |text: String| model.edit(SolutionEdit::Count(text.trim().parse().ok()))
+            act=move |text: String| model.edit_reply(SolutionEdit::Count(text.trim().parse().ok()))
         />
     }
 }
@@ -305,16 +304,4 @@ fn plan(run: &PuzzleRun) -> Markup {
         }
     };
     plan_tree("Your plan", draft.steps(), line)
-}
-
-impl LearnModel {
-    /// Changes the draft of the reply.
-    pub fn edit(self, edit: SolutionEdit) {
-        self.act_on_puzzle(RunAction::Edit(edit));
-    }
-
-    /// Sends a reply at once.
-    pub fn reply(self, solution: Solution) {
-        self.act_on_puzzle(RunAction::SendAtOnce(solution));
-    }
 }

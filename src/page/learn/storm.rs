@@ -15,9 +15,7 @@ use crate::parts::{
     Announcements, Button, Markup, Show, drawn, el, focus_is_lost, guess_table, paragraph, pegs, row_cells,
 };
 use mastermind_engine::{Code, Row, Variant};
-use mastermind_game::learn::{
-    Learn, LearnAction, LearnLink, LearnPage, PageAction, Storm, StormAction, StormMiss, StormStage,
-};
+use mastermind_game::learn::{Learn, LearnLink, LearnPage, Storm, StormAction, StormMiss, StormStage};
 use mastermind_game::wording::say;
 use mastermind_game::wording::storm as words;
 
@@ -29,13 +27,6 @@ pub fn storm(learn: &Learn) -> Option<&Storm> {
     match learn.page()? {
         LearnPage::Storm(storm) => Some(storm),
         _ => None,
-    }
-}
-
-impl LearnModel {
-    /// Applies an action to the storm.
-    fn storm(self, action: StormAction) {
-        self.act(LearnAction::Page(PageAction::Storm(action)));
     }
 }
 
@@ -68,7 +59,7 @@ pub fn StormView() -> impl IntoView {
         }
         now
     });
-    let begin = move |()| model.storm(StormAction::Begin);
+    let begin = move |()| model.act_on_storm(StormAction::Begin);
     view! {
         <section class="storm" aria-labelledby="storm-heading" tabindex="-1" node_ref=node>
             <header class="puzzle-head">
@@ -114,7 +105,7 @@ pub fn back_link() -> impl IntoView {
 fn use_clock(model: LearnModel, running: Signal<bool>) {
     let tick = move || {
         if running.get_untracked() {
-            model.storm(StormAction::Tick);
+            model.act_on_storm(StormAction::Tick);
         }
     };
     if let Ok(interval) = set_interval_with_handle(tick, TICK) {
@@ -138,7 +129,7 @@ fn use_keys(model: LearnModel, running: Signal<bool>, node: NodeRef<html::Sectio
         });
         if running.get_untracked() && in_storm && !modified && !event.repeat() {
             event.prevent_default();
-            model.storm(StormAction::Reply(fits));
+            model.act_on_storm(StormAction::Reply(fits));
         }
     });
     on_cleanup(move || listener.remove());
@@ -184,7 +175,7 @@ fn Running() -> impl IntoView {
         Some(storm) if storm.puzzle().is_some() => words::question(storm),
         _ => "Making the next puzzle. The clock waits.".into(),
     }));
-    let reply = move |fits| model.storm(StormAction::Reply(fits));
+    let reply = move |fits| model.act_on_storm(StormAction::Reply(fits));
     view! {
         <div class="board">
             {drawn("puzzle-rows", move || model.with(rows))}

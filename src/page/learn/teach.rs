@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::learn_model;
-use super::model::LearnModel;
 use super::qr::QR_CODE;
 use super::set::handed_on;
 use super::storm::back_link;
@@ -33,13 +32,6 @@ fn page(learn: &Learn) -> Option<&TeachPage> {
 /// The set that the form describes; `None` if no kind of puzzle is chosen, or the page is not shown.
 fn set(learn: &Learn) -> Option<PuzzleSet> {
     page(learn)?.set().ok()
-}
-
-impl LearnModel {
-    /// Changes the form.
-    fn edit_set(self, edit: SetEdit) {
-        self.act(LearnAction::Page(PageAction::Edit(edit)));
-    }
 }
 
 /// The page for teachers.
@@ -96,7 +88,7 @@ fn Form() -> impl IntoView {
         <Show when=has_complaint><p class="complaint" role="alert">"Choose at least one kind."</p></Show>
         <Show when=has_any>
             <p role="status">{about}</p>
-            <LinkField label="The link for your class" link act=move |()| model.act(LearnAction::HandOut)/>
+            <LinkField label="The link for your class" link act=move |()| model.act(LearnAction::RecordHandOut)/>
             <FetchedWhenOpened summary="The link as a QR code" file=QR_CODE/>
             <p class="set-links row">
                 <a href=see>"See it as your class does"</a>

@@ -119,7 +119,9 @@ impl Markup {
         self
     }
 
-    /// Sets the action of a click on it or inside it: see [`drawn_with_buttons`].
+    /// Sets the action of a click on it or inside it. It must have the type that `act` of [`drawn_with_buttons`] takes: a
+    /// click with an action of another type does nothing. A click on an element without an action counts for
+    /// the element around it.
     #[must_use]
     pub fn on_press(self, action: impl Any) -> Markup {
         self.with_press(action, false)

@@ -1,4 +1,16 @@
 //! *Play* and its address: the address sets up a round, and names the current round.
+//!
+//! ```text
+//!   the address            who wrote it   what happens
+//!   names a round          anybody        the round is set up, unless it is there already
+//!   names no round         the page       the usual game is set up: its name is empty
+//!   names no round         the visitor    the last round stays, and its name is written; or the front, if no game is
+//!                                         played or a new day has come
+//!   cannot be read         the visitor    a notice; nothing changes
+//!
+//!   another round, set up by a button     the address follows: `start_and_show`
+//!   another guess under review            the address follows: `use_review_address`
+//! ```
 
 use std::fmt::Display;
 
@@ -30,6 +42,11 @@ pub fn use_round_address(model: PlayModel, address: CurrentRoute) {
         open_named_round(model, address, text);
         open_reviewed_guess(model, guess);
     });
+    use_review_address(model, address, named_round);
+}
+
+/// Writes the guess under review into the address, whose end `named_round` is.
+fn use_review_address(model: PlayModel, address: CurrentRoute, named_round: Signal<Option<String>>) {
     let reviewed = model.memo(Play::reviewed_guess);
     use_effect(move |before: Option<Option<usize>>| {
         let now = reviewed.get();
@@ -48,10 +65,12 @@ fn open_named_round(model: PlayModel, address: CurrentRoute, text: &str) {
     let last = model.with_untracked(Play::setup);
     if text.is_empty() {
         let usual = Setup::default();
-        match (last == usual, address.was_written()) {
-            (true, _) => address.write(Route::default(), HistoryStep::Replace),
-            (false, true) => model.set_up(usual),
-            (false, false) => address.write(last.route(), HistoryStep::Replace),
+        if last == usual {
+            address.write(Route::default(), HistoryStep::Replace);
+        } else if address.was_written() {
+            model.set_up(usual);
+        } else {
+            address.write(last.route(), HistoryStep::Replace);
         }
         return;
     }

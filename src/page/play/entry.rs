@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::ahead::Preview;
-use super::focus::{PlayFocus, use_focus, use_view};
+use super::focus::{PlayFocus, use_focus, use_scrolling};
 use super::steps::Steps;
 use super::warning::{Warning, is_warned};
 use super::win::{Moment, Win};
@@ -31,7 +31,7 @@ pub fn entered_code(model: PlayModel, pegs: NodeRef<leptos::html::Div>) -> Enter
 pub fn RowInHand(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     use_focus(model, targets);
-    use_view(model);
+    use_scrolling(model);
     let number = model.memo(|play| (play.board().len() + 1).to_string());
     let white = model.memo(|play| {
         let pairs = play.spotlight().map(|lit| lit.pairs).filter(|_| is_warned(play)).unwrap_or_default();
@@ -106,10 +106,10 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let enabled = may_guess();
     let may_choose = model.memo(Play::may_choose);
     let with_help = model.memo(|play| !play.is_on_own());
-    let is_waiting = model
-        .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
-    let works = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
-    let busy = use_memo(move || (is_waiting.get() && works.get()).to_string());
+    let is_waiting =
+        model.memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Quick);
+    let is_slow = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
+    let busy = use_memo(move || (is_waiting.get() && is_slow.get()).to_string());
     let label = model.memo(wording::guess_label);
     let whole = model.memo(|play| play.missing().is_none());
     let class = Signal::derive(move || if whole.get() { "primary go" } else { "go lacking" });
@@ -123,7 +123,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
             <Button class enabled once=true act=move |()| model.act(PlayAction::Guess)>{label}</Button>
             <Show when=is_waiting>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
-                    <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
+                    <Show when=is_slow><span class="spinner" aria-hidden="true"></span></Show>
                     "Stop"
                 </Button>
             </Show>
@@ -150,8 +150,8 @@ fn StatusLine() -> impl IntoView {
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
-    let is_waiting = model
-        .memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Prompt);
+    let is_waiting =
+        model.memo(move |play| play.waiting().is_for_engine() && engine.noticed_state() != wording::EngineState::Quick);
     let win = expect_context::<Win>();
     let over = model.memo(move |play| {
         let over = play.is_over();

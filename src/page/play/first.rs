@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::play_model;
+use super::{play_model, start_and_show};
 use crate::hooks::go_to;
 use crate::parts::{Button, Markup, drawn, el, feedback_pins, peg};
 use mastermind_engine::Variant;
@@ -16,11 +16,7 @@ const FIRST_LESSON: &str = "lesson/the-answer";
 #[component]
 pub fn FirstVisit() -> impl IntoView {
     let model = play_model();
-    let today = move |()| {
-        let setup = Today::setup();
-        model.start(setup);
-        go_to(&setup.route());
-    };
+    let today = move |()| start_and_show(model, Today::setup());
     let lesson = move |()| go_to(&Route { place: Place::Learn, rest: FIRST_LESSON.to_owned() });
     view! {
         <section class="first-visit" aria-labelledby="play-heading">

@@ -31,7 +31,7 @@ impl PlayFocus {
         PlayFocus { code: entered_code(model, NodeRef::new()), optimal: NodeRef::new() }
     }
 
-    /// Focuses the peg that the next colour goes to, the first one if the row is empty.
+    /// Focuses the peg that the next colour goes to. In an empty row that is the first one, which is selected first.
     fn focus_draft(self, model: PlayModel) {
         if model.with_untracked(|play| play.draft().pegs().iter().all(Option::is_none)) {
             model.act(PlayAction::Edit(Edit::Select(0)));
@@ -72,7 +72,7 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
 }
 
 /// Scrolls to what has changed, unless it is visible.
-pub fn use_view(model: PlayModel) {
+pub fn use_scrolling(model: PlayModel) {
     // The game that is shown, and its number of rows.
     let shown = |play: &Play| {
         let practice = play.practice().map(|practice| practice.number());

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::week::week;
-use super::{play_model, play_random};
+use super::{play_model, start_and_show, start_random_round};
 use crate::hooks::{CurrentRoute, game_to_continue, go_to, next_lesson, page_link, round_of_today, today};
 use crate::parts::{
     Button, CLOCK, CROSS, DOWN, Markup, STAR, Sharing, Show, TICK, badge, drawn, el, feedback_pins, icon, link_row,
@@ -47,11 +47,7 @@ pub fn Front() -> impl IntoView {
         });
         sharing.share(text);
     };
-    let play_it = move |()| {
-        let setup = Today::setup();
-        model.start(setup);
-        go_to(&setup.route());
-    };
+    let play_it = move |()| start_and_show(model, Today::setup());
     let review = move |()| go_to(&Today::setup().route_of_review(0));
     view! {
         <section class="front" aria-labelledby="play-heading">
@@ -161,7 +157,7 @@ fn Side() -> impl IntoView {
                     {size}
                     {drawn("sign", || vec![icon(DOWN)])}
                 </Button>
-                <Button once=true act=move |()| play_random(model)>"New game"</Button>
+                <Button once=true act=move |()| start_random_round(model)>"New game"</Button>
             </div>
         </section>
         <section class="card doors" aria-label="More">

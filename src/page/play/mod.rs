@@ -104,6 +104,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     use_round_address(model, address);
     use_new_days(model, address);
     let at_front = shows_front(address);
+    // Asks what `Play::query`, `coach_query` and `learner_query` want to know; answers come as `PlayAction::Answered`.
     let engine = use_engine(model);
     provide_context(engine);
     let first = model.memo(move |play| !at_front.get() && play.is_first_visit());
@@ -111,6 +112,7 @@ pub fn PlayPlace(address: CurrentRoute) -> impl IntoView {
     let events = model.memo(|play| play.event_count() as usize);
     let announcements = (use_spoken(model.memo(wording::announcement)), events);
     let notices = model.store_notices.notices;
+    // The notebook has announcements of its own: one region speaks for both, the later one last.
     let notebook = use_notebook(notices, announcements, move || model.with(play_position));
     provide_context(notebook);
     provide_context(CoachOpen(RwSignal::new(false)));
@@ -282,7 +284,7 @@ fn Line() -> impl IntoView {
         </div>
         <Button class="plain slim" act=|()| go_to(&Today::front())>{today_labels::TODAY}</Button>
         <Show when=has_new_game>
-            <Button class="plain slim new" once=true act=move |()| new_round(model)>"New game"</Button>
+            <Button class="plain slim new" once=true act=move |()| next_round(model)>"New game"</Button>
         </Show>
         <Show when=playing>
             <Button class="plain slim" once=true act=move |()| sheets.open(Sheet::GiveUp)>{labels::GIVE_UP}</Button>
@@ -290,18 +292,22 @@ fn Line() -> impl IntoView {
     }
 }
 
-/// Starts the next round. After a code that is played once, it has a random code.
-fn new_round(model: PlayModel) {
+/// Starts the next round: against the codemaker of this one, but a random code after a code that is played once.
+fn next_round(model: PlayModel) {
     let again = model.with_untracked(|play| {
         let is_once = matches!(play.setup().maker(), MakerChoice::Day(_) | MakerChoice::Friend(_));
         !is_once && play.may_begin(model.day.get_untracked())
     });
-    if again { model.new_game() } else { play_random(model) }
+    if again { model.new_game() } else { start_random_round(model) }
 }
 
 /// Starts a round with a random code in the game that is shown.
-pub(super) fn play_random(model: PlayModel) {
-    let setup = Setup::new(model.with_untracked(Play::variant), MakerChoice::Chance);
+fn start_random_round(model: PlayModel) {
+    start_and_show(model, Setup::new(model.with_untracked(Play::variant), MakerChoice::Chance));
+}
+
+/// Starts a round of this setup, and goes to it.
+fn start_and_show(model: PlayModel, setup: Setup) {
     model.start(setup);
     go_to(&setup.route());
 }

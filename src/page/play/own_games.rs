@@ -11,7 +11,7 @@ use mastermind_game::wording::stored;
 
 /// Keeps the game that ended last, and each game that ends from now on. A game that has no room is stored with a later
 /// change.
-pub fn use_own_games(model: PlayModel) {
+pub fn use_saving_of_games(model: PlayModel) {
     let store = StoredValue::new(OwnGamesStore::default());
     let last = model.memo(|play| OwnGame::last(play, 0).map(|game| game.id));
     let notices = model.store_notices.notices;
@@ -38,7 +38,7 @@ pub fn use_own_games(model: PlayModel) {
         tell_trouble(notices, trouble_before, trouble);
         // If there was no room, tries again after every change.
         if trouble.is_some() {
-            model.with(|_| ());
+            model.track();
         }
     });
 }

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use mastermind_game::wording::{HeadingAndText, LabelledFigure};
 
-use super::own_games::use_own_games;
+use super::own_games::use_saving_of_games;
 use super::result::drawings;
 use super::week::week;
-use super::{play_model, play_random};
+use super::{play_model, start_random_round};
 use crate::hooks::{go_to, page_link, today, use_effect, use_memo};
 use crate::parts::{
     Button, GradeSign, Markup, Sharing, Show, disclosure, drawn, drawn_with_buttons, el, figures, grade_sign, paragraph,
@@ -30,7 +30,8 @@ const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Loss", "Luck", "Le
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
-    use_own_games(model);
+    // The saving is in the same file of the program, which is fetched when a round ends.
+    use_saving_of_games(model);
     // Hidden during practice, because the review would show the answers.
     let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
     let may_share = model.memo(may_share);
@@ -207,7 +208,7 @@ fn WhatNext() -> impl IntoView {
                 <Button class="primary wide" once=true act=move |()| model.new_game()>{"Play again"}</Button>
             </Show>
             <Show when=elsewhere>
-                <Button class="primary wide" once=true act=move |()| play_random(model)>{"Play a random code"}</Button>
+                <Button class="primary wide" once=true act=move |()| start_random_round(model)>{"Play a random code"}</Button>
             </Show>
             <Show when=friend>
                 <Button act=move |()| sheets.open(Sheet::ChangeGame)>{"Send one back"}</Button>

@@ -16,7 +16,7 @@ pub fn RaceTable() -> impl IntoView {
     let available = model.memo(|solve| solve.race().is_some());
     let slow = model.memo(move |solve| {
         let is_racing = solve.race().is_some_and(|race| race.query().is_some());
-        is_racing && engine.noticed_state() != EngineState::Prompt
+        is_racing && engine.noticed_state() != EngineState::Quick
     });
     view! {
         <Show when=available>

@@ -107,7 +107,7 @@ fn ask_line(solve: &Solve, engine: EngineState, played_other: bool) -> Vec<Marku
     };
     let status = paragraph(class, text).attr("id", "solve-standing");
     let slim_button = |name: &str| button(format!("solve-{name}")).class("slim");
-    let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
+    let slow = solve.stage() == Stage::Thinking && engine != EngineState::Quick;
     let buttons = match solve.opened() {
         Some(row) => vec![
             slim_button("back-to")

@@ -335,7 +335,7 @@ fn a_plan_waits_for_its_codes() {
     again.apply(plan, NOW);
     again.apply(LearnAction::Run(RunAction::Send), NOW);
     assert_eq!(again.run().unwrap().tries(), 0);
-    act(&mut again, LearnAction::Look);
+    act(&mut again, LearnAction::Refresh);
     assert_eq!(draft(&again).plan.steps(), draft(&learn).plan.steps());
 }
 

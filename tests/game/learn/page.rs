@@ -641,7 +641,7 @@ fn the_five_of_a_day_are_the_same_for_all_and_end_with_their_result() {
     assert_eq!(one.day_done(), [true, false, true, true, true].map(won));
     assert_eq!(other.day_done(), [false; 5].map(won));
     // They come back four hours later.
-    one.apply(LearnAction::Look, NOW + 5 * 3_600_000);
+    one.apply(LearnAction::Refresh, NOW + 5 * 3_600_000);
     assert_eq!(one.due().len(), 1);
     act(&mut one, LearnAction::Home);
     one.apply(LearnAction::Review, NOW + 5 * 3_600_000);

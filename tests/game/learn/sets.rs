@@ -226,7 +226,7 @@ fn a_result_of_another_set_is_told_by_its_set() {
     let mut learn = Learn::new(LearnerRecord::new(7), NOW);
     for seed in 0..20 {
         act(&mut learn, LearnAction::Open(LearnLink::Teach(Some(small_set(seed))).to_string()));
-        act(&mut learn, LearnAction::HandOut);
+        act(&mut learn, LearnAction::RecordHandOut);
     }
     act(&mut learn, LearnAction::Open(LearnLink::Print(small_set(15)).to_string()));
     let handed_out: Vec<PuzzleSet> = learn.record().sets().handed_out().cloned().collect();

@@ -76,7 +76,7 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     assert_eq!(told, "Choose 2 more: pegs 3 and 4");
     assert_eq!(solve.draft().selected(), 2);
     colours(&mut solve, "23");
-    let told = |solve: &Solve| wording::solve::status_line(solve, wording::EngineState::Prompt);
+    let told = |solve: &Solve| wording::solve::status_line(solve, wording::EngineState::Quick);
     assert_eq!(told(&solve), "Now tap its pins.");
     assert_eq!(solve.split().unwrap().guess, code("0123"), "what it would tell");
     assert_eq!(wording::solve::panel_label(&solve), "Your 0 1 2 3");

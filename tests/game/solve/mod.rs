@@ -392,7 +392,7 @@ fn the_only_code_left_is_called_so_only_if_it_is_guessed() {
 fn the_words_follow_the_round() {
     use mastermind_game::wording::solve::*;
     use mastermind_game::wording::{EngineState, game};
-    let prompt = EngineState::Prompt;
+    let prompt = EngineState::Quick;
     let mut solve = opened("6x4/first-consistent");
     assert_eq!(status_line(&solve, prompt), "How close is 0 0 0 0?");
     assert_eq!(announcement(&solve), "Guess 1: 0 0 0 0. 1,296 codes still possible.");

@@ -216,7 +216,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     assert_eq!(query.question.time_limit(), Some(GUESS_TIME_LIMIT));
     solve.apply(SolveAction::Answered(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.is_out_of_time()), (Stage::Stopped, true));
-    assert!(wording::solve::status_line(&solve, wording::EngineState::Prompt).to_string().contains("two seconds"));
+    assert!(wording::solve::status_line(&solve, wording::EngineState::Quick).to_string().contains("two seconds"));
     let mut helped = solve.clone();
     helped.apply(SolveAction::Help);
     settle(&mut helped);

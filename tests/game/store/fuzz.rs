@@ -81,7 +81,7 @@ fn whatever_is_stored_a_round_can_be_played() {
                 wording::announcement(play).to_string(),
             ];
             said.concat()
-                + &wording::status_line(play, wording::EngineState::Prompt).to_string()
+                + &wording::status_line(play, wording::EngineState::Quick).to_string()
                 + &wording::stored::undo_text(play)
         };
         let _ = words(&window.play);

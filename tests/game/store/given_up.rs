@@ -34,7 +34,7 @@ fn a_game_that_was_given_up_stays_given_up_in_the_results() {
         assert_eq!(play.results().recent().len(), 0, "no accuracy");
         assert_eq!(play.mistakes_to_practise(), []);
         assert_eq!(wording::share_text(play, Route::to_string), None);
-        let told = wording::status_line(play, wording::EngineState::Prompt);
+        let told = wording::status_line(play, wording::EngineState::Quick);
         assert!(told.to_string().contains("does not count"), "{told}");
     }
 }

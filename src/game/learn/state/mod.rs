@@ -74,13 +74,13 @@ pub enum LearnAction {
     /// before.
     NextPupil(String),
     /// Remembers the set that the teacher makes, because its link is handed out.
-    HandOut,
+    RecordHandOut,
     /// Acts on the page that is shown while no puzzle is open.
     Page(PageAction),
     /// The engine has answered.
     Answered(Query, Answer),
     /// Time has passed, so that puzzles may be due.
-    Look,
+    Refresh,
 }
 
 /// The state of Learn.
@@ -168,7 +168,7 @@ impl Learn {
     /// Applies an action at `now`, in milliseconds since 1970.
     pub fn apply(&mut self, action: LearnAction, now: u64) {
         self.now = now;
-        self.has_acted |= !matches!(action, LearnAction::Open(_) | LearnAction::Answered(..) | LearnAction::Look);
+        self.has_acted |= !matches!(action, LearnAction::Open(_) | LearnAction::Answered(..) | LearnAction::Refresh);
         match action {
             LearnAction::Open(link) => self.open_link(&link),
             LearnAction::Home => self.go_home(),
@@ -199,7 +199,7 @@ impl Learn {
                     self.begun = None;
                 }
             }
-            LearnAction::HandOut => self.note_handed_out(),
+            LearnAction::RecordHandOut => self.note_handed_out(),
             LearnAction::Page(PageAction::ReadResults(text)) => {
                 let any = self.page.read_results(&self.record.sets().known(), &text);
                 if any {
@@ -211,7 +211,7 @@ impl Learn {
                 self.note_storm();
             }
             LearnAction::Answered(query, answer) => self.receive(query, answer),
-            LearnAction::Look => {}
+            LearnAction::Refresh => {}
         }
     }
 
