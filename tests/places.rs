@@ -115,7 +115,7 @@ fn every_place_of_the_page_has_a_row_and_its_addresses_lead_to_it() {
     }
 }
 
-/// The names that this macro gets in the sources of a folder: `solve` in `in_file!(pub PLACE: solve => draw_place)`.
+/// The names that this macro gets in the sources of a folder: `solve` in `in_file!(pub PLACE in solve: …)`.
 fn files_of_the_page(folder: &Path) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -126,7 +126,7 @@ fn files_of_the_page(folder: &Path) -> BTreeSet<String> {
             let text = fs::read_to_string(&path).unwrap();
             let calls = text.lines().filter_map(|line| line.strip_prefix("in_file!("));
             names.extend(calls.map(|call| {
-                let name = call.split(": ").nth(1).unwrap().split(" =>").next().unwrap();
+                let name = call.split(" in ").nth(1).unwrap().split(':').next().unwrap();
                 format!("page_{name}")
             }));
         }

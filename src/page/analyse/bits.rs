@@ -11,8 +11,8 @@ use mastermind_game::figures::analyse_charts as charts;
 use mastermind_game::wording::bits as words;
 
 // Fetched when they are opened, because few visitors open them.
-in_file!(pub BITS: figures => draw_bits);
-in_file!(pub PLOT: figures => draw_plot);
+in_file!(pub BITS in figures: {draw_bits()});
+in_file!(pub PLOT in figures: {draw_plot()});
 
 /// The names of the two panels.
 pub const BITS_NAME: &str = "Bits, written out";

@@ -57,19 +57,13 @@ use mastermind_game::{AnswerState, Place};
 
 const BEST_GUESS: &str = "Best guess";
 
-in_file!(pub PLACE: analyse => draw_place);
-
-/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
-fn draw_place() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_analyse_model(address));
-    view! { <AnalysePlace/> }.into_any()
-}
+in_file!(pub PLACE in analyse: <AnalysePlace/>);
 
 /// The whole place.
 #[component]
 fn AnalysePlace() -> impl IntoView {
-    let model = analyse_model();
+    let address = expect_context::<CurrentRoute>();
+    let model = page_state(|| use_analyse_model(address));
     let ask = move || model.with(Analyse::query);
     let receive = move |query, reply| {
         change_in_turn(move || model.act(AnalyseAction::Answered(query, reply)));

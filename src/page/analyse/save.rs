@@ -10,9 +10,9 @@ use mastermind_game::figures::{analyse_charts as charts, outline_drawing};
 use mastermind_game::wording::labels::analyse as labels;
 
 // Fetched when they are opened, because few visitors save them.
-in_file!(pub SAVE_BEST: figures => draw_save_best);
-in_file!(pub SAVE_AFTER: figures => draw_save_after);
-in_file!(pub SAVE_TREE: figures => draw_save_tree);
+in_file!(pub SAVE_BEST in figures: {draw_save_best()});
+in_file!(pub SAVE_AFTER in figures: {draw_save_after()});
+in_file!(pub SAVE_TREE in figures: {draw_save_tree()});
 
 fn draw_save_best() -> AnyView {
     let model = analyse_model();

@@ -26,120 +26,37 @@ use self::atlas::ValuesSection;
 use self::compare::CompareSection;
 use self::frame::use_projector;
 use self::games::GamesSection;
-use self::grid::{GridSection, use_grid_model};
+use self::grid::GridSection;
 use self::openings::OpeningsSection;
 use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::search::SearchSection;
 use self::tree::TreeSection;
-use super::hooks::{CurrentRoute, HistoryStep, PlaceModel, StateSignal, page_state, use_place};
+use super::hooks::{CurrentRoute, HistoryStep, PlaceModel, page_state, use_place};
 use super::parts::{Deferred, Fetched, Show, in_file};
 use crate::hooks::{use_effect, use_memo, when_seen};
-use crate::solve::use_solve_model;
 use crate::worker::core_count;
 use mastermind_game::Place;
 use mastermind_game::lab::Section;
-use mastermind_game::lab::atlas::Atlas;
 use mastermind_game::lab::compare::Compare;
-use mastermind_game::lab::games::GamesLab;
-use mastermind_game::lab::openings::Openings;
-use mastermind_game::lab::proof::ProofLab;
-use mastermind_game::lab::rules::RulesLab;
-use mastermind_game::lab::search::SearchLab;
-use mastermind_game::lab::tree::{TreeAction, TreeLab};
 use mastermind_game::notation::Fault;
 use mastermind_game::wording::lab as words;
 
-in_file!(pub PLACE: lab => draw_place);
-
-/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
-fn draw_place() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, Compare::new(core_count())));
-    view! { <LabPlace address/> }.into_any()
-}
-
+in_file!(pub PLACE in lab: <LabPlace/>);
 // The sections other than the first one.
-in_file!(OPENINGS: sections => draw_openings);
-in_file!(GRID: sections => draw_grid);
-in_file!(VALUES: sections => draw_values);
-in_file!(TREE: sections => draw_tree);
-in_file!(RULES: sections => draw_rules);
-in_file!(PROOF: sections => draw_proof);
-in_file!(SEARCH: sections => draw_search);
-in_file!(GAMES: sections => draw_games);
+in_file!(OPENINGS in sections: <OpeningsSection/>);
+in_file!(GRID in sections: <GridSection/>);
+in_file!(VALUES in sections: <ValuesSection/>);
+in_file!(TREE in sections: <TreeSection/>);
+in_file!(RULES in sections: <RulesSection/>);
+in_file!(PROOF in sections: <ProofSection/>);
+in_file!(SEARCH in sections: <SearchSection/>);
+in_file!(GAMES in sections: <GamesSection/>);
 
-fn draw_openings() -> AnyView {
+/// The model of a section, which follows the address. `make` gives its state at the first call.
+fn use_section<S: PlaceState + Send + Sync>(make: impl FnOnce() -> S) -> PlaceModel<S> {
     let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, Openings::new()));
-    view! { <OpeningsSection/> }.into_any()
-}
-
-fn draw_grid() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_grid_model(address));
-    view! { <GridSection/> }.into_any()
-}
-
-fn draw_values() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, Atlas::default()));
-    view! { <ValuesSection/> }.into_any()
-}
-
-fn draw_tree() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    use_tree_model(address);
-    view! { <TreeSection/> }.into_any()
-}
-
-/// Provides the trees, which the proofs show too.
-fn use_tree_model(address: CurrentRoute) {
-    let solve = page_state(|| use_solve_model(address));
-    page_state(|| {
-        let state = StateSignal::new(TreeLab::default());
-        let act = move |action| {
-            state.update(|lab| {
-                // A link may name the visitor's tree.
-                if let TreeAction::Follow(_) = action {
-                    lab.apply(TreeAction::Stored(solve.loaded_tree_of_any_game()));
-                }
-                lab.apply(action);
-                lab.start_short_work();
-            });
-        };
-        PlaceModel::new(state, RwSignal::default()).with_handler(act).sync_with_address(address, unreadable::<TreeLab>)
-    });
-}
-
-fn draw_rules() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, RulesLab::default()));
-    view! { <RulesSection/> }.into_any()
-}
-
-fn draw_proof() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, ProofLab::default()));
-    use_tree_model(address);
-    view! { <ProofSection/> }.into_any()
-}
-
-fn draw_search() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, SearchLab::default()));
-    view! { <SearchSection/> }.into_any()
-}
-
-fn draw_games() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_section(address, GamesLab::default()));
-    view! { <GamesSection/> }.into_any()
-}
-
-/// A section that follows the address.
-fn use_section<S: PlaceState + Send + Sync>(address: CurrentRoute, state: S) -> PlaceModel<S> {
-    use_place(address, state, unreadable::<S>)
+    page_state(|| use_place(address, make(), unreadable::<S>))
 }
 
 /// The notice about a link to a section that cannot be read.
@@ -150,7 +67,10 @@ fn unreadable<S: PlaceState>(why: &Fault) -> String {
 /// The place: the links to its sections, and the section that is shown. An address that names none shows the first one,
 /// or the one that was meant.
 #[component]
-fn LabPlace(address: CurrentRoute) -> impl IntoView {
+fn LabPlace() -> impl IntoView {
+    let address = expect_context::<CurrentRoute>();
+    // The trees are compared with it, whether it was shown or not.
+    use_section(|| Compare::new(core_count()));
     let rest = address.rest(Place::Lab);
     let named = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let unknown = use_memo(move || {

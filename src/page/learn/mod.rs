@@ -56,58 +56,24 @@ use super::hooks::{CurrentRoute, WorkerHandle, page_state, scroll_to, scrolled_b
 use super::parts::{Fetched, Notices, Show, in_file};
 use mastermind_game::learn::{Learn as LearnState, LearnAction, LearnLink, LearnPage};
 
-in_file!(pub PLACE: learn => draw_place);
-
-/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
-fn draw_place() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_learn_model(address));
-    view! { <LearnPlace/> }.into_any()
-}
+in_file!(pub PLACE in learn: <LearnPlace/>);
 
 // Fetched with the first puzzle.
-in_file!(PUZZLE: puzzles => draw_puzzle);
-in_file!(END: puzzles => draw_end);
-
-fn draw_puzzle() -> AnyView {
-    view! { <PuzzleView/> }.into_any()
-}
-
-fn draw_end() -> AnyView {
-    view! { <EndView/> }.into_any()
-}
+in_file!(PUZZLE in puzzles: <PuzzleView/>);
+in_file!(END in puzzles: <EndView/>);
 
 // The other pages.
-in_file!(TEACH: asides => draw_teach);
-in_file!(SET: asides => draw_set);
-in_file!(PRINT: asides => draw_print);
-in_file!(STORM: asides => draw_storm);
-in_file!(BLACKBOARD: asides => draw_blackboard);
-
-fn draw_teach() -> AnyView {
-    view! { <TeachView/> }.into_any()
-}
-
-fn draw_set() -> AnyView {
-    view! { <SetView/> }.into_any()
-}
-
-fn draw_print() -> AnyView {
-    view! { <PrintView/> }.into_any()
-}
-
-fn draw_storm() -> AnyView {
-    view! { <StormView/> }.into_any()
-}
-
-fn draw_blackboard() -> AnyView {
-    view! { <BlackboardView/> }.into_any()
-}
+in_file!(TEACH in asides: <TeachView/>);
+in_file!(SET in asides: <SetView/>);
+in_file!(PRINT in asides: <PrintView/>);
+in_file!(STORM in asides: <StormView/>);
+in_file!(BLACKBOARD in asides: <BlackboardView/>);
 
 /// *Learn*: its home page, a puzzle, or another page. Its worker lives as long as it is shown.
 #[component]
 fn LearnPlace() -> impl IntoView {
-    let model = learn_model();
+    let address = expect_context::<CurrentRoute>();
+    let model = page_state(|| use_learn_model(address));
     // Play may have noted mistakes since this place was last shown.
     model.act(LearnAction::Refresh);
     let receive = move |query, answer| model.act(LearnAction::Answered(query, answer));

@@ -9,7 +9,7 @@ use crate::parts::{Markup, drawn, el, in_file, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, LearnPage, PuzzleSet};
 use mastermind_game::wording::teach as words;
 
-in_file!(pub QR_CODE: teach => draw_qr_code);
+in_file!(pub QR_CODE in teach: {draw_qr_code()});
 
 /// The light modules around the code that a reader needs.
 const QUIET_ZONE: i32 = 4;

@@ -31,19 +31,13 @@ use mastermind_game::matches::{MatchAction, MatchStage, Matches};
 use mastermind_game::solve::SolveAction;
 use mastermind_game::wording::matches as words;
 
-in_file!(pub PLACE: matches => draw_place);
-
-/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
-fn draw_place() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_match_model(address));
-    view! { <MatchPlace/> }.into_any()
-}
+in_file!(pub PLACE in matches: <MatchPlace/>);
 
 /// *Match*, for the current stage. Its workers live as long as it is shown, and start when they are asked something.
 #[component]
 fn MatchPlace() -> impl IntoView {
-    let model = match_model();
+    let address = expect_context::<CurrentRoute>();
+    let model = page_state(|| use_match_model(address));
     let receive = move |query, reply| {
         model.act(MatchAction::Solve(SolveAction::Answered(query, reply)));
     };

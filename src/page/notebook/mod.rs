@@ -22,7 +22,7 @@ use mastermind_game::wording::notebook as words;
 
 pub use model::{Notebook, NotebookModel, use_notebook};
 
-in_file!(INSIDE: after => draw_inside);
+in_file!(INSIDE in after: {draw_inside()});
 
 fn draw_inside() -> AnyView {
     let notebook = expect_context::<Notebook>();

@@ -1,9 +1,9 @@
 //! A part of the page that is fetched when it is wanted.
 //!
 //! ```text
-//!   solve/mod.rs   in_file!(PLACE: solve => draw_place)   the file "solve" has what only `draw_place` needs
-//!   shell          <Fetched file=solve::PLACE/>           fetches the file, then draws the part, or says that
-//!                                                         it could not be fetched
+//!   play/mod.rs   in_file!(REVIEW in after: <ReviewCard/>)   the file "after" has what only `ReviewCard` needs
+//!                 <Fetched file=REVIEW/>                     fetches the file, then draws the part, or says that
+//!                                                            it could not be fetched
 //! ```
 //!
 //! The files are made when the site is built for visitors. If MASTERMIND_TEACHER_SPLIT is set, src/page/build.rs sets
@@ -53,9 +53,10 @@ pub struct InFile {
     pub load: fn() -> FetchedFile,
 }
 
-/// Defines the part `$part` in the file `$file`; the function `$draw` draws it. Several parts may share a file.
+/// Defines a part that is drawn as in `view!`, and the file in which it is: `in_file!(REVIEW in after: <ReviewCard/>)`.
+/// Several parts may share a file.
 macro_rules! in_file {
-    ($visibility:vis $part:ident: $file:ident => $draw:ident) => {
+    ($visibility:vis $part:ident in $file:ident: $($view:tt)+) => {
         /// A part of the page in a file that is fetched when it is wanted.
         $visibility const $part: $crate::parts::InFile = {
             use $crate::parts::{InFile, PartNotFetched};
@@ -63,12 +64,12 @@ macro_rules! in_file {
             #[cfg(split)]
             #[leptos::wasm_split::wasm_split($file, wasm_split_path = leptos::wasm_split, preload(preload), fallible)]
             fn $file() -> Result<AnyView, PartNotFetched> {
-                Ok($draw())
+                Ok(view! { $($view)+ }.into_any())
             }
 
             #[cfg(not(split))]
             async fn $file() -> Result<AnyView, PartNotFetched> {
-                Ok($draw())
+                Ok(view! { $($view)+ }.into_any())
             }
 
             #[cfg(not(split))]

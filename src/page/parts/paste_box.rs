@@ -17,7 +17,7 @@ use mastermind_game::own_pegs::PegNames;
 use mastermind_game::wording::pasted as words;
 use mastermind_game::{PegMarks, wording};
 
-in_file!(UNDERSTOOD: after => draw_understood);
+in_file!(UNDERSTOOD in after: <UnderstoodText/>);
 
 /// The state that the field shares with [`UnderstoodText`] below it; free to copy.
 #[derive(Clone, Copy)]
@@ -125,10 +125,6 @@ pub fn PasteBox(
             {children.map(|children| children())}
         </div>
     }
-}
-
-fn draw_understood() -> AnyView {
-    view! { <UnderstoodText/> }.into_any()
 }
 
 /// How the text was read, and what else it could mean.

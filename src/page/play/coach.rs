@@ -23,7 +23,7 @@ const COACH_SWITCHED_OFF: &str = "This is switched off in the settings.";
 
 const COACH: &str = "Coach";
 
-in_file!(LADDER: after => draw_ladder);
+in_file!(LADDER in after: {draw_ladder()});
 
 fn draw_ladder() -> AnyView {
     view! { <super::ladder::Ladder/> }.into_any()

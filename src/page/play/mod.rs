@@ -53,31 +53,11 @@ use mastermind_game::{MakerChoice, Play, PlayAction, Setup, Status, Today};
 
 const DISCARD: &str = "Delete what could not be read";
 
-in_file!(REVIEW: after => draw_review);
-in_file!(PRACTICE: after => draw_practice);
-in_file!(SUMMARY: after => draw_summary);
-in_file!(FRONT: after => draw_front);
-in_file!(WAY_BACK: after => draw_way_back);
-
-fn draw_review() -> AnyView {
-    view! { <ReviewCard/> }.into_any()
-}
-
-fn draw_summary() -> AnyView {
-    view! { <Results/> }.into_any()
-}
-
-fn draw_front() -> AnyView {
-    view! { <Front/> }.into_any()
-}
-
-fn draw_way_back() -> AnyView {
-    view! { <WayBack/> }.into_any()
-}
-
-fn draw_practice() -> AnyView {
-    view! { <PracticeBar/> }.into_any()
-}
+in_file!(REVIEW in after: <ReviewCard/>);
+in_file!(PRACTICE in after: <PracticeBar/>);
+in_file!(SUMMARY in after: <Results/>);
+in_file!(FRONT in after: <Front/>);
+in_file!(WAY_BACK in after: <WayBack/>);
 
 pub use self::address::use_change_game;
 use self::address::{shows_front, use_new_days, use_round_address};

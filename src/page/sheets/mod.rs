@@ -80,36 +80,12 @@ pub fn switch_theme(model: PlayModel) {
     set_look(model, "theme", other);
 }
 
-in_file!(SETTINGS: after => draw_settings);
-in_file!(HELP: after => draw_help);
-in_file!(STATISTICS: after => draw_statistics);
-in_file!(CHANGE_GAME: after => draw_change_game);
-in_file!(OWN_PEGS: after => draw_own_pegs);
-in_file!(GIVE_UP: after => draw_give_up);
-
-fn draw_settings() -> AnyView {
-    view! { <SettingsSheet/> }.into_any()
-}
-
-fn draw_help() -> AnyView {
-    view! { <Help/> }.into_any()
-}
-
-fn draw_statistics() -> AnyView {
-    view! { <StatisticsSheet/> }.into_any()
-}
-
-fn draw_change_game() -> AnyView {
-    view! { <ChangeGame/> }.into_any()
-}
-
-fn draw_own_pegs() -> AnyView {
-    view! { <OwnPegsSheet/> }.into_any()
-}
-
-fn draw_give_up() -> AnyView {
-    view! { <GiveUp/> }.into_any()
-}
+in_file!(SETTINGS in after: <SettingsSheet/>);
+in_file!(HELP in after: <Help/>);
+in_file!(STATISTICS in after: <StatisticsSheet/>);
+in_file!(CHANGE_GAME in after: <ChangeGame/>);
+in_file!(OWN_PEGS in after: <OwnPegsSheet/>);
+in_file!(GIVE_UP in after: <GiveUp/>);
 
 /// The dialogs of all sheets. The contents of each are drawn when it opens.
 #[component]

@@ -53,19 +53,13 @@ pub struct SolveFocus {
     pub new_round: NodeRef<html::Button>,
 }
 
-in_file!(pub PLACE: solve => draw_place);
-
-/// Sets up the model and draws the place. `in_file!` puts it into a file of its own.
-fn draw_place() -> AnyView {
-    let address = expect_context::<CurrentRoute>();
-    page_state(|| use_solve_model(address));
-    view! { <SolvePlace/> }.into_any()
-}
+in_file!(pub PLACE in solve: <SolvePlace/>);
 
 /// *Solve*. Its worker lives as long as it is shown.
 #[component]
 fn SolvePlace() -> impl IntoView {
-    let model = solve_model();
+    let address = expect_context::<CurrentRoute>();
+    let model = page_state(|| use_solve_model(address));
     let receive = move |query, reply| model.act(SolveAction::Answered(query, reply));
     let engine = use_worker("solve", move || model.with(Solve::query), receive);
     provide_context(engine);

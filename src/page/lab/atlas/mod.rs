@@ -21,6 +21,7 @@ use self::shown::chosen_value_card;
 use super::frame::{FindingHead, SaveChip, Settings, SizeChip, Stage};
 use crate::hooks::PlaceModel;
 use crate::hooks::{fetch_text, use_effect, use_spoken};
+use crate::lab::use_section;
 use crate::parts::{Announcements, Button, NoticeList, Show, drawn_with_buttons};
 use mastermind_game::lab::atlas::{Atlas, AtlasAction, STRATEGIES_FILE};
 use mastermind_game::wording::{atlas as words, lab};
@@ -31,7 +32,7 @@ const HEADING: &str = "values-heading";
 /// The section *Values*. It asks no worker: all that it shows stands in tables.
 #[component]
 pub fn ValuesSection() -> impl IntoView {
-    let model = atlas_model();
+    let model = use_section(Atlas::default);
     use_strategies(model);
     let finding = model.memo(words::finding);
     let news = use_spoken(model.memo(|atlas| words::finding(atlas).text));

@@ -21,9 +21,9 @@ const NOTE: &str = "Most, total and average count guesses, including the right o
 const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
 
 // What is inside comes with the other sections, once it is opened.
-in_file!(FIGURES: sections => draw_figures);
-in_file!(SOURCES: sections => draw_sources);
-in_file!(SEVERAL: sections => draw_several);
+in_file!(FIGURES in sections: {draw_figures()});
+in_file!(SOURCES in sections: {draw_sources()});
+in_file!(SEVERAL in sections: <SeveralGames/>);
 
 /// The sections below the picture, closed at first: all figures, sources, several games.
 #[component]
@@ -53,10 +53,6 @@ fn draw_figures() -> AnyView {
 fn draw_sources() -> AnyView {
     let model = compare_model();
     drawn("", move || model.with(sources)).into_any()
-}
-
-fn draw_several() -> AnyView {
-    view! { <SeveralGames/> }.into_any()
 }
 
 /// The tables of a run.

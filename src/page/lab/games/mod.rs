@@ -23,6 +23,7 @@ use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Setti
 use super::workers::use_workers;
 use crate::hooks::PlaceModel;
 use crate::hooks::{go_to, load_silently, use_effect};
+use crate::lab::use_section;
 use crate::parts::{Announcements, Broken, Button, NoticeList, Show, drawn, drawn_with_buttons};
 use mastermind_game::Setup;
 use mastermind_game::lab::games::{GamesAction, GamesLab, GamesSource};
@@ -35,7 +36,7 @@ const HEADING: &str = "games-heading";
 /// The section *Games*. Its workers live as long as it is shown.
 #[component]
 pub fn GamesSection() -> impl IntoView {
-    let model = games_model();
+    let model = use_section(GamesLab::default);
     let workers = use_workers(model);
     // The visitor's own games, or the example, stand there at once.
     use_effect(move |_| {

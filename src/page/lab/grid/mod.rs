@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 
-use self::model::{GridModel, clear};
+use self::model::{GridModel, clear, use_grid};
 use self::picture::picture;
 use self::shown::chosen_game_card;
 use self::table::table;
@@ -32,8 +32,6 @@ use mastermind_game::wording::grid::{self as words, Best};
 use mastermind_game::wording::labels::parts;
 use mastermind_game::wording::strategy;
 
-pub use model::use_grid_model;
-
 /// The id of the heading.
 const HEADING: &str = "grid-heading";
 
@@ -43,7 +41,7 @@ type BestKnown = Signal<BTreeMap<Variant, Best>>;
 /// The section *Grid of games*. Its workers live as long as it is shown.
 #[component]
 pub fn GridSection() -> impl IntoView {
-    let model = grid_model();
+    let model = use_grid();
     let workers = use_workers(model);
     let repeats = model.memo(Grid::repeats);
     // In a task of its own, because counting takes longer than drawing.

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use crate::hooks::{
-    CurrentRoute, NoticedValues, PlaceModel, StateSignal, load, load_silently, save_silently, tell_other_windows,
+    CurrentRoute, NoticedValues, PlaceModel, StateSignal, load, load_silently, page_state, save_silently,
+    tell_other_windows,
 };
 use crate::lab::unreadable;
 use crate::parts::notify;
@@ -19,7 +20,12 @@ const CLEARED: &str = "mastermind-teacher.grid-cleared";
 pub type GridModel = PlaceModel<Grid>;
 
 /// The grid that the address names, with the stored figures.
-pub fn use_grid_model(address: CurrentRoute) -> GridModel {
+pub fn use_grid() -> GridModel {
+    let address = expect_context::<CurrentRoute>();
+    page_state(|| load_grid(address))
+}
+
+fn load_grid(address: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
     let found: Option<FoundCells> = load(&mut values);
     let store = NoticedValues::new(values);

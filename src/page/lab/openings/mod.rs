@@ -20,6 +20,7 @@ use self::table::{CODES_LEFT_BY_EACH_ANSWER, table};
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use crate::hooks::PlaceModel;
 use crate::hooks::{peg_marks, use_effect, use_memo, use_spoken, use_worker};
+use crate::lab::use_section;
 use crate::parts::{Announcements, Button, Notices, Show, TextField, TypedText, drawn_with_buttons};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::openings::{Openings, OpeningsAction};
@@ -33,7 +34,7 @@ const HEADING: &str = "openings-heading";
 /// The section *Openings*. Its worker lives as long as it is shown.
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
-    let model = openings_model();
+    let model = use_section(Openings::new);
     let receive = move |query, reply| model.act(OpeningsAction::Answered(query, reply));
     let engine = use_worker("openings", move || model.with(Openings::query), receive);
     let finding = model.memo(words::finding);

@@ -19,9 +19,10 @@ use self::picture::picture;
 use self::settings::ProofSettings;
 use self::shown::Shown;
 use super::frame::{FindingHead, Stage};
-use super::tree::TreeModel;
+use super::tree::{TreeModel, use_tree};
 use crate::hooks::PlaceModel;
 use crate::hooks::{go_to, use_worker};
+use crate::lab::use_section;
 use crate::parts::{Announcements, Notices, drawn_with_buttons};
 use mastermind_game::AnswerState;
 use mastermind_game::lab::Section;
@@ -35,7 +36,8 @@ const HEADING: &str = "proof-heading";
 /// The section *Proof*. Its worker lives as long as it is shown.
 #[component]
 pub fn ProofSection() -> impl IntoView {
-    let model = proof_model();
+    let model = use_section(ProofLab::default);
+    use_tree();
     let receive = move |query, reply| model.act(ProofLabAction::Answered(query, reply));
     let engine = use_worker("proof", move || model.with(ProofLab::query), receive);
     let finding = model.memo(words::finding);

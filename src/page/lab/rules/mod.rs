@@ -27,6 +27,7 @@ use self::slots::Slots;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::workers::use_workers;
 use crate::hooks::{PlaceModel, use_memo};
+use crate::lab::use_section;
 use crate::parts::{Announcements, Broken, Choice, NoticeList, Show, drawn, drawn_with_buttons};
 use mastermind_game::figures::lab_charts;
 use mastermind_game::lab::rules::{PRICED_AT_ONCE, RulesAction, RulesLab};
@@ -38,7 +39,7 @@ const HEADING: &str = "rules-heading";
 /// The section *Rules*. Its workers live as long as it is shown.
 #[component]
 pub fn RulesSection() -> impl IntoView {
-    let model = rules_model();
+    let model = use_section(RulesLab::default);
     let workers = use_workers(model);
     let finding = model.memo(words::finding);
     let news = model.memo(words::news);

@@ -24,6 +24,7 @@ use self::worth::Worth;
 use super::frame::{FindingHead, Fold, Stage};
 use crate::hooks::PlaceModel;
 use crate::hooks::{use_memo, use_spoken, use_worker};
+use crate::lab::use_section;
 use crate::parts::{Announcements, Markup, Notices, drawn, el};
 use mastermind_game::lab::search::{SearchAction, SearchLab};
 use mastermind_game::wording::{NameAndSummary, search as words};
@@ -47,7 +48,7 @@ const KEYS: [NameAndSummary; 9] = [
 /// The section *Search*. Its worker lives as long as it is shown.
 #[component]
 pub fn SearchSection() -> impl IntoView {
-    let model = search_model();
+    let model = use_section(SearchLab::default);
     let receive = move |query, reply| model.act(SearchAction::Answered(query, reply));
     let engine = use_worker("search", move || model.with(SearchLab::query), receive);
     let finding = model.memo(words::finding);

@@ -44,10 +44,12 @@ use self::playing::Playing;
 use self::settings::TreeSettings;
 use self::walk::walk;
 use super::frame::{FindingHead, Fold, Stage};
-use crate::hooks::PlaceModel;
-use crate::hooks::{use_spoken, use_worker};
+use crate::hooks::{CurrentRoute, PlaceModel, StateSignal, page_state, use_spoken, use_worker};
+use crate::lab::unreadable;
 use crate::parts::{Announcements, Notices, Show, drawn_with_buttons, paragraph};
+use crate::solve::use_solve_model;
 use mastermind_game::lab::tree::{TreeAction, TreeLab, Trouble};
+use mastermind_game::place::PlaceState;
 use mastermind_game::wording::tree as words;
 
 /// The id of the heading.
@@ -56,7 +58,7 @@ const HEADING: &str = "trees-heading";
 /// The section *Strategy trees*. Its worker lives as long as it is shown.
 #[component]
 pub fn TreeSection() -> impl IntoView {
-    let model = tree_model();
+    let model = use_tree();
     let receive = move |query, reply| model.act(TreeAction::Answered(query, reply));
     let engine = use_worker("trees", move || model.with(TreeLab::query), receive);
     provide_context(engine);
@@ -113,6 +115,25 @@ fn go(model: TreeModel, action: TreeAction) {
 
 /// A handle on the section; free to copy.
 pub type TreeModel = PlaceModel<TreeLab>;
+
+/// The trees, which the proofs show too. A link may name the visitor's tree, which Solve keeps.
+pub fn use_tree() -> TreeModel {
+    let address = expect_context::<CurrentRoute>();
+    let solve = page_state(|| use_solve_model(address));
+    page_state(|| {
+        let state = StateSignal::new(TreeLab::default());
+        let act = move |action| {
+            state.update(|lab| {
+                if let TreeAction::Follow(_) = action {
+                    lab.apply(TreeAction::Stored(solve.loaded_tree_of_any_game()));
+                }
+                lab.apply(action);
+                lab.start_short_work();
+            });
+        };
+        PlaceModel::new(state, RwSignal::default()).with_handler(act).sync_with_address(address, unreadable::<TreeLab>)
+    })
+}
 
 /// The model, from the context.
 fn tree_model() -> TreeModel {
