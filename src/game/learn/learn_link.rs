@@ -23,7 +23,8 @@ use std::str::FromStr;
 use crate::learn::lessons::LessonId;
 use crate::learn::puzzle_line::{puzzle_line, read_puzzle, unreadable_puzzle_fault};
 use crate::learn::set::PuzzleSet;
-use crate::notation::{Cursor, Fault, Word};
+use crate::notation::{Cursor, Fault, Route, Word};
+use crate::places::Place;
 use mastermind_engine::Variant;
 use mastermind_engine::util::narrow;
 use mastermind_teaching::puzzle::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind};
@@ -69,6 +70,11 @@ const DAY: &str = "day";
 impl LearnLink {
     /// The text of [`LearnLink::Day`], for code that needs no other link.
     pub const TO_DAY: &str = DAY;
+
+    /// The address of the page, as an element's `href`.
+    pub fn href(&self) -> String {
+        Route { place: Place::Learn, rest: self.to_string() }.to_string()
+    }
 }
 
 impl fmt::Display for LearnLink {

@@ -114,7 +114,7 @@ fn five(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let line = |(id, right)| {
-        let link = el("a").attr("href", format!("#/learn/{}", LearnLink::Puzzle(id))).text(names::kind(id.kind).name);
+        let link = el("a").attr("href", LearnLink::Puzzle(id).href()).text(names::kind(id.kind).name);
         let result = el("span").visually_hidden(if right == Some(true) { "won" } else { "lost" });
         el("li").children([answer_square(right), result, link])
     };

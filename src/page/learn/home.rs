@@ -269,7 +269,7 @@ pub fn lesson_link(learn: &Learn, id: LessonId, marks: LessonMarks) -> Markup {
     };
     let link = el("a")
         .class("stone")
-        .attr("href", format!("#/learn/{}", LearnLink::Lesson(id)))
+        .attr("href", LearnLink::Lesson(id).href())
         .attr("aria-label", words::lesson_spoken(id, state, is_due))
         .child(stone.text(number).children(sign))
         .children(ring)

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::learn_model;
 use super::plan::{plan_node, plan_tree};
 use super::qr::QR_CODE;
-use super::set::handed_on;
+use super::set::public_link;
 use crate::hooks::peg_marks;
 use crate::parts::{Button, Choice, Fetched, Markup, Saving, Show, TextFile, drawn, el, paragraph};
 use mastermind_engine::{Code, Row};
@@ -42,7 +42,7 @@ pub fn PrintView() -> impl IntoView {
         let act = move |()| {
             let made = model.with_untracked(|learn| {
                 let printed = printed_set(learn)?;
-                let link = handed_on(&LearnLink::Set(printed.set().clone()));
+                let link = public_link(&LearnLink::Set(printed.set().clone()));
                 let name = format!("puzzles-{}.{ending}", printed.set().seed());
                 Some(TextFile { name, text: write(printed, &link)? })
             });
@@ -52,7 +52,7 @@ pub fn PrintView() -> impl IntoView {
     };
     let back = model.memo(|learn| {
         let set = printed_set(learn).map(|printed| printed.set().clone());
-        format!("#/learn/{}", LearnLink::Teach(set))
+        LearnLink::Teach(set).href()
     });
     view! {
         <section class="sheets" aria-labelledby="sheet-title">
@@ -89,7 +89,7 @@ fn puzzles(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let set = printed.set();
-    let link = handed_on(&LearnLink::Set(set.clone()));
+    let link = public_link(&LearnLink::Set(set.clone()));
     let puzzles = printed.puzzles();
     let explained = |printed_puzzle: &PrintedPuzzle| match &printed_puzzle.puzzle {
         AnswerState::Ready(puzzle) => Some((puzzle.kind, asked::explained_on_paper(puzzle))),

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::learn_model;
-use super::set::handed_on;
+use super::set::public_link;
 use crate::parts::{Markup, drawn, el, in_file, paragraph};
 use mastermind_game::learn::{Learn, LearnAction, LearnLink, LearnPage, PuzzleSet};
 use mastermind_game::wording::teach as words;
@@ -35,7 +35,7 @@ fn qr_code(learn: &Learn) -> Vec<Markup> {
     let Some(set) = set(learn) else {
         return Vec::new();
     };
-    let link = handed_on(&LearnLink::Set(set));
+    let link = public_link(&LearnLink::Set(set));
     vec![match QrCode::encode_text(&link, QrCodeEcc::Low) {
         Ok(code) => picture(&code),
         Err(_) => paragraph("muted", words::NO_QR_CODE),

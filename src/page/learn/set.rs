@@ -35,10 +35,7 @@ pub fn SetView() -> impl IntoView {
         let squares = done.answers().iter().map(|&right| answer_square(right)).collect::<Vec<_>>();
         vec![el("div").class("answer-squares").children(squares), paragraph("", words::progress_line(&done))]
     };
-    let teacher = set_text(|done| {
-        let link = LearnLink::Teach(Some(done.set.clone()));
-        format!("#/learn/{link}")
-    });
+    let teacher = set_text(|done| LearnLink::Teach(Some(done.set.clone())).href());
     view! {
         <section class="sets" aria-labelledby=HEADING>
             {back_link()}
@@ -112,6 +109,6 @@ fn ResultForTeacher(
 }
 
 /// A link to a page of Learn, for other people.
-pub fn handed_on(link: &LearnLink) -> String {
-    page_link(&format!("#/learn/{link}"))
+pub fn public_link(link: &LearnLink) -> String {
+    page_link(&link.href())
 }

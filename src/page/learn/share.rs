@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::learn_model;
-use super::set::handed_on;
+use super::set::public_link;
 use crate::hooks::go_to;
 use crate::parts::{Button, Sharing, Show};
 use mastermind_game::Today;
@@ -21,7 +21,7 @@ pub fn ShareDay() -> impl IntoView {
         let Some(done) = model.with(Learn::whole_day) else {
             return;
         };
-        sharing.share(words::day_share_text(done, &handed_on(&LearnLink::Day)));
+        sharing.share(words::day_share_text(done, &public_link(&LearnLink::Day)));
     };
     view! {
         <Show when=is_complete>

@@ -250,8 +250,7 @@ fn missed_list(learn: &Learn) -> Vec<Markup> {
     let miss = |miss: &StormMiss| {
         let link = LearnLink::Puzzle(miss.id);
         let name = say!("Try it without the clock: {}", miss.code);
-        let again =
-            el("a").attr("href", format!("#/learn/{link}")).attr("aria-label", name).text("Try it without the clock");
+        let again = el("a").attr("href", link.href()).attr("aria-label", name).text("Try it without the clock");
         let text_and_link = el("div").class("miss-told").children([paragraph("", words::mistake_note(miss)), again]);
         let marked = miss.broken.map(|broken| broken.0);
         let rows = el("div").class("board").child(rows_table(miss.variant, &miss.rows, Some(miss.code), marked));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::qr::QR_CODE;
-use super::set::handed_on;
+use super::set::public_link;
 use super::storm::back_link;
 use super::teaching::{LessonPlans, Projecting, Subjects};
 use crate::parts::{
@@ -67,14 +67,11 @@ fn Form() -> impl IntoView {
         set.map(|set| format!("{}: {}", words::title(&set), words::set_note(&set))).unwrap_or_default()
     });
     let link_to = move |page_of: fn(PuzzleSet) -> LearnLink| {
-        model.memo(move |learn| {
-            let link = set(learn).map(page_of);
-            link.map(|link| format!("#/learn/{link}")).unwrap_or_default()
-        })
+        model.memo(move |learn| set(learn).map(|set| page_of(set).href()).unwrap_or_default())
     };
     let link = model.memo(|learn| {
         let link = set(learn).map(LearnLink::Set);
-        link.as_ref().map(handed_on).unwrap_or_default()
+        link.as_ref().map(public_link).unwrap_or_default()
     });
     let (print, see) = (link_to(LearnLink::Print), link_to(LearnLink::Set));
     view! {
@@ -129,7 +126,7 @@ fn SetNumbers() -> impl IntoView {
 /// The sets that were handed out or printed, as links to this page. Empty before the first.
 fn last_sets(learn: &Learn) -> Vec<Markup> {
     let link = |set: &PuzzleSet| {
-        let address = format!("#/learn/{}", LearnLink::Teach(Some(set.clone())));
+        let address = LearnLink::Teach(Some(set.clone())).href();
         let words = format!("{}: {}", words::title(set), words::set_note(set));
         el("li").child(el("a").attr("href", address).text(words))
     };
