@@ -48,8 +48,10 @@ pub struct Playout {
     /// How many codes of each unfinished node have been played, as reported by its worker.
     underway: BTreeMap<u32, u64>,
     examined: u64,
-    /// Workers' time: for guesses and splits, and for playing codes to the end.
-    took: (Duration, Duration),
+    /// The workers' time for choosing and splitting guesses.
+    took_to_guess: Duration,
+    /// The workers' time for playing codes.
+    took_to_play: Duration,
     refused: Option<NoAnswer>,
 }
 
@@ -73,7 +75,8 @@ impl Playout {
             open: 1,
             underway: BTreeMap::new(),
             examined: 0,
-            took: (Duration::ZERO, Duration::ZERO),
+            took_to_guess: Duration::ZERO,
+            took_to_play: Duration::ZERO,
             refused: None,
         }
     }
@@ -147,12 +150,12 @@ impl Playout {
     /// The positions that the strategy has examined while it played codes to the end (guesses, for strategies that look
     /// one step ahead), and the workers' time that this took.
     pub fn examined(&self) -> (u64, Duration) {
-        (self.examined, self.took.1)
+        (self.examined, self.took_to_play)
     }
 
     /// Workers' time for everything so far.
     pub fn worked(&self) -> Duration {
-        self.took.0 + self.took.1
+        self.took_to_guess + self.took_to_play
     }
 }
 
@@ -168,8 +171,8 @@ impl Task for Playout {
 
     fn receive(&mut self, step: PlayoutStep, answer: Answer, took: Duration) -> Vec<(PlayoutStep, Query)> {
         match step {
-            PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took.0 += took,
-            PlayoutStep::Play(_) => self.took.1 += took,
+            PlayoutStep::Guess(_) | PlayoutStep::Split(_) => self.took_to_guess += took,
+            PlayoutStep::Play(_) => self.took_to_play += took,
         }
         self.open = self.open.saturating_sub(1);
         let next = match (step, answer) {

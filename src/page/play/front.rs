@@ -144,7 +144,7 @@ fn Side() -> impl IntoView {
                 <div class="to-continue">
                     {drawn("", move || model.with(game))}
                     <div class="stack">
-                        {drawn("", move || model.with(left))}
+                        {drawn("", move || model.with(codes_left_line))}
                         <Button once=true act=go_on>"Continue"</Button>
                     </div>
                 </div>
@@ -212,7 +212,7 @@ fn game(play: &Play) -> Vec<Markup> {
 }
 
 /// How many codes the game to go on with has left, once it is known.
-fn left(play: &Play) -> Vec<Markup> {
+fn codes_left_line(play: &Play) -> Vec<Markup> {
     let current = game_to_continue(play).filter(|(setup, _)| *setup == play.setup());
     let left = current.and_then(|_| wording::codes_left(play));
     left.map(|left| paragraph("", left)).into_iter().collect()
