@@ -68,7 +68,7 @@ pub struct BestRules {
     found: Vec<PricedRules>,
 }
 
-/// Of each length and with the same needs, the best list is kept.
+/// Keeps the best list of each length and with the same needs.
 impl FromIterator<PricedRules> for BestRules {
     fn from_iter<T: IntoIterator<Item = PricedRules>>(lists: T) -> BestRules {
         let mut best = BestRules::default();

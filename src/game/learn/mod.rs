@@ -115,7 +115,7 @@ pub use skill::{CLEAR, Trend};
 pub use standing::Standing;
 pub use state::{CountsFor, Learn, LearnAction, NextStep, Offer, StepMark};
 pub(crate) use stored::days_of_record;
-pub use storm::{STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage};
+pub use storm::{STORM_LIVES, STORM_NUMBERS, STORM_TIME, Storm, StormAction, StormMiss, StormResult, StormStage};
 pub use suits::Exercise;
 pub use teaching::{LESSON_MINUTES, LESSON_PLANS, LessonPlan, LessonPlanLine, PageLink, SUBJECTS, Subject};
 pub use used::{DAY_NUMBERS, MAX_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -9,6 +9,8 @@
 //! The caller gives the time with every action. Time counts while a puzzle is shown, even if the page is hidden, but
 //! not while the engine makes one. A clock that is set back changes nothing. A storm that is under way is not stored.
 
+use std::time::Duration;
+
 use std::collections::VecDeque;
 
 use super::learn_link::LearnLink;
@@ -19,7 +21,7 @@ use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_teaching::puzzle::{BAND, Puzzle, PuzzleId, PuzzleKind, first_broken_row};
 
 /// How long a storm lasts, in milliseconds.
-pub const STORM_MS: u64 = 180_000;
+pub const STORM_TIME: Duration = Duration::from_secs(180);
 /// How many wrong answers end it.
 pub const STORM_LIVES: u8 = 3;
 /// The first number of a storm's puzzles: practice, sets and days never reach it.
@@ -90,7 +92,7 @@ pub struct Storm {
     /// The time of the last action, in milliseconds since 1970.
     last: u64,
     /// How much of the time is used up, in milliseconds.
-    used: u64,
+    used: Duration,
     score: u16,
     streak: u16,
     best_streak: u16,
@@ -113,7 +115,7 @@ impl Storm {
             upcoming: VecDeque::new(),
             shown: None,
             last: 0,
-            used: 0,
+            used: Duration::ZERO,
             score: 0,
             streak: 0,
             best_streak: 0,
@@ -149,11 +151,11 @@ impl Storm {
 
     /// Counts the time since the last action if a puzzle is shown, and ends the storm when the time is over.
     fn pass_time(&mut self, now: u64) {
-        let passed = now.saturating_sub(self.last);
+        let passed = Duration::from_millis(now.saturating_sub(self.last));
         self.last = now;
         if self.stage == StormStage::Running && self.shown.is_some() {
             self.used = self.used.saturating_add(passed);
-            if self.used >= STORM_MS {
+            if self.used >= STORM_TIME {
                 self.end();
             }
         }
@@ -275,8 +277,8 @@ impl Storm {
     }
 
     /// How much time is left, in milliseconds.
-    pub fn time_left(&self) -> u64 {
-        STORM_MS.saturating_sub(self.used)
+    pub fn time_left(&self) -> Duration {
+        STORM_TIME.saturating_sub(self.used)
     }
 
     /// How many more wrong answers end the storm.

@@ -1,5 +1,7 @@
 //! The storm, in words.
 
+use std::time::Duration;
+
 use super::games::date;
 use super::sentence::{Sentence, say};
 use super::{count, feedback};
@@ -8,8 +10,8 @@ use crate::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
 use mastermind_teaching::puzzle::Puzzle;
 
 /// Minutes and seconds, rounded up so that 0:00 is the end: "2:07".
-pub fn clock(milliseconds: u64) -> String {
-    let seconds = milliseconds.div_ceil(1000);
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_millis().div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 

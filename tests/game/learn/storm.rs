@@ -1,5 +1,7 @@
 //! The storm: a clock that is given, lives, bands, what is stored of it.
 
+use std::time::Duration;
+
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::learn::*;
 use mastermind_game::question::NoAnswer;
@@ -106,26 +108,26 @@ fn the_puzzles_get_harder_with_right_answers() {
 #[test]
 fn the_time_is_the_callers_and_only_puzzles_use_it_up() {
     let mut storm = begun(1);
-    assert_eq!(storm.time_left(), STORM_MS);
+    assert_eq!(storm.time_left(), STORM_TIME);
     storm.apply(StormAction::Tick, NOW + 1_000);
-    assert_eq!(storm.time_left(), STORM_MS - 1_000);
+    assert_eq!(storm.time_left(), STORM_TIME - Duration::from_millis(1_000));
     // A clock that is set back takes nothing away, and gives nothing.
     storm.apply(StormAction::Tick, NOW - 3_600_000);
-    assert_eq!(storm.time_left(), STORM_MS - 1_000);
+    assert_eq!(storm.time_left(), STORM_TIME - Duration::from_millis(1_000));
     let now = NOW - 3_600_000;
     storm.apply(StormAction::Tick, now + 2_000);
-    assert_eq!(storm.time_left(), STORM_MS - 3_000);
+    assert_eq!(storm.time_left(), STORM_TIME - Duration::from_millis(3_000));
     // The page was hidden until shortly before the end: the time has passed all the same.
     storm.apply(StormAction::Tick, now + 178_999);
-    assert_eq!(storm.time_left(), 1);
+    assert_eq!(storm.time_left(), Duration::from_millis(1));
     assert_eq!(storm.stage(), StormStage::Running);
     // A reply that comes too late does not count.
     reply(&mut storm, true, now + 179_000);
     assert_eq!((storm.stage(), storm.result().score), (StormStage::Over, 0));
     assert!(words::result_heading(&storm).starts_with("Time is up."));
     assert_eq!(words::clock(storm.time_left()), "0:00");
-    assert_eq!(words::clock(1), "0:01");
-    assert_eq!(words::clock(STORM_MS), "3:00");
+    assert_eq!(words::clock(Duration::from_millis(1)), "0:01");
+    assert_eq!(words::clock(STORM_TIME), "3:00");
 }
 
 #[test]
@@ -134,19 +136,19 @@ fn waiting_for_the_engine_costs_no_time() {
     storm.apply(StormAction::Begin, NOW);
     // No puzzle is there: hours pass.
     storm.apply(StormAction::Tick, NOW + 7_200_000);
-    assert_eq!((storm.time_left(), storm.puzzle()), (STORM_MS, None));
+    assert_eq!((storm.time_left(), storm.puzzle()), (STORM_TIME, None));
     let mut responder = Responder::default();
     let query = storm.query().unwrap();
     let answer = responder.answer(&query, &mut Unlimited);
     storm.receive(query, answer, NOW + 7_300_000);
-    assert_eq!(storm.time_left(), STORM_MS);
+    assert_eq!(storm.time_left(), STORM_TIME);
     storm.apply(StormAction::Tick, NOW + 7_300_500);
-    assert_eq!(storm.time_left(), STORM_MS - 500);
+    assert_eq!(storm.time_left(), STORM_TIME - Duration::from_millis(500));
     // The next one is not there yet.
     reply(&mut storm, true, NOW + 7_301_000);
     assert!(storm.puzzle().is_none());
     storm.apply(StormAction::Reply(true), NOW + 7_400_000);
-    assert_eq!((storm.time_left(), storm.result().score), (STORM_MS - 1_000, 1));
+    assert_eq!((storm.time_left(), storm.result().score), (STORM_TIME - Duration::from_millis(1_000), 1));
     // One that cannot be made is left out.
     for _ in 0..3 {
         let query = storm.query().unwrap();
@@ -169,7 +171,7 @@ fn another_storm_has_other_puzzles_and_begins_at_nothing() {
     storm.apply(StormAction::Begin, NOW + 60_000);
     make_all(&mut storm, NOW + 60_000);
     assert_eq!(storm.stage(), StormStage::Running);
-    assert_eq!((storm.lives(), storm.time_left()), (3, STORM_MS));
+    assert_eq!((storm.lives(), storm.time_left()), (3, STORM_TIME));
     assert_ne!(storm.puzzle(), Some(&first));
     assert!(storm.take_result().is_none() && storm.misses().is_empty());
 }

@@ -30,12 +30,12 @@ impl<'a> Allowance<'a> {
         Allowance { start: Instant::now(), time: None, memory, meter: None }
     }
 
-    /// The same memory with this much time from now on.
+    /// As this allowance, but with this much time from now on.
     pub fn within(self, time: Duration) -> Allowance<'a> {
         Allowance { start: Instant::now(), time: Some(time), ..self }
     }
 
-    /// The same allowance, with a meter that shows how far the work is.
+    /// Adds a meter that shows how far the work is.
     pub fn shown_on(self, meter: &'a ProgressMeter) -> Allowance<'a> {
         Allowance { meter: Some(meter), ..self }
     }

@@ -351,7 +351,7 @@ pub struct TreeBuildArgs {
 /// The form of a tree.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Format {
-    /// The same as JSON
+    /// JSON
     Json,
     /// One line
     Line,

@@ -41,7 +41,7 @@ pub enum Certainty {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
-    /// Of the guesses examined, the one with the least measure; on a tie a possible code, then the lowest.
+    /// The guess with the least measure among those examined; on a tie a possible code, then the lowest.
     pub guess: Code,
     /// How sure it is that the guess is best.
     pub certainty: Certainty,

@@ -75,7 +75,7 @@ impl Contender {
         Contender { entrant, number: 0, variant, own_opening: true, playouts: Vec::new() }
     }
 
-    /// The same with this number, which no other contender of its pass has.
+    /// Sets its number, which no other contender of its pass has.
     pub(super) fn numbered(self, number: u16) -> Contender {
         Contender { number, ..self }
     }

@@ -95,7 +95,7 @@ const BLOCK: usize = 88;
 const EDGE: usize = 8;
 /// The fewest columns that a view shows, if the tree has as many.
 const MIN_COLUMNS: f64 = 12.0;
-/// Of the blocks within this share of the width only the first is drawn: the others would not be seen.
+/// Only the first block within this share of the width is drawn: the others would not be seen.
 const FINEST: f64 = 1.0 / 4_000.0;
 
 impl Picture {

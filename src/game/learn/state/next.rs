@@ -1,5 +1,7 @@
 //! The next puzzle: where a course was left, and how it goes on.
 
+use std::time::Duration;
+
 use super::Learn;
 use crate::day::DAY_PUZZLES;
 use crate::learn::course::{Course, EXERCISES, HELPED, LessonStep, course_after, example};
@@ -22,7 +24,7 @@ pub enum NextStep {
 }
 
 /// A learner who comes back within this time, in milliseconds, is still at the same exercise.
-const SITTING_MILLISECONDS: u64 = 30 * 60 * 1000;
+const SITTING: Duration = Duration::from_secs(30 * 60);
 
 impl Learn {
     /// The step that follows the open puzzle.
@@ -65,7 +67,7 @@ impl Learn {
     /// The exercise of this lesson that was missed just before the page was reloaded: its step, then the puzzle. Its
     /// explanation may still be unread. `None` if there is none.
     pub(super) fn missed_just_now(&self, id: LessonId) -> Option<(LessonStep, PuzzleId)> {
-        let since = self.now.saturating_sub(SITTING_MILLISECONDS);
+        let since = self.now.saturating_sub(SITTING.as_secs() * 1_000);
         let missed = self.record.missed_exercise(id, since)?;
         let answers = u8::try_from(self.record.lesson_answers(id)).ok()?;
         let exercise = answers.checked_sub(HELPED + 1)?;

@@ -61,7 +61,8 @@ pub fn check_certificate(text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Fla
     check_certificate_of(text, MAX_CHECKED_CODES, go_on)
 }
 
-/// The same for a game of at most `most` codes, for somebody who has the memory: each is scored against all.
+/// As [`check_certificate`], but for a game of at most `most` codes, each of which is scored against all: for somebody
+/// who has the memory.
 ///
 /// # Errors
 /// The first flaw that was found.
