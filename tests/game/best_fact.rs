@@ -1,6 +1,7 @@
 //! The strongest fact about a guess is true, and is the first of its order that holds: compared with lists of all codes
 //! and a plain second solver, in all guesses of small games.
 
+use insta::assert_snapshot;
 use mastermind_engine::advice::{Objective, Solver};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
@@ -129,10 +130,10 @@ fn costs_are_said_in_words() {
     ] {
         assert_eq!(said(hundredths, Sure::Exactly, false), words);
     }
-    assert_eq!(said(36, Sure::AtMost, false), "It costs at most about a third of a guess.");
-    assert_eq!(said(36, Sure::Roughly, false), "It probably costs about a third of a guess.");
-    assert_eq!(said(0, Sure::Roughly, false), "Probably nothing does better here.");
-    assert_eq!(said(5, Sure::Exactly, true), "It costs about a tenth of a guess, and no safe guess costs less.");
+    assert_snapshot!(said(36, Sure::AtMost, false), @"It costs at most about a third of a guess.");
+    assert_snapshot!(said(36, Sure::Roughly, false), @"It probably costs about a third of a guess.");
+    assert_snapshot!(said(0, Sure::Roughly, false), @"Probably nothing does better here.");
+    assert_snapshot!(said(5, Sure::Exactly, true), @"It costs about a tenth of a guess, and no safe guess costs less.");
     let risky = GradedGuess {
         grade: Grade::Best,
         sure: Sure::Exactly,
@@ -140,5 +141,5 @@ fn costs_are_said_in_words() {
         safest: false,
         risk: Some(Risk { guesses: 5, instead_of: 4 }),
     };
-    assert_eq!(mastermind_game::wording::plain_cost(&risky), "Nothing does better on average.");
+    assert_snapshot!(mastermind_game::wording::plain_cost(&risky), @"Nothing does better on average.");
 }

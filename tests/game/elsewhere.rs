@@ -1,6 +1,7 @@
 //! A game that was played elsewhere: its review is that of the same game played here, and it counts only if the
 //! player wants it to.
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
 use mastermind_game::analyse::Analyse;
@@ -150,7 +151,7 @@ fn a_game_without_an_end_never_counts() {
     assert_eq!(play.results(), &Results::default());
     assert!(play.review().unwrap().is_complete());
     assert!(!play.mistakes_to_practise().is_empty());
-    assert_eq!(wording::review::result_heading(play.ended().unwrap()), "Not finished: 2 guesses so far");
+    assert_snapshot!(wording::review::result_heading(play.ended().unwrap()), @"Not finished: 2 guesses so far");
     assert_eq!(play.shown_code(), None);
     assert!(!play.may_guess());
 }
@@ -169,6 +170,6 @@ fn its_address_names_it() {
     assert_eq!(setup, elsewhere(Variant::CLASSIC));
     assert_eq!(setup.to_string(), "6x4/elsewhere");
     let play = game("6x4 0011:10 2345:01");
-    assert_eq!(wording::heading(&play), "A game played elsewhere");
+    assert_snapshot!(wording::heading(&play), @"A game played elsewhere");
     assert_eq!(play.ended().unwrap().rows()[0].guess, code("0011"));
 }

@@ -1,6 +1,7 @@
 //! The ladder of hints in whole games, with the real engine behind it: what each rung says is true of the code and of the
 //! guess that the last one puts into the row.
 
+use insta::assert_snapshot;
 use mastermind_engine::*;
 use mastermind_game::notebook::Notebook;
 use mastermind_game::wording::{self, hints};
@@ -142,7 +143,7 @@ fn a_full_row_is_judged_first() {
     assert_eq!((lit.rows, lit.would.unwrap().0), (vec![0], 0));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     "3451".bytes().for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
-    assert_eq!(hints::draft_judged(&play).unwrap(), "3 4 5 1 fits every row.");
+    assert_snapshot!(hints::draft_judged(&play).unwrap(), @"3 4 5 1 fits every row.");
 }
 
 #[test]

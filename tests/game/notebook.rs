@@ -1,5 +1,6 @@
 //! A person's notebook: marks, their text, what is kept over rounds and reloads, what is said.
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::Analyse;
@@ -482,18 +483,21 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Press(1, 5));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     assert_eq!(words::answer(&state), "Thinking …");
-    assert_eq!(answered(&mut state), "Your marks fit the rows: at least one code agrees with all of them.");
+    assert_snapshot!(answered(&mut state), @"Your marks fit the rows: at least one code agrees with all of them.");
     // 3344 gets nothing.
     state.apply(NotebookAction::Press(2, 4));
     state.apply(NotebookAction::Press(2, 4));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
-    assert_eq!(answered(&mut state), "One mark is wrong: row 1 says so. It is not true that the third place is 4.");
+    assert_snapshot!(
+        answered(&mut state),
+        @"One mark is wrong: row 1 says so. It is not true that the third place is 4."
+    );
     assert_eq!(state.rows_named(), [0]);
     assert_eq!(state.wrong(), [Fact::Is { position: 2, colour: 4 }]);
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
     assert_eq!((state.wrong(), words::answer(&state).to_string().as_str()), (&[][..], ""));
-    assert_eq!(words::announcement(&state), "third place, 4: possible");
+    assert_snapshot!(words::announcement(&state), @"third place, 4: possible");
     // All copies of one colour in one place, which no row has to say.
     state.apply(NotebookAction::Clear);
     for colour in 0..6 {
@@ -510,11 +514,14 @@ fn the_next_step_is_named_before_it_is_written_down() {
     play_optimal(&mut play, "3344");
     let mut state = following(&play);
     state.apply(NotebookAction::Ask(NotebookHelp::Next));
-    assert_eq!(answered(&mut state), "Look at row 1. The technique is “No pin”: None of these colours is in the code.");
+    assert_snapshot!(
+        answered(&mut state),
+        @"Look at row 1. The technique is “No pin”: None of these colours is in the code."
+    );
     assert!(!marked(&state) && state.may_write_down());
     assert!(state.may_write_down());
     state.apply(NotebookAction::WriteDown);
-    assert_eq!(words::answer(&state), "Written down: 3 is out; 4 is out.");
+    assert_snapshot!(words::answer(&state), @"Written down: 3 is out; 4 is out.");
     assert!((0..4).all(|place| state.notebook().unwrap().mark(place, 4) == NoteMark::Out));
     assert!(!state.may_write_down());
     // What was written down can be taken back.
@@ -726,7 +733,7 @@ fn it_is_said_whether_the_rows_are_enough_and_never_how_many_codes() {
     let mut play = begun("0251");
     let mut state = following(&play);
     state.apply(NotebookAction::Ask(NotebookHelp::Enough));
-    assert_eq!(answered(&mut state), "Not yet: more than one code fits.");
+    assert_snapshot!(answered(&mut state), @"Not yet: more than one code fits.");
     for guess in ["0011", "0234", "1253"] {
         play_optimal(&mut play, guess);
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use insta::assert_snapshot;
 use mastermind_game::archive::{Archive, pack, unpack};
 use mastermind_game::own_pegs::{MAX_NAME, NameTaken, OwnPegs, PEGS, PegNames};
 use mastermind_game::store::{read, to_stored};
@@ -56,7 +57,7 @@ fn no_two_pegs_have_the_same_name() {
     assert_eq!(own.rename(3, "BLACK", 6, warm()), taken("BLACK", 4));
     assert_eq!(names(&own)[8], "black 8");
     let told = wording::name_taken(&NameTaken { name: "black".into(), peg: 4 }, PegMarks::Letters);
-    assert_eq!(told, "Peg E is called black already. Choose another name.");
+    assert_snapshot!(told, @"Peg E is called black already. Choose another name.");
     // Both may be given back.
     own.rename(4, "", 6, warm()).unwrap();
     assert_eq!(own, OwnPegs::default());
@@ -160,7 +161,7 @@ fn a_screen_reader_hears_the_own_names() {
     own.rename(1, "Gold", 6, warm()).unwrap();
     let heard = |marks| Sentence::from(code("0112")).spoken(&PegNames::new(marks, own.clone()));
     assert_eq!(heard(PegMarks::FromZero), "0 Gold Gold 2");
-    assert_eq!(heard(PegMarks::Symbols), "circle Gold Gold square");
+    assert_snapshot!(heard(PegMarks::Symbols), @"circle Gold Gold square");
     // The marks that are seen stay.
     assert_eq!(Sentence::from(code("0112")).written(PegMarks::FromZero), "0 1 1 2");
     let legend = PegMarks::Legend(notation::Legend::read("RGBY").unwrap());

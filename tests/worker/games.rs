@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
@@ -174,7 +175,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     let Ok(Reply::ReadGames(Err(why))) = answer(&nothing.erase(), &mut Unlimited) else {
         panic!();
     };
-    assert_eq!(why.to_string(), "there are no games");
+    assert_snapshot!(why.to_string(), @"there are no games");
 }
 
 /// What is told of a long text is how much of it is read.

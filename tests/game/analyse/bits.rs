@@ -1,5 +1,6 @@
 //! The bits of a guess, summed code by code; the plot, dot by dot.
 
+use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_engine::search::Constraint;
 use mastermind_game::PegMarks;
@@ -77,7 +78,7 @@ fn a_line_says_how_many_codes_of_how_many() {
         ]
     );
     let sum = words::sum(&outcomes.split);
-    assert_eq!(sum, "Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits.");
+    assert_snapshot!(sum, @"Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits.");
 }
 
 /// Each dot is a guess, and each guess that tells something is a dot, or equal to one by symmetry.

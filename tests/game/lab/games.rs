@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use std::cmp::Ordering;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
@@ -220,7 +221,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     let mut random = Random::new(1);
     let mut lab = GamesLab::default();
     assert!(lab.is_new());
-    assert_eq!(wording::collection::finding(&lab).text.to_string(), "No games yet.");
+    assert_snapshot!(wording::collection::finding(&lab).text.to_string(), @"No games yet.");
     lab.apply(GamesAction::ReadOwn(String::new()));
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!((lab.source(), lab.is_new(), lab.may_start()), (GamesSource::Example, false, false));
@@ -334,14 +335,11 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), Duration::ZERO);
     assert!(!lab.is_going() && !lab.may_start());
     let reasons = wording::collection::without_review(&lab);
-    assert_eq!(
-        reasons,
-        [
-            "Game 1. Line 1: the question or the answer is damaged.",
-            "Game 2. Line 2: the answer is not of the kind that was asked for.",
-            "Game 3. Line 3: the question or the answer is damaged.",
-        ]
-    );
+    assert_snapshot!(reasons.join("\n"), @r"
+    Game 1. Line 1: the question or the answer is damaged.
+    Game 2. Line 2: the answer is not of the kind that was asked for.
+    Game 3. Line 3: the question or the answer is damaged.
+    ");
     // The same for the text.
     for answer in [Err(NoAnswer::Damaged), Ok(Reply::ReviewGames(Vec::new()))] {
         let mut lab = GamesLab::default();

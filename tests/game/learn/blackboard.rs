@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_game::learn::*;
 use mastermind_game::wording::blackboard as words;
@@ -94,9 +95,9 @@ fn the_classic_game_is_proved_opening_by_opening() {
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete());
     assert!(words::nameable_codes(&counting).contains("1 + 13 + 169 = 183 codes"));
-    assert_eq!(
+    assert_snapshot!(
         words::opening_result(&counting, &counting.openings[2]),
-        "0 0 1 1 leaves 256 codes after 0 black, 0 white. 256 > 183: this opening is not enough."
+        @"0 0 1 1 leaves 256 codes after 0 black, 0 white. 256 > 183: this opening is not enough."
     );
     let said = words::conclusion(&counting);
     assert!(said.contains("every plan needs at least 5 guesses"), "{said}");

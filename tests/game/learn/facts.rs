@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use insta::assert_snapshot;
 use mastermind_game::wording::deduction::facts as said;
 use mastermind_teaching::deduction::Fact;
 
@@ -115,13 +116,16 @@ fn every_fact_is_said_once_and_nothing_else() {
 fn facts_of_one_sort_are_said_together() {
     let not = |position, colour| Fact::IsNot { position, colour };
     let exactly = |colour, copies| [Fact::AtLeast { colour, copies }, Fact::AtMost { colour, copies }];
-    assert_eq!(said(&[not(1, 0), not(1, 3)]), "the second place is neither 0 nor 3");
-    assert_eq!(
+    assert_snapshot!(said(&[not(1, 0), not(1, 3)]), @"the second place is neither 0 nor 3");
+    assert_snapshot!(
         said(&[not(1, 0), not(1, 3), not(1, 4), not(0, 1)]),
-        "the first place is not 1; the second place is none of 0, 3 and 4"
+        @"the first place is not 1; the second place is none of 0, 3 and 4"
     );
-    assert_eq!(said(&[not(0, 2), not(1, 2), not(3, 2)]), "2 is in neither the first, the second nor the fourth place");
+    assert_snapshot!(
+        said(&[not(0, 2), not(1, 2), not(3, 2)]),
+        @"2 is in neither the first, the second nor the fourth place"
+    );
     let both = [exactly(1, 1), exactly(2, 1)].concat();
-    assert_eq!(said(&both), "1 and 2 are in the code exactly once each");
-    assert_eq!(said(&exactly(1, 2)), "1 is in the code exactly twice");
+    assert_snapshot!(said(&both), @"1 and 2 are in the code exactly once each");
+    assert_snapshot!(said(&exactly(1, 2)), @"1 is in the code exactly twice");
 }

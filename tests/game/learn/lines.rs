@@ -1,5 +1,6 @@
 //! Puzzles as lines of text.
 
+use insta::assert_snapshot;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::textbook::Window;
@@ -160,7 +161,7 @@ fn wrong_lines_say_what_is_wrong() {
     }
     let long = format!("one-code 6x4 {}", "0011:10 ".repeat(2000));
     let why = read_puzzle(&long).unwrap_err().to_string();
-    assert_eq!(why, "the text is longer than 10000 characters");
+    assert_snapshot!(why, @"the text is longer than 10000 characters");
 }
 
 proptest! {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::day::DAY_PUZZLES;
 use mastermind_game::learn::*;
@@ -462,9 +463,9 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     ] {
         assert_eq!(words::result(&sheet.lines[line]), told);
     }
-    assert_eq!(
+    assert_snapshot!(
         words::results_read(&sheet),
-        "4 results read. 3 lines are not results of this set. 1 line appears twice."
+        @"4 results read. 3 lines are not results of this set. 1 line appears twice."
     );
     let endless = format!("{a}\n").repeat(MAX_RESULT_LINES + 7);
     let sheet = ResultSheet::read(&set, &[], &endless);
@@ -565,9 +566,9 @@ fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result()
         assert!(matches!(end, End::Day(_)) && learn.link() == LearnLink::Day);
         progress::end_title(learn, end)
     };
-    assert_eq!(ended(&learn), "Done: 2 of 5 right");
+    assert_snapshot!(ended(&learn), @"Done: 2 of 5 right");
     let mut learn = reloaded(&mut learn, "day");
-    assert_eq!(ended(&learn), "Done: 2 of 5 right");
+    assert_snapshot!(ended(&learn), @"Done: 2 of 5 right");
     act(&mut learn, LearnAction::Home);
     assert!(learn.is_at_home() && learn.end().is_none());
     let done = learn.whole_today().unwrap();

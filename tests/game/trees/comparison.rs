@@ -1,5 +1,6 @@
 //! A tree beside another one.
 
+use insta::assert_snapshot;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::LabSection;
 use mastermind_game::lab::tree::*;
@@ -56,16 +57,16 @@ fn what_came_of_it_is_said() {
     let mut lab = opened("6x4/largest-part");
     lab.apply(TreeAction::CompareWith(StrategyName::Entropy));
     settle(&mut lab);
-    assert_eq!(
+    assert_snapshot!(
         words::difference_line(tree(&lab), beside(&lab)),
-        "The trees part in 1 position. This tree needs 5,801 guesses in all, Entropy 5,722: 79 more."
+        @"The trees part in 1 position. This tree needs 5,801 guesses in all, Entropy 5,722: 79 more."
     );
     let [only] = beside(&lab).differences() else { panic!() };
     assert_eq!(words::difference(only), ["1,296", "5,801 guesses", "5,722 guesses", "79 more"]);
-    assert_eq!(words::difference_link_label(tree(&lab), only), "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
+    assert_snapshot!(words::difference_link_label(tree(&lab), only), @"Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
     let own = tree(&lab).tree().to_json();
     let lab = with_text(lab, &own);
-    assert_eq!(words::difference_line(tree(&lab), beside(&lab)), "Both trees make the same guesses.");
+    assert_snapshot!(words::difference_line(tree(&lab), beside(&lab)), @"Both trees make the same guesses.");
 }
 
 #[test]

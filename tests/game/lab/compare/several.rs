@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::support::told;
+use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_game::lab::LabSection;
 use mastermind_game::wording::compare as words;
@@ -101,13 +102,13 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
         RunPlace::Going(text, ..) | RunPlace::Stopped(text) | RunPlace::Done(text) => text,
         other => panic!("{other:?}"),
     };
-    assert_eq!(place(&stopped), "0 of 432 games, now 4x3");
+    assert_snapshot!(place(&stopped), @"0 of 432 games, now 4x3");
     let five = Variant::with_repeats(5, 3).unwrap();
     while stopped.run().unwrap().current_pass().current_game() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
     assert!(place(&stopped).ends_with(", now 5x3"), "{}", place(&stopped));
-    assert_eq!(words::finding(&stopped).text.to_string(), "Two strategies play in three games.");
+    assert_snapshot!(words::finding(&stopped).text.to_string(), @"Two strategies play in three games.");
     stopped.apply(CompareAction::Stop);
     assert!(place(&stopped).starts_with("Stopped: "), "{}", place(&stopped));
     let kept = stopped.run().unwrap().ranked_in(Variant::with_repeats(4, 3).unwrap());

@@ -3,6 +3,7 @@
 use super::*;
 use crate::support::told;
 use crate::trees::{opened, reading, tree};
+use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::LabSection;
@@ -140,9 +141,9 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     let lossy = reading("4x3", "{012:{00:333}}");
     let why = ComparedTree::new(tree(&lossy)).unwrap_err();
     assert_eq!(why, NoContender::Loses(62));
-    assert_eq!(
+    assert_snapshot!(
         words::no_contender(why).unwrap(),
-        "This tree leaves out 62 codes, so it has no average to compare with the strategies."
+        @"This tree leaves out 62 codes, so it has no average to compare with the strategies."
     );
     let entropy = opened("4x3/entropy");
     let why = ComparedTree::new(tree(&entropy)).unwrap_err();
