@@ -9,7 +9,7 @@ use mastermind_game::grade::{Fraction, Grade, Sure, grade};
 use mastermind_game::wording::why;
 use mastermind_game::{BestFact, Depth, best_fact};
 
-use crate::support::{Random, Reference, fitting, told};
+use crate::support::{Reference, by_chance, fitting, told};
 
 /// The groups of a guess: its answers with the codes that each leaves, all black included.
 fn groups(variant: Variant, codes: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
@@ -32,8 +32,7 @@ pub fn has_decimal_point(text: &str) -> bool {
 #[test]
 fn the_strongest_fact_is_true_and_the_first_that_holds() {
     let mut seen = std::collections::HashSet::new();
-    for seed in 0..60 {
-        let mut random = Random::new(41_000 + seed);
+    by_chance(60, |random| {
         let variant = random.variant(130);
         let rows = random.rows(variant, 3);
         let rows = &rows[..random.below(rows.len() + 1)];
@@ -46,7 +45,7 @@ fn the_strongest_fact_is_true_and_the_first_that_holds() {
             let said = solver.with_budget(&mut Unlimited).assess(rows, guess, objective).unwrap();
             let graded = grade(&said);
             let fact = best_fact(&said, &graded, rows);
-            let place = format!("seed {seed}: {variant} {rows:?} {guess} {objective:?} {fact:?}");
+            let place = format!("{variant} {rows:?} {guess} {objective:?} {fact:?}");
             let own = groups(variant, &left, guess);
             let largest = own.iter().map(|group| group.1).max().unwrap();
             let breaks = rows.iter().position(|row| told(variant, row.guess, guess) != row.feedback);
@@ -102,7 +101,7 @@ fn the_strongest_fact_is_true_and_the_first_that_holds() {
                 assert!(!has_decimal_point(&text), "{place}: {text}");
             }
         }
-    }
+    });
     assert!(seen.len() >= 6, "{seen:?}");
 }
 

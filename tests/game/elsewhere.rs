@@ -14,7 +14,7 @@ use mastermind_page::worker::answer::Responder;
 
 use crate::coaching::attend;
 use crate::code;
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 /// Analyse with these rows, once the engine has said all.
 fn analysed(variant: Variant, rows: &[Row]) -> Analyse {
@@ -59,12 +59,11 @@ fn rows(random: &mut Random, variant: Variant, found: bool) -> (Code, Vec<Row>) 
 
 #[test]
 fn the_review_is_that_of_the_same_game_played_here() {
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let variant = random.variant(130);
         let found = random.below(2) > 0;
-        let (secret, rows) = rows(&mut random, variant, found);
-        let about = format!("seed {seed}: {variant} {secret} {rows:?}");
+        let (secret, rows) = rows(random, variant, found);
+        let about = format!("{variant} {secret} {rows:?}");
         let analyse = analysed(variant, &rows);
         assert!(analyse.may_review(), "{about}");
         let game = analyse.game_played_elsewhere(1).unwrap();
@@ -90,7 +89,7 @@ fn the_review_is_that_of_the_same_game_played_here() {
             assert_eq!(theirs.best_line(), ours.best_line(), "{about}");
             assert_eq!(theirs.shown_code(), Some(secret), "{about}");
         }
-    }
+    });
 }
 
 #[test]

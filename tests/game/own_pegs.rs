@@ -10,7 +10,7 @@ use mastermind_game::wording::{self, Sentence, colour_names};
 use mastermind_game::*;
 
 use crate::code;
-use crate::support::Random;
+use crate::support::by_chance;
 
 fn warm() -> [&'static str; PEGS] {
     colour_names(Looks::default())
@@ -90,8 +90,7 @@ fn long_names_emoji_and_other_scripts_do_no_harm() {
 /// Whatever a person does, in any order: beside a plain list of colours and names.
 #[test]
 fn pegs_stay_apart_whatever_is_chosen() {
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let mut own = OwnPegs::default();
         let mut given: BTreeMap<u8, String> = BTreeMap::new();
         let mut colours: Vec<u8> = (0..10).collect();
@@ -119,7 +118,7 @@ fn pegs_stay_apart_whatever_is_chosen() {
                 });
                 let expected = taken.next().filter(|_| !name.is_empty());
                 let refused = own.rename(peg, name, 10, warm()).err().map(|taken| taken.peg);
-                assert_eq!(refused, expected, "seed {seed}: {name} for {peg} in {shown:?}");
+                assert_eq!(refused, expected, "{name} for {peg} in {shown:?}");
                 if refused.is_none() {
                     given.remove(&peg);
                     if !name.is_empty() && name != warm()[usize::from(colours[usize::from(peg)])] {
@@ -127,14 +126,14 @@ fn pegs_stay_apart_whatever_is_chosen() {
                     }
                 }
             }
-            assert_eq!((0..10).map(|peg| own.colour(peg)).collect::<Vec<_>>(), colours, "seed {seed}");
+            assert_eq!((0..10).map(|peg| own.colour(peg)).collect::<Vec<_>>(), colours);
             let mut all: Vec<String> = names(&own).iter().map(|name| name.to_lowercase()).collect();
             all.sort();
             all.dedup();
-            assert_eq!(all.len(), PEGS, "seed {seed}: {:?}", names(&own));
-            assert_eq!(read(&to_stored(&own)), Ok(own.clone()), "seed {seed}");
+            assert_eq!(all.len(), PEGS, "{:?}", names(&own));
+            assert_eq!(read(&to_stored(&own)), Ok(own.clone()));
         }
-    }
+    });
 }
 
 #[test]

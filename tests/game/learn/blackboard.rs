@@ -7,7 +7,7 @@ use mastermind_engine::Variant;
 use mastermind_game::learn::*;
 use mastermind_game::wording::blackboard as words;
 
-use crate::support::{Random, hits, plain_codes};
+use crate::support::{by_chance, hits, plain_codes};
 
 fn counted(variant: Variant) -> BlackboardProof {
     let mut proof = BlackboardProof::new(variant);
@@ -47,8 +47,7 @@ fn plainly(codes: &[Vec<u8>], pegs: u8) -> (Vec<(Vec<u8>, usize)>, usize) {
 
 #[test]
 fn the_numbers_are_those_of_a_plain_count() {
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let (colours, pegs) = (2 + random.below(7), 1 + random.below(4));
         let repeats = random.below(3) > 0 || colours < pegs;
         let game = format!("{colours}x{pegs}{}", if repeats { "" } else { "!" });
@@ -77,7 +76,7 @@ fn the_numbers_are_those_of_a_plain_count() {
             let refuted = proof.counting_refutes().unwrap();
             assert_eq!(all, claimed <= refuted, "{game}: {claimed} {refuted}");
         }
-    }
+    });
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::support::told;
+use crate::support::{by_chance, told};
 use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_game::lab::LabSection;
@@ -25,8 +25,7 @@ fn games_in_turn(compare: &mut Compare) -> Vec<Variant> {
 
 #[test]
 fn several_games_are_played_in_turn_as_each_alone() {
-    let mut random = Random::new(5);
-    for seed in 0..8 {
+    by_chance(8, |random| {
         let mut games: Vec<Variant> = Vec::new();
         while games.len() < 3 {
             let game = random.variant(100);
@@ -37,13 +36,13 @@ fn several_games_are_played_in_turn_as_each_alone() {
         let list: Vec<String> = games.iter().map(|game| game.to_string()).collect();
         let rest = "most-parts,random-consistent,exact-average/seeds-2/from-3";
         let mut all = compare(&format!("{}/{rest}", list.join(",")), 1);
-        assert_eq!(games_in_turn(&mut all), games, "seed {seed}");
+        assert_eq!(games_in_turn(&mut all), games);
         let run = all.run().unwrap();
-        assert!(run.is_done(), "seed {seed}");
+        assert!(run.is_done());
         let mut lines = Vec::new();
         for (game, name) in games.iter().zip(&list) {
             let mut alone = compare(&format!("{name}/{rest}"), 2);
-            Crowd::new(2, seed).work(&mut alone);
+            Crowd::new(2, random.next()).work(&mut alone);
             let single = alone.run().unwrap();
             assert_eq!(run.least_total(*game), single.least_total(*game), "{name}");
             let found = |one: &&Contender| (one.strategy(), one.state(), one.statistics(), one.opening());
@@ -61,7 +60,7 @@ fn several_games_are_played_in_turn_as_each_alone() {
         let named = objects.iter().map(|object| object["game"].as_str().unwrap());
         assert_eq!(named.collect::<Vec<&str>>(), lines);
         assert_eq!(run.file_name("csv"), "mastermind-3-games-strategies.csv");
-    }
+    });
 }
 
 /// What First consistent needs in each of the games, counted without the engine's playouts.
