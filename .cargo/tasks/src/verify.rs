@@ -233,7 +233,7 @@ fn fuzz(request: &Request) -> Outcome {
 }
 
 /// Changes the code, and counts the changes that no test notices. `.cargo/mutants.toml` says what is changed, and which
-/// tests must notice it. After `--in-diff` at the end, only lines that differ from the branch main are changed.
+/// tests must notice it. After `--in-diff` at the end, only lines changed since the branch main are.
 fn mutants(request: &Request) -> Outcome {
     const DIFF: &str = "target/from-main.diff";
     tools::MUTANTS.install_if_missing()?;
@@ -243,7 +243,7 @@ fn mutants(request: &Request) -> Outcome {
     // Few comparisons are enough to show a fault.
     test.args(&request.test_arguments).env("EXACT_COMPARISONS", "1500");
     if request.test_arguments.last().is_some_and(|last| last == "--in-diff") {
-        let diff = output(command("git diff main -- src"))?;
+        let diff = output(command("git diff --merge-base main -- src"))?;
         fs::write(DIFF, diff).map_err(|error| format!("{DIFF}: {error}"))?;
         test.arg(DIFF);
     }
