@@ -407,6 +407,16 @@ fn files_of_two_browsers_count_nothing_twice() {
     });
 }
 
+/// The counts of an older page name no rounds, but its scores do.
+#[test]
+fn a_new_round_comes_after_every_round_that_was_scored() {
+    let results: Results = read("1 counts=0:5:1 recent=8:5:120:-340").unwrap();
+    let setup = Setup::new(Variant::CLASSIC, MakerChoice::Chance);
+    let mut play = Play::with_setup(Settings::default(), results, setup, None);
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, "0251".parse().unwrap()));
+    assert_eq!(play.round().map(Round::number), Some(9));
+}
+
 /// Thousands of rounds in *Play* itself: a new round has a number that none has had.
 #[test]
 fn a_browser_that_plays_on_and_on_counts_every_round() {
