@@ -1,12 +1,15 @@
-//! The command line as a program: the examples of its help, what it writes as JSON and CSV, and how it fails.
+//! The command line as a program: what it prints (`*.trycmd`), whether it is right, and how it fails.
+//!
+//! ```text
+//!   TRYCMD=overwrite cargo test --test command_line calls    writes what is printed now into `*.trycmd`
+//! ```
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 
+use assert_cmd::Command;
 use mastermind_engine::advice::Solver;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::search::Constraint;
@@ -15,7 +18,9 @@ use mastermind_game::collection::{Reviewer, Summary};
 use mastermind_game::grade::Fraction;
 use mastermind_game::lab::atlas::tables;
 use mastermind_game::notation::Position;
+use predicates::str::contains;
 use serde_json::Value;
+use trycmd::TestCases;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mastermind");
 
@@ -44,57 +49,60 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs a line as a shell does.
-fn shell(line: &str, folder: &Path) -> Output {
-    let programs = Path::new(PROGRAM).parent().unwrap().to_str().unwrap();
-    let path = std::env::var("PATH").unwrap();
-    let mut command = Command::new("sh");
-    let command = command.args(["-c", line]).current_dir(folder);
-    command.env("PATH", format!("{programs}:{path}")).output().unwrap()
+/// The program with these arguments.
+fn program<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
+    let mut command = Command::new(PROGRAM);
+    command.args(arguments);
+    command
 }
 
 /// The exit code, the output and the error output of the program with these words.
 fn run(words: &str, input: &str) -> (i32, String, String) {
-    let mut child = Command::new(PROGRAM)
-        .args(words.split_whitespace())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The program may end before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
+    ended(program(words.split_whitespace()).write_stdin(input))
+}
+
+fn ended(command: &mut Command) -> (i32, String, String) {
+    let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    let code = output.status.code().unwrap();
-    (code, text(output.stdout), text(output.stderr))
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
 fn done(words: &str) -> String {
-    let (code, out, err) = run(words, "");
-    assert_eq!(code, 0, "{words}: {err}");
-    out
+    let ended = program(words.split_whitespace()).assert().success();
+    String::from_utf8(ended.get_output().stdout.clone()).unwrap()
 }
 
 fn json(words: &str) -> Value {
     serde_json::from_str(&done(&format!("{words} --json"))).unwrap()
 }
 
+/// What a call prints, word for word.
 #[test]
-fn every_example_of_the_help_runs() {
-    let folder = folder("examples");
+fn calls_print_what_they_printed() {
+    let programs = Path::new(PROGRAM).parent().unwrap().display();
+    let path = std::env::var("PATH").unwrap();
+    TestCases::new()
+        .register_bin("mastermind", Path::new(PROGRAM))
+        .register_bin("sh", Path::new("/bin/sh"))
+        .env("PATH", format!("{programs}:{path}"))
+        .case("tests/command_line/*.trycmd");
+}
+
+#[test]
+fn every_example_of_the_help_is_called() {
+    let files = fs::read_dir("tests/command_line").unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|file| file.extension().is_some_and(|extension| extension == "trycmd"));
+    let calls: String = files.map(|file| fs::read_to_string(file).unwrap()).collect();
     for command in COMMANDS {
         let help = done(&format!("{command} --help"));
         let (_, examples) = help.split_once("Examples:\n").unwrap();
-        let examples = examples.lines().take_while(|line| line.starts_with("  "));
-        let mut tried = 0;
-        for line in examples {
-            let output = shell(line.trim(), &folder);
-            assert!(output.status.success(), "{line}: {output:?}");
-            assert!(!output.stdout.is_empty(), "{line}");
-            tried += 1;
+        let examples: Vec<&str> = examples.lines().map_while(|line| line.strip_prefix("  ")).collect();
+        assert!(!examples.is_empty(), "{command}");
+        for example in examples {
+            // Pipes are for a shell.
+            let is_called = [format!("$ {example}\n"), format!("$ sh -c \"{example}\"\n")];
+            assert!(is_called.iter().any(|call| calls.contains(call)), "{example}");
         }
-        assert!(tried > 0, "{command}");
     }
 }
 
@@ -174,53 +182,6 @@ fn a_position_has_the_values_of_the_exact_search() {
     }
 }
 
-#[test]
-fn positions_come_through_a_pipe() {
-    let (code, out, _) = run("analyse --top 1 --json", "4x3 001:11\n\n5x3! 012:02\n");
-    assert_eq!((code, out.lines().count()), (0, 2), "{out}");
-    let (code, out, _) = run("analyse --top 1 --csv", "4x3 001:11\n5x3! 012:02\n");
-    assert_eq!((code, out.lines().count()), (0, 3), "{out}");
-    // A reader that ends early is no failure.
-    let output = shell("mastermind openings 6x4 --csv | head -1", &folder("pipe"));
-    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
-}
-
-#[test]
-fn a_bad_line_of_many_is_named_and_the_others_are_answered() {
-    for command in ["analyse --top 1", "codes"] {
-        let (code, out, err) = run(&format!("{command} --json"), "4x3 001:11\nno position\n\n5x3! 012:02\n");
-        assert_eq!((code, out.lines().count()), (1, 2), "{out}");
-        assert!(err.contains("line 2: ") && err.contains("1 of 3 positions"), "{err}");
-        // Blank lines between positions: the line of the whole input is named.
-        let (code, out, err) = run(&format!("{command} --json"), "RGB 1b0w\nRRB 1b1w\n\nRGB 1b0w\nRRB 2b2w\n");
-        assert_eq!((code, out.lines().count()), (1, 1), "{out}");
-        assert!(err.contains("Line 5, character 5: black and white together are at most 3"), "{err}");
-    }
-    let (code, out, err) = run("review - --json", "4x3 001:11 102:30\nno game\n4x3 001:11 012:30\n");
-    assert_eq!((code, out.lines().count()), (1, 2), "{out}");
-    assert!(err.contains("game 2: Line 2, character 1"), "{err}");
-}
-
-#[test]
-fn whatever_the_page_reads_is_read() {
-    let codes = |words: &str, input: &str| {
-        let (exit, out, err) = run(words, input);
-        assert_eq!(exit, 0, "{words}: {err}");
-        out
-    };
-    let expected = done("codes 4x3 012:11");
-    for text in ["4x3 ABC 1 black, 1 white", "4x3\nABC 1b1w\n", "4x3\n{\"guess\": \"012\", \"result\": [1, 1]}"] {
-        assert_eq!(codes("codes", text), expected, "{text}");
-    }
-    // Rows without a game are one position, and blank lines part several.
-    let rows = "4x3\n\nABC 1b1w\nAAB 0b1w\n";
-    let (exit, out, err) = run("codes --json", &rows.replace("4x3\n\n", "4x3\n"));
-    assert_eq!((exit, out.lines().count()), (0, 1), "{err}");
-    let openings = json("openings 4x3 012:11");
-    let (_, out, _) = run("openings --json", "4x3\n012 1b1w\n");
-    assert_eq!(serde_json::from_str::<Value>(&out).unwrap(), openings);
-}
-
 /// The kinds of texts that people bring: what each means, or the options that answer what it leaves open. It is the same for
 /// a text of the command line, for the standard input, and for a file of games.
 const BROUGHT: [(&str, &str); 18] = [
@@ -260,13 +221,7 @@ fn a_text_means_the_same_wherever_it_is_read() {
     };
     for (text, means) in BROUGHT {
         let is_read = means.contains(':') && !means.starts_with("Line");
-        let word = Command::new(PROGRAM).args(["codes", "--json", text]).output().unwrap();
-        let word = (
-            word.status.code().unwrap(),
-            String::from_utf8(word.stdout).unwrap(),
-            String::from_utf8(word.stderr).unwrap(),
-        );
-        for (exit, out, err) in [word, run("codes --json", text)] {
+        for (exit, out, err) in [ended(&mut program(["codes", "--json", text])), run("codes --json", text)] {
             if is_read {
                 assert_eq!(exit, 0, "{text}: {err}");
                 assert_eq!(serde_json::from_str::<Value>(&out).unwrap()["position"], means, "{text}");
@@ -298,19 +253,13 @@ fn what_a_text_leaves_open_is_asked_with_the_options_that_answer_it() {
         ("RGBY 1b2w\nRRGG 0b1w\n\nRGYB 2b2w\nYYBB 0b2w", "--part 1"),
     ] {
         // A blank line parts positions, unless the text is one of the command line.
-        let output = |option: &str| {
-            let words = ["codes", text].into_iter().chain(option.split_whitespace());
-            Command::new(PROGRAM).args(words).output().unwrap()
-        };
-        let asked = output("");
-        let err = String::from_utf8(asked.stderr).unwrap();
-        assert_eq!(asked.status.code(), Some(1), "{text}");
-        assert!(err.contains(option), "{text}: {err}");
-        let answered = output(option);
-        let err = String::from_utf8(answered.stderr).unwrap();
+        let with = |option: &str| ended(&mut program(["codes", text].into_iter().chain(option.split_whitespace())));
+        let (exit, _, err) = with("");
+        assert!(exit == 1 && err.contains(option), "{text}: {err}");
+        let (_, out, err) = with(option);
         assert!(!err.contains(option), "{text}: {err}");
         if text == "4x3 ABC R" {
-            assert_eq!(String::from_utf8(answered.stdout).unwrap(), expected);
+            assert_eq!(out, expected);
         }
     }
     let game = "ABC R\nABC RRR\n";
@@ -329,17 +278,10 @@ fn codes_are_those_that_score_alike() {
     for code in expected {
         assert_eq!(done(&format!("score 012 {code}")), "0 2\n");
     }
-    assert_eq!(done("score 012 210 --game 5x3-total"), "3\n");
 }
 
 #[test]
-fn strategies_have_the_names_of_the_literature() {
-    let totals = |names: &str| -> Vec<Value> {
-        let all = json(&format!("compare 4x3 {names}"));
-        all.as_array().unwrap().iter().map(|one| one["total"].clone()).collect()
-    };
-    let names = "largest-part,max-min,expected-size,entropy,most-parts";
-    assert_eq!(totals("minimax,bestavros-belal,irving,neuwirth,kooi"), totals(names));
+fn the_help_has_the_names_of_the_literature() {
     let help = done("compare --help");
     let help: Vec<&str> = help.split_whitespace().collect();
     assert!(help.join(" ").contains("Also knuth, minimax"));
@@ -452,31 +394,12 @@ fn the_atlas_names_values_sources_and_commands() {
     let knuth = lines.iter().find(|line| line.starts_with("6x4,largest-part,own,")).unwrap();
     assert!(knuth.starts_with("6x4,largest-part,own,0011,5801,5,1 6 62 533 694,1296,4.47"), "{knuth}");
     assert_eq!(done("atlas 6x4 --csv").lines().filter(|line| line.starts_with("6x4,")).count(), 5);
-    assert!(done("atlas --bibtex").contains("@article{koyama-lai-1993,"));
     // The page saves the same files.
     let strategies = fs::read_to_string("src/game/data/strategies.csv").unwrap();
     let (all, one) = (|_| true, |game: Variant| game == Variant::CLASSIC);
     assert_eq!(done("atlas --csv"), tables::values_csv(&all));
     assert_eq!(done("atlas 6x4 --strategies --csv"), tables::strategies_csv(&strategies, &one));
     assert_eq!(done("atlas 6x4 --json"), tables::json(&strategies, &one));
-    let text = done("atlas 8x5");
-    assert!(text.contains("178,847") && text.contains("beam"), "{text}");
-}
-
-#[test]
-fn strategies_come_to_the_published_figures() {
-    for threads in ["1", "3"] {
-        let all = json(&format!("compare 6x4 entropy,largest-part,most-parts --threads {threads}"));
-        let figures = |name: &str| {
-            let one = all.as_array().unwrap().iter().find(|it| it["strategy"] == name);
-            (one.unwrap()["total"].as_u64().unwrap(), one.unwrap()["max"].as_u64().unwrap())
-        };
-        assert_eq!(figures("largest-part"), (5_801, 5));
-        assert_eq!(figures("entropy"), (5_722, 6));
-        assert_eq!(figures("most-parts"), (5_668, 6));
-    }
-    let text = done("compare 6x4 entropy,most-parts");
-    assert!(text.find("most-parts") < text.find("entropy"), "{text}");
 }
 
 #[test]
@@ -489,8 +412,6 @@ fn the_parts_of_an_opening_add_up() {
         let left: Vec<u64> = cells.map(|cell| cell.1.parse().unwrap()).collect();
         assert_eq!((left.len(), left.iter().sum::<u64>()), (9, codes), "{line:?}");
     }
-    let by_parts = json("openings 6x4 --by parts --top 1");
-    assert_eq!(by_parts["guesses"][0]["parts"], 14);
 }
 
 #[test]
@@ -555,22 +476,6 @@ fn games_are_reviewed_in_their_order() {
 }
 
 #[test]
-fn a_game_that_cannot_be_leaves_the_others() {
-    let text = "4x3 001:11 102:30\n4x3 001:11 002:40\n4x3 001:30 002:10\n4x3 001:10 001:20\n4x3 000:30\n";
-    let (code, out, err) = run("review - --csv", text);
-    let names: Vec<String> = cells(&out).into_iter().map(|line| line[0].clone()).collect();
-    assert_eq!((code, names), (1, vec!["game".to_owned(), "1".into(), "5".into()]), "{err}");
-    for said in [
-        "game 2: Line 2, character ",
-        "game 3: line 3: row 1 has found the code",
-        "game 4: line 4: no code agrees with rows 1 to 2",
-        "error: 3 of 5 games have no review",
-    ] {
-        assert!(err.contains(said), "{said}: {err}");
-    }
-}
-
-#[test]
 fn a_tree_is_checked() {
     let folder = folder("tree");
     let file = folder.join("tree.json");
@@ -578,12 +483,6 @@ fn a_tree_is_checked() {
     let built = json(&format!("tree build 5x3 exact-average --format json --out {name}"));
     assert_eq!(json(&format!("tree check 5x3 {name}")), built);
     assert_eq!(built["lost"], 0);
-    // A branch less, and text that is no tree.
-    let (code, out, err) = run("tree check 3x2 -", "{00:{00:{11:{00:22,10:12,01:21}}}}");
-    assert_eq!(code, 1, "{out}");
-    assert!(out.contains(" lost;") && err.contains("codes are lost"), "{out}{err}");
-    let (code, _, err) = run("tree check 3x2 -", "{00:{99}}");
-    assert!(code == 1 && err.contains("line 1, character "), "{err}");
 }
 
 /// What memory alone forbids, it allows again: the message names the least that is enough.
@@ -658,8 +557,7 @@ fn what_fails_says_why_and_how() {
         ("beam 4 3 009", "", 1, "009 is not a code of this game"),
         ("beam 4 3 001 --within 1", "", 1, "error: "),
     ] {
-        let (exit, out, err) = run(words, input);
-        assert_eq!(exit, code, "{words}: {out}{err}");
-        assert!(err.contains(said), "{words}: {err}");
+        let ended = program(words.split_whitespace()).write_stdin(input).assert();
+        ended.code(code).stderr(contains(said));
     }
 }

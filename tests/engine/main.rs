@@ -7,6 +7,7 @@ mod anytime;
 mod assessment;
 mod bound;
 mod budget;
+mod chance;
 mod coach;
 mod codes;
 mod consistency;

@@ -9,7 +9,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::{Branch, ParseError, Tree, verify};
 use mastermind_engine::*;
 
-use crate::support::{Random, score, variant};
+use crate::support::{Random, by_chance, score, variant};
 
 /// A tree of a random strategy for a small game.
 fn tree(random: &mut Random) -> Tree {
@@ -185,23 +185,21 @@ fn written(random: &mut Random, tree: &Tree) -> (String, usize) {
 
 #[test]
 fn a_tree_in_another_form_reads_back_as_the_tree_that_it_is() {
-    for seed in 0..600 {
-        let mut random = Random::new(seed);
-        let tree = tree(&mut random);
-        let (text, form) = written(&mut random, &tree);
+    by_chance(600, |random| {
+        let tree = tree(random);
+        let (text, form) = written(random, &tree);
         let goals = GoalSet::all(tree.variant());
         let read = Tree::read(&goals, &text);
-        assert_eq!(read.as_ref(), Ok(&tree), "seed {seed}, form {form}, {}:\n{text}", tree.variant());
-    }
+        assert_eq!(read.as_ref(), Ok(&tree), "form {form}, {}:\n{text}", tree.variant());
+    });
 }
 
 /// Any sign is lost, doubled or another one: the text is read as a tree that can be played, or refused with a place in it.
 #[test]
 fn a_damaged_tree_in_another_form_is_read_or_refused() {
-    for seed in 0..4_000 {
-        let mut random = Random::new(seed);
-        let tree = tree(&mut random);
-        let mut signs: Vec<char> = written(&mut random, &tree).0.chars().collect();
+    by_chance(4_000, |random| {
+        let tree = tree(random);
+        let mut signs: Vec<char> = written(random, &tree).0.chars().collect();
         for _ in 0..1 + random.below(3_usize) {
             let at = random.below(signs.len().max(1));
             match random.below(3) {
@@ -215,9 +213,9 @@ fn a_damaged_tree_in_another_form_is_read_or_refused() {
         let goals = GoalSet::all(tree.variant());
         match Tree::read(&goals, &text) {
             Ok(read) => drop(verify(&read, &goals)),
-            Err(error) => assert!(error.line <= text.matches('\n').count() + 1, "seed {seed}: {error}\n{text}"),
+            Err(error) => assert!(error.line <= text.matches('\n').count() + 1, "{error}\n{text}"),
         }
-    }
+    });
 }
 
 /// Each form by hand, with its game and the guesses of its codes.

@@ -14,7 +14,7 @@ use mastermind_engine::strategy::Strategy;
 use mastermind_engine::tree::{BuildError, Tree, verify};
 use mastermind_engine::{GoalSet, Variant};
 
-use crate::support::{Random, hits, plain_codes};
+use crate::support::{Random, by_chance, hits, plain_codes};
 
 /// A code of the simulation.
 type Plain = Vec<u8>;
@@ -150,19 +150,18 @@ fn the_first_in_order_is_the_first_code_in_every_game() {
 
 #[test]
 fn prices_are_those_of_an_obvious_simulation() {
-    for seed in 0..400 {
-        let mut random = Random::new(seed);
+    by_chance(400, |random| {
         let variant = random.variant(720);
-        let list = list_of(&mut random, variant);
+        let list = list_of(random, variant);
         let goals = GoalSet::all(variant);
         let priced = price(&goals, list, &mut Unlimited).unwrap();
         let plain = simulated(&list, &plain_codes(variant));
-        assert_eq!(priced.distribution(), plain, "seed {seed}: {variant}/{list}");
+        assert_eq!(priced.distribution(), plain, "{variant}/{list}");
         // Written out as a tree it is the same.
         let tree = Tree::build(&goals, &mut RulePlayer::new(list), &mut Unlimited).unwrap();
-        assert_eq!(tree.statistics(), priced, "seed {seed}: {variant}/{list}");
-        assert!(verify(&tree, &goals).is_ok(), "seed {seed}: {variant}/{list}");
-    }
+        assert_eq!(tree.statistics(), priced, "{variant}/{list}");
+        assert!(verify(&tree, &goals).is_ok(), "{variant}/{list}");
+    });
 }
 
 /// The same for some lists of the classic game, and without repeats.
@@ -250,8 +249,7 @@ fn every_list_is_tried_once() {
 #[test]
 fn a_list_is_fitted_to_any_game() {
     let each = |of: usize| if of == 0 { None } else { Some(of - 1) };
-    for seed in 0..2_000 {
-        let mut random = Random::new(seed);
+    by_chance(2_000, |random| {
         let from = random.variant(100_000);
         let openings = canonical_openings(from);
         let list = RuleList {
@@ -262,12 +260,12 @@ fn a_list_is_fitted_to_any_game() {
         };
         let to = random.variant(100_000);
         let fitted = list.fitted(to);
-        assert!(fitted.fits(to), "seed {seed}: {list} in {to}: {fitted}");
-        assert_eq!(fitted.to_string().parse(), Ok(fitted), "seed {seed}");
+        assert!(fitted.fits(to), "{list} in {to}: {fitted}");
+        assert_eq!(fitted.to_string().parse(), Ok(fitted));
         if list.fits(to) {
-            assert_eq!(fitted, list, "seed {seed}");
+            assert_eq!(fitted, list);
         }
-    }
+    });
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::support::{Random, Reference, score, variant};
+use crate::support::{Random, Reference, by_chance, score, variant};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::textbook::{
     Bound, Cut, Returned, SearchTechnique, Step, Switches, Trace, Window, least_worst_case,
@@ -227,8 +227,7 @@ fn worst_case_of_fitting_guesses(codes: &[Code]) -> u8 {
 #[test]
 fn with_only_fitting_guesses_the_value_is_that_of_the_definition() {
     let mut higher = 0;
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let v = variant(2 + random.below(4) as u8, 2 + random.below(2) as u8);
         let all: Vec<Code> = v.codes().collect();
         let many = 1 + random.below(8_usize);
@@ -238,13 +237,13 @@ fn with_only_fitting_guesses_the_value_is_that_of_the_definition() {
         for bits in 0..1 << SearchTechnique::ALL.len() {
             let switches = Switches { fitting_only: true, ..switches(bits) };
             let found = least_worst_case(&goals, switches, &mut (), &mut Unlimited).unwrap();
-            assert_eq!(found.guesses, wanted, "seed {seed}: {v} {:?} {switches:?}", goals.codes());
-            assert!(found.guess.is_none_or(|guess| goals.contains(guess)), "seed {seed}: {v} {switches:?}");
+            assert_eq!(found.guesses, wanted, "{v} {:?} {switches:?}", goals.codes());
+            assert!(found.guess.is_none_or(|guess| goals.contains(guess)), "{v} {switches:?}");
         }
         let free = least_worst_case(&goals, Switches::ALL, &mut (), &mut Unlimited).unwrap();
-        assert!(free.guesses <= wanted, "seed {seed}");
+        assert!(free.guesses <= wanted);
         higher += usize::from(free.guesses < wanted);
-    }
+    });
     assert!(higher > 0, "no position where another guess is better");
 }
 
@@ -270,8 +269,7 @@ fn the_whole_of_a_small_game_has_one_value_and_less_work_with_each_technique() {
 #[test]
 fn larger_positions_have_the_value_that_the_search_for_games_finds() {
     use crate::support::worst_case_between;
-    for seed in 0..20 {
-        let mut random = Random::new(seed);
+    by_chance(20, |random| {
         let game = random.pick(&[variant(6, 4), variant(4, 3), variant(5, 3)]);
         let all: Vec<Code> = game.codes().collect();
         let secret = random.pick(&all);
@@ -282,8 +280,8 @@ fn larger_positions_have_the_value_that_the_search_for_games_finds() {
         }
         let found = least_worst_case(&goals, Switches::ALL, &mut (), &mut Unlimited).unwrap();
         let (_, exact) = worst_case_between(&goals, 0, u8::MAX).unwrap();
-        assert_eq!(found.guesses, exact, "seed {seed}: {goals:?}");
-    }
+        assert_eq!(found.guesses, exact, "{goals:?}");
+    });
 }
 
 #[test]

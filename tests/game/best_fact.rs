@@ -1,6 +1,7 @@
 //! The strongest fact about a guess is true, and is the first of its order that holds: compared with lists of all codes
 //! and a plain second solver, in all guesses of small games.
 
+use insta::assert_snapshot;
 use mastermind_engine::advice::{Objective, Solver};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::*;
@@ -8,7 +9,7 @@ use mastermind_game::grade::{Fraction, Grade, Sure, grade};
 use mastermind_game::wording::why;
 use mastermind_game::{BestFact, Depth, best_fact};
 
-use crate::support::{Random, Reference, fitting, told};
+use crate::support::{Reference, by_chance, fitting, told};
 
 /// The groups of a guess: its answers with the codes that each leaves, all black included.
 fn groups(variant: Variant, codes: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
@@ -31,8 +32,7 @@ pub fn has_decimal_point(text: &str) -> bool {
 #[test]
 fn the_strongest_fact_is_true_and_the_first_that_holds() {
     let mut seen = std::collections::HashSet::new();
-    for seed in 0..60 {
-        let mut random = Random::new(41_000 + seed);
+    by_chance(60, |random| {
         let variant = random.variant(130);
         let rows = random.rows(variant, 3);
         let rows = &rows[..random.below(rows.len() + 1)];
@@ -45,7 +45,7 @@ fn the_strongest_fact_is_true_and_the_first_that_holds() {
             let said = solver.with_budget(&mut Unlimited).assess(rows, guess, objective).unwrap();
             let graded = grade(&said);
             let fact = best_fact(&said, &graded, rows);
-            let place = format!("seed {seed}: {variant} {rows:?} {guess} {objective:?} {fact:?}");
+            let place = format!("{variant} {rows:?} {guess} {objective:?} {fact:?}");
             let own = groups(variant, &left, guess);
             let largest = own.iter().map(|group| group.1).max().unwrap();
             let breaks = rows.iter().position(|row| told(variant, row.guess, guess) != row.feedback);
@@ -101,7 +101,7 @@ fn the_strongest_fact_is_true_and_the_first_that_holds() {
                 assert!(!has_decimal_point(&text), "{place}: {text}");
             }
         }
-    }
+    });
     assert!(seen.len() >= 6, "{seen:?}");
 }
 
@@ -129,10 +129,10 @@ fn costs_are_said_in_words() {
     ] {
         assert_eq!(said(hundredths, Sure::Exactly, false), words);
     }
-    assert_eq!(said(36, Sure::AtMost, false), "It costs at most about a third of a guess.");
-    assert_eq!(said(36, Sure::Roughly, false), "It probably costs about a third of a guess.");
-    assert_eq!(said(0, Sure::Roughly, false), "Probably nothing does better here.");
-    assert_eq!(said(5, Sure::Exactly, true), "It costs about a tenth of a guess, and no safe guess costs less.");
+    assert_snapshot!(said(36, Sure::AtMost, false), @"It costs at most about a third of a guess.");
+    assert_snapshot!(said(36, Sure::Roughly, false), @"It probably costs about a third of a guess.");
+    assert_snapshot!(said(0, Sure::Roughly, false), @"Probably nothing does better here.");
+    assert_snapshot!(said(5, Sure::Exactly, true), @"It costs about a tenth of a guess, and no safe guess costs less.");
     let risky = GradedGuess {
         grade: Grade::Best,
         sure: Sure::Exactly,
@@ -140,5 +140,5 @@ fn costs_are_said_in_words() {
         safest: false,
         risk: Some(Risk { guesses: 5, instead_of: 4 }),
     };
-    assert_eq!(mastermind_game::wording::plain_cost(&risky), "Nothing does better on average.");
+    assert_snapshot!(mastermind_game::wording::plain_cost(&risky), @"Nothing does better on average.");
 }

@@ -1,6 +1,7 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
 use crate::support::{Random, least_total};
+use insta::assert_snapshot;
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, InWorstCase, Refutation, RefutationReason};
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::limits::Limit;
@@ -85,14 +86,14 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert_eq!((verdict.grade, verdict.text.as_str()), (Some(Grade::Blunder), "Blunder"));
     assert_eq!(verdict.beside(), None, "plainly");
     let verdict = wording::Tag { depth: Depth::Figures, ..verdict };
-    assert_eq!(verdict.beside().as_deref(), Some("costs 0.53 · not safe"));
+    assert_snapshot!(verdict.beside().unwrap(), @"costs 0.53 · not safe");
     let in_figures = panel(&play, 0);
-    assert_eq!(in_figures.heading, "Guess 1: Blunder, costs 0.53");
-    assert_eq!(in_figures.which, "5 groups; the best guess makes 14. It may need 6 instead of 5.");
+    assert_snapshot!(in_figures.heading, @"Guess 1: Blunder, costs 0.53");
+    assert_snapshot!(in_figures.which, @"5 groups; the best guess makes 14. It may need 6 instead of 5.");
     let came = play.board()[0].feedback;
     let panel = why::panel_of_guess(0, said(&play, 0), (&[], came), play.variant(), Depth::Plain);
     assert_eq!((panel.heading.as_str(), panel.which.as_str()), ("Guess 1: Blunder", "It costs about half a guess."));
-    assert_eq!(panel.reason, "With bad luck, after 0 black, 0 white, it takes one guess more than needed.");
+    assert_snapshot!(panel.reason, @"With bad luck, after 0 black, 0 white, it takes one guess more than needed.");
     assert_eq!(panel.reason, in_figures.reason);
     let reasons = joined(&panel.proof, " ").to_string();
     for part in [
@@ -109,9 +110,9 @@ fn a_guess_that_is_not_optimal_is_explained() {
     };
     assert_eq!(figure("Codes before"), "1,296");
     assert_eq!(figure("Codes after"), "625");
-    assert_eq!(figure("In the worst case"), "6 guesses; a safe guess needs 5");
-    assert_eq!(figure("On average"), "4.88 guesses; the best guess needs 4.34");
-    assert_eq!(figure("Worst-case rank"), "not among the 1,290 best of 1,296, but the 6 others");
+    assert_snapshot!(figure("In the worst case"), @"6 guesses; a safe guess needs 5");
+    assert_snapshot!(figure("On average"), @"4.88 guesses; the best guess needs 4.34");
+    assert_snapshot!(figure("Worst-case rank"), @"not among the 1,290 best of 1,296, but the 6 others");
     assert_eq!(figure("Average rank"), "1,291st of 1,296");
     assert_eq!(figure("Could have been the code"), "yes");
     assert!(figure("Information").starts_with("1.05 bits (expected 1.50; best guess "));
@@ -228,8 +229,8 @@ fn a_best_guess_is_told_what_makes_it_good() {
     let (play, _) = played(&["0012"]);
     assert_eq!(tag(&play, 0).cost, None);
     let panel = panel(&play, 0);
-    assert_eq!(panel.heading, "Guess 1: Best, costs nothing");
-    assert_eq!(panel.reason, "No answer leaves more than 276 of the 1,296 codes.");
+    assert_snapshot!(panel.heading, @"Guess 1: Best, costs nothing");
+    assert_snapshot!(panel.reason, @"No answer leaves more than 276 of the 1,296 codes.");
     let reasons = joined(&panel.proof, " ").to_string();
     assert!(reasons.contains("5,625 guesses over all 1,296 codes. No guess needs fewer."), "{reasons}");
     assert!(reasons.contains("This guess splits the codes into 14 groups"), "{reasons}");
@@ -378,7 +379,7 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
     assert_eq!(hints::preview(&play), None);
     play.apply(with(Strictness::NotSafe, Aids::default().with(Aid::Preview, true)));
     attend(&mut play, &mut lab);
-    assert_eq!(hints::preview(&play).unwrap(), "0 0 0 0: Blunder costs 0.53 · not safe");
+    assert_snapshot!(hints::preview(&play).unwrap(), @"0 0 0 0: Blunder costs 0.53 · not safe");
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
 }
 

@@ -28,7 +28,7 @@ use mastermind_page::worker::answer::Responder;
 use roxmltree::{Document, Node};
 
 use crate::analyse::{hurry, settle};
-use crate::support::{Random, Reference, fitting, score, told};
+use crate::support::{Random, Reference, by_chance, fitting, score, told};
 
 /// The drawing as XML. It names itself, and nothing leaves it.
 fn read(figure: &Figure) -> Document<'_> {
@@ -147,8 +147,7 @@ fn lengths(document: &Document, bars: usize) -> Vec<f64> {
 
 #[test]
 fn bars_are_as_long_as_their_numbers_say() {
-    for seed in 0..100 {
-        let mut random = Random::new(seed);
+    by_chance(100, |random| {
         let most = 10_u64.pow(random.below(8));
         let count = 1 + random.below(44usize);
         let numbers: Vec<u64> = (0..count).map(|_| 1 + random.below(most)).collect();
@@ -183,20 +182,19 @@ fn bars_are_as_long_as_their_numbers_say() {
         let numbers = texts(&drawing).into_iter().filter(|text| text.replace(',', "").parse::<u64>().is_ok());
         assert!((2..=7).contains(&(numbers.count() - count)), "{}", figure.svg);
         assert!(says(&drawing, "codes"));
-    }
+    });
 }
 
 #[test]
 fn lines_rise_with_their_values() {
-    for seed in 0..100 {
-        let mut random = Random::new(seed);
+    by_chance(100, |random| {
         let lines = 1 + random.below(7usize);
         let line = |place: usize, random: &mut Random| {
             let first = 1 + random.below(4u8);
             let points = (first..=first + random.below(6u8)).map(|number| (number, 1.0 + 7.0 * random.share()));
             ChartLine { sign: place.to_string(), label: format!("line {place}"), points: points.collect() }
         };
-        let lines: Vec<ChartLine> = (0..lines).map(|place| line(place, &mut random)).collect();
+        let lines: Vec<ChartLine> = (0..lines).map(|place| line(place, random)).collect();
         let points: Vec<(u8, f64)> = lines.iter().flat_map(|line| line.points.clone()).collect();
         let chart = LineChart {
             name: "grid".into(),
@@ -220,13 +218,12 @@ fn lines_rise_with_their_values() {
                 assert!(a.1 > b.1 || y >= other_y, "{a:?} {b:?}");
             }
         }
-    }
+    });
 }
 
 #[test]
 fn the_parts_of_a_guess_are_counted_code_by_code() {
-    for seed in 0..40 {
-        let mut random = Random::new(seed);
+    by_chance(40, |random| {
         let variant = random.variant(300);
         let count = random.below(3);
         let rows = random.rows(variant, count);
@@ -246,7 +243,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         }
         let chart = charts::parts(&analyse, PegMarks::FromZero).unwrap();
         let bars = chart.bars.iter().map(|bar| (bar.label.clone(), bar.number));
-        assert_eq!(bars.collect::<BTreeMap<_, _>>(), sizes, "seed {seed}, {variant}{line}, {guess}");
+        assert_eq!(bars.collect::<BTreeMap<_, _>>(), sizes, "{variant}{line}, {guess}");
         let figure = chart.figure();
         let drawing = read(&figure);
         let most = *sizes.values().max().unwrap() as f64;
@@ -276,7 +273,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
             // Bounds are shown rounded down.
             assert!((dot.value - shown).abs() < if dot.hollow { 0.01 } else { 0.0051 }, "{dot:?}");
         }
-    }
+    });
 }
 
 #[test]
@@ -413,8 +410,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
 #[test]
 fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
     let mut lab = crate::lab::search::opened("on=ab/3x2");
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let step = random.below(lab.steps().len() + 1);
         lab.follow(&format!("on=ab/step={step}/3x2")).unwrap();
         let figure = search_drawing::figure(&lab, PegMarks::FromZero).unwrap();
@@ -422,14 +418,14 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
         let nodes = open_nodes(lab.steps_before_cut().unwrap_or(lab.steps_done()));
         // The first one is the paper.
         let boxes: Vec<Node> = all(&drawing, "rect").split_off(1);
-        assert_eq!(boxes.len(), nodes.len(), "seed {seed}");
+        assert_eq!(boxes.len(), nodes.len());
         for (node, drawn) in nodes.iter().zip(&boxes) {
             let codemakers = matches!(node, OpenNode::Guess { .. });
-            assert_eq!(drawn.has_attribute("rx"), codemakers, "seed {seed}");
+            assert_eq!(drawn.has_attribute("rx"), codemakers);
         }
         for pair in boxes.windows(2) {
             let foot = number(pair[0], "y") + number(pair[0], "height");
-            assert!(foot < number(pair[1], "y"), "seed {seed}");
+            assert!(foot < number(pair[1], "y"));
         }
         let whole = texts(&drawing).join(" ");
         for node in &nodes {
@@ -442,10 +438,10 @@ fn a_step_of_a_search_is_drawn_with_all_open_nodes() {
                 if let PartState::Returned(returned) = state {
                     told += &format!(" → {}", wording::search::value(*returned));
                 }
-                assert!(whole.contains(&told), "seed {seed}: {told} in {whole}");
+                assert!(whole.contains(&told), "{told} in {whole}");
             }
         }
-    }
+    });
 }
 
 /// The opened tree once more, from the open nodes alone: a slow solver gives the values, and each feedback is counted
@@ -584,8 +580,7 @@ fn drawn_outline(figure: &Figure) -> Vec<String> {
 #[test]
 fn an_opened_game_tree_is_drawn_node_by_node() {
     let mut drawn = 0;
-    for seed in 0..40 {
-        let mut random = Random::new(seed);
+    by_chance(40, |random| {
         let text =
             random.pick(&["4x3 001:11", "4x3-black 001:1 230:0", "3x3 001:10", "5x3! 012:11", "4x3-total 012:2 333:0"]);
         let mut analyse = Analyse::new(text.parse().unwrap());
@@ -617,7 +612,7 @@ fn an_opened_game_tree_is_drawn_node_by_node() {
         seen.sort();
         assert_eq!(seen, slow.lines, "{text}");
         drawn += seen.len();
-    }
+    });
     assert!(drawn > 400, "{drawn}");
 }
 

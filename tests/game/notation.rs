@@ -1,3 +1,4 @@
+use insta::assert_snapshot;
 use mastermind_engine::*;
 use mastermind_game::PegMarks;
 use mastermind_game::notation::{Fault, MAX_CHARACTERS, MAX_ROWS, Position};
@@ -110,7 +111,7 @@ fn a_hundredth_row_is_refused() {
     let many = |rows: usize| format!("6x4{}", " 0011:00".repeat(rows));
     let mut position = read(&many(MAX_ROWS)).unwrap();
     let why = read(&many(MAX_ROWS + 1)).unwrap_err().to_string();
-    assert_eq!(why, "Row 100, character 797: there are at most 99 rows");
+    assert_snapshot!(why, @"Row 100, character 797: there are at most 99 rows");
     assert!(!position.put(MAX_ROWS, row("0011", 0, 0)));
     assert!(position.put(5, row("0011", 4, 0)));
 }

@@ -1,5 +1,6 @@
 //! A person's notebook: marks, their text, what is kept over rounds and reloads, what is said.
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, GoalSet, Row, Variant};
 use mastermind_game::analyse::Analyse;
@@ -15,7 +16,7 @@ use mastermind_page::worker::answer::Responder;
 use mastermind_teaching::deduction::{Fact, Technique};
 
 use crate::store::Shelf;
-use crate::support::{Random, score};
+use crate::support::{Random, by_chance, score};
 use crate::{begun, code, play_optimal};
 
 fn variant(text: &str) -> Variant {
@@ -325,8 +326,7 @@ impl Window {
 
 #[test]
 fn two_windows_at_different_rounds_keep_their_marks() {
-    for seed in 0..200 {
-        let mut random = Random::new(seed);
+    by_chance(200, |random| {
         let shelf = Shelf::default();
         let mut positions = ["0011", "0123"].map(|first| NotebookPosition {
             slot: "-analyse".into(),
@@ -337,7 +337,7 @@ fn two_windows_at_different_rounds_keep_their_marks() {
             help: true,
             enough: true,
         });
-        if seed % 2 == 0 {
+        if random.below(2) == 0 {
             positions[1] = positions[0].clone();
         }
         let mut windows = [0, 1].map(|which| Window::open(&shelf, &positions[which]));
@@ -348,21 +348,21 @@ fn two_windows_at_different_rounds_keep_their_marks() {
             let mut marks = windows[which].state.notebook().unwrap().clone();
             marks.press(place, colour);
             windows[which].act(&shelf, press);
-            assert_eq!(windows[which].state.notebook(), Some(&marks), "seed {seed}");
+            assert_eq!(windows[which].state.notebook(), Some(&marks));
             // Each hears of the other as often as the browser says so; nobody writes then.
             let stored = shelf.all();
             for _ in 0..3 {
                 windows.iter_mut().for_each(|window| window.hear(&shelf));
             }
-            assert_eq!(shelf.all(), stored, "seed {seed}");
-            assert_eq!(windows[which].state.notebook(), Some(&marks), "seed {seed}");
+            assert_eq!(shelf.all(), stored);
+            assert_eq!(windows[which].state.notebook(), Some(&marks));
         }
         // Opened again, the last one finds its marks; so does one beside it.
         for (window, position) in windows.iter().zip(&positions) {
             let again = Window::open(&shelf, position);
-            assert_eq!(again.state.notebook(), window.state.notebook(), "seed {seed}");
+            assert_eq!(again.state.notebook(), window.state.notebook());
         }
-    }
+    });
 }
 
 #[test]
@@ -482,18 +482,21 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Press(1, 5));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     assert_eq!(words::answer(&state), "Thinking …");
-    assert_eq!(answered(&mut state), "Your marks fit the rows: at least one code agrees with all of them.");
+    assert_snapshot!(answered(&mut state), @"Your marks fit the rows: at least one code agrees with all of them.");
     // 3344 gets nothing.
     state.apply(NotebookAction::Press(2, 4));
     state.apply(NotebookAction::Press(2, 4));
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
-    assert_eq!(answered(&mut state), "One mark is wrong: row 1 says so. It is not true that the third place is 4.");
+    assert_snapshot!(
+        answered(&mut state),
+        @"One mark is wrong: row 1 says so. It is not true that the third place is 4."
+    );
     assert_eq!(state.rows_named(), [0]);
     assert_eq!(state.wrong(), [Fact::Is { position: 2, colour: 4 }]);
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
     assert_eq!((state.wrong(), words::answer(&state).to_string().as_str()), (&[][..], ""));
-    assert_eq!(words::announcement(&state), "third place, 4: possible");
+    assert_snapshot!(words::announcement(&state), @"third place, 4: possible");
     // All copies of one colour in one place, which no row has to say.
     state.apply(NotebookAction::Clear);
     for colour in 0..6 {
@@ -510,11 +513,14 @@ fn the_next_step_is_named_before_it_is_written_down() {
     play_optimal(&mut play, "3344");
     let mut state = following(&play);
     state.apply(NotebookAction::Ask(NotebookHelp::Next));
-    assert_eq!(answered(&mut state), "Look at row 1. The technique is “No pin”: None of these colours is in the code.");
+    assert_snapshot!(
+        answered(&mut state),
+        @"Look at row 1. The technique is “No pin”: None of these colours is in the code."
+    );
     assert!(!marked(&state) && state.may_write_down());
     assert!(state.may_write_down());
     state.apply(NotebookAction::WriteDown);
-    assert_eq!(words::answer(&state), "Written down: 3 is out; 4 is out.");
+    assert_snapshot!(words::answer(&state), @"Written down: 3 is out; 4 is out.");
     assert!((0..4).all(|place| state.notebook().unwrap().mark(place, 4) == NoteMark::Out));
     assert!(!state.may_write_down());
     // What was written down can be taken back.
@@ -600,8 +606,7 @@ fn agrees(notebook: &Notebook, code: Code) -> bool {
 #[test]
 fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
     let mut seen = [0; 8];
-    for seed in 0..240_u64 {
-        let mut chance = Random::new(seed);
+    by_chance(240, |chance| {
         let texts = ["2x3", "4x3", "6x4", "5x3!", "6x4!", "8x3", "3x5", "10x3", "7x4"];
         let game = variant(chance.pick(&texts));
         let all: Vec<Code> = game.codes().collect();
@@ -634,11 +639,11 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
         answered(&mut state);
         match state.last_report() {
             Some(NotebookReport::Checked(NotesChecked::Possible)) => {
-                assert!(possible, "seed {seed}");
+                assert!(possible);
                 seen[0] += 1;
             }
             Some(NotebookReport::Checked(NotesChecked::False { facts, rows: named })) => {
-                assert!(!possible, "seed {seed}");
+                assert!(!possible);
                 seen[1] += 1;
                 let named = named.clone();
                 let by: Vec<Row> = match &named {
@@ -647,20 +652,20 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 };
                 let has = |code: Code| facts.iter().all(|fact| fact.holds_for(code));
                 assert!(!facts.is_empty() && !all.iter().any(|&code| fits(&by, code) && has(code)));
-                assert!(facts.iter().all(|fact| notebook.facts().contains(fact)), "seed {seed}");
+                assert!(facts.iter().all(|fact| notebook.facts().contains(fact)));
             }
-            other => panic!("seed {seed}: {other:?}"),
+            other => panic!("{other:?}"),
         }
         state.apply(NotebookAction::Ask(NotebookHelp::Next));
         answered(&mut state);
         let holds = |fact: &Fact, codes: &[Code]| codes.iter().all(|&code| fact.holds_for(code));
         let agreeing: Vec<Code> = left.iter().copied().filter(|&code| agrees(&notebook, code)).collect();
         match state.last_report() {
-            Some(NotebookReport::Next(NextNote::False)) => assert!(!possible, "seed {seed}"),
+            Some(NotebookReport::Next(NextNote::False)) => assert!(!possible),
             Some(NotebookReport::Next(NextNote::Step { facts, certain, technique, supposed, .. })) => {
-                assert!(possible && !facts.is_empty(), "seed {seed}");
-                assert!(facts.iter().all(|fact| holds(fact, &agreeing)), "seed {seed}: {facts:?}");
-                assert_eq!(*certain, facts.iter().all(|fact| holds(fact, &left)), "seed {seed}");
+                assert!(possible && !facts.is_empty());
+                assert!(facts.iter().all(|fact| holds(fact, &agreeing)), "{facts:?}");
+                assert_eq!(*certain, facts.iter().all(|fact| holds(fact, &left)));
                 seen[2 + usize::from(*certain)] += 1;
                 let said = words::answer(&state);
                 // It says what is supposed.
@@ -675,23 +680,23 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 for position in 0..game.pegs() {
                     let colour = left[0].colour(position);
                     let fact = Fact::Is { position, colour };
-                    assert!(!holds(&fact, &left) || holds(&fact, &marked), "seed {seed}");
+                    assert!(!holds(&fact, &left) || holds(&fact, &marked));
                 }
                 seen[4] += 1;
             }
             Some(NotebookReport::Next(NextNote::OnlyListed { .. })) => {
-                assert!(possible, "seed {seed}")
+                assert!(possible)
             }
-            other => panic!("seed {seed}: {other:?}"),
+            other => panic!("{other:?}"),
         }
         state.apply(NotebookAction::Ask(NotebookHelp::Enough));
         answered(&mut state);
         match state.last_report() {
             Some(NotebookReport::Enough(known)) => {
-                assert_eq!(*known == EnoughKnown::No, left.len() > 1, "seed {seed}");
+                assert_eq!(*known == EnoughKnown::No, left.len() > 1);
                 seen[5] += usize::from(*known != EnoughKnown::No);
             }
-            other => panic!("seed {seed}: {other:?}"),
+            other => panic!("{other:?}"),
         }
         // Into an empty notebook exactly what is certain is filled in.
         state.apply(NotebookAction::Clear);
@@ -706,17 +711,17 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                     n if n == left.len() => NoteMark::Certain,
                     _ => NoteMark::Open,
                 };
-                assert_eq!(filled.mark(place, colour), mark, "seed {seed}");
+                assert_eq!(filled.mark(place, colour), mark);
             }
         }
         for colour in 0..game.colours() {
             let count = |code: &Code| code.iter().filter(|&other| other == colour).count() as u8;
             let least = left.iter().map(count).min().unwrap();
             let most = left.iter().map(count).max().unwrap();
-            assert_eq!(filled.copies(colour), (least, most), "seed {seed}");
+            assert_eq!(filled.copies(colour), (least, most));
         }
         seen[6] += 1;
-    }
+    });
     assert!(seen[0] > 60 && seen[1] > 40 && seen[2] > 5 && seen[3] > 40, "{seen:?}");
     assert!(seen[4] > 5 && seen[5] > 10 && seen[6] == 240, "{seen:?}");
 }
@@ -726,7 +731,7 @@ fn it_is_said_whether_the_rows_are_enough_and_never_how_many_codes() {
     let mut play = begun("0251");
     let mut state = following(&play);
     state.apply(NotebookAction::Ask(NotebookHelp::Enough));
-    assert_eq!(answered(&mut state), "Not yet: more than one code fits.");
+    assert_snapshot!(answered(&mut state), @"Not yet: more than one code fits.");
     for guess in ["0011", "0234", "1253"] {
         play_optimal(&mut play, guess);
     }

@@ -1,5 +1,6 @@
 //! What people write, and what each text means. `6x4` is open, so that it is meant if the guesses belong to it.
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_game::notation::pasted::{
     Ambiguity, Assumed, Clarifications, NumberOrder, Pin, PinClarifications, Understood, Unread, read,
@@ -584,9 +585,9 @@ fn understood(text: &str, said: &Clarifications) -> Understood {
 fn what_was_assumed_is_told_and_can_be_changed() {
     let plain = understood("1122 1 2", &Clarifications::default());
     let told = wording::pasted::reading_line(&plain, PegMarks::FromZero);
-    assert_eq!(
+    assert_snapshot!(
         told,
-        "Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \
+        @"Read as 6 colours, 4 pegs. The text does not name the game. You can write it first: 8x5 has 8 colours \
          and 5 pegs, 10x4! has no colour twice. Colours count from 1. Of two numbers the first is black."
     );
     let ways = wording::pasted::other_readings(&plain, &Clarifications::default());
@@ -604,7 +605,7 @@ fn what_was_assumed_is_told_and_can_be_changed() {
     // And back again.
     let from_zero = Clarifications { marks: Some(PegMarks::FromZero), ..Clarifications::default() };
     let back = wording::pasted::other_readings(&understood("1122 1 2", &from_zero), &from_zero);
-    assert_eq!(back[0].label, "Count colours from 1");
+    assert_snapshot!(back[0].label, @"Count colours from 1");
     // Where the text says it, nothing is assumed.
     let sure = understood("from1 6x4 1122:12", &Clarifications::default());
     assert_eq!(sure.assumed, []);

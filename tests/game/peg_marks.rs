@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_game::wording::sentence::{Piece, Sentence, colour, compact, joined, list};
 use mastermind_game::*;
@@ -74,14 +75,14 @@ fn keys_are_typed_as_they_are_displayed() {
 fn sentences_follow_too() {
     let marks = PegMarks::Letters;
     let lack = MissingPegs::Repeated(2);
-    assert_eq!(
+    assert_snapshot!(
         wording::missing(&lack).written(marks),
-        "You used the same colour (C) twice, and this game has no repeats"
+        @"You used the same colour (C) twice, and this game has no repeats"
     );
     let complaint = solve::Complaint::NoSuchColour(7);
-    assert_eq!(
+    assert_snapshot!(
         wording::solve::complaint(&complaint, &solve::Solve::default()).written(marks),
-        "This game has no H. Its colours go from A to F."
+        @"This game has no H. Its colours go from A to F."
     );
 }
 

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use crate::begun;
 use crate::store::{RESULTS, Shelf};
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 fn outcome() -> impl Strategy<Value = Outcome> {
     prop_oneof![(1u32..9).prop_map(Outcome::Won), Just(Outcome::Lost), Just(Outcome::GivenUp), Just(Outcome::Abandoned),]
@@ -321,8 +321,7 @@ fn any_outcome(random: &mut Random) -> Outcome {
 /// Three windows of a browser count rounds, the same ones too, and hear of each other with some delay.
 #[test]
 fn old_rounds_are_counted_together_and_none_is_lost_or_counted_twice() {
-    for seed in 0..2 {
-        let mut random = Random::new(seed);
+    by_chance(2, |random| {
         let mut windows: Vec<Results> = Vec::new();
         for window in 1..=3 {
             let mut results = Results::default();
@@ -336,7 +335,7 @@ fn old_rounds_are_counted_together_and_none_is_lost_or_counted_twice() {
             let id = id_in(1 + random.below(2_u32), at as u32, number);
             // Two windows end the same round, each in its own way.
             for at in [at, random.below(3)].into_iter().take(1 + random.below(2)) {
-                let outcome = any_outcome(&mut random);
+                let outcome = any_outcome(random);
                 windows[at].record(id, outcome);
                 all.record(id, outcome);
             }
@@ -347,7 +346,7 @@ fn old_rounds_are_counted_together_and_none_is_lost_or_counted_twice() {
             }
             if number == 2_200 || number == 3_000 {
                 let whole = windows.iter().fold(Results::default(), |whole, window| merged(&whole, window));
-                all.compare(&whole, &format!("seed {seed}, {number} rounds"));
+                all.compare(&whole, &format!("{number} rounds"));
                 let written = to_stored(&whole);
                 assert_eq!(read(&written), Ok(whole.clone()));
                 assert!(whole.counts().count() <= 2 * MAX_ROUNDS + 200, "{}", whole.counts().count());
@@ -357,11 +356,11 @@ fn old_rounds_are_counted_together_and_none_is_lost_or_counted_twice() {
                 for (&id, &outcome) in all.0.iter().take(3) {
                     let mut again = whole.clone();
                     again.record(id, outcome);
-                    all.compare(&again, &format!("seed {seed}, {id:x} again"));
+                    all.compare(&again, &format!("{id:x} again"));
                 }
             }
         }
-    }
+    });
 }
 
 /// What a browser has stored as results, as a file.
@@ -372,8 +371,7 @@ fn file_of(shelf: &Shelf) -> String {
 /// Two browsers exchange files, old and new ones, each as often as somebody likes.
 #[test]
 fn files_of_two_browsers_count_nothing_twice() {
-    for seed in 0..3 {
-        let mut random = Random::new(seed);
+    by_chance(3, |random| {
         let shelves = [Shelf::default(), Shelf::default()];
         let mut numbers = [0, 0];
         let mut all = AllRounds::default();
@@ -387,7 +385,7 @@ fn files_of_two_browsers_count_nothing_twice() {
             assert_eq!(series, (at + 1).to_string(), "a file brings no other series");
             for _ in 0..random.below(500) {
                 numbers[at] += 1;
-                let (id, outcome) = (id_in(at as u32 + 1, 9, numbers[at]), any_outcome(&mut random));
+                let (id, outcome) = (id_in(at as u32 + 1, 9, numbers[at]), any_outcome(random));
                 results.record(id, outcome);
                 all.record(id, outcome);
             }
@@ -404,9 +402,19 @@ fn files_of_two_browsers_count_nothing_twice() {
             for file in last.iter().chain(&files) {
                 add_archive(shelf, &unpack(file).unwrap()).unwrap();
             }
-            all.compare(&stored(shelf), &format!("seed {seed}"));
+            all.compare(&stored(shelf), "both browsers");
         }
-    }
+    });
+}
+
+/// The counts of an older page name no rounds, but its scores do.
+#[test]
+fn a_new_round_comes_after_every_round_that_was_scored() {
+    let results: Results = read("1 counts=0:5:1 recent=8:5:120:-340").unwrap();
+    let setup = Setup::new(Variant::CLASSIC, MakerChoice::Chance);
+    let mut play = Play::with_setup(Settings::default(), results, setup, None);
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, "0251".parse().unwrap()));
+    assert_eq!(play.round().map(Round::number), Some(9));
 }
 
 /// Thousands of rounds in *Play* itself: a new round has a number that none has had.

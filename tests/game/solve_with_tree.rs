@@ -1,5 +1,6 @@
 //! *Solve* with a tree that the visitor has brought.
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::tree::Tree;
@@ -67,7 +68,7 @@ fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 0);
-    assert_eq!(refusal(&solve), "the tree ends with the feedback to guess 1");
+    assert_snapshot!(refusal(&solve), @"the tree ends with the feedback to guess 1");
     solve.apply(SolveAction::Help);
     settle(&mut solve);
     guess(&solve);
@@ -78,7 +79,7 @@ fn a_tree_does_not_go_on_from_guesses_that_are_not_its_own() {
     let mut solve = with_tree(opened("6x4/0000:10/entropy"), stored("6x4", StrategyName::Entropy));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
-    assert_eq!(refusal(&solve), "guess 1 is not the tree’s");
+    assert_snapshot!(refusal(&solve), @"guess 1 is not the tree’s");
 }
 
 #[test]
@@ -128,7 +129,7 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     let text = "{0011:{00;".to_owned();
     let mut damaged = with_tree(again, StoredTree { variant, text });
     settle(&mut damaged);
-    assert_eq!(refusal(&damaged), "it is damaged in line 1, column 10: expected ':'");
+    assert_snapshot!(refusal(&damaged), @"it is damaged in line 1, column 10: expected ':'");
 }
 
 /// To read a tree can be stopped, and refused; both can be tried again.

@@ -1,5 +1,6 @@
 //! Today: the day's code and puzzles, and the streak over both.
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_game::day::{DAY_PUZZLES, DayDone};
 use mastermind_game::learn::{Attempt, LearnLink, LearnerRecord, LessonId, Setting};
@@ -52,7 +53,7 @@ fn the_code_is_not_begun_under_way_found_or_lost() {
     let by_engine = read(&by_engine).unwrap();
     assert_eq!(code(Some(&by_engine)), CodeOfToday::FoundByEngine(2));
     let by_engine = today(&[], Some(&by_engine), &[]);
-    assert_eq!(words::code(&by_engine), "The page found it in 2");
+    assert_snapshot!(words::code(&by_engine), @"The page found it in 2");
     assert!(words::code_line(&by_engine, 60).starts_with("That does not count. "));
     assert!(by_engine.is_over() && !by_engine.week[6]);
     // Yesterday's game says nothing of today. What a file has brought has no game.
@@ -132,9 +133,9 @@ fn today_is_told_and_shared_without_the_code() {
     );
     assert_eq!((words::streak(&later).as_str(), words::day_counts_note(&later)), ("2 days in a row", "Today counts."));
     assert_eq!(games::day_of_week(TODAY), "Friday 27 November");
-    assert_eq!(
+    assert_snapshot!(
         words::share_text(&later, &nobody, "https://example.org/#/play/6x4/2026-11-27"),
-        "Mastermind Teacher · 27 November 2026\nCode: 2 guesses\nPuzzles: 🟩🟥⬜⬜⬜\n2 days in a row\n\
+        @"Mastermind Teacher · 27 November 2026\nCode: 2 guesses\nPuzzles: 🟩🟥⬜⬜⬜\n2 days in a row\n\
          https://example.org/#/play/6x4/2026-11-27"
     );
 }
@@ -194,12 +195,12 @@ fn the_game_that_has_just_ended_is_told_with_its_squares() {
     let shelf = Shelf::default();
     let today = mastermind_game::record::today(&shelf, &play, TODAY);
     assert_eq!(today.code, CodeOfToday::Found(Some(2)));
-    assert_eq!(words::code(&today), "Found it in 2");
+    assert_snapshot!(words::code(&today), @"Found it in 2");
     let told = words::share_text(&today, &play, "");
     assert!(told.contains("\nCode: 2 guesses · accuracy ") && told.contains(" · 🟥"), "{told}");
     let below = wording::status_line(&play, wording::EngineState::Quick);
-    assert_eq!(below, "On average perfect play needs between 4 and 5.");
-    assert_eq!(wording::review::result_heading(play.ended().unwrap()), "Found it in 2");
+    assert_snapshot!(below, @"On average perfect play needs between 4 and 5.");
+    assert_snapshot!(wording::review::result_heading(play.ended().unwrap()), @"Found it in 2");
     assert!(!words::share_text(&today, &play, "").contains(&secret.to_string()));
     // While another game is played, also in another window, the squares are read from the store.
     let grades = today.grades.clone();
@@ -259,7 +260,7 @@ fn a_day_that_has_not_come_is_told_and_a_day_that_is_none_is_refused() {
         assert!(told.contains(&format!("no daily code of {none}")), "{told}");
     }
     let why = setup("6x4/devil").unwrap_err();
-    assert_eq!(why.to_string(), "there is no codemaker “devil”");
+    assert_snapshot!(why.to_string(), @"there is no codemaker “devil”");
 }
 
 /// Until the last guess of the day's code there is no help of any kind, whatever the settings say; afterwards all of it.

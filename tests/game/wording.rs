@@ -1,3 +1,4 @@
+use insta::assert_snapshot;
 use mastermind_engine::Row;
 use mastermind_engine::advice::{Assessment, BestBy, BestGuess, Certainty, OnAverage};
 use mastermind_engine::splits::{Split, split};
@@ -12,9 +13,9 @@ use crate::{answer, assessment, begun, code, fresh, play_optimal, send};
 
 #[test]
 fn what_is_missing_is_named() {
-    assert_eq!(wording::missing(&MissingPegs::Pegs(vec![2, 3])), "Choose 2 more: pegs 3 and 4");
-    assert_eq!(wording::missing(&MissingPegs::Pegs(vec![0])), "Choose 1 more: peg 1");
-    assert_eq!(wording::missing(&MissingPegs::Pegs(vec![0, 1, 3])), "Choose 3 more: pegs 1, 2 and 4");
+    assert_snapshot!(wording::missing(&MissingPegs::Pegs(vec![2, 3])), @"Choose 2 more: pegs 3 and 4");
+    assert_snapshot!(wording::missing(&MissingPegs::Pegs(vec![0])), @"Choose 1 more: peg 1");
+    assert_snapshot!(wording::missing(&MissingPegs::Pegs(vec![0, 1, 3])), @"Choose 3 more: pegs 1, 2 and 4");
     assert!(wording::missing(&MissingPegs::Repeated(3)).to_string().contains("the same colour (3) twice"));
 }
 
@@ -23,14 +24,14 @@ fn a_verdict_says_what_the_guess_costs() {
     let tag = wording::tag(AnswerState::Waiting);
     assert_eq!((tag.text.as_str(), tag.grade), ("…", None));
     let mut said = assessment(code("0123"), 4, 5);
-    assert_eq!(
+    assert_snapshot!(
         wording::warned_cost(&said),
-        "It costs nothing on average, and may need 5 guesses from here instead of 4."
+        @"It costs nothing on average, and may need 5 guesses from here instead of 4."
     );
     said.average = Some(OnAverage { least: 100, least_keeping_worst_case: Some(100), total: 123, rank: None });
-    assert_eq!(
+    assert_snapshot!(
         wording::warned_cost(&said),
-        "It costs 0.50 guesses on average, and may need 5 guesses from here instead of 4."
+        @"It costs 0.50 guesses on average, and may need 5 guesses from here instead of 4."
     );
 }
 
@@ -40,7 +41,7 @@ fn the_line_below_the_board_follows_the_round() {
     let mut play = begun("0251");
     assert_eq!(wording::status_line(&play, EngineState::Quick), "Choose 4 pegs");
     send(&mut play, "0011");
-    assert_eq!(wording::status_line(&play, EngineState::Quick), "Ready: press Guess");
+    assert_snapshot!(wording::status_line(&play, EngineState::Quick), @"Ready: press Guess");
     assert!(wording::status_line(&play, EngineState::Slow).to_string().contains("Thinking"));
     assert!(wording::status_line(&play, EngineState::Broken).to_string().contains("does not answer"));
     answer(&mut play, 5, 5);
@@ -51,12 +52,12 @@ fn the_line_below_the_board_follows_the_round() {
 #[test]
 fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     let mut play = begun("0251");
-    assert_eq!(wording::announcement(&play), "Game 1 has begun.");
+    assert_snapshot!(wording::announcement(&play), @"Game 1 has begun.");
     play.apply(PlayAction::Guess);
     assert!(wording::announcement(&play).to_string().starts_with("Choose 4 pegs"));
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
-    assert_eq!(wording::announcement(&play), "Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best.");
+    assert_snapshot!(wording::announcement(&play), @"Guess 1: 0 0 1 1. 2 black, 0 white. ≈ Best.");
     play.apply(PlayAction::GiveUp);
     assert!(wording::announcement(&play).to_string().contains("The code was 0 2 5 1."));
 }
@@ -115,7 +116,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     assert_eq!(own.bars.iter().map(|bar| bar.codes).sum::<usize>(), 1296);
     let last = own.bars.last().unwrap();
     assert!(last.is_actual && last.finds);
-    assert_eq!(split_charts::bar_in_words(last), "4 black, 0 white finds the code; you got this one");
+    assert_snapshot!(split_charts::bar_in_words(last), @"4 black, 0 white finds the code; you got this one");
     assert_eq!((own.scale, other.scale), (312, 30));
     assert!(other.title.contains("a sample of 100 codes"), "{}", other.title);
     assert!(joined(&panel.proof, " ").to_string().contains("splits a sample of 100 codes into 11 groups"));
@@ -208,8 +209,8 @@ fn luck_is_told_in_words() {
         let luck = grade::Fraction::new(thousandths, 1000);
         assert_eq!(review::luck_in_a_sentence(luck), told);
     }
-    assert_eq!(review::average_luck_label(1), "Luck, last game");
-    assert_eq!(review::average_luck_label(9), "Luck per game, last 9 games");
+    assert_snapshot!(review::average_luck_label(1), @"Luck, last game");
+    assert_snapshot!(review::average_luck_label(9), @"Luck per game, last 9 games");
     let sum = |luck: i64| mastermind_game::review::RoundSum {
         from: 0,
         guesses: 4,
@@ -247,26 +248,26 @@ fn one_guess_is_not_called_guesses() {
 #[test]
 fn taking_back_names_every_guess_that_goes() {
     use wording::labels::solve::take_back_label;
-    assert_eq!(take_back_label(3, 3), "Take back guess 3");
-    assert_eq!(take_back_label(2, 3), "Take back guesses 2 and 3");
-    assert_eq!(take_back_label(1, 3), "Take back guesses 1 to 3");
+    assert_snapshot!(take_back_label(3, 3), @"Take back guess 3");
+    assert_snapshot!(take_back_label(2, 3), @"Take back guesses 2 and 3");
+    assert_snapshot!(take_back_label(1, 3), @"Take back guesses 1 to 3");
 }
 
 #[test]
 fn a_streak_of_no_days_is_not_told() {
     use mastermind_game::Streak;
     let told = |now, longest| wording::games::streak(Streak { now, longest });
-    assert_eq!(told(0, 8), "longest 8 days in a row");
-    assert_eq!(told(3, 8), "3 days in a row, longest 8");
-    assert_eq!(told(1, 1), "1 day in a row");
+    assert_snapshot!(told(0, 8), @"longest 8 days in a row");
+    assert_snapshot!(told(3, 8), @"3 days in a row, longest 8");
+    assert_snapshot!(told(1, 1), @"1 day in a row");
 }
 
 #[test]
 fn a_link_to_no_page_says_that_there_is_none() {
     use mastermind_game::learn::LearnLink;
     let why = "blackboard".parse::<LearnLink>().unwrap_err();
-    assert_eq!(
+    assert_snapshot!(
         wording::progress::unread_link(&why),
-        "There is no page “blackboard” in Learn. Here are all puzzles and lessons."
+        @"There is no page “blackboard” in Learn. Here are all puzzles and lessons."
     );
 }

@@ -12,7 +12,7 @@ use mastermind_teaching::puzzle::{
 use crate::plain::consistent;
 use crate::position::{Position, goals, parts, settles};
 use crate::puzzles;
-use crate::support::{Random, score};
+use crate::support::{by_chance, score};
 
 fn colours(codes: impl IntoIterator<Item = Code>) -> Vec<u8> {
     let mut all: Vec<u8> = codes.into_iter().flat_map(Code::iter).collect();
@@ -177,12 +177,11 @@ fn what_a_puzzle_shows_is_what_a_plain_look_at_its_codes_says() {
 
 #[test]
 fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
-    for seed in 0..400 {
+    by_chance(400, |random| {
         let sizes = [(2, 1), (3, 3), (6, 4), (5, 4), (8, 3), (4, 5), (3, 6), (10, 2), (2, 7)];
-        let (colours, pegs) = sizes[seed as usize % sizes.len()];
-        let repeats = colours < pegs || seed % 2 == 0;
+        let (colours, pegs) = random.pick(&sizes);
+        let repeats = colours < pegs || random.below(2) == 0;
         let variant = Variant::new(colours, pegs, repeats.into()).unwrap();
-        let mut random = Random::new(seed);
         let count = 1 + random.below(4);
         let rows = random.rows(variant, count);
         let hits = |feedback: Feedback| feedback.black() + feedback.white();
@@ -199,29 +198,28 @@ fn codes_are_listed_by_all_choices_of_colours_that_add_up_and_no_others() {
         }
         let listed = colour_choices(variant, &rows, &mut Unlimited).unwrap().into_iter();
         let listed: BTreeMap<Vec<u8>, Vec<Code>> = listed.map(|it| (it.colours, it.codes)).collect();
-        assert_eq!(listed, choices, "seed {seed}: {variant:?} {rows:?}");
-    }
+        assert_eq!(listed, choices, "{variant:?} {rows:?}");
+    });
 }
 
 #[test]
 fn groups_are_the_parts_with_the_largest_first() {
-    for seed in 0..200 {
+    by_chance(200, |random| {
         let variant = Variant::CLASSIC;
-        let mut random = Random::new(seed);
         let count = 1 + random.below(4);
         let rows = random.rows(variant, count);
         let pairs: Vec<(Code, Feedback)> = rows.iter().map(|row| (row.guess, row.feedback)).collect();
         let codes = consistent(variant, &pairs);
         let guess = rows[0].guess;
         let groups = groups_of(guess, &codes);
-        assert!(groups.is_sorted_by(|more, less| more.1.len() >= less.1.len()), "seed {seed}");
+        assert!(groups.is_sorted_by(|more, less| more.1.len() >= less.1.len()));
         let mut all: Vec<Code> = groups.iter().flat_map(|group| group.1.iter().copied()).collect();
         all.sort_unstable();
-        assert_eq!(all, codes, "seed {seed}");
+        assert_eq!(all, codes);
         for (feedback, codes) in &groups {
-            assert!(codes.iter().all(|&code| score(guess, code) == *feedback), "seed {seed}");
+            assert!(codes.iter().all(|&code| score(guess, code) == *feedback));
         }
         let feedbacks = groups.iter().map(|group| group.0);
         assert_eq!(feedbacks.collect::<std::collections::HashSet<_>>().len(), groups.len());
-    }
+    });
 }

@@ -12,7 +12,7 @@ use mastermind_teaching::puzzle::{
 };
 
 use crate::position::goals;
-use crate::support::{Random, Reference, code, row, score};
+use crate::support::{Random, Reference, by_chance, code, row, score};
 use crate::{is_right, made, names, puzzles};
 
 /// The kinds that are about a node.
@@ -295,13 +295,11 @@ fn any_window(random: &mut Random) -> Window {
 #[test]
 fn nodes_by_chance_are_judged_as_a_plain_search_does() {
     let (mut cut_off, mut solved, mut all) = (0, 0, 0);
-    for seed in 0..u64::from(puzzles(60)) {
-        println!("seed {seed}");
-        let mut random = Random::new(seed);
-        let (variant, rows) = position(&mut random);
+    by_chance(puzzles(60), |random| {
+        let (variant, rows) = position(random);
         let mut plain = Plain::new(variant);
-        let Some(node) = guess_node(&mut random, variant, &rows, &mut plain) else {
-            continue;
+        let Some(node) = guess_node(random, variant, &rows, &mut plain) else {
+            return;
         };
         let here = || (variant, rows.clone());
         let cut = puzzle(PuzzleKind::CutOff, here(), node.clone());
@@ -321,13 +319,13 @@ fn nodes_by_chance_are_judged_as_a_plain_search_does() {
             tried.iter().map(|&guess| NodeGuess { guess, needs: plain.reference.worst_case_of(goals.codes(), guess) });
         let guesses: Vec<NodeGuess> = guesses.collect();
         if !guesses.is_empty() {
-            let window = any_window(&mut random);
+            let window = any_window(random);
             let node = SearchNode::Position { window, guesses };
             let value = puzzle(PuzzleKind::NodeValue, here(), node);
             solved += usize::from(compare_number(&value, &mut plain));
             all += 1;
         }
-    }
+    });
     assert!(cut_off > 10 && 2 * solved > all, "{cut_off} {solved} {all}");
 }
 

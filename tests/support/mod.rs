@@ -3,12 +3,15 @@
 //! ```text
 //!   score      the feedback rule once more, peg by peg
 //!   random     chance from a seed, which a failure prints
+//!   chance     tests by chance, whose failures shrink
 //!   games      games, codes and positions, all of them or by chance
 //!   reference  a slow solver
 //!   searches   the engine's searches of a goal set, asked once
 //!   published  rows of tests/data and src/game/data
 //! ```
 
+#[cfg(not(target_arch = "wasm32"))]
+mod chance;
 mod games;
 mod published;
 mod random;
@@ -16,6 +19,8 @@ mod reference;
 mod score;
 mod searches;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use chance::{by_chance, failure_by_chance};
 pub use games::*;
 pub use published::{Line, PRINTED, VALUES, lines, printed_values, rows};
 pub use random::Random;

@@ -8,7 +8,7 @@ use mastermind_teaching::deduction::{
     prove,
 };
 
-use crate::support::{Random, fitting, score};
+use crate::support::{Random, by_chance, fitting, score};
 
 /// The row that `guess` gets from `secret`.
 pub fn row(guess: Code, secret: Code) -> Row {
@@ -194,40 +194,38 @@ fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique],
 
 #[test]
 fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
-    for seed in 0..3000 {
-        let mut random = Random::new(seed);
+    by_chance(3_000, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let mut rows = random_rows(&mut random, variant, &all);
+        let mut rows = random_rows(random, variant, &all);
         // Every third position has one row that is wrong.
-        if seed % 3 == 0 && !rows.is_empty() {
+        if random.below(3) == 0 && !rows.is_empty() {
             let wrong = random.below(rows.len());
             let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
             rows[wrong].feedback = random.pick(&feedbacks);
         }
         let technique = random.pick(Technique::ALL);
-        let place = format!("seed {seed}");
+        let place = format!("{variant} {rows:?}");
         check(variant, &all, &rows, &[technique], &place);
         check(variant, &all, &rows, technique.up_to(), &place);
-        let most = if seed % 10 == 0 { 13 } else { 12 };
+        let most = if random.below(10) == 0 { 13 } else { 12 };
         check(variant, &all, &rows, &Technique::ALL[..most], &place);
-    }
+    });
 }
 
 /// Nearly every supposition names a particular conflict, and each sort of conflict occurs.
 #[test]
 fn what_breaks_is_named() {
     let mut seen = [0_u32; 8];
-    for seed in 0..1500 {
-        let mut random = Random::new(seed);
-        let variant = Variant::new(5, 3 + random.below(2) as u8, (seed % 3 > 0).into()).unwrap();
+    by_chance(1_500, |random| {
+        let variant = Variant::new(5, 3 + random.below(2) as u8, (random.below(3) > 0).into()).unwrap();
         let all: Vec<Code> = variant.codes().collect();
-        let rows = position_of_one_code(&mut random, &all);
-        let proved = match seed % 2 {
+        let rows = position_of_one_code(random, &all);
+        let proved = match random.below(2) {
             0 => prove(variant, &rows, Technique::ALL, &[]),
             _ => explain(variant, &rows, Technique::ALL, &[]),
         };
-        check_steps(&all, &rows, &proved.steps, &format!("seed {seed}"));
+        check_steps(&all, &rows, &proved.steps, &format!("{variant} {rows:?}"));
         let mut open: Vec<&Inference> = proved.steps.iter().collect();
         while let Some(step) = open.pop() {
             let Some(supposed) = &step.supposed else {
@@ -245,7 +243,7 @@ fn what_breaks_is_named() {
                 Conflict::Rows { .. } => 7,
             }] += 1;
         }
-    }
+    });
     println!("{seen:?}");
     let all: u32 = seen.iter().sum();
     assert!(seen[4] > 0 && seen[7] * 20 < all, "{seen:?}");
@@ -255,15 +253,14 @@ fn what_breaks_is_named() {
 #[test]
 fn suppositions_end_where_a_row_breaks() {
     let mut suppositions = 0;
-    for seed in 0..600 {
-        let mut random = Random::new(seed);
-        let variant = Variant::new(5, 3 + random.below(2) as u8, (seed % 3 > 0).into()).unwrap();
+    by_chance(600, |random| {
+        let variant = Variant::new(5, 3 + random.below(2) as u8, (random.below(3) > 0).into()).unwrap();
         let all: Vec<Code> = variant.codes().collect();
-        let rows = position_of_one_code(&mut random, &all);
+        let rows = position_of_one_code(random, &all);
         let explained = explain(variant, &rows, Technique::ALL, &[]);
-        let place = format!("seed {seed}: {rows:?}");
+        let place = format!("{rows:?}");
         suppositions += check_ends(&Notes::new(variant), &rows, &explained.steps, &place);
-    }
+    });
     assert!(suppositions > 100, "{suppositions}");
 }
 
@@ -318,8 +315,7 @@ fn position_of_one_code(random: &mut Random, all: &[Code]) -> Vec<Row> {
 #[test]
 fn one_row_is_weighed_exactly() {
     let mut inexact = 0;
-    for seed in 0..1500 {
-        let mut random = Random::new(seed);
+    by_chance(1_500, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
         let only = row(random.pick(&all), random.pick(&all));
@@ -336,10 +332,10 @@ fn one_row_is_weighed_exactly() {
             exact &= notes.copies(colour) == (least.unwrap(), most.unwrap());
         }
         if !exact {
-            println!("seed {seed} {variant} {only:?} {notes:?}");
+            println!("{variant} {only:?} {notes:?}");
             inexact += 1;
         }
-    }
+    });
     assert!(inexact < 40, "{inexact}");
 }
 
@@ -419,11 +415,10 @@ fn the_techniques_are_as_strong_as_they_were() {
 /// something that the notes do not have.
 #[test]
 fn the_next_step_adds_to_the_notes() {
-    for seed in 0..1000 {
-        let mut random = Random::new(seed);
+    by_chance(1_000, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut random, variant, &all);
+        let rows = random_rows(random, variant, &all);
         let left = fitting(variant, &rows);
         let techniques = Technique::Supposing.up_to();
         let deduction = deduce(variant, &rows, techniques);
@@ -432,7 +427,7 @@ fn the_next_step_adds_to_the_notes() {
         let facts: Vec<Fact> = said.filter(|_| random.below(2) == 0).copied().collect();
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));
-        let place = format!("seed {seed} {variant} {rows:?} {notes:?}");
+        let place = format!("{variant} {rows:?} {notes:?}");
         assert_eq!(false_facts(variant, facts, (&rows, techniques), &mut Unlimited), Ok(None), "{place}");
         while let Some(step) = next_step(&notes, &rows, techniques) {
             assert!(step.facts.iter().any(|&fact| !notes.has(fact)), "{place} {step:?}");
@@ -444,18 +439,17 @@ fn the_next_step_adds_to_the_notes() {
         for &fact in deduction.steps.iter().flat_map(|step| &step.facts) {
             assert!(notes.has(fact), "{place} {fact:?}");
         }
-    }
+    });
 }
 
 /// A note that is called false is false for every code left by the named rows.
 #[test]
 fn a_false_note_is_found_with_its_rows() {
     let (mut found, mut missed) = (0, 0);
-    for seed in 0..1000 {
-        let mut random = Random::new(seed);
+    by_chance(1_000, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut random, variant, &all);
+        let rows = random_rows(random, variant, &all);
         let position = random.below(variant.pegs());
         let colour = random.below(variant.colours());
         let copies = 1 + random.below(variant.pegs());
@@ -467,11 +461,11 @@ fn a_false_note_is_found_with_its_rows() {
         ];
         let fact = random.pick(&facts);
         if Notes::new(variant).has(fact) {
-            continue;
+            return;
         }
         let fitting = |rows: &[Row], code: Code| rows.iter().all(|row| fits(row, code));
         let is_false = !all.iter().any(|&code| fitting(&rows, code) && holds(fact, code));
-        let place = format!("seed {seed} {variant} {rows:?} {fact:?}");
+        let place = format!("{variant} {rows:?} {fact:?}");
         let given = (&rows[..], Technique::Supposing.up_to());
         match false_facts(variant, vec![fact], given, &mut Unlimited).unwrap() {
             Some(wrong) => {
@@ -483,7 +477,7 @@ fn a_false_note_is_found_with_its_rows() {
             }
             None => missed += u32::from(is_false),
         }
-    }
+    });
     assert!(found > 100 && missed < found / 20, "{found} found, {missed} missed");
 }
 

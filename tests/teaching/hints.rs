@@ -7,7 +7,7 @@ use mastermind_teaching::deduction::{Fact, Notes, Technique, next_step_explained
 use mastermind_teaching::guess_idea::{IdeaKind, idea_of_guess};
 
 use crate::deduction::{fits, holds, random_rows};
-use crate::support::{Random, fitting, told};
+use crate::support::{by_chance, fitting, told};
 
 /// The sizes of the groups of a guess, the largest first.
 fn groups(variant: Variant, codes: &[Code], guess: Code) -> Vec<u32> {
@@ -21,11 +21,10 @@ fn groups(variant: Variant, codes: &[Code], guess: Code) -> Vec<u32> {
 #[test]
 fn each_next_step_is_true_and_new_and_follows_from_its_rows() {
     let (mut explained, mut supposed, mut seen) = (0, 0, Vec::new());
-    for seed in 0..250 {
-        let mut random = Random::new(31_000 + seed);
+    by_chance(250, |random| {
         let variant = random.variant(1500);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut random, variant, &all);
+        let rows = random_rows(random, variant, &all);
         let left = fitting(variant, &rows);
         let mut notes = Notes::new(variant);
         let mut noted: Vec<Fact> = Vec::new();
@@ -33,7 +32,7 @@ fn each_next_step_is_true_and_new_and_follows_from_its_rows() {
             let Some(step) = next_step_explained(&notes, &rows, Technique::Supposing.up_to()) else {
                 break;
             };
-            let place = format!("seed {seed}, step {number}: {step:?}");
+            let place = format!("step {number}: {step:?}");
             assert!(!step.facts.is_empty(), "{place}");
             for &fact in &step.facts {
                 assert!(left.iter().all(|&code| holds(fact, code)), "false, {place}");
@@ -60,7 +59,7 @@ fn each_next_step_is_true_and_new_and_follows_from_its_rows() {
             step.facts.iter().for_each(|&fact| notes.add(fact));
             noted.extend(step.facts);
         }
-    }
+    });
     seen.sort_unstable();
     seen.dedup();
     assert!(seen.len() >= 9, "{seen:?}");
@@ -70,11 +69,10 @@ fn each_next_step_is_true_and_new_and_follows_from_its_rows() {
 #[test]
 fn each_idea_is_true_of_its_guess() {
     let mut seen = std::collections::BTreeSet::new();
-    for seed in 0..900 {
-        let mut random = Random::new(32_000 + seed);
+    by_chance(900, |random| {
         let variant = random.variant(1300);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = if seed % 8 == 0 { Vec::new() } else { random_rows(&mut random, variant, &all) };
+        let rows = if random.below(8) == 0 { Vec::new() } else { random_rows(random, variant, &all) };
         let left = fitting(variant, &rows);
         let guess = match random.below(3) {
             0 => random.pick(&left),
@@ -84,7 +82,7 @@ fn each_idea_is_true_of_its_guess() {
         };
         let goals = GoalSet::from_history(variant, &rows);
         let idea = idea_of_guess(&goals, guess, &mut Unlimited).unwrap();
-        let place = format!("seed {seed}: {rows:?} {idea:?}");
+        let place = format!("{rows:?} {idea:?}");
 
         // The groups.
         assert_eq!((idea.guess, idea.codes as usize), (guess, left.len()), "{place}");
@@ -142,6 +140,6 @@ fn each_idea_is_true_of_its_guess() {
             IdeaKind::Fits => assert!(fits && groups < left.len(), "{place}"),
         }
         seen.insert(format!("{:?}", std::mem::discriminant(&idea.kind)));
-    }
+    });
     assert_eq!(seen.len(), 9, "{seen:?}");
 }

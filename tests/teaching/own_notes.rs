@@ -8,7 +8,7 @@ use mastermind_teaching::deduction::{Fact, Notes, Technique, common_facts, false
 use mastermind_teaching::easiest::{easiest_guess, reading_cost};
 
 use crate::deduction::{fits, holds, random_rows};
-use crate::support::{Random, fitting};
+use crate::support::{by_chance, fitting};
 
 /// Every fact that can be written down in this game.
 fn every_fact(variant: Variant) -> Vec<Fact> {
@@ -31,26 +31,25 @@ fn every_fact(variant: Variant) -> Vec<Fact> {
 
 #[test]
 fn what_codes_have_in_common_is_all_of_it() {
-    for seed in 0..150 {
-        let mut random = Random::new(seed);
+    by_chance(150, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut random, variant, &all);
+        let rows = random_rows(random, variant, &all);
         let left = fitting(variant, &rows);
         let facts = common_facts(variant, &left, &mut Unlimited).unwrap();
         let mut notes = Notes::new(variant);
         facts.iter().for_each(|&fact| notes.add(fact));
         for fact in every_fact(variant) {
             let certain = left.iter().all(|&code| holds(fact, code));
-            assert_eq!(notes.has(fact), certain, "seed {seed}: {fact:?}");
+            assert_eq!(notes.has(fact), certain, "{fact:?}");
         }
         for _ in 0..5 {
             let facts: Vec<Fact> = (0..random.below(4)).map(|_| random.pick(&every_fact(variant))).collect();
             let some = left.iter().any(|&code| facts.iter().all(|&fact| holds(fact, code)));
             let found = some_code_has(&facts, &left, &mut Unlimited).unwrap();
-            assert_eq!(found, some, "seed {seed}: {facts:?}");
+            assert_eq!(found, some, "{facts:?}");
         }
-    }
+    });
     let nothing = common_facts(Variant::CLASSIC, &[], &mut Unlimited).unwrap();
     assert!(nothing.is_empty());
 }
@@ -58,11 +57,10 @@ fn what_codes_have_in_common_is_all_of_it() {
 #[test]
 fn only_facts_that_were_written_down_are_called_false() {
     let (mut named, mut missed) = (0, 0);
-    for seed in 0..150 {
-        let mut random = Random::new(1000 + seed);
+    by_chance(150, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut random, variant, &all);
+        let rows = random_rows(random, variant, &all);
         let every = every_fact(variant);
         let written: Vec<Fact> = (0..1 + random.below(6)).map(|_| random.pick(&every)).collect();
         let techniques = Technique::Supposing.up_to();
@@ -73,13 +71,13 @@ fn only_facts_that_were_written_down_are_called_false() {
         let true_together = together(&written, &rows.iter().collect::<Vec<_>>());
         let Some(found) = false_facts(variant, written.clone(), (&rows, techniques), &mut Unlimited).unwrap() else {
             missed += usize::from(!true_together);
-            continue;
+            return;
         };
         named += 1;
-        assert!(found.facts.iter().all(|fact| written.contains(fact)), "seed {seed}");
+        assert!(found.facts.iter().all(|fact| written.contains(fact)));
         let used: Vec<&Row> = found.rows.iter().map(|&row| &rows[usize::from(row)]).collect();
-        assert!(!together(&found.facts, &used), "seed {seed}: {found:?}");
-    }
+        assert!(!together(&found.facts, &used), "{found:?}");
+    });
     assert!(named > 40, "{named}");
     assert!(missed <= 3, "{missed}");
 }
@@ -115,41 +113,40 @@ fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u6
 #[test]
 fn the_easiest_to_read_among_equally_good_guesses_is_offered() {
     let (mut asked, mut offered, mut others) = (0, 0, 0);
-    for seed in 0..300 {
-        let mut random = Random::new(7000 + seed);
+    by_chance(300, |random| {
         let variant = random.variant(3000);
         let all: Vec<Code> = variant.codes().collect();
-        let rows = random_rows(&mut random, variant, &all);
+        let rows = random_rows(random, variant, &all);
         let goals = GoalSet::from_history(variant, &rows);
         let in_game = rows.iter().all(|row| variant.contains(row.guess));
         if !(3..=60).contains(&goals.len()) || variant.code_count() > 1300 || !in_game {
-            continue;
+            return;
         }
         asked += 1;
         let mut solver = Solver::new(variant);
         let outlook = solver.with_budget(&mut Unlimited).assess_position(&rows, Objective::Average).unwrap();
         let best = outlook.best.unwrap().0;
         let Some(found) = easiest_guess(&goals, best, &mut Unlimited).unwrap() else {
-            continue;
+            return;
         };
         offered += 1;
         others += usize::from(found.guess != best);
-        assert!(found.compared >= 2, "seed {seed}");
+        assert!(found.compared >= 2);
         let mut value = |guess: Code| {
             let worst = solver.judge(&rows, guess).unwrap();
             let assessment = solver.with_budget(&mut Unlimited).assess(&rows, guess, Objective::Average).unwrap();
             (worst.worst_after, assessment.average.unwrap().total)
         };
-        assert_eq!(value(found.guess), value(best), "seed {seed}");
+        assert_eq!(value(found.guess), value(best));
         let cost = |guess: Code| {
             let cost = reading_cost(&goals, guess, &mut Unlimited).unwrap().unwrap();
             let plain = plain_cost(variant, &rows, goals.codes(), guess);
-            assert_eq!((cost.difficulty, cost.steps), plain, "seed {seed}");
+            assert_eq!((cost.difficulty, cost.steps), plain);
             cost
         };
         let (easiest, shown) = (cost(found.guess), cost(best));
-        assert!(easiest < shown || found.guess == best, "seed {seed}");
-    }
+        assert!(easiest < shown || found.guess == best);
+    });
     assert!(offered > 15 && others > 5, "{offered} {others} of {asked}");
     // Without exact values, there is no easiest guess.
     let mut stop = |_: Progress| false;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::{Budget, Progress, Unlimited};
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
@@ -12,7 +13,7 @@ use mastermind_game::{ErasedQuestion, Query, Reply};
 use mastermind_page::worker::answer::{AnsweredBy, Responder};
 use mastermind_page::worker::message::{JobId, WorkOrder};
 
-use crate::support::{Random, row, score};
+use crate::support::{Random, by_chance, row, score};
 
 /// What the worker answers, and the same as it crosses to the page.
 fn answer(query: &Query, budget: &mut dyn Budget) -> Result<Reply, NoAnswer> {
@@ -58,16 +59,15 @@ fn position(variant: Variant, rows: &[Row]) -> Position {
 #[test]
 fn a_worker_reviews_as_a_new_reviewer_does() {
     let mut worker = Responder::default();
-    for seed in 0..40 {
-        let mut random = Random::new(seed);
+    by_chance(40, |random| {
         let variant = random.variant(200);
-        let mut games: Vec<Vec<Row>> = (0..1 + random.below(6)).map(|_| game(&mut random, variant)).collect();
+        let mut games: Vec<Vec<Row>> = (0..1 + random.below(6)).map(|_| game(random, variant)).collect();
         if random.below(4) == 0 {
             games.push(Vec::new());
         }
         let query = review(variant, games.clone());
         let Ok(Reply::ReviewGames(reviews)) = worker.answer(&query, &mut Unlimited) else {
-            panic!("seed {seed}");
+            panic!("{variant} {games:?}");
         };
         let alone = games.iter().map(|rows| {
             let position = position(variant, rows);
@@ -75,11 +75,11 @@ fn a_worker_reviews_as_a_new_reviewer_does() {
             Ok(Summary::new(&position, &review))
         });
         let alone: Vec<Result<Summary, NotReviewed>> = alone.collect();
-        assert_eq!(reviews, alone, "seed {seed}, {variant}");
+        assert_eq!(reviews, alone, "{variant}");
         let bytes = worker.answer_proof(&WorkOrder::new(JobId(1), &query), &mut Unlimited);
         let crossed = query.question.unpack_answer(&bytes.unwrap());
-        assert_eq!(crossed, Some(Reply::ReviewGames(alone)), "seed {seed}");
-    }
+        assert_eq!(crossed, Some(Reply::ReviewGames(alone)));
+    });
 }
 
 /// A clock on which each question whether to go on takes a moment.
@@ -174,7 +174,7 @@ fn a_text_is_read_and_its_games_and_faults_cross_to_the_page() {
     let Ok(Reply::ReadGames(Err(why))) = answer(&nothing.erase(), &mut Unlimited) else {
         panic!();
     };
-    assert_eq!(why.to_string(), "there are no games");
+    assert_snapshot!(why.to_string(), @"there are no games");
 }
 
 /// What is told of a long text is how much of it is read.

@@ -29,6 +29,8 @@ pub const SPLITTER: Tool = Tool {
 };
 /// Changes the code to test the tests.
 pub const MUTANTS: Tool = tool("cargo-mutants", "27.1.0", "cargo-mutants", "--locked");
+/// Runs a reader under libFuzzer.
+pub const FUZZ: Tool = tool("cargo-fuzz", "0.13.2", "cargo-fuzz", "--locked");
 /// Speaks WebDriver for Firefox.
 pub const GECKODRIVER: Tool = tool("geckodriver", "0.37.1", "geckodriver", "--locked");
 /// Optimises WebAssembly. Old releases (108) break the module: its table imports no longer fit.
@@ -189,7 +191,7 @@ fn cache() -> PathBuf {
 
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
-    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, GECKODRIVER, LIGHTHOUSE];
+    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, FUZZ, GECKODRIVER, LIGHTHOUSE];
     let usual_path = env::var_os("PATH").unwrap_or_default();
     let folders: Vec<_> = tools.iter().map(Tool::programs).chain(env::split_paths(&usual_path)).collect();
     env::join_paths(folders).map_err(|error| error.to_string())
@@ -234,6 +236,16 @@ pub fn install_wasm_target() -> Outcome {
     const FOLDER: &str = "rustc --print target-libdir --target wasm32-unknown-unknown";
     let here = output_if_ok(command(FOLDER)).is_some_and(|folder| Path::new(folder.trim()).is_dir());
     rustup(here, "target add wasm32-unknown-unknown")
+}
+
+/// Checks that there is a nightly compiler, which only fuzzing needs: it changes from day to day, so nobody gets one
+/// unasked.
+pub fn nightly() -> Outcome {
+    let here = output_if_ok(command("rustup run nightly rustc --version")).is_some();
+    here.then_some(()).ok_or_else(|| {
+        let install = "rustup toolchain install nightly --profile minimal";
+        format!("a nightly compiler is missing: please install it with `{install}` and try again")
+    })
 }
 
 /// Runs rustup with this line, unless what it brings is there.

@@ -5,6 +5,7 @@ use crate::server::{serve, Site};
 use crate::shell::{cargo, command, output, run, Outcome};
 use crate::site::{DIST, PAGE, PLAY, WASM};
 use crate::{fresh, site, tools};
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 use std::{fs, thread};
@@ -214,14 +215,25 @@ fn exact_in_browser(comparisons: &str) -> Outcome {
     run(tools::in_chromium(&mut test)?.env("EXACT_COMPARISONS", comparisons))
 }
 
-/// Reads many random texts.
+/// Reads many random texts with every reader; or, if one is named after `--`, texts that libFuzzer finds for that one,
+/// until it is stopped or an option of libFuzzer ends it.
 fn fuzz(request: &Request) -> Outcome {
-    let mut test = cargo("test --locked --test fuzz -- --nocapture");
-    run(test.args(&request.test_arguments).env("FUZZ_TEXTS", "10000000"))
+    const PROJECT: &str = "--fuzz-dir tests/fuzz/guided --target-dir target/fuzz";
+    let Some((reader, options)) = request.test_arguments.split_first() else {
+        return run(cargo("test --locked --test fuzz -- --nocapture").env("FUZZ_TEXTS", "10000000"));
+    };
+    tools::nightly()?;
+    tools::FUZZ.install_if_missing()?;
+    // What was found is the start of the next run.
+    let found = Path::new("target/fuzz/found").join(reader.replace(' ', "-"));
+    fs::create_dir_all(&found).map_err(|error| format!("{}: {error}", found.display()))?;
+    let mut fuzz = command(&format!("rustup run nightly cargo fuzz run {PROJECT} reader"));
+    fuzz.arg(&found).args(["tests/data/stored", "tests/data/trees", "--", "-timeout=10"]).args(options);
+    run(fuzz.env("READER", reader))
 }
 
 /// Changes the code, and counts the changes that no test notices. `.cargo/mutants.toml` says what is changed, and which
-/// tests must notice it. After `--in-diff` at the end, only lines that differ from the branch main are changed.
+/// tests must notice it. After `--in-diff` at the end, only lines changed since the branch main are.
 fn mutants(request: &Request) -> Outcome {
     const DIFF: &str = "target/from-main.diff";
     tools::MUTANTS.install_if_missing()?;
@@ -231,7 +243,7 @@ fn mutants(request: &Request) -> Outcome {
     // Few comparisons are enough to show a fault.
     test.args(&request.test_arguments).env("EXACT_COMPARISONS", "1500");
     if request.test_arguments.last().is_some_and(|last| last == "--in-diff") {
-        let diff = output(command("git diff main -- src"))?;
+        let diff = output(command("git diff --merge-base main -- src"))?;
         fs::write(DIFF, diff).map_err(|error| format!("{DIFF}: {error}"))?;
         test.arg(DIFF);
     }

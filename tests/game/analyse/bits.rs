@@ -1,5 +1,6 @@
 //! The bits of a guess, summed code by code; the plot, dot by dot.
 
+use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_engine::search::Constraint;
 use mastermind_game::PegMarks;
@@ -7,11 +8,10 @@ use mastermind_game::figures::{ScatterDot, analyse_charts as charts};
 use mastermind_game::wording::bits as words;
 
 use super::*;
-use crate::support::{Random, Reference, score};
+use crate::support::{Random, Reference, by_chance, score};
 
 /// A position of a game of at most this many codes, after one row.
-fn position(seed: u64, most: u32) -> String {
-    let mut random = Random::new(seed);
+fn position(random: &mut Random, most: u32) -> String {
     let variant = random.variant(most);
     let row = random.rows(variant, 1)[0];
     let (black, white) = (row.feedback.black(), row.feedback.white());
@@ -21,17 +21,17 @@ fn position(seed: u64, most: u32) -> String {
 #[test]
 fn the_bits_of_a_guess_are_the_sum_over_its_feedbacks() {
     let mut seen = 0;
-    for seed in 0..40 {
-        let position = position(seed, 200);
+    by_chance(40, |random| {
+        let position = position(random, 200);
         let mut analyse = settled(&position);
         let AnswerState::Ready(table) = analyse.table() else {
-            continue;
+            return;
         };
         let guess = table.guesses.last().unwrap().split.guess;
         analyse.apply(AnalyseAction::LookAt(guess));
         settle(&mut analyse);
         let AnswerState::Ready(outcomes) = analyse.outcomes() else {
-            panic!("seed {seed}: {position}");
+            panic!("{position}");
         };
         let split = &outcomes.split;
         let position = analyse.position();
@@ -43,18 +43,18 @@ fn the_bits_of_a_guess_are_the_sum_over_its_feedbacks() {
         for term in &terms {
             let same = |code: &&Code| score(split.guess, **code) == term.feedback;
             let codes = goals.codes().iter().filter(same).count();
-            assert_eq!(term.codes, codes, "seed {seed}");
+            assert_eq!(term.codes, codes);
             let share = codes as f64 / all;
-            assert!((term.share - share).abs() < 1e-12, "seed {seed}");
-            assert!((term.product() + share * share.log2()).abs() < 1e-9, "seed {seed}");
+            assert!((term.share - share).abs() < 1e-12);
+            assert!((term.product() + share * share.log2()).abs() < 1e-9);
             bits -= share * share.log2();
         }
         let told: usize = terms.iter().map(|term| term.codes).sum();
-        assert_eq!(told, goals.len(), "seed {seed}");
-        assert!((split.expected_bits() - bits).abs() < 1e-9, "seed {seed}");
-        assert!(words::sum(split).starts_with(&format!("Sum: {bits:.3} bits.")), "seed {seed}");
+        assert_eq!(told, goals.len());
+        assert!((split.expected_bits() - bits).abs() < 1e-9);
+        assert!(words::sum(split).starts_with(&format!("Sum: {bits:.3} bits.")));
         seen += 1;
-    }
+    });
     assert!(seen > 20, "{seen}");
 }
 
@@ -77,20 +77,20 @@ fn a_line_says_how_many_codes_of_how_many() {
         ]
     );
     let sum = words::sum(&outcomes.split);
-    assert_eq!(sum, "Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits.");
+    assert_snapshot!(sum, @"Sum: 1.500 bits. To know the code takes log₂ 4 = 2.000 bits.");
 }
 
 /// Each dot is a guess, and each guess that tells something is a dot, or equal to one by symmetry.
 #[test]
 fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
     let mut dots = 0;
-    for seed in 0..12 {
-        let position = position(seed, 64);
+    by_chance(12, |random| {
+        let position = position(random, 64);
         let mut analyse = settled(&position);
         analyse.apply(AnalyseAction::Unfold(AnalysePanel::Best, true));
         settle(&mut analyse);
         let Some(chart) = charts::bits(&analyse, PegMarks::FromZero) else {
-            continue;
+            return;
         };
         let position = analyse.position();
         let variant = position.variant();
@@ -112,7 +112,7 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
             });
             let fits =
                 |total: f64| if dot.hollow { total > dot.at[1] - 1e-9 } else { (total - dot.at[1]).abs() < 1e-9 };
-            assert!(totals.any(fits), "seed {seed}: {position} {dot:?}");
+            assert!(totals.any(fits), "{position} {dot:?}");
             dots += 1;
         }
         assert!(chart.about.contains(&format!("all {} guess", chart.dots.len())), "{}", chart.about);
@@ -121,12 +121,12 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
             let is_dot = |dot: &ScatterDot| {
                 (dot.at[0] - pair(guess)).abs() < 1e-9 && (dot.hollow || (dot.at[1] - total / all).abs() < 1e-9)
             };
-            assert!(chart.dots.iter().any(is_dot), "seed {seed}: {position} {guess} is no dot");
+            assert!(chart.dots.iter().any(is_dot), "{position} {guess} is no dot");
         }
         let circles = chart.figure().svg.matches("<circle").count();
         assert!((chart.dots.len() + 1..=chart.dots.len() + 2).contains(&circles));
         assert!(charts::bits_in_words(&chart).starts_with(&format!("{} guesses.", chart.dots.len())));
-    }
+    });
     assert!(dots > 30, "{dots}");
 }
 

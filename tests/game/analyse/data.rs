@@ -9,7 +9,7 @@ use mastermind_game::wording::analyse as words;
 use super::time::hurry;
 use super::*;
 use crate::lab::tables::rows;
-use crate::support::{Random, Reference, fitting, score};
+use crate::support::{Random, Reference, by_chance, fitting, score};
 
 /// A table whose cells are found by the names of their columns.
 struct Lines {
@@ -70,9 +70,8 @@ fn sizes(codes: &[Code], guess: Code) -> Vec<(String, usize)> {
 #[test]
 fn hold_what_counting_code_by_code_finds() {
     let mut claims = Vec::new();
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
-        let (variant, history, codes) = position(&mut random, 20);
+    by_chance(60, |random| {
+        let (variant, history, codes) = position(random, 20);
         let line = history.iter().map(|row| format!("{}:{}", row.guess, row.feedback));
         let line = line.collect::<Vec<String>>().join(" ");
         let mut analyse = at(&format!("{variant} {line}"));
@@ -90,9 +89,9 @@ fn hold_what_counting_code_by_code_finds() {
 
         let lines = Lines::new(&analyse.guesses_table().unwrap());
         let listed = analyse.table().ready().unwrap().guesses;
-        assert_eq!(lines.lines.len(), listed.len(), "{seed}");
+        assert_eq!(lines.lines.len(), listed.len());
         for (row, listed) in lines.lines.iter().zip(&listed) {
-            let about = format!("seed {seed}, {row:?}");
+            let about = format!("{row:?}");
             let guess = listed.split.guess;
             let sizes = sizes(&codes, guess);
             let squares: usize = sizes.iter().map(|part| part.1 * part.1).sum();
@@ -140,9 +139,9 @@ fn hold_what_counting_code_by_code_finds() {
         assert!(table.name.ends_with(&format!("-after-{looked_at}")), "{}", table.name);
         let lines = Lines::new(&table);
         let sizes = sizes(&codes, looked_at);
-        assert_eq!(lines.lines.len(), sizes.len(), "{seed}");
+        assert_eq!(lines.lines.len(), sizes.len());
         for row in &lines.lines {
-            let about = format!("seed {seed}, {row:?}");
+            let about = format!("{row:?}");
             let feedback = lines.cell(row, "feedback");
             let part = codes.iter().copied();
             let part: Vec<Code> = part.filter(|&code| score(looked_at, code).to_string() == feedback).collect();
@@ -163,7 +162,7 @@ fn hold_what_counting_code_by_code_finds() {
                 claims.push(is);
             }
         }
-    }
+    });
     let exact = claims.iter().filter(|claim| *claim == "exact");
     assert!(exact.count() > 1_000);
 }

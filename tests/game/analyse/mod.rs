@@ -8,6 +8,7 @@ mod tree;
 mod view_link;
 mod words;
 
+use insta::assert_snapshot;
 use mastermind_engine::advice::{Proved, Ranked};
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::strategy::{LargestPart, OneStep, Strategy};
@@ -175,7 +176,10 @@ mod rows {
         let mut analyse = at(&format!("6x4{}", " 0000:00".repeat(99)));
         enter(&mut analyse, "1111", 0, 0);
         assert_eq!(analyse.news(), &AnalyseNews::Full);
-        assert_eq!(mastermind_game::wording::analyse::status_line(&analyse), "There is no room for another row.");
+        assert_snapshot!(
+            mastermind_game::wording::analyse::status_line(&analyse),
+            @"There is no room for another row."
+        );
         analyse.apply(AnalyseAction::Change(98));
         assert_ne!(mastermind_game::wording::analyse::status_line(&analyse), "There is no room for another row.");
         enter(&mut analyse, "1111", 0, 0);

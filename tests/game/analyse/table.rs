@@ -8,7 +8,7 @@ use mastermind_engine::splits::Split;
 use mastermind_engine::strategy::{Entropy, Measure};
 
 use super::*;
-use crate::support::Random;
+use crate::support::by_chance;
 
 #[test]
 fn is_in_the_order_of_any_measure() {
@@ -45,14 +45,13 @@ fn goals(position: &str) -> GoalSet {
 #[test]
 fn the_best_by_bits_is_the_guess_of_the_strategy() {
     let (mut compared, mut large) = (0, 0);
-    for seed in 0..120 {
-        let mut random = Random::new(seed);
+    by_chance(120, |random| {
         let variant = random.variant(50_000);
         let count = random.below(3);
         let rows = random.rows(variant, count);
         let goals = GoalSet::from_history(variant, &rows);
         if goals.len() < 2 || goals.len() as u64 * u64::from(variant.code_count()) > 50_000_000 {
-            continue;
+            return;
         }
         let mut strategy = OneStep::<Entropy>::default();
         let guess = strategy.guess(&goals, &mut Unlimited).unwrap();
@@ -64,13 +63,13 @@ fn the_best_by_bits_is_the_guess_of_the_strategy() {
         };
         let ranking = rank(&goals, 20, &mut some_time).unwrap();
         if !ranking.finished || ranking.certainty != Certainty::Exact {
-            continue;
+            return;
         }
         let table = GuessTable::new(&ranking, RankedBy::Bits, 1);
-        assert_eq!(table.guesses[0].split.guess, goals.symmetry().canonical(guess), "seed {seed} {variant} {rows:?}");
+        assert_eq!(table.guesses[0].split.guess, goals.symmetry().canonical(guess), "{variant} {rows:?}");
         compared += 1;
         large += usize::from(goals.len() > 1000);
-    }
+    });
     assert!(compared > 40 && large > 2, "{compared} {large}");
 }
 

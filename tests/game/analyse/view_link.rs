@@ -4,7 +4,7 @@ use mastermind_engine::{Code, Variant};
 use mastermind_game::analyse::{Aim, Analyse, AnalyseAction, AnalyseNews, AnalysePanel, MAX_OPENED, OutlineStep};
 
 use super::{at, settle};
-use crate::support::Random;
+use crate::support::by_chance;
 
 /// The open lines of the tree, in their order.
 fn open(analyse: &Analyse) -> Vec<String> {
@@ -23,8 +23,7 @@ fn followed(address: &str) -> Analyse {
 #[test]
 fn an_address_brings_back_what_was_looked_at() {
     let (mut opened, mut opened_inside) = (0, 0);
-    for seed in 0..40 {
-        let mut random = Random::new(seed);
+    by_chance(40, |random| {
         let text = random.pick(&["6x4 0011:10 2234:11", "4x3 001:11", "4x3-black 001:1", "5x3! 012:11"]);
         let mut analyse = at(text);
         settle(&mut analyse);
@@ -42,16 +41,16 @@ fn an_address_brings_back_what_was_looked_at() {
         }
         let address = analyse.route();
         let other = followed(&address);
-        assert_eq!(other.position(), analyse.position(), "seed {seed}: {address}");
-        assert_eq!(other.panel(), analyse.panel(), "seed {seed}: {address}");
+        assert_eq!(other.position(), analyse.position(), "{address}");
+        assert_eq!(other.panel(), analyse.panel(), "{address}");
         let unfolded = [&other, &analyse].map(|one| one.is_unfolded(one.panel()));
-        assert_eq!(unfolded[0], unfolded[1], "seed {seed}: {address}");
+        assert_eq!(unfolded[0], unfolded[1], "{address}");
         opened_inside += usize::from(unfolded[0]);
-        assert_eq!(other.guess(), analyse.guess(), "seed {seed}: {address}");
-        assert_eq!(open(&other), open(&analyse), "seed {seed}: {address}");
-        assert_eq!(other.route(), address, "seed {seed}");
+        assert_eq!(other.guess(), analyse.guess(), "{address}");
+        assert_eq!(open(&other), open(&analyse), "{address}");
+        assert_eq!(other.route(), address);
         opened += open(&analyse).len();
-    }
+    });
     assert!(opened > 40 && opened_inside > 2, "{opened} {opened_inside}");
 }
 

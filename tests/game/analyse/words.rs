@@ -1,5 +1,6 @@
 //! What is said.
 
+use insta::assert_snapshot;
 use mastermind_engine::advice::{Certainty, ProvedValue};
 use mastermind_engine::search::Total;
 use mastermind_game::PegMarks;
@@ -48,15 +49,15 @@ fn an_estimate_is_put_in_proportion_and_marked() {
 #[test]
 fn what_a_position_takes_is_a_number_or_a_bound() {
     let mut table = openings();
-    assert_eq!(
+    assert_snapshot!(
         words::known_values_sentence(&table),
-        "At most 5 guesses if you play for the worst case; 4.340 on average if you play for the average (5,625 \
+        @"At most 5 guesses if you play for the worst case; 4.340 on average if you play for the average (5,625 \
          over all 1,296 codes)."
     );
     table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
-    assert_eq!(
+    assert_snapshot!(
         words::known_values_sentence(&table),
-        "However you play, some code takes 4 guesses or more; ≥ 3.858 on average however you play (≥ \
+        @"However you play, some code takes 4 guesses or more; ≥ 3.858 on average however you play (≥ \
          5,000 over all 1,296 codes)."
     );
 }
@@ -87,9 +88,9 @@ fn a_guess_is_called_best_where_that_is_proved_and_nowhere_else() {
     table.value = value(Proved::Exactly(5), Proved::AtLeast(5000));
     table.guesses[0].value = value(Proved::Exactly(5), Proved::AtLeast(5100));
     table.finished = false;
-    assert_eq!(
+    assert_snapshot!(
         said(&table, RankedBy::WorstCase),
-        "0 1 2 3 is best in the worst case: at most 5 more guesses if you play safe after it, ≥ 3.935 on \
+        @"0 1 2 3 is best in the worst case: at most 5 more guesses if you play safe after it, ≥ 3.935 on \
          average however you play. It could be the code."
     );
     let open = "No guess is proved best. 0 1 2 3 comes first ";
@@ -163,7 +164,7 @@ fn everything_that_happens_is_announced() {
         "{told}"
     );
     analyse.apply(AnalyseAction::Change(0));
-    assert_eq!(words::status_line(&analyse), "Now the pins of row 1.");
+    assert_snapshot!(words::status_line(&analyse), @"Now the pins of row 1.");
     analyse.apply(AnalyseAction::CompleteRow("10".parse::<Feedback>().unwrap()));
     assert!(words::announcement(&analyse).to_string().starts_with("Row 1 changed. 256 codes"));
     enter(&mut analyse, "0234", 3, 1);
@@ -224,7 +225,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
     let average = words::average(table.value.total, table.codes);
     let start = format!("0 4 2 3 is best on average: {average} more guesses. If you play safe after it, at most 4.");
     assert!(said.to_string().starts_with(&start), "{said}");
-    assert_eq!(words::best_in_short(&table), "at most 4 more guesses");
+    assert_snapshot!(words::best_in_short(&table), @"at most 4 more guesses");
     analyse.apply(AnalyseAction::Sort(RankedBy::WorstCase));
     settle(&mut analyse);
     let table = analyse.table().ready().unwrap();
@@ -234,7 +235,7 @@ fn a_guess_is_told_with_its_own_worst_case() {
             .contains(" is best in the worst case: at most 3 more guesses. If you play for the average after it, "),
         "{said}"
     );
-    assert_eq!(words::best_in_short(&table), "at most 3 more guesses");
+    assert_snapshot!(words::best_in_short(&table), @"at most 3 more guesses");
 }
 
 /// The definitions that the page gives, computed here for the opening 0012.

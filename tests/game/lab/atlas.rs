@@ -3,6 +3,7 @@
 use mastermind_game::wording::atlas::CertaintyWord;
 use std::collections::BTreeMap;
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::Section;
@@ -114,7 +115,7 @@ fn a_value_says_how_it_is_known() {
         ]
     );
     let open = said("8x5/worst-case");
-    assert_eq!(open[0], "No strategy needs fewer than 6: the answers cannot tell more codes apart.");
+    assert_snapshot!(open[0], @"No strategy needs fewer than 6: the answers cannot tell more codes apart.");
     assert!(open[1].ends_with("played against every code, needs 7."), "{open:?}");
     for line in lines(VALUES) {
         let (game, rule) = (line.text("game"), line.text("rule"));

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use std::cmp::Ordering;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Row, Variant};
 use mastermind_game::collection::{NotReviewed, Reviewer, Summary};
@@ -22,7 +23,7 @@ use mastermind_game::wording::lab::RunPlace;
 use mastermind_game::{Reply, wording};
 use mastermind_page::worker::answer::Responder;
 
-use crate::support::{Random, score};
+use crate::support::{Random, by_chance, score};
 
 /// A line of a text: the name of its game, what is written, and the position if it is one.
 struct Line {
@@ -140,7 +141,7 @@ fn mean(numbers: &[f64]) -> Option<f64> {
     if numbers.is_empty() { None } else { Some(sum / numbers.len() as f64) }
 }
 
-fn assert_figures(figures: &Figures, games: &[Summary], seed: u64) {
+fn assert_figures(figures: &Figures, games: &[Summary]) {
     let (mut found, mut guesses, mut grades) = (0, Vec::new(), [0; 5]);
     let (mut accuracy, mut loss, mut luck) = (Vec::new(), Vec::new(), Vec::new());
     for game in games {
@@ -157,14 +158,14 @@ fn assert_figures(figures: &Figures, games: &[Summary], seed: u64) {
             luck.push(number(c));
         }
     }
-    assert_eq!((figures.games, figures.found), (games.len(), found), "seed {seed}");
-    assert_eq!((figures.known, figures.grades), (loss.len(), grades), "seed {seed}");
+    assert_eq!((figures.games, figures.found), (games.len(), found));
+    assert_eq!((figures.known, figures.grades), (loss.len(), grades));
     for (figure, numbers) in
         [(figures.guesses, guesses), (figures.accuracy, accuracy), (figures.loss, loss), (figures.luck, luck)]
     {
         match (figure, mean(&numbers)) {
-            (Some(figure), Some(mean)) => assert!((figure - mean).abs() < 1e-9, "seed {seed}"),
-            both => assert_eq!(both, (None, None), "seed {seed}"),
+            (Some(figure), Some(mean)) => assert!((figure - mean).abs() < 1e-9),
+            both => assert_eq!(both, (None, None)),
         }
     }
 }
@@ -172,46 +173,45 @@ fn assert_figures(figures: &Figures, games: &[Summary], seed: u64) {
 #[test]
 fn the_figures_are_those_of_a_reviewer_that_is_asked_about_each_game() {
     let mut trends = 0;
-    for seed in 0..40 {
-        let mut random = Random::new(seed);
+    by_chance(40, |random| {
         let count = random.below(80);
-        let lines = lines(&mut random, count + 2);
+        let lines = lines(random, count + 2);
         let workers = 1 + random.below(4);
-        let lab = reviewed(&text(&lines), workers, &mut random);
+        let lab = reviewed(&text(&lines), workers, random);
         let mut summaries = Vec::new();
         let mut without = 0;
-        assert_eq!(lab.games().count(), lines.len(), "seed {seed}");
+        assert_eq!(lab.games().count(), lines.len());
         for (number, (line, (game, review))) in lines.iter().zip(lab.games()).enumerate() {
             assert_eq!((&game.name, game.line), (&(number + 1).to_string(), number + 1));
             assert_eq!(game.position.as_ref().ok(), line.position.as_ref(), "{}", line.text);
             let alone = line.position.as_ref().map(alone);
-            assert_eq!(review, alone.as_ref(), "seed {seed}: {}", line.text);
+            assert_eq!(review, alone.as_ref(), "{}", line.text);
             match alone {
                 Some(Ok(summary)) => summaries.push(summary),
                 _ => without += 1,
             }
         }
-        assert_eq!(lab.games_without_review().count(), without, "seed {seed}");
+        assert_eq!(lab.games_without_review().count(), without);
         assert_eq!(wording::collection::unreviewed_games(&lab).len(), without);
         let all: Vec<&Summary> = lab.summaries().collect();
-        assert_figures(&Figures::new(&all), &summaries, seed);
+        assert_figures(&Figures::new(&all), &summaries);
         let groups = trend(&all);
         trends += usize::from(!groups.is_empty());
-        assert_eq!(groups.is_empty(), all.len() < 10, "seed {seed}");
+        assert_eq!(groups.is_empty(), all.len() < 10);
         assert!(groups.len() <= 10);
         let mut next = 0;
         for group in &groups {
-            assert_eq!(group.first, next + 1, "seed {seed}");
-            assert_figures(&group.figures, &summaries[next..group.last], seed);
+            assert_eq!(group.first, next + 1);
+            assert_figures(&group.figures, &summaries[next..group.last]);
             let size = group.last - next;
             let share = summaries.len() / groups.len();
-            assert!(size >= 5 && (share..=share + 1).contains(&size), "seed {seed}");
+            assert!(size >= 5 && (share..=share + 1).contains(&size));
             next = group.last;
         }
-        assert!(groups.is_empty() || next == summaries.len(), "seed {seed}");
+        assert!(groups.is_empty() || next == summaries.len());
         let status = wording::collection::status_line(&lab);
         assert!(status.ends_with("Done.") || status == "No games yet.", "{status}");
-    }
+    });
     assert!(trends > 10);
 }
 
@@ -222,7 +222,7 @@ fn own_games_and_the_example_are_reviewed_at_once() {
     let mut random = Random::new(1);
     let mut lab = GamesLab::default();
     assert!(lab.is_new());
-    assert_eq!(wording::collection::finding(&lab).text.to_string(), "No games yet.");
+    assert_snapshot!(wording::collection::finding(&lab).text.to_string(), @"No games yet.");
     lab.apply(GamesAction::ReviewOwn(Vec::new()));
     Workers::new(2).work(&mut lab, &mut random);
     assert_eq!((lab.source(), lab.is_new(), lab.may_start()), (GamesSource::Example, false, false));
@@ -261,9 +261,8 @@ fn own_games_and_the_example_are_reviewed_at_once() {
 /// Stop loses only what was being answered; what is done stays, and in the end all is as if nothing had been stopped.
 #[test]
 fn work_that_is_stopped_goes_on() {
-    for seed in 0..30 {
-        let mut random = Random::new(seed);
-        let lines = lines(&mut random, 70);
+    by_chance(30, |random| {
+        let lines = lines(random, 70);
         let text = text(&lines);
         let mut lab = GamesLab::default();
         let mut workers = Workers::new(3);
@@ -278,10 +277,10 @@ fn work_that_is_stopped_goes_on() {
             assert!(matches!(wording::collection::run_place(&lab), RunPlace::Stopped(_)));
             lab.apply(GamesAction::Start);
         }
-        workers.work(&mut lab, &mut random);
+        workers.work(&mut lab, random);
         lab.apply(GamesAction::Start);
         for _ in 0..4 {
-            workers.turn(&mut lab, &mut random);
+            workers.turn(&mut lab, random);
             let before: Vec<_> = lab.summaries().cloned().collect();
             let out = std::mem::take(&mut workers.out);
             lab.apply(GamesAction::Stop);
@@ -293,10 +292,10 @@ fn work_that_is_stopped_goes_on() {
             assert_eq!(lab.summaries().cloned().collect::<Vec<_>>(), before);
             lab.apply(GamesAction::Start);
         }
-        workers.work(&mut lab, &mut random);
-        let whole = reviewed(&text, 1, &mut random);
-        assert_eq!(lab.games().collect::<Vec<_>>(), whole.games().collect::<Vec<_>>(), "seed {seed}");
-    }
+        workers.work(&mut lab, random);
+        let whole = reviewed(&text, 1, random);
+        assert_eq!(lab.games().collect::<Vec<_>>(), whole.games().collect::<Vec<_>>());
+    });
 }
 
 /// A game is one of a few in a question, or alone if it is large, so that Stop loses little; none is asked twice.
@@ -342,14 +341,11 @@ fn what_a_worker_cannot_answer_is_said_of_its_games() {
     lab.receive(ticket, Ok(Reply::ReviewGames(Vec::new())), Duration::ZERO);
     assert!(!lab.is_going() && !lab.may_start());
     let reasons = wording::collection::unreviewed_games(&lab);
-    assert_eq!(
-        reasons,
-        [
-            "Game 1. Line 1: the question or the answer is damaged.",
-            "Game 2. Line 2: the answer is not of the kind that was asked for.",
-            "Game 3. Line 3: the question or the answer is damaged.",
-        ]
-    );
+    assert_snapshot!(reasons.join("\n"), @r"
+    Game 1. Line 1: the question or the answer is damaged.
+    Game 2. Line 2: the answer is not of the kind that was asked for.
+    Game 3. Line 3: the question or the answer is damaged.
+    ");
     // The same for the text.
     for answer in [Err(NoAnswer::Damaged), Ok(Reply::ReviewGames(Vec::new()))] {
         let mut lab = GamesLab::default();
@@ -398,8 +394,7 @@ fn another_text_or_another_size_begins_anew() {
 fn what_can_mean_two_things_is_asked_once_for_all_games() {
     let variant: Variant = "3x3".parse().unwrap();
     let mut asked = 0;
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let mut games: Vec<Position> = Vec::new();
         let mut text = "3 colours, 3 pegs, from 0\n".to_owned();
         for _ in 0..1 + random.below(6_usize) {
@@ -417,11 +412,11 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
         let mut lab = GamesLab::default();
         let mut workers = Workers::new(2);
         lab.apply(GamesAction::Read(text.clone()));
-        workers.work(&mut lab, &mut random);
+        workers.work(&mut lab, random);
         let question = lab.question().map(|open| open.ambiguity.clone());
         assert_eq!(matches!(question, Some(Ambiguity::Order(_))), tells, "{text}");
         let Some(question) = question else {
-            continue;
+            return;
         };
         asked += 1;
         let unread = lab.games_without_review().count();
@@ -429,7 +424,7 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
             wording::pasted::answers(&question, &Clarifications::default())
         {
             lab.apply(GamesAction::Say(said.pins));
-            workers.work(&mut lab, &mut random);
+            workers.work(&mut lab, random);
             assert_eq!(lab.question(), None, "{text}");
             if name == "White first" {
                 let read = lab.games().map(|(game, _)| game.position.clone().unwrap());
@@ -440,9 +435,9 @@ fn what_can_mean_two_things_is_asked_once_for_all_games() {
         }
         // What was said does not hold for the next text.
         lab.apply(GamesAction::Read(text));
-        workers.work(&mut lab, &mut random);
+        workers.work(&mut lab, random);
         assert_eq!(lab.question().map(|open| &open.ambiguity), Some(&question));
-    }
+    });
     assert!(asked > 10, "{asked}");
 }
 

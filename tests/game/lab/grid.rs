@@ -1,5 +1,6 @@
 //! One strategy in games of all sizes.
 
+use insta::assert_snapshot;
 use mastermind_game::wording::PublishedText;
 use mastermind_game::wording::lab::RunPlace;
 use std::time::Duration;
@@ -397,14 +398,14 @@ fn open_cells_have_both_bounds_and_say_who_found_them() {
     ] {
         assert_eq!(shown(game).figures, figures, "{game}");
     }
-    assert_eq!(
+    assert_snapshot!(
         shown("10x4").about,
-        "No strategy needs fewer than 53,457 guesses in all. The best strategy found, by a beam search, opens with \
+        @"No strategy needs fewer than 53,457 guesses in all. The best strategy found, by a beam search, opens with \
          0123. It needs 55,742 guesses in all, and never more than 8."
     );
-    assert_eq!(
+    assert_snapshot!(
         shown("5x6").about,
-        "No strategy needs fewer than 68,136 guesses in all. The best strategy found is Entropy, and opens with \
+        @"No strategy needs fewer than 68,136 guesses in all. The best strategy found is Entropy, and opens with \
          001122. It needs 74,477 guesses in all, and never more than 7."
     );
     assert!(shown("8x5!").proof.is_some() && shown("8x5!").about.starts_with("proved here: 7 guesses at most"));
@@ -514,7 +515,7 @@ fn the_finding_counts_the_games_in_which_a_rule_is_perfect() {
     let mut grid = Grid::new(FoundCells::default());
     let best = words::best_known(true);
     let before = words::finding(&grid, &best).text.to_string();
-    assert_eq!(before, "How far Knuth’s rule is from the best in 45 games is found by a run.");
+    assert_snapshot!(before, @"How far Knuth’s rule is from the best in 45 games is found by a run.");
     grid.start_short_work();
     assert!(grid.job_state().is_going, "small games are played at once");
     grid.apply(GridAction::Stop);

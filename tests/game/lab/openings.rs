@@ -1,5 +1,6 @@
 //! How every kind of guess splits the codes.
 
+use insta::assert_snapshot;
 use mastermind_game::place::PlaceState;
 use std::collections::BTreeSet;
 
@@ -192,9 +193,9 @@ fn guesses_that_are_alike_are_counted() {
 #[test]
 fn the_finding_names_the_guess_that_leaves_least() {
     let says = |openings: &Openings| words::finding(openings).text.to_string();
-    assert_eq!(says(&Openings::new()), "How guesses split 1,296 codes");
+    assert_snapshot!(says(&Openings::new()), @"How guesses split 1,296 codes");
     let mut openings = at("6x4");
-    assert_eq!(says(&openings), "0 0 1 2 splits the codes best: 185 are left on average.");
+    assert_snapshot!(says(&openings), @"0 0 1 2 splits the codes best: 185 are left on average.");
     let [before, after] = words::finding(&openings).text.around("185").unwrap();
     assert_eq!(
         (before.to_string().as_str(), after.to_string().as_str()),

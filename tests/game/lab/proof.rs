@@ -1,5 +1,6 @@
 //! A value with its proof: the section's state, links, sentences, and the bounds that explain a lemma.
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::{Progress, Unlimited};
 use mastermind_engine::limits::Limit;
 use mastermind_engine::search::Constraint;
@@ -65,14 +66,14 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
     assert_eq!(work(&mut lab), 3, "made, checked, explained");
     let finding = words::finding(&lab);
     assert_eq!((finding.text.words(), finding.figure.as_str()), (heading, "5,625"));
-    assert_eq!(
+    assert_snapshot!(
         finding.how_to_read,
-        "Checked just now from the rules of the game alone. A strategy reaches 5,625, and 80 lemmas show that nothing \
+        @"Checked just now from the rules of the game alone. A strategy reaches 5,625, and 80 lemmas show that nothing \
          is better."
     );
-    assert_eq!(
+    assert_snapshot!(
         words::codes_found_spoken(lab.proof().unwrap().unwrap()),
-        "Codes found at guess 1 to 6: 1, 8, 91, 647, 547, 2"
+        @"Codes found at guess 1 to 6: 1, 8, 91, 647, 547, 2"
     );
     // The first guess with the lowest bound is chosen, and in it the group that needs most.
     let (lemma, guess) = (lab.lemma().unwrap().clone(), lab.shown_guess().unwrap());
@@ -83,9 +84,9 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
     );
     let part = lab.shown_part().unwrap();
     assert_eq!((part.codes, part.least, part.lemma), (276, Some(975), lab.chosen_lemma()));
-    assert_eq!(
+    assert_snapshot!(
         words::chosen_part(&lemma, guess.guess, &part).to_string(),
-        "After 0 0 1 2 and the feedback 0 black, 1 white, 276 codes are left. Any way to find them needs at least 975 \
+        @"After 0 0 1 2 and the feedback 0 black, 1 white, 276 codes are left. Any way to find them needs at least 975 \
          guesses."
     );
     // The bounds of all groups are true: counted again by the other solver for a small game below. Another guess,
@@ -129,7 +130,7 @@ fn every_state_of_a_proof_has_its_finding() {
     let mut lab = opened("6x4/within-4");
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
-    assert_eq!(said(&lab), "There is no proof: no strategy finds every code in so few guesses.");
+    assert_snapshot!(said(&lab), @"There is no proof: no strategy finds every code in so few guesses.");
     let mut lab = opened("8x5/total");
     assert!(said(&lab).starts_with("Nobody knows the least total: it lies between"), "{}", said(&lab));
     lab.apply(ProofLabAction::Prove);
@@ -171,7 +172,7 @@ fn a_proof_is_made_checked_and_followed() {
     );
     let (lemmas, text) = (made.lemmas.len() as u32, made.text.clone());
     assert!(matches!(lab.checked(), AnswerState::Ready(Ok(_))), "{:?}", lab.checked());
-    assert_eq!(words::check_line(&lab.checked()), "Checked: every step holds.");
+    assert_snapshot!(words::check_line(&lab.checked()), @"Checked: every step holds.");
     assert_eq!(lab.path(), [lemmas - 1], "the lemma of all codes first");
     assert!(words::lemma(lab.lemma().unwrap(), lab.link().variant).contains("all 64 codes"));
     // From lemma to lemma, as far as it goes, and back.
@@ -201,7 +202,7 @@ fn a_proof_is_made_checked_and_followed() {
     let value = lab.proof().unwrap().unwrap().value;
     let less = text.replace(&format!("value {value}\n"), &format!("value {}\n", value - 1));
     let said = file(&mut lab, less);
-    assert_eq!(said, "This file is not a proof: the strategy does not reach the value.");
+    assert_snapshot!(said, @"This file is not a proof: the strategy does not reach the value.");
     assert_eq!(lab.file_with_tree(), None);
     // A file of another feedback rule is checked by that rule, and by no other.
     let variant = "4x3-black".parse().unwrap();
@@ -218,7 +219,7 @@ fn a_proof_is_made_checked_and_followed() {
     assert!(said.starts_with("This file is not a proof: line 1"), "{said}");
     // Of a file that is too long only the start was read: nothing is said of what it proves.
     let said = file(&mut lab, text.clone() + &" ".repeat(MAX_PROOF_BYTES));
-    assert_eq!(said, "Not checked: it is larger than what is checked here.");
+    assert_snapshot!(said, @"Not checked: it is larger than what is checked here.");
     // Another game forgets all of it.
     lab.apply(ProofLabAction::Variant("3x3".parse().unwrap()));
     assert_eq!(lab, opened("3x3/total"));
@@ -236,9 +237,9 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     assert!(lab.query().is_some());
     work(&mut lab);
     assert_eq!(lab.proof(), Some(Err(NoAnswer::NoStrategy)));
-    assert_eq!(
+    assert_snapshot!(
         words::no_proof_message(NoAnswer::NoStrategy),
-        "There is no proof: no strategy finds every code in so few guesses."
+        @"There is no proof: no strategy finds every code in so few guesses."
     );
     let mut lab = opened("6x4/total");
     lab.apply(ProofLabAction::Prove);
@@ -262,13 +263,13 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     assert!(words::check_line(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
     assert!(matches!(words::run_place(&lab, 500), RunPlace::Going { done: 500, all: 1000, .. }));
     lab.apply(ProofLabAction::Stop);
-    assert_eq!(words::check_line(&lab.checked()), "Not checked: stopped.");
+    assert_snapshot!(words::check_line(&lab.checked()), @"Not checked: stopped.");
     assert!(matches!(lab.explained(), AnswerState::Refused(_)));
     assert!(lab.is_stopped());
     assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
-    assert_eq!(words::check_line(&lab.checked()), "Checked: every step holds.");
+    assert_snapshot!(words::check_line(&lab.checked()), @"Checked: every step holds.");
     assert!(!lab.is_stopped());
     assert_eq!(words::run_place(&lab, 0), RunPlace::Done("every step holds".into()));
     let mut lab = proof_of("3x3/worst-case");
@@ -300,7 +301,7 @@ fn every_link_reads_back_and_strange_ones_say_what_is_wrong() {
         assert_eq!(said, format!("“{rule}” cannot be proved: {right}"));
     }
     let said = "0x4".parse::<ProofLink>().unwrap_err().to_string();
-    assert_eq!(said, "0 colours: choose 1 to 10");
+    assert_snapshot!(said, @"0 colours: choose 1 to 10");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::openings::canonical_openings;
 use mastermind_engine::rules::{
@@ -19,6 +20,7 @@ use mastermind_game::place::PlaceState;
 use mastermind_game::question::{NoAnswer, QuestionKind};
 use mastermind_game::wording;
 use mastermind_game::wording::rules as words;
+use mastermind_game::wording::sentence::joined;
 use mastermind_page::worker::answer::Responder;
 use proptest::prelude::*;
 
@@ -182,7 +184,7 @@ fn a_late_price_is_dropped() {
     let (ticket, query) = lab.take(Duration::ZERO).unwrap();
     lab.advance(ticket, 300, Duration::ZERO);
     assert_eq!(*lab.price(), RulesPrice::Underway(300));
-    assert_eq!(words::price_status(&lab), "Played against 300 of 625 codes.");
+    assert_snapshot!(words::price_status(&lab), @"Played against 300 of 625 codes.");
     assert!(!lab.has_long_work());
     lab.receive(ticket, worker.answer(&query, &mut Unlimited), Duration::ZERO);
     let goals = GoalSet::all("5x4".parse().unwrap());
@@ -208,7 +210,7 @@ fn large_games_wait_until_they_are_asked_for() {
     assert!(matches!(query.question.kind(), QuestionKind::PriceRules));
     lab.receive(ticket, Err(NoAnswer::StoppedByPerson), Duration::ZERO);
     assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::StoppedByPerson));
-    assert_eq!(words::price_status(&lab), "There is no price: stopped.");
+    assert_snapshot!(words::price_status(&lab), @"There is no price: stopped.");
 }
 
 #[test]
@@ -333,7 +335,7 @@ fn the_address_names_game_and_rules() {
     }
     let long = format!("6x4/{}", "0011,".repeat(10_000));
     let said = long.parse::<RulesLink>().unwrap_err().to_string();
-    assert_eq!(said, "the text is longer than 10000 characters");
+    assert_snapshot!(said, @"the text is longer than 10000 characters");
     // The usual list of every game means something there.
     for colours in 1..=10 {
         for (pegs, repeats) in (1..=8).flat_map(|pegs| [(pegs, true), (pegs, false)]) {
@@ -363,9 +365,9 @@ fn a_list_is_opened_as_a_tree() {
     assert_eq!(shown.tree().statistics().distribution(), taught().distribution);
     assert!(shown.finds_all());
     assert_eq!(lab.route(), text);
-    assert_eq!(
+    assert_snapshot!(
         wording::tree::title(shown),
-        "Rules: open 0 0 1 2; most different colours; probe: up to twelve codes · \
+        @"Rules: open 0 0 1 2; most different colours; probe: up to twelve codes · \
          6 colours, 4 pegs: 1,296 codes"
     );
     for junk in [
@@ -382,38 +384,33 @@ fn a_list_is_opened_as_a_tree() {
 
 #[test]
 fn rules_are_said_as_sentences() {
-    let said = |text: &str| words::sentences(&list(text), Variant::CLASSIC);
-    assert_eq!(said("first"), ["Guess the first code in order that fits."]);
-    assert_eq!(
-        said("0012,many-colours,probe-twelve-codes"),
-        [
-            "Open with 0 0 1 2.",
-            "When three to twelve codes are left, write them down. Look at all codes made of their colours, \
-             even impossible ones. Take the one that sorts your list into the most groups.",
-            "Otherwise guess a code that fits.",
-            "Of several, take the one with the most different colours; if tied, the first in order.",
-        ]
+    let said = |text: &str| joined(&words::sentences(&list(text), Variant::CLASSIC), "\n").to_string();
+    assert_snapshot!(said("first"), @"Guess the first code in order that fits.");
+    assert_snapshot!(said("0012,many-colours,probe-twelve-codes"), @r"
+    Open with 0 0 1 2.
+    When three to twelve codes are left, write them down. Look at all codes made of their colours, even impossible ones. Take the one that sorts your list into the most groups.
+    Otherwise guess a code that fits.
+    Of several, take the one with the most different colours; if tied, the first in order.
+    ");
+    assert_snapshot!(said("0011,next-twice-fitting,half-new,last-in-order"), @r"
+    Open with 0 0 1 1.
+    Then guess 2 2 3 3, if it could be the code.
+    As guess 3 take 4 4 5 5, if it could be the code.
+    Otherwise guess a code that fits.
+    Of several, take the one with half of its pegs in colours that you have not guessed yet, or as close as you can get.
+    If tied, take the last in order.
+    ");
+    assert_snapshot!(
+        words::taught_price(&taught()),
+        @"5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most."
     );
-    assert_eq!(
-        said("0011,next-twice-fitting,half-new,last-in-order"),
-        [
-            "Open with 0 0 1 1.",
-            "Then guess 2 2 3 3, if it could be the code.",
-            "As guess 3 take 4 4 5 5, if it could be the code.",
-            "Otherwise guess a code that fits.",
-            "Of several, take the one with half of its pegs in colours that you have not guessed yet, or as \
-             close as you can get.",
-            "If tied, take the last in order.",
-        ]
-    );
-    assert_eq!(words::taught_price(&taught()), "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most.");
-    assert_eq!(
+    assert_snapshot!(
         words::taught_price(&taught_from_rows()),
-        "5,873 guesses for all 1,296 codes: 4.532 on average, 7 at most."
+        @"5,873 guesses for all 1,296 codes: 4.532 on average, 7 at most."
     );
     assert!(!taught_from_rows().list.needs_a_list());
-    assert_eq!(words::length(&list("first")), "Nothing to remember except that a guess must fit.");
-    assert_eq!(words::length(&taught().list), "Remember 3 rules, and that otherwise a guess must fit.");
+    assert_snapshot!(words::length(&list("first")), @"Nothing to remember except that a guess must fit.");
+    assert_snapshot!(words::length(&taught().list), @"Remember 3 rules, and that otherwise a guess must fit.");
 }
 
 /// One sentence for each rule and one for what fits; no two lists are said alike.
@@ -483,7 +480,7 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
     assert_eq!(lab.lists_in_all(), 5_400);
     work(&mut lab, usize::MAX);
     let finding = words::finding(&lab);
-    assert_eq!(finding.text.to_string(), "Three rules in your head beat Knuth’s: 4.456 guesses.");
+    assert_snapshot!(finding.text.to_string(), @"Three rules in your head beat Knuth’s: 4.456 guesses.");
     assert!(finding.how_to_read.ends_with("No list of more than 3 rules is better."), "{}", finding.how_to_read);
     for (text, says) in [
         ("6x4/first", "The first code that fits needs 5.765 guesses."),
@@ -496,7 +493,7 @@ fn the_lists_that_are_taught_and_known_are_found_again() {
         work(&mut lab, usize::MAX);
         assert_eq!(words::finding(&lab).text.to_string(), says);
     }
-    assert_eq!(words::finding(&opened("9x5/00112")).text.to_string(), "These rules are not priced yet.");
+    assert_snapshot!(words::finding(&opened("9x5/00112")).text.to_string(), @"These rules are not priced yet.");
     for (rows_only, taught) in [(false, taught()), (true, taught_from_rows())] {
         let found = best.up_to(MAX_TAUGHT_RULES, rows_only).unwrap();
         assert_eq!(found.list, taught.list);

@@ -16,7 +16,7 @@ use super::NOW;
 use super::mistakes::any_mistake;
 use super::page::{act, answer_all_at, learner, open, reply, right_reply, wrong_reply};
 use crate::store::Shelf;
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 const REPLY: &str = "mastermind-teacher.reply";
 const FIVE_HOURS: u64 = 5 * 3600 * 1000;
@@ -112,21 +112,20 @@ fn any_edits(puzzle: &Puzzle, random: &mut Random) -> Vec<SolutionEdit> {
 #[test]
 fn whatever_is_entered_is_there_after_a_reload() {
     let (mut kept, mut kinds) = (0, BTreeSet::new());
-    for seed in 0..90 {
-        let mut random = Random::new(seed);
-        let kind = PuzzleKind::ALL[seed as usize % PuzzleKind::ALL.len()];
+    by_chance(90, |random| {
+        let kind = random.pick(&PuzzleKind::ALL);
         let mut learn = match kind.bands() {
             Some((lowest, _)) => open(&format!("{}/{lowest}/{}", kind.name(), random.below(40))),
             None => {
                 let mut learn = learner();
-                learn.set_mistakes(vec![any_mistake(&mut random)]);
+                learn.set_mistakes(vec![any_mistake(random)]);
                 act(&mut learn, LearnAction::Mistakes);
                 learn
             }
         };
         let puzzle = learn.run().unwrap().puzzle().clone();
         for _ in 0..1 + random.below(14) {
-            for one in any_edits(&puzzle, &mut random) {
+            for one in any_edits(&puzzle, random) {
                 edit(&mut learn, one);
             }
         }
@@ -134,7 +133,7 @@ fn whatever_is_entered_is_there_after_a_reload() {
             act(&mut learn, LearnAction::Run(RunAction::Hint));
         }
         let again = reloaded(&learn);
-        let what = format!("seed {seed}: {puzzle:?}");
+        let what = format!("{puzzle:?}");
         assert_eq!(seen(draft(&again)), seen(draft(&learn)), "{what}");
         let run = learn.run().unwrap();
         let run_again = again.run().unwrap();
@@ -148,7 +147,7 @@ fn whatever_is_entered_is_there_after_a_reload() {
             kept += 1;
             kinds.insert(kind.name());
         }
-    }
+    });
     assert!(kept > 75, "{kept}");
     assert_eq!(kinds.len(), PuzzleKind::ALL.len(), "{kinds:?}");
 }

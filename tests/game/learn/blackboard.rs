@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_game::learn::*;
 use mastermind_game::wording::blackboard as words;
 
-use crate::support::{Random, hits, plain_codes};
+use crate::support::{by_chance, hits, plain_codes};
 
 fn counted(variant: Variant) -> BlackboardProof {
     let mut proof = BlackboardProof::new(variant);
@@ -46,8 +47,7 @@ fn plainly(codes: &[Vec<u8>], pegs: u8) -> (Vec<(Vec<u8>, usize)>, usize) {
 
 #[test]
 fn the_numbers_are_those_of_a_plain_count() {
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
         let (colours, pegs) = (2 + random.below(7), 1 + random.below(4));
         let repeats = random.below(3) > 0 || colours < pegs;
         let game = format!("{colours}x{pegs}{}", if repeats { "" } else { "!" });
@@ -76,7 +76,7 @@ fn the_numbers_are_those_of_a_plain_count() {
             let refuted = proof.counting_refutes().unwrap();
             assert_eq!(all, claimed <= refuted, "{game}: {claimed} {refuted}");
         }
-    }
+    });
 }
 
 #[test]
@@ -94,9 +94,9 @@ fn the_classic_game_is_proved_opening_by_opening() {
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete());
     assert!(words::nameable_codes(&counting).contains("1 + 13 + 169 = 183 codes"));
-    assert_eq!(
+    assert_snapshot!(
         words::opening_result(&counting, &counting.openings[2]),
-        "0 0 1 1 leaves 256 codes after 0 black, 0 white. 256 > 183: this opening is not enough."
+        @"0 0 1 1 leaves 256 codes after 0 black, 0 white. 256 > 183: this opening is not enough."
     );
     let said = words::conclusion(&counting);
     assert!(said.contains("every plan needs at least 5 guesses"), "{said}");

@@ -10,7 +10,7 @@ use mastermind_teaching::skill::Skill;
 
 use super::page::act;
 use super::{NOW, answer, finds, puzzle};
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 /// A record whose rating is about this.
 fn rated(level: f64, seed: u64) -> LearnerRecord {
@@ -27,34 +27,34 @@ fn rated(level: f64, seed: u64) -> LearnerRecord {
 
 #[test]
 fn no_puzzle_comes_twice_and_no_kind_twice_in_a_row() {
-    for seed in 0..30 {
-        let mut random = Random::new(seed);
+    by_chance(30, |random| {
+        let seed = random.next();
         let mut record = LearnerRecord::new(1);
         let (mut seen, mut last) = (BTreeSet::new(), None);
         for number in 0..300 {
             let level = [Level::Easier, Level::Usual][random.below(2)];
             let id = next_mixed(&record, level, seed);
-            assert_eq!(id, next_mixed(&record, level, seed), "seed {seed}");
-            assert!(seen.insert(id), "seed {seed}: {id:?} again");
-            assert_ne!(Some(id.kind), last, "seed {seed}: {number}");
+            assert_eq!(id, next_mixed(&record, level, seed));
+            assert!(seen.insert(id), "{id:?} again");
+            assert_ne!(Some(id.kind), last, "{number}");
             let (lowest, highest) = id.kind.bands().unwrap();
             assert!((lowest..=highest).contains(&id.band) && id.band.is_multiple_of(100), "{id:?}");
             record.add(&answer(id, random.below(4) > 0, NOW + number));
             last = Some(id.kind);
         }
-    }
+    });
 }
 
 #[test]
 fn the_aim_is_below_the_rating_and_moves_by_steps() {
-    for seed in 0..20 {
-        let record = rated(1500.0, seed);
+    by_chance(20, |random| {
+        let record = rated(1500.0, random.next());
         let level = record.rating().level();
         assert_eq!(aim(&record, Level::Usual), level - 190.0);
         assert_eq!(aim(&record, Level::Easier), level - 340.0);
         // The share of right answers that this means.
         assert!((record.rating().expected(level - 190.0) - 0.75).abs() < 0.03);
-    }
+    });
     assert_eq!(aim(&LearnerRecord::new(1), Level::Usual), START - 70.0);
 }
 
@@ -62,16 +62,16 @@ fn the_aim_is_below_the_rating_and_moves_by_steps() {
 fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
     for (level, seed) in [(700.0, 1), (1000.0, 2), (1400.0, 3), (1700.0, 4), (2000.0, 5)] {
         let record = rated(level, seed);
-        for seed in 0..100 {
-            let id = next_mixed(&record, Level::Usual, seed);
+        by_chance(100, |random| {
+            let id = next_mixed(&record, Level::Usual, random.next());
             let correction = record.standing().correction(Skill::Kind(id.kind));
             // What is learned of a kind does not lead farther away than this.
             let level = record.rating().level();
             let aim = aim(&record, Level::Usual) - correction;
             let aim = aim.clamp(level - 150.0, level + 150.0);
             let off = f64::from(id.band) + 50.0 - aim;
-            assert!(off.abs() <= 51.0, "{level}, seed {seed}: {id:?} is off by {off}");
-        }
+            assert!(off.abs() <= 51.0, "{level}: {id:?} is off by {off}");
+        });
     }
 }
 
@@ -79,8 +79,8 @@ fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
 #[test]
 fn what_is_offered_is_near_the_learner() {
     let mut seen = 0;
-    for seed in 0..60 {
-        let mut random = Random::new(seed);
+    by_chance(60, |random| {
+        let seed = random.next();
         let strength = 500.0 + 1600.0 * random.share();
         let mut record = LearnerRecord::new(1);
         for number in 0..80 {
@@ -90,7 +90,7 @@ fn what_is_offered_is_near_the_learner() {
             // Below all puzzles and above them there is nothing nearer.
             if (700.0..2400.0).contains(&level) {
                 let far = (level - lowest).max(highest - level);
-                assert!(far <= REACH, "seed {seed}: {id:?} at {level}");
+                assert!(far <= REACH, "{id:?} at {level}");
                 seen += 1;
             }
             // Some kinds are much harder than they say, others easier.
@@ -99,7 +99,7 @@ fn what_is_offered_is_near_the_learner() {
             let right = random.share() < finds(strength, hard);
             record.add(&answer(id, right, NOW + number));
         }
-    }
+    });
     assert!(seen > 3000, "{seen}");
 }
 
@@ -192,8 +192,7 @@ fn thirty_three_lessons_in_six_parts_name_puzzles_that_are_made() {
 fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
     let lesson = LessonId::from_name("the-probe").unwrap();
     let other = LessonId::from_name("settle-it").unwrap();
-    for seed in 0..50 {
-        let mut random = Random::new(seed);
+    by_chance(50, |random| {
         let mut record = LearnerRecord::new(1);
         let mut answers = Vec::new();
         assert_eq!(record.lesson(lesson), LessonState::NotStarted);
@@ -210,10 +209,10 @@ fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
                 _ if last >= 8 => LessonState::Mastered,
                 _ => LessonState::Practised(last as u8),
             };
-            assert_eq!(record.lesson(lesson), state, "seed {seed}: {answers:?}");
+            assert_eq!(record.lesson(lesson), state, "{answers:?}");
         }
         assert_eq!(record.lesson(other), LessonState::NotStarted);
-    }
+    });
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A set as a file for other programs. What the file says is right is found again from what the file gives.
 
+use crate::support::by_chance;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, score};
 use mastermind_game::learn::*;
@@ -104,10 +105,12 @@ fn named(html: &str, name: &str) -> Code {
 #[test]
 fn what_moodle_grades_follows_from_what_the_question_gives() {
     let (mut yes, mut no) = (0, 0);
-    for seed in 0..6 {
-        let file = moodle(&printed(vec![PuzzleKind::Fit, PuzzleKind::Answer], (400, 1200), 10, seed), LINK).unwrap();
+    by_chance(6, |random| {
+        let file =
+            moodle(&printed(vec![PuzzleKind::Fit, PuzzleKind::Answer], (400, 1200), 10, random.next() as u32), LINK)
+                .unwrap();
         for (index, question) in questions(&file).into_iter().enumerate() {
-            let at = format!("seed {seed}: {index}: {}", question.html);
+            let at = format!("{index}: {}", question.html);
             if index % 2 == 0 {
                 let code = named(&question.html, "The code:");
                 let fits = rows(&question.html).into_iter().all(|(guess, told)| {
@@ -125,63 +128,63 @@ fn what_moodle_grades_follows_from_what_the_question_gives() {
                 assert!(question.html.contains("black and white"), "{at}");
             }
         }
-    }
+    });
     assert!(yes > 3 && no > 3, "{yes} {no}");
 }
 
 #[test]
 fn a_file_of_all_kinds_is_well_formed() {
-    for seed in 0..4 {
-        let printed = printed(all_kinds(), (400, 1800), 30, seed);
+    by_chance(4, |random| {
+        let printed = printed(all_kinds(), (400, 1800), 30, random.next() as u32);
         let file = moodle(&printed, LINK).unwrap();
         let questions = questions(&file);
-        assert_eq!(questions.len(), 30, "seed {seed}");
+        assert_eq!(questions.len(), 30);
         // Every element that begins ends, in its order.
         let mut open = Vec::new();
         for tag in between(&file, "<", ">").into_iter().filter(|tag| !tag.starts_with(['?', '!'])) {
             match tag.strip_prefix('/') {
-                Some(name) => assert_eq!(open.pop(), Some(name), "seed {seed}"),
+                Some(name) => assert_eq!(open.pop(), Some(name)),
                 None => open.push(tag.split(' ').next().unwrap()),
             }
         }
-        assert!(open.is_empty(), "seed {seed}: {open:?}");
+        assert!(open.is_empty(), "{open:?}");
         for question in &questions {
             let graded = question.kind != "essay";
-            assert_eq!(graded, !question.right.is_empty(), "seed {seed}: {}", question.html);
+            assert_eq!(graded, !question.right.is_empty(), "{}", question.html);
             if question.kind == "multichoice" {
-                assert!(question.right.len() == 1 && question.wrong > 0, "seed {seed}: {}", question.html);
+                assert!(question.right.len() == 1 && question.wrong > 0, "{}", question.html);
             }
         }
         for (question, printed) in questions.iter().zip(printed.puzzles()) {
-            let AnswerState::Ready(puzzle) = &printed.puzzle else { panic!("seed {seed}") };
+            let AnswerState::Ready(puzzle) = &printed.puzzle else { panic!("{:?}", printed.puzzle) };
             for text in &question.right {
                 let reply = reply(puzzle, question, text);
                 let judged = judge_reply(puzzle, &reply, &mut Unlimited).unwrap();
-                assert!(judged.right, "seed {seed}: {text}: {}", question.html);
+                assert!(judged.right, "{text}: {}", question.html);
             }
         }
         let graded = questions.iter().filter(|question| question.kind != "essay").count();
-        assert!(graded > 12, "seed {seed}: {graded}");
+        assert!(graded > 12, "{graded}");
         let judged = file.matches("<graderinfo").count();
         assert_eq!(graded + judged, 30, "what nobody can grade has its solution beside it");
 
         let sheet = latex(&printed, LINK).unwrap();
         let foreign: Vec<char> = sheet.chars().filter(|character| !character.is_ascii()).collect();
-        assert!(foreign.is_empty(), "seed {seed}: {foreign:?}");
+        assert!(foreign.is_empty(), "{foreign:?}");
         let commands = |name: &str, word: &str| sheet.matches(&format!("\\{name}{{{word}}}")).count();
         for environment in ["enumerate", "tabular", "document"] {
-            assert_eq!(commands("begin", environment), commands("end", environment), "seed {seed}: {environment}");
+            assert_eq!(commands("begin", environment), commands("end", environment), "{environment}");
         }
         let bare = sheet.replace("\\{", "").replace("\\}", "");
-        assert_eq!(bare.matches('{').count(), bare.matches('}').count(), "seed {seed}");
-        assert_eq!(sheet.replace("\\$", "").matches('$').count() % 2, 0, "seed {seed}");
+        assert_eq!(bare.matches('{').count(), bare.matches('}').count());
+        assert_eq!(sheet.replace("\\$", "").matches('$').count() % 2, 0);
         assert!(sheet.contains("\\newpage\n\\section*{Solutions") && sheet.contains(r"\#/learn/set/"));
         let (asked, solved) = sheet.split_once("\\newpage").unwrap();
         for number in 1..=30 {
             let label = format!("\\item[{number}.] ");
-            assert_eq!([asked, solved].map(|part| part.matches(&label).count()), [1, 1], "seed {seed}: {number}");
+            assert_eq!([asked, solved].map(|part| part.matches(&label).count()), [1, 1], "{number}");
         }
-    }
+    });
 }
 
 #[test]

@@ -8,7 +8,7 @@ use mastermind_teaching::puzzle::PuzzleKind;
 use proptest::prelude::*;
 
 use super::puzzle;
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 fn any_set(random: &mut Random) -> PuzzleSet {
     let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();
@@ -117,29 +117,29 @@ fn wrong_links_say_what_is_wrong() {
 
 #[test]
 fn a_set_is_the_same_for_everybody_and_goes_from_easy_to_hard() {
-    for seed in 0..300 {
-        let set = any_set(&mut Random::new(seed));
+    by_chance(300, |random| {
+        let set = any_set(random);
         let puzzles = set.puzzles();
         assert_eq!(puzzles, set.to_string().parse::<PuzzleSet>().unwrap().puzzles());
-        assert!(!puzzles.is_empty() && puzzles.len() <= 30, "seed {seed}");
+        assert!(!puzzles.is_empty() && puzzles.len() <= 30);
         let all: BTreeSet<_> = puzzles.iter().collect();
-        assert_eq!(all.len(), puzzles.len(), "seed {seed}");
+        assert_eq!(all.len(), puzzles.len());
         let (lowest, highest) = set.bands();
         for (place, id) in puzzles.iter().enumerate() {
             let kind = set.kinds()[place % set.kinds().len()];
             let (least, most) = kind.bands().unwrap();
-            assert_eq!(id.kind, kind, "seed {seed}");
-            assert!((least..=most).contains(&id.band) && id.band.is_multiple_of(100), "seed {seed}");
+            assert_eq!(id.kind, kind);
+            assert!((least..=most).contains(&id.band) && id.band.is_multiple_of(100));
             // As far as the kind is made there.
             let wanted = (lowest..=highest).contains(&id.band);
-            assert!(wanted || id.band == least || id.band == most, "seed {seed}: {id:?}");
-            assert!((SET_NUMBERS..DAY_NUMBERS).contains(&id.number), "seed {seed}");
+            assert!(wanted || id.band == least || id.band == most, "{id:?}");
+            assert!((SET_NUMBERS..DAY_NUMBERS).contains(&id.number));
         }
         for kind in set.kinds() {
             let bands = puzzles.iter().filter(|id| id.kind == *kind).map(|id| id.band);
-            assert!(bands.is_sorted(), "seed {seed}");
+            assert!(bands.is_sorted());
         }
-    }
+    });
     let set = PuzzleSet::new(vec![PuzzleKind::OneCode], (800, 1200), 5, 7).unwrap();
     let bands: Vec<u16> = set.puzzles().iter().map(|id| id.band).collect();
     assert_eq!(bands, [800, 900, 1000, 1100, 1200]);
@@ -151,17 +151,16 @@ fn a_set_is_the_same_for_everybody_and_goes_from_easy_to_hard() {
 fn a_result_reads_back_and_slips_are_found() {
     let mut unnoticed = 0;
     let mut tried = 0;
-    for seed in 0..300 {
-        let mut random = Random::new(seed);
-        let set = any_set(&mut random);
+    by_chance(300, |random| {
+        let set = any_set(random);
         let right: Vec<bool> = set.puzzles().iter().map(|_| random.below(2) == 0).collect();
         let result = ResultCode::new(&set, right.clone()).unwrap();
         let text = result.to_string();
         assert!(text.len() <= 13, "{text}");
         let back: ResultCode = text.to_uppercase().parse().unwrap();
-        assert_eq!((back.right(), back.is_of(&set)), (right.as_slice(), true), "seed {seed}");
-        let other = any_set(&mut random);
-        assert_eq!(back.is_of(&other), other == set, "seed {seed}");
+        assert_eq!((back.right(), back.is_of(&set)), (right.as_slice(), true));
+        let other = any_set(random);
+        assert_eq!(back.is_of(&other), other == set);
         assert_eq!(ResultCode::new(&set, right[1..].to_vec()), None);
         for place in 0..text.len() {
             let letter = b"0123456789abcdefghjkmnpqrstvwxyz"[random.below(32)];
@@ -173,8 +172,8 @@ fn a_result_reads_back_and_slips_are_found() {
                 unnoticed += u32::from(read.is_ok());
             }
         }
-        assert!(text[1..].parse::<ResultCode>().is_err(), "seed {seed}");
-    }
+        assert!(text[1..].parse::<ResultCode>().is_err());
+    });
     println!("{unnoticed} of {tried} slips were not noticed");
     assert!(unnoticed * 200 < tried, "{unnoticed} of {tried}");
     for (text, why) in [

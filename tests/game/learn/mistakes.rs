@@ -18,7 +18,7 @@ use super::NOW;
 use crate::coaching::attend;
 use crate::send;
 use crate::store::Shelf;
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 const NAME: &str = "mastermind-teacher.mistakes";
 
@@ -40,15 +40,15 @@ pub fn any_mistake(random: &mut Random) -> Mistake {
 
 #[test]
 fn a_mistake_is_stored_linked_and_read_back() {
-    for seed in 0..500 {
-        let mistake = any_mistake(&mut Random::new(seed));
-        assert_eq!(read::<Mistake>(&to_stored(&mistake)), Ok(mistake.clone()), "seed {seed}");
+    by_chance(500, |random| {
+        let mistake = any_mistake(random);
+        assert_eq!(read::<Mistake>(&to_stored(&mistake)), Ok(mistake.clone()));
         let given = LearnLink::Given(Box::new(mistake.puzzle()));
-        assert_eq!(mistake.link().parse(), Ok(given.clone()), "seed {seed}");
-        assert_eq!(mistake.link(), given.to_string(), "seed {seed}");
+        assert_eq!(mistake.link().parse(), Ok(given.clone()));
+        assert_eq!(mistake.link(), given.to_string());
         let lesson = LearnLink::Skill(mistake.needs);
-        assert_eq!(mistake.lesson_link().parse(), Ok(lesson), "seed {seed}");
-    }
+        assert_eq!(mistake.lesson_link().parse(), Ok(lesson));
+    });
 }
 
 #[test]
@@ -73,19 +73,18 @@ fn each_skill_has_a_lesson_that_teaches_it() {
 
 #[test]
 fn what_costs_most_stands_first() {
-    for seed in 0..200 {
-        let mut random = Random::new(seed);
-        let mistakes: Vec<Mistake> = (0..random.below(40)).map(|_| any_mistake(&mut random)).collect();
+    by_chance(200, |random| {
+        let mistakes: Vec<Mistake> = (0..random.below(40)).map(|_| any_mistake(random)).collect();
         let costs = costs_of_lessons(&mistakes);
-        assert!(costs.windows(2).all(|two| two[0].loss >= two[1].loss), "seed {seed}");
+        assert!(costs.windows(2).all(|two| two[0].loss >= two[1].loss));
         let all: usize = costs.iter().map(|cost| cost.mistakes).sum();
-        assert_eq!(all, mistakes.len(), "seed {seed}");
+        assert_eq!(all, mistakes.len());
         for cost in costs {
             let of_it = mistakes.iter().filter(|mistake| LessonId::teaching(mistake.needs) == cost.lesson);
             let loss: u32 = of_it.clone().map(|mistake| mistake.loss).sum();
-            assert_eq!((cost.mistakes, cost.loss), (of_it.count(), loss), "seed {seed}");
+            assert_eq!((cost.mistakes, cost.loss), (of_it.count(), loss));
         }
-    }
+    });
 }
 
 /// A round against 3451 with these guesses, whatever the teacher says, until the review is complete.

@@ -1,5 +1,6 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Feedback, Row, Variant};
 use mastermind_game::learn::{
@@ -370,7 +371,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     let end = learn.end().unwrap();
     assert_eq!((end, learn.is_solving()), (End::Lesson(id), false));
     assert_eq!(learn.link().to_string(), "lesson/copies");
-    assert_eq!(progress::end_title(&learn, end), "Done: you can now say how often each colour can appear.");
+    assert_snapshot!(progress::end_title(&learn, end), @"Done: you can now say how often each colour can appear.");
     let facts = progress::lesson_facts(&learn, id).map(|fact| format!("{} {}", fact.figure, fact.label));
     let told = ["4 of 6 right at the first try", "4 more right in a row: mastered", "1 of 33 pegs in your path"];
     assert_eq!(
@@ -378,7 +379,7 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
         (told, "Your first peg is in.")
     );
     let next = progress::next_after(id.next());
-    assert_eq!(next.heading, "Next: 9. Change one");
+    assert_snapshot!(next.heading, @"Next: 9. Change one");
     act(&mut learn, LearnAction::Home);
     assert_ne!(learn.next_lesson(), Some(id), "it is done");
     act(&mut learn, LearnAction::Lesson(id));
@@ -653,7 +654,7 @@ fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
     let mut learn = open("one-code/600/1");
     act(&mut learn, LearnAction::Run(RunAction::Send));
     let missing_input = learn.run().unwrap().missing_input().unwrap();
-    assert_eq!(puzzle::missing_input(missing_input), "Fill all places first.");
+    assert_snapshot!(puzzle::missing_input(missing_input), @"Fill all places first.");
     let Solution::Guess(code) = right_reply(&learn) else {
         panic!("a code is asked for");
     };
@@ -851,13 +852,13 @@ fn an_exercise_that_was_missed_is_found_again_after_a_reload() {
 fn counting_a_feedback_pairs_each_peg_once() {
     let code = |text: &str| text.parse().unwrap();
     let counted = |guess: &str, secret: &str| puzzle::counted_pins(code(guess), code(secret));
-    assert_eq!(
+    assert_snapshot!(
         counted("0011", "0101"),
-        "In place: the 0 in the first place, the 1 in the fourth place. Elsewhere: the 0, the 1."
+        @"In place: the 0 in the first place, the 1 in the fourth place. Elsewhere: the 0, the 1."
     );
-    assert_eq!(counted("5240", "0045"), "In place: the 4 in the third place. Elsewhere: the 5, the 0.");
-    assert_eq!(counted("1112", "3331"), "In place: none. Elsewhere: the 1.");
-    assert_eq!(counted("2222", "0101"), "In place: none. Elsewhere: none.");
+    assert_snapshot!(counted("5240", "0045"), @"In place: the 4 in the third place. Elsewhere: the 5, the 0.");
+    assert_snapshot!(counted("1112", "3331"), @"In place: none. Elsewhere: the 1.");
+    assert_snapshot!(counted("2222", "0101"), @"In place: none. Elsewhere: none.");
 }
 
 #[test]
@@ -1068,7 +1069,10 @@ fn the_first_page_says_where_the_own_average_stands() {
     let own = progress::path_title(&learn, 14, 71);
     assert_eq!((own.before.as_str(), own.figure.as_str()), ("0 of 33 pegs are in. You need ", "5.07"));
     assert_eq!(own.after, " guesses a game now.");
-    assert_eq!(progress::path_line(&learn, 14, 71), "Deducing brings you to 4.63: always guess a code that fits.");
+    assert_snapshot!(
+        progress::path_line(&learn, 14, 71),
+        @"Deducing brings you to 4.63: always guess a code that fits."
+    );
     let averages = mastermind_teaching::curriculum::averages_after_parts();
     for own in [13.0, 12.0, 4.64, 4.6, 4.5, 4.4, 4.0] {
         // By looking at all of them: the rows above are no better.

@@ -7,7 +7,7 @@ use mastermind_game::learn::{
 use mastermind_teaching::puzzle::PuzzleKind;
 
 use super::{NOW, answer, puzzle};
-use crate::support::Random;
+use crate::support::by_chance;
 
 /// One game of Glicko-2 against an opponent, after Mark Glickman, *Example of the Glicko-2 system*
 /// (2013), with tau 0.5: (rating, deviation, volatility) afterwards. The volatility is found by halving.
@@ -42,8 +42,7 @@ fn glicko2((r, rd, volatility): (f64, f64, f64), other: (f64, f64), won: bool) -
 
 #[test]
 fn each_change_is_that_of_the_paper() {
-    for seed in 0..300 {
-        let mut random = Random::new(seed);
+    by_chance(300, |random| {
         let mut rating = Rating::default();
         let mut known = (START, START_DEVIATION, 0.06);
         let (mut right, mut puzzles) = (0, 0);
@@ -79,11 +78,11 @@ fn each_change_is_that_of_the_paper() {
             }
             let (level, deviation) = (rating.level(), rating.deviation());
             assert!(!placed || (level - before).abs() < most + 0.01);
-            assert!((level - known.0).abs() < 0.01, "seed {seed}: {level} {known:?}");
-            assert!((deviation - known.1).abs() < 0.01, "seed {seed}: {deviation} {known:?}");
+            assert!((level - known.0).abs() < 0.01, "{level} {known:?}");
+            assert!((deviation - known.1).abs() < 0.01, "{deviation} {known:?}");
         }
         assert_eq!((rating.puzzles(), rating.is_placement()), (40, false));
-    }
+    });
 }
 
 #[test]

@@ -8,7 +8,7 @@ use mastermind_teaching::deduction::{
     Because, Conflict, Fact, Inference, Notes, PinCount, PossiblePins, Technique, add_reasons, deduce, explain,
 };
 
-use crate::support::{Random, score};
+use crate::support::{Random, by_chance, score};
 
 /// One step with its sentence and what was known before it.
 struct Told {
@@ -296,15 +296,14 @@ fn each_reason_is_true_of_all_codes_that_are_left() {
 #[test]
 fn what_is_told_of_a_row_is_true_of_all_that_it_could_get() {
     let mut seen = [0; 4];
-    for seed in 0..2000 {
-        let mut random = Random::new(seed);
+    by_chance(2_000, |random| {
         let pegs = 2 + random.below(4_u8);
         let all: Vec<Feedback> = Feedback::all(pegs).collect();
         let own = random.pick(&all);
         let chance = 1 + random.below(6_u8);
         let mut could = all;
         could.retain(|&it| it != own && random.below(7_u8) < chance);
-        let place = format!("seed {seed}: {own:?} {could:?}");
+        let place = format!("{own:?} {could:?}");
         let number = |pins: PinCount, it: Feedback| match pins {
             PinCount::All => it.black() + it.white(),
             PinCount::Black => it.black(),
@@ -334,6 +333,6 @@ fn what_is_told_of_a_row_is_true_of_all_that_it_could_get() {
                 seen[3] += 1;
             }
         }
-    }
+    });
     assert!(seen.iter().all(|&seen| seen > 20), "{seen:?}");
 }

@@ -10,7 +10,7 @@ use mastermind_teaching::puzzle::{PuzzleId, PuzzleKind};
 use mastermind_teaching::skill::Skill;
 
 use super::{NOW, answer, puzzle};
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 const KINDS: [PuzzleKind; 4] = [PuzzleKind::Answer, PuzzleKind::OneCode, PuzzleKind::Settle, PuzzleKind::Order];
 const TECHNIQUES: [Technique; 3] = [Technique::Full, Technique::Copies, Technique::Supposing];
@@ -83,22 +83,20 @@ fn merged(one: &LearnerRecord, other: &LearnerRecord) -> LearnerRecord {
 
 #[test]
 fn every_record_reads_back() {
-    for seed in 0..20 {
-        let mut random = Random::new(seed);
+    by_chance(20, |random| {
         let mut record = LearnerRecord::new(random.next() as u32);
-        assert_eq!(read(&to_stored(&record)), Ok(record.clone()), "seed {seed}");
+        assert_eq!(read(&to_stored(&record)), Ok(record.clone()));
         for number in 0..random.below(700) {
-            act(&mut record, &mut random, NOW + number * 50_000_000);
+            act(&mut record, random, NOW + number * 50_000_000);
         }
-        assert_eq!(read(&to_stored(&record)), Ok(record), "seed {seed}");
-    }
+        assert_eq!(read(&to_stored(&record)), Ok(record));
+    });
 }
 
 /// Each skill counts the answers that changed the rating, and nothing else.
 #[test]
 fn tries_are_counted_once_each_on_any_number_of_devices() {
-    for seed in 0..10 {
-        let mut random = Random::new(seed);
+    by_chance(10, |random| {
         let mut devices: Vec<LearnerRecord> = (1..=3).map(LearnerRecord::new).collect();
         let mut known: Vec<BTreeMap<Skill, u32>> = vec![BTreeMap::new(); 3];
         for number in 0..random.below(2500) {
@@ -106,7 +104,7 @@ fn tries_are_counted_once_each_on_any_number_of_devices() {
             let now = NOW + number * 60_000;
             // Clocks are wrong now and then.
             let now = if random.below(50) == 0 { random.next() % (2 * NOW) } else { now };
-            if let Some((puzzle, technique)) = act(&mut devices[at], &mut random, now) {
+            if let Some((puzzle, technique)) = act(&mut devices[at], random, now) {
                 *known[at].entry(Skill::Kind(puzzle.kind)).or_default() += 1;
                 if let Some(technique) = technique {
                     *known[at].entry(Skill::Technique(technique)).or_default() += 1;
@@ -121,60 +119,58 @@ fn tries_are_counted_once_each_on_any_number_of_devices() {
         let all = merged(&all, &devices[0]);
         for skill in TECHNIQUES.map(Skill::Technique).into_iter().chain(KINDS.map(Skill::Kind)) {
             let tries = known.iter().map(|known| known.get(&skill).copied().unwrap_or(0));
-            assert_eq!(all.skill(skill).tries, tries.sum::<u32>(), "seed {seed}: {skill:?}");
-            assert!(all.skill(skill).right <= all.skill(skill).tries, "seed {seed}");
+            assert_eq!(all.skill(skill).tries, tries.sum::<u32>(), "{skill:?}");
+            assert!(all.skill(skill).right <= all.skill(skill).tries);
         }
-    }
+    });
 }
 
 #[test]
 fn merging_is_the_same_in_either_order_and_again_changes_nothing() {
-    for seed in 0..15 {
-        let mut random = Random::new(seed);
+    by_chance(15, |random| {
         let mut one = LearnerRecord::new(1);
         // Some of it was done before the record was taken to another device.
         let common = random.below(300);
         for number in 0..common {
-            act(&mut one, &mut random, NOW + number * 7_000_000);
+            act(&mut one, random, NOW + number * 7_000_000);
         }
         let mut other = merged(&LearnerRecord::new(2), &one);
-        assert_eq!(difference(&other, &one), None, "seed {seed}");
+        assert_eq!(difference(&other, &one), None);
         for number in common..common + random.below(600) {
-            act(&mut one, &mut random, NOW + number * 7_000_000);
+            act(&mut one, random, NOW + number * 7_000_000);
         }
         for number in common..common + random.below(900) {
-            act(&mut other, &mut random, NOW + number * 7_000_001);
+            act(&mut other, random, NOW + number * 7_000_001);
         }
         let all = merged(&one, &other);
-        assert_eq!(difference(&all, &merged(&other, &one)), None, "seed {seed}");
+        assert_eq!(difference(&all, &merged(&other, &one)), None);
         for again in [&one, &other, &all] {
-            assert_eq!(difference(&merged(&all, again), &all), None, "seed {seed}");
+            assert_eq!(difference(&merged(&all, again), &all), None);
         }
-        assert!(all.rated().len() <= MAX_RATED, "seed {seed}");
-    }
+        assert!(all.rated().len() <= MAX_RATED);
+    });
 }
 
 /// Three devices, few enough answers that none are folded: the order of merging makes no difference, and
 /// the rating is that of all answers in the order of their moments.
 #[test]
 fn three_devices_agree_whoever_merges_first() {
-    for seed in 0..40 {
-        let mut random = Random::new(seed);
+    by_chance(40, |random| {
         let mut devices: Vec<LearnerRecord> = (1..=3).map(LearnerRecord::new).collect();
         for number in 0..150 {
             let at = random.below(3) as usize;
-            act(&mut devices[at], &mut random, NOW + number * 3_000_000);
+            act(&mut devices[at], random, NOW + number * 3_000_000);
         }
         let [a, b, c] = [0, 1, 2].map(|at| &devices[at]);
         let all = merged(&merged(a, b), c);
         for other in [merged(&merged(c, b), a), merged(a, &merged(c, b)), merged(&merged(b, c), &merged(a, c))] {
-            assert_eq!(difference(&other, &all), None, "seed {seed}");
+            assert_eq!(difference(&other, &all), None);
         }
         let mut moments: Vec<&RatedAttempt> = devices.iter().flat_map(|one| one.rated()).collect();
         moments.sort_by_key(|rated| (rated.moment.time, rated.moment.device));
         let said: Vec<&RatedAttempt> = all.rated().iter().collect();
-        assert_eq!(said, moments, "seed {seed}");
-        assert_eq!(all.rating().puzzles() as usize, moments.len(), "seed {seed}");
+        assert_eq!(said, moments);
+        assert_eq!(all.rating().puzzles() as usize, moments.len());
         // One device that had done all of it would have the same rating.
         let mut alone = LearnerRecord::new(9);
         let mut technique_answers = moments.iter().map(|rated| Attempt {
@@ -190,9 +186,9 @@ fn three_devices_agree_whoever_merges_first() {
         let met: BTreeSet<PuzzleId> = moments.iter().map(|rated| rated.puzzle).collect();
         if met.len() == moments.len() {
             technique_answers.by_ref().for_each(|attempt| assert!(alone.add(&attempt)));
-            assert_eq!(alone.rating(), all.rating(), "seed {seed}");
+            assert_eq!(alone.rating(), all.rating());
         }
-    }
+    });
 }
 
 #[test]
@@ -333,8 +329,7 @@ fn no_number_is_used_twice() {
     // Only so many are known that were used ahead of time.
     let too_many = |known: &BTreeSet<u32>| known.range(next(known)..).count() > MAX_AHEAD;
     let mut whole = 0;
-    for seed in 0..200 {
-        let mut random = Random::new(seed);
+    by_chance(200, |random| {
         let mut used = [UsedNumbers::default(), UsedNumbers::default()];
         let mut known = [BTreeSet::new(), BTreeSet::new()];
         let mut dropped = false;
@@ -357,14 +352,14 @@ fn no_number_is_used_twice() {
         }
         let ([used, _], known) = (used, &known[0]);
         let next = next(known);
-        assert_eq!(used.next(PuzzleKind::Order, 1300), next, "seed {seed}");
+        assert_eq!(used.next(PuzzleKind::Order, 1300), next);
         for number in (0..50).filter(|&number| !dropped || number < next) {
             let kept = known.contains(&number);
-            assert_eq!(used.has(id(number)), kept, "seed {seed}: {number}");
+            assert_eq!(used.has(id(number)), kept, "{number}");
         }
         assert_eq!(used.next(PuzzleKind::Order, 1400), 0);
         whole += u32::from(!dropped);
-    }
+    });
     assert!(whole > 50, "{whole}");
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::day::DAY_PUZZLES;
 use mastermind_game::learn::*;
@@ -11,7 +12,7 @@ use mastermind_teaching::puzzle::{GENERATOR, PuzzleKind, Solution, solve_puzzle}
 
 use super::NOW;
 use super::page::act;
-use crate::support::Random;
+use crate::support::by_chance;
 
 fn small_set(seed: u32) -> PuzzleSet {
     PuzzleSet::new(vec![PuzzleKind::Fit, PuzzleKind::Answer], (500, 700), 4, seed).unwrap()
@@ -40,8 +41,8 @@ fn reloaded(learn: &mut Learn, link: &str) -> Learn {
 
 #[test]
 fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
-    for seed in 0..8 {
-        let (mut random, set) = (Random::new(seed.into()), small_set(seed));
+    by_chance(8, |random| {
+        let set = small_set(random.below(100));
         let link = LearnLink::Set(set.clone()).to_string();
         let mut learn = Learn::new(LearnerRecord::new(7), NOW);
         act(&mut learn, LearnAction::Open(link.clone()));
@@ -53,14 +54,14 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
                     learn = reloaded(&mut learn, &link);
                 }
                 let done = learn.record().sets().results_for(&set);
-                assert_eq!(done.next(), Some(place), "seed {seed}");
+                assert_eq!(done.next(), Some(place));
                 act(&mut learn, LearnAction::SolveSet);
             } else {
                 act(&mut learn, LearnAction::Next);
             }
             assert_eq!(learn.link().to_string(), link);
             assert_eq!(learn.course(), Course::Set(place));
-            assert_eq!(learn.run().unwrap().id(), Some(id), "seed {seed}: {place}");
+            assert_eq!(learn.run().unwrap().id(), Some(id), "{place}");
             let well = random.below(2) == 0;
             reply(&mut learn, well);
             right.push(well);
@@ -75,12 +76,12 @@ fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
         assert_eq!(learn.record().rating(), LearnerRecord::new(7).rating());
         // What was missed comes back.
         let missed = right.iter().filter(|right| !**right).count();
-        assert_eq!(learn.record().ladder().rungs().len(), missed, "seed {seed}");
+        assert_eq!(learn.record().ladder().rungs().len(), missed);
         // The teacher reads it.
         let sheet = ResultSheet::read(&set, &[], &format!("Anna: {result}\n"));
         assert_eq!(sheet.lines[0].name, "Anna");
         assert_eq!(sheet.lines[0].right.as_deref(), Ok(right.as_slice()));
-    }
+    });
 }
 
 #[test]
@@ -109,15 +110,15 @@ fn first_answer(right: bool) -> FirstAnswer {
 /// it with the answers that were wrong.
 #[test]
 fn the_next_pupil_begins_again_and_the_teacher_reads_the_result_before() {
-    for seed in 0..12 {
-        let (mut random, set) = (Random::new(seed.into()), small_set(seed));
+    by_chance(12, |random| {
+        let set = small_set(random.below(100));
         let link = LearnLink::Set(set.clone()).to_string();
         let mut learn = Learn::new(LearnerRecord::new(7), NOW);
         act(&mut learn, LearnAction::Open(link.clone()));
         let mut lines = Vec::new();
         for name in ["Dora", " Berg, Bo ", ""] {
             act(&mut learn, LearnAction::NextPupil("too early".into()));
-            assert_eq!(learn.record().sets().results_on_device(&set), lines, "seed {seed}");
+            assert_eq!(learn.record().sets().results_on_device(&set), lines);
             let mut wrong = Vec::new();
             act(&mut learn, LearnAction::SolveSet);
             for index in 0..set.puzzle_count() {
@@ -132,20 +133,20 @@ fn the_next_pupil_begins_again_and_the_teacher_reads_the_result_before() {
             let sheet = ResultSheet::read(&set, &[], &line);
             let [read] = sheet.lines.as_slice() else { panic!("{line}") };
             let done = learn.record().sets().results_for(&set);
-            assert_eq!((read.name.as_str(), &read.wrong), (name.trim(), &wrong), "seed {seed}: {line}");
+            assert_eq!((read.name.as_str(), &read.wrong), (name.trim(), &wrong), "{line}");
             assert_eq!(read.right.as_deref().ok(), Some(done.result().unwrap().right()));
             lines.push(line);
             act(&mut learn, LearnAction::NextPupil(name.into()));
             learn = reloaded(&mut learn, &link);
             let done = learn.record().sets().results_for(&set);
-            assert_eq!((done.tried, learn.record().sets().result_line(&set, name)), (0, None), "seed {seed}");
+            assert_eq!((done.tried, learn.record().sets().result_line(&set, name)), (0, None));
             assert_eq!(learn.record().sets().results_on_device(&set).len(), lines.len());
         }
         let mut kept = learn.record().sets().results_on_device(&set);
         kept.sort();
         lines.sort();
-        assert_eq!(kept, lines, "seed {seed}");
-    }
+        assert_eq!(kept, lines);
+    });
 }
 
 /// What one pupil has begun or sent does not stand there for the next one.
@@ -193,8 +194,7 @@ fn results_of_the_device_are_added_to_what_stands_there() {
 /// A window that does not know yet that the device was handed on does not bring the answers back.
 #[test]
 fn another_window_does_not_bring_back_what_was_handed_on() {
-    for seed in 0..100 {
-        let mut random = Random::new(seed);
+    by_chance(100, |random| {
         let set = small_set(1);
         let mut windows = [1, 1].map(LearnerRecord::new);
         let mut now = NOW;
@@ -213,11 +213,11 @@ fn another_window_does_not_bring_back_what_was_handed_on() {
         let (mut one, mut other) = (first.clone(), second.clone());
         one.merge(second);
         other.merge(first);
-        assert_eq!(one.sets(), other.sets(), "seed {seed}");
-        assert_eq!(one.sets().results_for(&set).tried, 1 << place, "seed {seed}");
+        assert_eq!(one.sets(), other.sets());
+        assert_eq!(one.sets().results_for(&set).tried, 1 << place);
         assert_eq!(one.sets().results_on_device(&set).len(), 1);
-        assert_eq!(read::<LearnerRecord>(&to_stored(&one)).unwrap().sets(), one.sets(), "seed {seed}");
-    }
+        assert_eq!(read::<LearnerRecord>(&to_stored(&one)).unwrap().sets(), one.sets());
+    });
 }
 
 /// Sets that a teacher has handed out are remembered, the last one first, and name a result of another set.
@@ -268,8 +268,7 @@ fn wrong_answers_are_read_and_counted() {
 
 #[test]
 fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
-    for seed in 0..50 {
-        let mut random = Random::new(seed);
+    by_chance(50, |random| {
         let mut records = [1, 2, 3].map(LearnerRecord::new);
         for step in 0..200 {
             let set = small_set(random.below(MAX_SETS as u64) as u32);
@@ -283,10 +282,10 @@ fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
             all.sets().clone()
         };
         let one = merged([0, 1, 2]);
-        assert_eq!(one, merged([2, 0, 1]), "seed {seed}");
-        assert_eq!(one, merged([1, 2, 0]), "seed {seed}");
+        assert_eq!(one, merged([2, 0, 1]));
+        assert_eq!(one, merged([1, 2, 0]));
         assert!(one.all().len() <= MAX_SETS);
-    }
+    });
     let mut record = LearnerRecord::new(1);
     for seed in 0..100 {
         record.answer_of_set(&small_set(seed), 0, FirstAnswer::Right, NOW + u64::from(seed));
@@ -343,9 +342,8 @@ fn the_better_streak_of_two_devices_counts_and_of_equal_ones_the_first() {
 
 #[test]
 fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
-    for seed in 0..200 {
-        let mut random = Random::new(seed);
-        let mut form = SetForm::new(seed);
+    by_chance(200, |random| {
+        let mut form = SetForm::new(random.next());
         for _ in 0..30 {
             let texts = ["", "x", "0", "7", "31", "400", "755", "2600", "99999", "4294967296", "-3"];
             let text = texts[random.below(11)].to_owned();
@@ -363,13 +361,13 @@ fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
                 random.next(),
             );
             match form.set() {
-                Ok(set) => assert_eq!(SetForm::editing(&set), form, "seed {seed}"),
+                Ok(set) => assert_eq!(SetForm::editing(&set), form),
                 Err(_) => {
                     assert!(PuzzleKind::ALL.iter().all(|&kind| !form.has(kind)));
                 }
             }
         }
-    }
+    });
 }
 
 /// A set says about how hard its puzzles are: each is made for a band of a hundred ratings, and some kinds have none so
@@ -462,9 +460,9 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
     ] {
         assert_eq!(words::result(&sheet.lines[line]), told);
     }
-    assert_eq!(
+    assert_snapshot!(
         words::results_read_line(&sheet),
-        "4 results read. 3 lines are not results of this set. 1 line appears twice."
+        @"4 results read. 3 lines are not results of this set. 1 line appears twice."
     );
     let endless = format!("{a}\n").repeat(MAX_RESULT_LINES + 7);
     let sheet = ResultSheet::read(&set, &[], &endless);
@@ -475,9 +473,8 @@ fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
 
 #[test]
 fn a_saved_table_of_results_is_read_again() {
-    for seed in 0..100 {
-        let mut random = Random::new(seed);
-        let set = small_set(seed as u32);
+    by_chance(100, |random| {
+        let set = small_set(random.below(100));
         let names = ["Anna", "Berg, Bo", "Zoë \"Z\"", "x;y", "", "result"];
         let text: String = (0..=random.below(8))
             .map(|_| {
@@ -489,7 +486,7 @@ fn a_saved_table_of_results_is_read_again() {
             .collect();
         let sheet = ResultSheet::read(&set, &[], &text);
         let table = sheet.table(&set);
-        assert_eq!(table.rows.len(), sheet.results().count(), "seed {seed}");
+        assert_eq!(table.rows.len(), sheet.results().count());
         let csv = table.csv_file();
         assert!(csv.contains("\nname,result,right,of,answers,puzzle_1,puzzle_2,puzzle_3,puzzle_4"));
         for text in [csv.clone(), format!("\u{feff}{}", csv.replace('\n', "\r\n"))] {
@@ -499,10 +496,10 @@ fn a_saved_table_of_results_is_read_again() {
                 let good = lines.filter_map(|line| Some((line.name.clone(), line.right.clone().ok()?)));
                 good.collect()
             };
-            assert_eq!(both(&again), both(&sheet), "seed {seed}: {text}");
-            assert_eq!(again.lines.len(), sheet.results().count(), "seed {seed}");
+            assert_eq!(both(&again), both(&sheet), "{text}");
+            assert_eq!(again.lines.len(), sheet.results().count());
         }
-    }
+    });
 }
 
 /// As a form saves them: other columns, another separator, quoted cells.
@@ -565,9 +562,9 @@ fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result()
         assert!(matches!(end, End::Day(_)) && learn.link() == LearnLink::Day);
         progress::end_title(learn, end)
     };
-    assert_eq!(ended(&learn), "Done: 2 of 5 right");
+    assert_snapshot!(ended(&learn), @"Done: 2 of 5 right");
     let mut learn = reloaded(&mut learn, "day");
-    assert_eq!(ended(&learn), "Done: 2 of 5 right");
+    assert_snapshot!(ended(&learn), @"Done: 2 of 5 right");
     act(&mut learn, LearnAction::Home);
     assert!(learn.is_at_home() && learn.end().is_none());
     let done = learn.whole_today().unwrap();

@@ -11,7 +11,7 @@ use mastermind_teaching::puzzle::{Puzzle, PuzzleKind, PuzzleTask, make_puzzle};
 
 use super::NOW;
 use super::page::answer_all;
-use crate::support::{Random, score};
+use crate::support::{by_chance, score};
 
 /// The engine makes everything that is asked, in no time.
 fn make_all(storm: &mut Storm, now: u64) {
@@ -45,8 +45,8 @@ fn reply(storm: &mut Storm, right: bool, now: u64) {
 
 #[test]
 fn right_and_wrong_answers_count_as_a_plain_count_says() {
-    for seed in 0..6 {
-        let (mut random, mut storm) = (Random::new(seed), begun(seed));
+    by_chance(6, |random| {
+        let mut storm = begun(random.next());
         let (mut right, mut row, mut longest, mut missed) = (0, 0, 0, Vec::new());
         while storm.stage() == StormStage::Running {
             let puzzle = storm.puzzle().unwrap().clone();
@@ -60,12 +60,12 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
                 row = 0;
                 missed.push(puzzle);
             }
-            assert_eq!(storm.last_right(), Some(well), "seed {seed}");
+            assert_eq!(storm.last_right(), Some(well));
             let score = (storm.result().score, storm.streak(), storm.result().streak);
-            assert_eq!(score, (right, row, longest), "seed {seed}");
+            assert_eq!(score, (right, row, longest));
             assert_eq!(usize::from(storm.lives()), 3 - missed.len());
         }
-        assert_eq!(storm.misses().len(), 3, "seed {seed}");
+        assert_eq!(storm.misses().len(), 3);
         for (miss, puzzle) in storm.misses().iter().zip(&missed) {
             assert_eq!(miss.rows, puzzle.rows);
             let first = broken(puzzle);
@@ -84,7 +84,7 @@ fn right_and_wrong_answers_count_as_a_plain_count_says() {
         // It is over: nothing more counts.
         storm.apply(StormAction::Reply(true), NOW + 1);
         assert_eq!(storm.result().score, right);
-    }
+    });
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use mastermind_game::wording::NameAndSummary;
 use std::collections::{BTreeMap, BTreeSet};
 
+use insta::assert_snapshot;
 use mastermind_engine::Variant;
 use mastermind_game::Day;
 use mastermind_game::learn::*;
@@ -59,9 +60,9 @@ fn a_day_is_shared_without_its_solutions() {
     for (place, right) in [(0, true), (1, true), (2, false), (3, true)] {
         record.answer_of_day(day, place, right);
     }
-    assert_eq!(
+    assert_snapshot!(
         words::day_share_text(record.day(day).unwrap(), "https://example.org/#/learn/day"),
-        "Mastermind Teacher · Puzzles of 20 November 2026\n🟩🟩🟥🟩⬜ 3/5\nhttps://example.org/#/learn/day"
+        @"Mastermind Teacher · Puzzles of 20 November 2026\n🟩🟩🟥🟩⬜ 3/5\nhttps://example.org/#/learn/day"
     );
 }
 

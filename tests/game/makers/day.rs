@@ -1,6 +1,7 @@
 //! The code of a day, and the puzzle of an earlier day.
 
 use super::*;
+use insta::assert_snapshot;
 
 #[test]
 fn the_code_of_a_day_is_played_once() {
@@ -39,15 +40,12 @@ fn a_day_has_its_date_and_a_result_to_share() {
     }
     let text = shared(&play).unwrap();
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(
-        lines,
-        [
-            "Mastermind 6x4 · daily code of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨",
-            "Blunder, Inaccuracy",
-            "3.0 guesses lucky.",
-            "https://example.org/#/play/6x4/2026-11-20",
-        ]
-    );
+    assert_snapshot!(lines.join("\n"), @r"
+    Mastermind 6x4 · daily code of 20 November 2026 · 2 guesses · accuracy 87 % · 🟥🟨
+    Blunder, Inaccuracy
+    3.0 guesses lucky.
+    https://example.org/#/play/6x4/2026-11-20
+    ");
     assert!(!text.contains(&secret.to_string()), "it does not tell the code");
 }
 

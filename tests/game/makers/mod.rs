@@ -2,6 +2,7 @@
 
 mod day;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::partition::partition;
 use mastermind_engine::*;
@@ -215,7 +216,7 @@ fn another_set_up_takes_up_its_own_round() {
     let left = play.round().cloned();
     play.apply(PlayAction::SwitchTo(setup("8x5/evil"), Box::default(), Results::default()));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
-    assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
+    assert_snapshot!(wording::heading(&play), @"Break the code · evil codemaker");
     play.apply(PlayAction::SwitchTo(setup("6x4"), Box::new(left.clone().into()), Results::default()));
     assert_eq!(play.round().cloned(), left);
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::*;
 use crate::support::Random;
+use insta::assert_snapshot;
 use mastermind_engine::Feedback;
 use mastermind_game::grade::Fraction;
 use mastermind_game::matches::SideSum;
@@ -167,7 +168,7 @@ fn a_win_by_luck_is_called_so() {
     let_break(&mut matches, code("5432"));
     matches.apply(MatchAction::Next);
     assert_eq!(words::decision_line(&matches), None);
-    assert_eq!(words::missing_quality_note(&matches), Some("Working out accuracy and luck …"));
+    assert_snapshot!(words::missing_quality_note(&matches).unwrap(), @"Working out accuracy and luck …");
     assert_eq!(words::quality(&matches)[0], ["Accuracy", "–", "–"]);
     judge(&mut matches);
     let [first, second] = Side::BOTH.map(|side| matches.side_sum(side).unwrap());
@@ -190,7 +191,7 @@ fn a_win_by_luck_is_called_so() {
     assert_eq!(table[3][1..], ["4.34", "4.34"]);
     let share = words::share_text(&matches, |route| route.to_string()).unwrap();
     let lines: Vec<&str> = share.lines().collect();
-    assert_eq!(lines[0], "Mastermind 6x4 · match of 2 rounds, against Best");
+    assert_snapshot!(lines[0], @"Mastermind 6x4 · match of 2 rounds, against Best");
     let [own, other] = points(&matches);
     assert_eq!(lines[1], format!("Won, {own} : {other} guesses"));
     assert!(lines[2].starts_with("Accuracy ") && lines[2].ends_with(" : 100 %"), "{share}");
@@ -223,13 +224,13 @@ fn where_the_engine_cannot_say_it_the_reason_is_told() {
         matches.apply(MatchAction::Reviewed(query, Err(NoAnswer::Stopped(1))));
     }
     assert_eq!(matches.side_sum(Side::First), None);
-    assert_eq!(
-        words::missing_quality_note(&matches),
-        Some("Accuracy and luck cannot be worked out exactly in a game of this size.")
+    assert_snapshot!(
+        words::missing_quality_note(&matches).unwrap(),
+        @"Accuracy and luck cannot be worked out exactly in a game of this size."
     );
     let share = words::share_text(&matches, |route| route.to_string()).unwrap();
-    assert_eq!(
+    assert_snapshot!(
         share,
-        "Mastermind 6x4 · match of 2 rounds, two players\nPlayer 1 1 : 1 Player 2\n#/match/6x4/2/two-players"
+        @"Mastermind 6x4 · match of 2 rounds, two players\nPlayer 1 1 : 1 Player 2\n#/match/6x4/2/two-players"
     );
 }

@@ -1,6 +1,7 @@
 //! What is said of a match.
 
 use super::*;
+use insta::assert_snapshot;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::matches::MatchCount;
 use mastermind_game::wording::NameAndSummary;
@@ -14,8 +15,8 @@ fn current(matches: &Matches) -> &mastermind_game::matches::Match {
 fn a_match_against_the_page_in_words() {
     let mut matches = begun("6x4/2/first");
     assert_eq!(words::heading(current(&matches)), "Round 1 of 2");
-    assert_eq!(words::task_line(current(&matches)), "You break the page’s code");
-    assert_eq!(words::announcement(&matches), "Round 1 of 2: You break the page’s code.");
+    assert_snapshot!(words::task_line(current(&matches)), @"You break the page’s code");
+    assert_snapshot!(words::announcement(&matches), @"Round 1 of 2: You break the page’s code.");
     let beside = |matches: &Matches| {
         let played = current(matches);
         (words::turn_line(played), Side::BOTH.map(|side| words::rounds_of_side(played, side)))
@@ -31,25 +32,28 @@ fn a_match_against_the_page_in_words() {
     assert_eq!(words::announcement(&matches), "Choose 4 pegs");
     let hidden = code_of_page(&matches);
     send(&mut matches, hidden);
-    assert_eq!(words::status_line(&matches), "You found it in 1 guess.");
-    assert_eq!(words::announcement(&matches), "You found it in 1 guess. You 1, the page 0.");
+    assert_snapshot!(words::status_line(&matches), @"You found it in 1 guess.");
+    assert_snapshot!(words::announcement(&matches), @"You found it in 1 guess. You 1, the page 0.");
     assert_eq!(beside(&matches), ("Code found".into(), ["1", "no code found yet"].map(String::from)));
     matches.apply(MatchAction::Next);
-    assert_eq!(beside(&matches).0, "First fit’s turn");
+    assert_snapshot!(beside(&matches).0, @"First fit’s turn");
     assert_eq!(words::stake_note(current(&matches)), None);
-    assert_eq!(words::last_round(current(&matches), 0), "Round 1: You found the page’s code");
-    assert_eq!(words::task_line(current(&matches)), "The page breaks your code");
-    assert_eq!(words::announcement(&matches), "Round 2 of 2: The page breaks your code.");
+    assert_snapshot!(words::last_round(current(&matches), 0), @"Round 1: You found the page’s code");
+    assert_snapshot!(words::task_line(current(&matches)), @"The page breaks your code");
+    assert_snapshot!(words::announcement(&matches), @"Round 2 of 2: The page breaks your code.");
     let_break(&mut matches, code("0001"));
-    assert_eq!(words::status_line(&matches), "The page found it in 2 guesses.");
+    assert_snapshot!(words::status_line(&matches), @"The page found it in 2 guesses.");
     matches.apply(MatchAction::Next);
-    assert_eq!(words::announcement(&matches), "You win, 1 to 2 guesses.");
+    assert_snapshot!(words::announcement(&matches), @"You win, 1 to 2 guesses.");
     let played = current(&matches);
     assert_eq!(words::outcome(played), "You win");
-    assert_eq!(words::kind_of_match(played), "Two rounds against First fit");
-    assert_eq!(words::margin(played).as_deref(), Some("One guess fewer than First fit."));
+    assert_snapshot!(words::kind_of_match(played), @"Two rounds against First fit");
+    assert_snapshot!(words::margin(played).unwrap(), @"One guess fewer than First fit.");
     assert_eq!([0, 1].map(|round| words::points_of_round(played, round)), ["1", "2"]);
-    assert_eq!([0, 1].map(|round| words::round_in_words(played, round)), ["You, 1 guess", "First fit, 2 guesses"]);
+    assert_snapshot!([0, 1].map(|round| words::round_in_words(played, round)).join("\n"), @r"
+    You, 1 guess
+    First fit, 2 guesses
+    ");
 }
 
 #[test]
@@ -64,19 +68,19 @@ fn a_match_that_the_page_wins_in_words() {
     let_break(&mut matches, code("0001"));
     matches.apply(MatchAction::Next);
     let played = current(&matches);
-    assert_eq!(words::outcome(played), "First fit wins");
-    assert_eq!(words::result_heading(played), "First fit wins, 2 to 4 guesses");
-    assert_eq!(words::margin(played).as_deref(), Some("Two guesses fewer than you."));
+    assert_snapshot!(words::outcome(played), @"First fit wins");
+    assert_snapshot!(words::result_heading(played), @"First fit wins, 2 to 4 guesses");
+    assert_snapshot!(words::margin(played).unwrap(), @"Two guesses fewer than you.");
 }
 
 #[test]
 fn two_people_are_told_whose_turn_it_is() {
     let mut matches = begun("6x4/2/two-players");
-    assert_eq!(words::announcement(&matches), "Player 2, enter a code. Player 1, look away.");
-    assert_eq!(words::task_line(current(&matches)), "Player 1 breaks Player 2’s code");
-    assert_eq!(words::turn_line(current(&matches)), "Player 2’s turn");
+    assert_snapshot!(words::announcement(&matches), @"Player 2, enter a code. Player 1, look away.");
+    assert_snapshot!(words::task_line(current(&matches)), @"Player 1 breaks Player 2’s code");
+    assert_snapshot!(words::turn_line(current(&matches)), @"Player 2’s turn");
     send(&mut matches, code("0123"));
-    assert_eq!(words::announcement(&matches), "The code is hidden. Player 1, it is your turn.");
+    assert_snapshot!(words::announcement(&matches), @"The code is hidden. Player 1, it is your turn.");
     send(&mut matches, code("0132"));
     assert_eq!(words::hand_over_instruction(current(&matches)), None);
     let text = words::announcement(&matches);
@@ -84,16 +88,16 @@ fn two_people_are_told_whose_turn_it_is() {
     assert_eq!(words::points_of_round(current(&matches), 0), "1 …");
     send(&mut matches, code("0123"));
     matches.apply(MatchAction::Next);
-    assert_eq!(words::hand_over_instruction(current(&matches)), Some("Player 1, enter a code. Player 2, look away."));
+    assert_snapshot!(words::hand_over_instruction(current(&matches)).unwrap(), @"Player 1, enter a code. Player 2, look away.");
     send(&mut matches, code("0123"));
     for guess in ["0011", "0123"] {
         send(&mut matches, code(guess));
     }
     assert_eq!(words::score(current(&matches)), "Player 1 2, Player 2 2");
     matches.apply(MatchAction::Next);
-    assert_eq!(words::result_heading(current(&matches)), "A tie: 2 guesses each");
+    assert_snapshot!(words::result_heading(current(&matches)), @"A tie: 2 guesses each");
     assert_eq!(words::outcome(current(&matches)), "A tie");
-    assert_eq!(words::kind_of_match(current(&matches)), "Two rounds between two players");
+    assert_snapshot!(words::kind_of_match(current(&matches)), @"Two rounds between two players");
     assert_eq!(words::margin(current(&matches)), None);
 }
 
@@ -112,7 +116,7 @@ fn what_was_given_up_is_called_so() {
 #[test]
 fn results_in_words() {
     let count = MatchCount { won: 3, drawn: 1, lost: 1_200 };
-    assert_eq!(words::tally_line(count), "3 won, 1 drawn, 1,200 lost");
+    assert_snapshot!(words::tally_line(count), @"3 won, 1 drawn, 1,200 lost");
     let game = words::game_and_opponent("8x5!".parse().unwrap(), Opponent::Knuth);
     assert_eq!(game, "8x5! · Knuth");
     for &opponent in Opponent::ALL {
@@ -140,8 +144,8 @@ fn the_strength_of_an_opponent_is_that_of_its_strategy() {
     assert_eq!(Matches::default().setup().opponent, Opponent::First);
     let larger = MatchSetup { variant: Variant::with_repeats(8, 5).unwrap(), ..MatchSetup::default() };
     assert_eq!(larger.average_of_page(), None);
-    assert_eq!(
+    assert_snapshot!(
         words::about_opponent(MatchSetup::default()),
-        "The page needs the fewest guesses on average. 4.34 guesses a game."
+        @"The page needs the fewest guesses on average. 4.34 guesses a game."
     );
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::support::score;
+use insta::assert_snapshot;
 use mastermind_game::FeedbackDraft;
 
 fn fresh() -> Solve {
@@ -73,18 +74,18 @@ fn pins_for_half_a_guess_say_what_is_missing_and_add_no_row() {
     tap(&mut solve, pins(1, 1));
     assert_eq!(solve.rows().len(), 0);
     let told = wording::solve::complaint(solve.complaint().unwrap(), &solve);
-    assert_eq!(told, "Choose 2 more: pegs 3 and 4");
+    assert_snapshot!(told, @"Choose 2 more: pegs 3 and 4");
     assert_eq!(solve.draft().selected(), 2);
     colours(&mut solve, "23");
     let told = |solve: &Solve| wording::solve::status_line(solve, wording::EngineState::Quick);
-    assert_eq!(told(&solve), "Now tap its pins.");
+    assert_snapshot!(told(&solve), @"Now tap its pins.");
     assert_eq!(solve.split().unwrap().guess, code("0123"), "what it would tell");
     assert_eq!(wording::solve::panel_label(&solve), "Your 0 1 2 3");
     answer(&mut solve, 1, 1);
     assert!(wording::solve::panel_label(&solve).to_string().starts_with("Why "));
     assert_eq!(solve.rows()[0].guess, code("0123"));
     assert_eq!(solve.feedback_draft(), FeedbackDraft::empty(Variant::CLASSIC));
-    assert_eq!(told(&solve), "Put these pegs in your next row. Then tap the pins they get.");
+    assert_snapshot!(told(&solve), @"Put these pegs in your next row. Then tap the pins they get.");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a link and the store say of a round.
 
 use super::*;
+use insta::assert_snapshot;
 
 #[test]
 fn the_smallest_and_the_largest_game_can_be_had() {
@@ -49,7 +50,7 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
     }
     assert_eq!(link("entropy/6x4/entropy"), link("6x4/entropy"));
     let two = "6x4/0011:10/entropy/max-min".parse::<SolveLink>().unwrap_err();
-    assert_eq!(two.to_string(), "Character 21: “max-min” contradicts an earlier word");
+    assert_snapshot!(two.to_string(), @"Character 21: “max-min” contradicts an earlier word");
     // Colours that count from 1 do so in every word.
     let played = "6x4/from1/1122:10/played-6654".parse::<SolveLink>().unwrap();
     assert_eq!(played.played, Some(code("5543")));
@@ -59,7 +60,7 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         assert_eq!(link(text).to_string(), text);
     }
     let none = "6x4/played-9999".parse::<SolveLink>().unwrap_err();
-    assert_eq!(none.to_string(), "Character 5: “played-9999” is not a guess of 6x4");
+    assert_snapshot!(none.to_string(), @"Character 5: “played-9999” is not a guess of 6x4");
     // Characters are counted in the whole link.
     let row = "6x4/entropy/0011:31".parse::<SolveLink>().unwrap_err();
     assert_eq!(row.spot, Some(Spot::Row(1, 18)));

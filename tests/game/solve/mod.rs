@@ -5,6 +5,7 @@ mod board;
 mod links;
 mod time;
 
+use insta::assert_snapshot;
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_engine::{Code, Feedback, FeedbackError, Row, Variant};
@@ -394,8 +395,8 @@ fn the_words_follow_the_round() {
     use mastermind_game::wording::{EngineState, game};
     let prompt = EngineState::Quick;
     let mut solve = opened("6x4/first-consistent");
-    assert_eq!(status_line(&solve, prompt), "How close is 0 0 0 0?");
-    assert_eq!(announcement(&solve), "Guess 1: 0 0 0 0. 1,296 codes still possible.");
+    assert_snapshot!(status_line(&solve, prompt), @"How close is 0 0 0 0?");
+    assert_snapshot!(announcement(&solve), @"Guess 1: 0 0 0 0. 1,296 codes still possible.");
     solve.apply(SolveAction::Answer(FeedbackEdit::Type(3)));
     assert_eq!(solve.complaint(), None);
     // Said as soon as it is typed.
@@ -406,14 +407,14 @@ fn the_words_follow_the_round() {
     assert_eq!(announcement(&solve), impossible);
     solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
     settle(&mut solve);
-    assert_eq!(announcement(&solve), "Found it in 1 guess!");
+    assert_snapshot!(announcement(&solve), @"Found it in 1 guess!");
     let solve = opened("6x4/0000:00/1111:00/2233:00/4455:00");
-    assert_eq!(
+    assert_snapshot!(
         announcement(&solve),
-        "These answers contradict each other. Change one of these answers, and all the others fit."
+        @"These answers contradict each other. Change one of these answers, and all the others fit."
     );
-    assert_eq!(wording::repairs_intro(solve.rows()[0]), "You said 0 black, 0 white; these would fit:");
-    assert_eq!(game(variant("10x4!")), "10 colours, 4 pegs, no repeats: 5,040 codes");
+    assert_snapshot!(wording::repairs_intro(solve.rows()[0]), @"You said 0 black, 0 white; these would fit:");
+    assert_snapshot!(game(variant("10x4!")), @"10 colours, 4 pegs, no repeats: 5,040 codes");
 }
 
 #[test]

@@ -18,7 +18,7 @@ use mastermind_game::*;
 
 use super::RESULTS;
 use super::cut_off::{guess, never_warn, new_game};
-use crate::support::Random;
+use crate::support::by_chance;
 
 /// A name and the text that is stored there now; none if it was deleted.
 type Write = (String, Option<String>);
@@ -313,9 +313,8 @@ fn a_round_that_two_windows_end_at_once_counts_once() {
 
 #[test]
 fn two_windows_that_play_at_once_count_every_round_once() {
-    for seed in 0..400 {
-        let mut random = Random::new(seed);
-        let mut browser = Browser::new(seed % 2 == 0);
+    by_chance(400, |random| {
+        let mut browser = Browser::new(random.below(2) == 0);
         let mut tasks = 30;
         loop {
             let mut steps = browser.steps();
@@ -338,16 +337,15 @@ fn two_windows_that_play_at_once_count_every_round_once() {
             let step = random.pick(&steps);
             browser.step(step);
         }
-        browser.check(&format!("seed {seed}"));
-    }
+        browser.check("by chance");
+    });
 }
 
 /// One window plays a whole round, then at once the other one, which has heard of it or not.
 #[test]
 fn two_windows_that_play_round_by_round_count_every_round_once() {
-    for seed in 0..100 {
-        let mut random = Random::new(seed);
-        let mut browser = Browser::new(seed % 2 == 0);
+    by_chance(100, |random| {
+        let mut browser = Browser::new(random.below(2) == 0);
         for round in 0..20 {
             let at = round % 2;
             for task in [vec![new_game("0251")], guess("0011"), guess("0251")] {
@@ -364,6 +362,6 @@ fn two_windows_that_play_round_by_round_count_every_round_once() {
             }
         }
         browser.settle();
-        browser.check(&format!("seed {seed}"));
-    }
+        browser.check("by chance");
+    });
 }

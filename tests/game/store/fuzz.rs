@@ -6,7 +6,7 @@ use mastermind_game::{Saved, Undo};
 
 use super::forms::{KINDS, fixtures};
 use super::{RESULTS, ROUND, Shelf, Window};
-use crate::support::Random;
+use crate::support::{Random, by_chance};
 
 /// Damages a text in a few places.
 fn damaged(text: &str, random: &mut Random) -> String {
@@ -61,15 +61,14 @@ fn damaged(text: &str, random: &mut Random) -> String {
 fn whatever_is_stored_a_round_can_be_played() {
     let fixtures = fixtures();
     let names = ["round", "draft", "undo", "settings", "results", "setup"];
-    for seed in 0..4_000 {
-        let mut random = Random::new(seed);
+    by_chance(4_000, |random| {
         let shelf = Shelf::default();
         for name in names {
             let of: Vec<_> = fixtures.iter().filter(|(file, _)| file.starts_with(name)).collect();
             let line = random.pick(&of).1.lines().next().unwrap();
             let text = match random.below(3) {
                 0 => line.to_owned(),
-                _ => damaged(line, &mut random),
+                _ => damaged(line, random),
             };
             shelf.put(&format!("mastermind-teacher.{name}"), &text);
         }
@@ -90,8 +89,8 @@ fn whatever_is_stored_a_round_can_be_played() {
             let _ = words(&window.play);
         }
         window.receive(&shelf);
-        assert_eq!(window.stored.values().trouble(), None, "seed {seed}");
-    }
+        assert_eq!(window.stored.values().trouble(), None);
+    });
 }
 
 /// A fifth of the longest that a browser keeps: a million characters of each kind. Quadratic time would not come to

@@ -5,7 +5,7 @@ use mastermind_game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
 use super::{RESULTS, ROUND, Shelf, Window};
-use crate::support::Random;
+use crate::support::by_chance;
 
 fn all(actions: [Vec<PlayAction>; 2]) -> Vec<PlayAction> {
     actions.concat()
@@ -83,8 +83,7 @@ fn the_way_back_can_be_taken_in_another_window() {
 /// Two windows, whatever they do, in whatever order; each hears of the other before it acts.
 #[test]
 fn whatever_two_windows_do_every_round_counts_once() {
-    for seed in 0..1_000 {
-        let mut random = Random::new(seed);
+    by_chance(1_000, |random| {
         let shelf = Shelf::default();
         let mut windows = [Window::open(&shelf, 1), Window::open(&shelf, 2)];
         let mut ended = 0;
@@ -93,7 +92,7 @@ fn whatever_two_windows_do_every_round_counts_once() {
             let window = &mut windows[at];
             window.receive(&shelf);
             let results = window.play.results();
-            assert_eq!(results.rounds(), ended, "seed {seed}, step {step}");
+            assert_eq!(results.rounds(), ended, "step {step}");
             let playing = window.play.status() == Some(Status::Playing);
             let counts = playing && !window.play.round().is_some_and(Round::code_seen);
             let begun = counts && !window.play.board().is_empty();
@@ -126,7 +125,7 @@ fn whatever_two_windows_do_every_round_counts_once() {
             window.play.apply(PlayAction::Edit(Edit::ClearAll));
             actions.into_iter().for_each(|action| window.act(&shelf, action));
         }
-    }
+    });
 }
 
 #[test]

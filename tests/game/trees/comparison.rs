@@ -1,5 +1,6 @@
 //! A tree beside another one.
 
+use insta::assert_snapshot;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::*;
 use mastermind_game::place::PlaceState;
@@ -7,7 +8,7 @@ use mastermind_game::question::NoAnswer;
 use mastermind_game::wording::tree as words;
 
 use super::{opened, reading, settle, tree};
-use crate::support::Random;
+use crate::support::by_chance;
 
 fn beside(lab: &TreeLab) -> &TreeComparison {
     lab.other().unwrap().as_ref().unwrap()
@@ -21,15 +22,14 @@ fn with_text(mut lab: TreeLab, text: &str) -> TreeLab {
 
 #[test]
 fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
-    let mut random = Random::new(3);
-    for seed in 0..20 {
+    by_chance(20, |random| {
         let variant = random.variant(200);
         let strategy = random.pick(&StrategyName::ALL);
-        let mut lab = opened(&format!("{variant}/random-consistent/seed{seed}"));
+        let mut lab = opened(&format!("{variant}/random-consistent/seed{}", random.below(1_000)));
         lab.apply(TreeAction::CompareWith(strategy));
         settle(&mut lab);
         let (shown, other) = (tree(&lab), beside(&lab));
-        let name = format!("{variant} {strategy} {seed}");
+        let name = format!("{variant} {strategy}");
         let apart: Vec<i64> = other.differences().iter().map(|it| it.totals[0] as i64 - it.totals[1] as i64).collect();
         let total = shown.trial().found.total as i64;
         let others = opened(&format!("{variant}/{strategy}/seed1"));
@@ -48,7 +48,7 @@ fn what_two_trees_need_apart_is_lost_or_gained_where_they_part() {
             assert_eq!(path == "First guess", it.at == 0, "{name}");
             assert_eq!(path.to_string().matches(':').count(), shown.spots()[it.at].depth, "{name}");
         }
-    }
+    });
 }
 
 #[test]
@@ -56,16 +56,16 @@ fn what_came_of_it_is_said() {
     let mut lab = opened("6x4/largest-part");
     lab.apply(TreeAction::CompareWith(StrategyName::Entropy));
     settle(&mut lab);
-    assert_eq!(
+    assert_snapshot!(
         words::difference_line(tree(&lab), beside(&lab)),
-        "The trees part in 1 position. This tree needs 5,801 guesses in all, Entropy 5,722: 79 more."
+        @"The trees part in 1 position. This tree needs 5,801 guesses in all, Entropy 5,722: 79 more."
     );
     let [only] = beside(&lab).differences() else { panic!() };
     assert_eq!(words::difference(only), ["1,296", "5,801 guesses", "5,722 guesses", "79 more"]);
-    assert_eq!(words::difference_link_label(tree(&lab), only), "Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
+    assert_snapshot!(words::difference_link_label(tree(&lab), only), @"Guess 1: 0 0 1 1, or 0 1 2 3 in the other tree");
     let own = tree(&lab).tree().to_json();
     let lab = with_text(lab, &own);
-    assert_eq!(words::difference_line(tree(&lab), beside(&lab)), "Both trees make the same guesses.");
+    assert_snapshot!(words::difference_line(tree(&lab), beside(&lab)), @"Both trees make the same guesses.");
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use insta::assert_snapshot;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::*;
 use mastermind_game::place::PlaceState;
@@ -14,11 +15,11 @@ fn says(lab: &TreeLab) -> String {
 fn the_section_opens_on_knuths_tree() {
     let mut lab = TreeLab::default();
     lab.start_short_work();
-    assert_eq!(says(&lab), "Knuth’s tree is being built.");
+    assert_snapshot!(says(&lab), @"Knuth’s tree is being built.");
     assert!(matches!(words::run_place(&lab, None), RunPlace::Going { .. }));
     settle(&mut lab);
     let finding = words::finding(&lab);
-    assert_eq!(finding.text.to_string(), "Knuth’s tree finds every code in 5 guesses at most.");
+    assert_snapshot!(finding.text.to_string(), @"Knuth’s tree finds every code in 5 guesses at most.");
     assert_eq!(finding.figure, "5");
     assert_eq!(words::run_place(&lab, None), RunPlace::Done("5,801 guesses, 4.476 on average".into()));
     // Nothing is built a second time.
@@ -34,14 +35,14 @@ fn what_takes_a_moment_is_built_at_once_and_the_rest_waits() {
     assert_eq!(lab.route(), "4x3/exact-average");
     lab.apply(TreeAction::Choose("8x5".parse().unwrap()));
     assert_eq!((lab.task(), lab.is_held()), (None, true));
-    assert_eq!(says(&lab), "The tree of Exact average is not built yet.");
-    assert_eq!(
+    assert_snapshot!(says(&lab), @"The tree of Exact average is not built yet.");
+    assert_snapshot!(
         words::finding(&lab).how_to_read,
-        "Below is still the tree from before: Exact average, 4 colours, 3 pegs."
+        @"Below is still the tree from before: Exact average, 4 colours, 3 pegs."
     );
     assert_eq!(words::run_place(&lab, None), RunPlace::Ready("Build, minutes or hours".into()));
     lab.apply(TreeAction::Build);
-    assert_eq!(says(&lab), "The tree of Exact average is being built.");
+    assert_snapshot!(says(&lab), @"The tree of Exact average is being built.");
     lab.apply(TreeAction::Stop);
     assert_eq!((lab.task(), lab.is_held(), lab.route().as_str()), (None, true, "4x3/exact-average"));
     // The tree that is there is chosen again.
@@ -65,7 +66,7 @@ fn an_address_that_cannot_be_read_is_no_tree() {
 #[test]
 fn what_a_tree_of_ones_own_loses_is_said_first() {
     let lab = reading("4x3", "{012:{00:333}}");
-    assert_eq!(says(&lab), "Your tree loses 62 of 64 codes. 0 0 0 is the first.");
+    assert_snapshot!(says(&lab), @"Your tree loses 62 of 64 codes. 0 0 0 is the first.");
     assert_eq!(words::finding(&lab).figure, "62");
     assert_eq!(words::strategy_chip(&lab), "Your tree");
     let mut damaged = opened("4x3/entropy");

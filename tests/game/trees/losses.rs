@@ -1,3 +1,4 @@
+use insta::assert_snapshot;
 use mastermind_game::lab::tree::*;
 use mastermind_game::place::PlaceState;
 use mastermind_game::question::NoAnswer;
@@ -31,7 +32,7 @@ fn a_tree_says_how_far_it_is_from_the_least_total() {
     }
     let best = with_losses(opened("4x3/exact-average"));
     assert_eq!(best.losses().unwrap().losing, []);
-    assert_eq!(words::no_losses_note(tree(&best)), "Every guess is among the best.");
+    assert_snapshot!(words::no_losses_note(tree(&best)), @"Every guess is among the best.");
     // Where nobody knows the least total, a bound is said.
     let said = words::distance(&opened("8x5!/first-consistent")).unwrap();
     assert!(said.starts_with("At most "), "{said}");
@@ -43,9 +44,9 @@ fn a_losing_guess_names_a_better_one() {
     let [losing] = lab.losses().unwrap().losing[..] else {
         panic!("{:?}", lab.losses());
     };
-    assert_eq!(
+    assert_snapshot!(
         words::losing_guess_line(tree(&lab), &losing),
-        "Guess 2, after 0 black, 0 white: 0 costs 2 guesses over 2 codes; 1 costs none"
+        @"Guess 2, after 0 black, 0 white: 0 costs 2 guesses over 2 codes; 1 costs none"
     );
 }
 

@@ -1,3 +1,4 @@
+use insta::assert_snapshot;
 use mastermind_game::PegMarks;
 use mastermind_game::place::PlaceState;
 use mastermind_game::wording::LabelledFigure;
@@ -22,9 +23,9 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
     let lab = reading("6x4", text);
     let (damage, excerpt) = lab.damage().unwrap();
     assert_eq!((damage.line, damage.column), (2, 16));
-    assert_eq!(
+    assert_snapshot!(
         words::damage(damage),
-        "This is not a tree. Line 2, column 16: not a code of 6x4, the chosen game. One line of text looks like \
+        @"This is not a tree. Line 2, column 16: not a code of 6x4, the chosen game. One line of text looks like \
          {0011:{00:2233,01:…}}, with colours as digits from 0."
     );
     assert_eq!(
@@ -64,9 +65,9 @@ fn variant(name: &str) -> Variant {
 #[test]
 fn one_code_is_not_told_as_if_there_were_many() {
     let lab = reading("1x1", "0");
-    assert_eq!(
+    assert_snapshot!(
         words::verdict(tree(&lab)),
-        "Finds the only code, played out: at most 1 guess, 1 in all, 1.000 on average."
+        @"Finds the only code, played out: at most 1 guess, 1 in all, 1.000 on average."
     );
     assert!(words::picture_spoken(tree(&lab)).starts_with("The whole tree: 1 code as a leaf, found"));
 }
@@ -107,7 +108,7 @@ fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
     let lost = trial.first_lost.as_ref().unwrap();
     assert_eq!(lost.secret, code("11"));
     assert_eq!(lost.rows.len(), 3);
-    assert_eq!(words::verdict(shown), "Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first.");
+    assert_snapshot!(words::verdict(shown), @"Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first.");
     let mut lab = lab;
     lab.apply(TreeAction::Find("11".into(), PegMarks::FromZero));
     assert_eq!(lab.search(), Some(&FindCode::Lost(code("11"))));
@@ -119,21 +120,21 @@ fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
     let lab = reading("6x4", "{0000:{00:{1111:{00:{2222:{00:{3333:{00:{4444:{00:5555}}}}}}}}}}");
     let shown = tree(&lab);
     assert_eq!((shown.trial().lost, shown.finds_all()), (1290, false));
-    assert_eq!(
+    assert_snapshot!(
         words::verdict(shown),
-        "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first."
+        @"Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first."
     );
     let figures = words::figures(shown);
     assert_eq!(figures[0], LabelledFigure::new("Codes found", "6 of 1,296 codes"));
     assert!(words::columns_explained(shown).starts_with("Counting only the codes the tree finds."));
     assert!(words::picture_spoken(shown).starts_with("The whole tree: the 6 of 1,296 codes it finds"));
     let told = |at| words::codes_left(shown, at);
-    assert_eq!(
+    assert_snapshot!(
         told(0),
-        "The tree finds 6 codes from here on, including this guess; at most 6 guesses, counting this one."
+        @"The tree finds 6 codes from here on, including this guess; at most 6 guesses, counting this one."
     );
-    assert_eq!(told(5), "The tree finds one code from here on: this guess.");
-    assert_eq!(words::branch(shown, 1), "0 black, 0 white: 5 codes found, then 1 1 1 1");
+    assert_snapshot!(told(5), @"The tree finds one code from here on: this guess.");
+    assert_snapshot!(words::branch(shown, 1), @"0 black, 0 white: 5 codes found, then 1 1 1 1");
     assert_eq!(words::branch_columns(shown)[1], "Codes found");
     let codes = words::codes_at(shown, 1);
     assert_eq!(

@@ -1,3 +1,4 @@
+use insta::assert_snapshot;
 use mastermind_engine::GoalSet;
 use mastermind_engine::limits::Limit;
 use mastermind_engine::strategy::StrategyName;
@@ -20,9 +21,9 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
     assert_eq!(lab.route(), "6x4/largest-part/0011:10");
     let spot = shown.spots()[lab.selected_spot()];
     assert_eq!((spot.depth, spot.codes), (1, 256));
-    assert_eq!(
+    assert_snapshot!(
         words::verdict(shown),
-        "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476 on average."
+        @"Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476 on average."
     );
     assert_eq!(
         words::status_line(shown, lab.selected_spot()),
@@ -120,7 +121,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
         let said = words::search(lab.search().unwrap(), labels).to_string();
         assert!(said.contains(told), "{said}");
     }
-    assert_eq!(words::code_field_label(tree(&lab).variant(), PegMarks::Letters), "Code, A to F for each peg");
+    assert_snapshot!(words::code_field_label(tree(&lab).variant(), PegMarks::Letters), @"Code, A to F for each peg");
     let damaged = super::reading("3x2", "AB");
     let said = words::damage(&damaged.damage().unwrap().0);
     assert!(said.ends_with("{0011:{00:2233,01:…}}, with colours as digits from 0."), "{said}");

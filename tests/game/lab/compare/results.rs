@@ -1,6 +1,7 @@
 //! What a comparison has found: averages and their errors, tables, what is best.
 
 use super::*;
+use insta::assert_snapshot;
 use mastermind_game::MADE_BY;
 use mastermind_game::place::PlaceState;
 
@@ -143,21 +144,21 @@ fn the_finding_is_a_sentence_in_every_state() {
     let mut classic = Compare::new(1);
     classic.start_short_work();
     assert!(classic.is_going(), "the classic game is played at once");
-    assert_eq!(says(&classic), "Perfect play needs 4.340 guesses. Six strategies are playing now.");
+    assert_snapshot!(says(&classic), @"Perfect play needs 4.340 guesses. Six strategies are playing now.");
     classic.apply(CompareAction::Stop);
     assert!(says(&classic).ends_with("The run was stopped before a strategy was through."));
     classic.start_short_work();
     assert!(!classic.is_going(), "what was stopped stays stopped");
     classic.apply(CompareAction::GoOn);
     Crowd::new(1, 0).work(&mut classic);
-    assert_eq!(says(&classic), "Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
+    assert_snapshot!(says(&classic), @"Perfect play needs 4.340 guesses. Knuth’s rule needs 4.476.");
     let found = words::finding(&classic);
     assert_eq!(found.figure, "4.340");
     let [before, after] = found.text.around(&found.figure).unwrap();
     assert_eq!((before.words(), after.words()), ("Perfect play needs ", " guesses. Knuth’s rule needs 4.476."));
-    assert_eq!(
+    assert_snapshot!(
         found.how_to_read,
-        "Six strategies, each played against all 1,296 codes. The dotted line is proved: no strategy can be left of it."
+        @"Six strategies, each played against all 1,296 codes. The dotted line is proved: no strategy can be left of it."
     );
     assert!(matches!(words::run_place(&classic), RunPlace::Done(text) if text.starts_with("7,776 games in ")));
     // Too large to be played at once: what is known, and how long it takes.
@@ -166,9 +167,9 @@ fn the_finding_is_a_sentence_in_every_state() {
     assert!(!classic.is_going());
     assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label == "Run, minutes or hours"));
     // The bounds of tests/data/open_totals.txt and of counting, rounded outwards.
-    assert_eq!(
+    assert_snapshot!(
         says(&classic),
-        "Perfect play needs between 4.889 and 5.458 guesses. What six strategies need is found by a run."
+        @"Perfect play needs between 4.889 and 5.458 guesses. What six strategies need is found by a run."
     );
     // An opening that is not complete says so, and nothing is said of another game.
     classic.apply(CompareAction::Opening(OpeningKind::Forced));

@@ -1,6 +1,7 @@
 //! What is compared: the setup, its link, its openings and its workers.
 
 use super::*;
+use insta::assert_snapshot;
 use mastermind_game::place::PlaceState;
 
 #[test]
@@ -54,7 +55,7 @@ fn a_setup_is_its_link() {
     }
     let long = format!("6x4{}", "/one".repeat(5_000));
     let told = long.parse::<CompareSetup>().unwrap_err().to_string();
-    assert_eq!(told, "the text is longer than 10000 characters");
+    assert_snapshot!(told, @"the text is longer than 10000 characters");
     // The same twice is no contradiction.
     let twice = "6x4/each/one/each".parse::<CompareSetup>().unwrap();
     assert_eq!(Ok(twice), "6x4/each/one".parse());

@@ -4,7 +4,8 @@ use mastermind_game::wording::ChipText;
 use std::time::Duration;
 
 use super::*;
-use crate::support::told;
+use crate::support::{by_chance, told};
+use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_game::place::PlaceState;
 use mastermind_game::wording::compare as words;
@@ -25,8 +26,7 @@ fn games_in_turn(compare: &mut Compare) -> Vec<Variant> {
 
 #[test]
 fn several_games_are_played_in_turn_as_each_alone() {
-    let mut random = Random::new(5);
-    for seed in 0..8 {
+    by_chance(8, |random| {
         let mut games: Vec<Variant> = Vec::new();
         while games.len() < 3 {
             let game = random.variant(100);
@@ -37,13 +37,13 @@ fn several_games_are_played_in_turn_as_each_alone() {
         let list: Vec<String> = games.iter().map(|game| game.to_string()).collect();
         let rest = "most-parts,random-consistent,exact-average/seeds-2/from-3";
         let mut all = compare(&format!("{}/{rest}", list.join(",")), 1);
-        assert_eq!(games_in_turn(&mut all), games, "seed {seed}");
+        assert_eq!(games_in_turn(&mut all), games);
         let run = all.run().unwrap();
-        assert!(run.is_done(), "seed {seed}");
+        assert!(run.is_done());
         let mut lines = Vec::new();
         for (game, name) in games.iter().zip(&list) {
             let mut alone = compare(&format!("{name}/{rest}"), 2);
-            Crowd::new(2, seed).work(&mut alone);
+            Crowd::new(2, random.next()).work(&mut alone);
             let single = alone.run().unwrap();
             assert_eq!(run.least_total(*game), single.least_total(*game), "{name}");
             let found = |one: &&Contender| (one.strategy(), one.state(), one.statistics(), one.opening());
@@ -61,7 +61,7 @@ fn several_games_are_played_in_turn_as_each_alone() {
         let named = objects.iter().map(|object| object["game"].as_str().unwrap());
         assert_eq!(named.collect::<Vec<&str>>(), lines);
         assert_eq!(run.file_name("csv"), "mastermind-3-games-strategies.csv");
-    }
+    });
 }
 
 /// What First consistent needs in each of the games, counted without the engine's playouts.
@@ -102,13 +102,13 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
         RunPlace::Going { status: text, .. } | RunPlace::Stopped(text) | RunPlace::Done(text) => text,
         other => panic!("{other:?}"),
     };
-    assert_eq!(place(&stopped), "0 of 432 games, now 4x3");
+    assert_snapshot!(place(&stopped), @"0 of 432 games, now 4x3");
     let five = Variant::with_repeats(5, 3).unwrap();
     while stopped.run().unwrap().current_pass().current_game() != Some(five) {
         assert!(crowd.step(&mut stopped));
     }
     assert!(place(&stopped).ends_with(", now 5x3"), "{}", place(&stopped));
-    assert_eq!(words::finding(&stopped).text.to_string(), "Two strategies play in three games.");
+    assert_snapshot!(words::finding(&stopped).text.to_string(), @"Two strategies play in three games.");
     stopped.apply(CompareAction::Stop);
     assert!(place(&stopped).starts_with("Stopped: "), "{}", place(&stopped));
     let kept = stopped.run().unwrap().ranked_in(Variant::with_repeats(4, 3).unwrap());

@@ -1,8 +1,9 @@
 //! Trees that a person has brought, beside the strategies.
 
 use super::*;
-use crate::support::told;
+use crate::support::{by_chance, told};
 use crate::trees::{opened, reading, tree};
+use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_engine::tree::Tree;
 use mastermind_game::lab::compare::{ComparedTree, NoContender};
@@ -11,7 +12,7 @@ use mastermind_game::place::PlaceState;
 use mastermind_game::wording::compare as words;
 
 /// A tree that guesses possible codes by chance, read from its text.
-fn by_chance(game: &str, seed: u64) -> TreeLab {
+fn guesses_by_chance(game: &str, seed: u64) -> TreeLab {
     let built = opened(&format!("{game}/random-consistent/seed{seed}"));
     reading(game, &tree(&built).tree().to_string())
 }
@@ -42,10 +43,9 @@ fn guesses(tree: &Tree, secret: Code) -> usize {
 
 #[test]
 fn a_tree_needs_what_walking_to_every_code_needs() {
-    let mut random = Random::new(1);
-    for seed in 0..12 {
+    by_chance(12, |random| {
         let variant = random.variant(300);
-        let lab = by_chance(&variant.to_string(), seed);
+        let lab = guesses_by_chance(&variant.to_string(), random.below(1_000));
         let mut counts: Vec<u32> = Vec::new();
         for secret in variant.codes() {
             let needed = guesses(tree(&lab).tree(), secret);
@@ -55,19 +55,19 @@ fn a_tree_needs_what_walking_to_every_code_needs() {
         let total: u64 = (1..).zip(&counts).map(|(n, &codes)| n * u64::from(codes)).sum();
         let mut compare = Compare::new(2);
         compare.apply(CompareAction::AddTree(own(&lab)));
-        let [contender] = &trees_of(&compare)[..] else { panic!("{variant} {seed}") };
+        let [contender] = &trees_of(&compare)[..] else { panic!("{variant}") };
         let statistics = contender.statistics();
-        assert_eq!(statistics.distribution(), counts, "{variant} {seed}");
+        assert_eq!(statistics.distribution(), counts, "{variant}");
         assert_eq!(contender.state(), ContenderState::Done);
         let average = total as f64 / f64::from(variant.code_count());
         let mean = contender.mean().unwrap();
-        assert_eq!((mean.average, mean.error), (average, None), "{variant} {seed}");
+        assert_eq!((mean.average, mean.error), (average, None), "{variant}");
         assert_eq!(contender.games_played(), contender.games());
         assert_eq!(contender.games(), u64::from(variant.code_count()));
         let cells = words::cells(contender);
-        assert_eq!(cells[1], counts.len().to_string(), "{variant} {seed}");
+        assert_eq!(cells[1], counts.len().to_string(), "{variant}");
         assert_eq!(cells[2].replace(',', ""), total.to_string());
-    }
+    });
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_tree_joins_the_results_of_its_game_and_nothing_is_played_again() {
     Crowd::new(1, 1).work(&mut compare);
     let before = results(&compare);
     for seed in [1, 2, 1] {
-        compare.apply(CompareAction::AddTree(own(&by_chance("4x3", seed))));
+        compare.apply(CompareAction::AddTree(own(&guesses_by_chance("4x3", seed))));
         assert!(!compare.is_going());
     }
     assert_eq!(results(&compare)[..2], before);
@@ -119,7 +119,7 @@ fn a_tree_joins_the_results_of_its_game_and_nothing_is_played_again() {
 
 #[test]
 fn a_tree_plays_its_own_game_only() {
-    let lab = by_chance("4x3", 5);
+    let lab = guesses_by_chance("4x3", 5);
     let mut compare = compare("5x3/entropy", 1);
     compare.apply(CompareAction::AddTree(own(&lab)));
     assert_eq!(compare.setup().unwrap().to_string(), "4x3/entropy");
@@ -140,9 +140,9 @@ fn a_tree_that_loses_codes_and_that_of_a_strategy_are_no_contenders() {
     let lossy = reading("4x3", "{012:{00:333}}");
     let why = ComparedTree::new(tree(&lossy)).unwrap_err();
     assert_eq!(why, NoContender::Loses(62));
-    assert_eq!(
+    assert_snapshot!(
         words::no_contender_message(why).unwrap(),
-        "This tree leaves out 62 codes, so it has no average to compare with the strategies."
+        @"This tree leaves out 62 codes, so it has no average to compare with the strategies."
     );
     let entropy = opened("4x3/entropy");
     let why = ComparedTree::new(tree(&entropy)).unwrap_err();
