@@ -180,7 +180,7 @@ impl TreeReader<'_, '_> {
         while self.growing.depth() > 0 {
             let has_no_answer_yet = self.answered.last() == Some(&0);
             let goes_on = has_no_answer_yet || self.accept(b',');
-            if goes_on && !self.is_next(b'}') {
+            if goes_on && !self.skip_blanks_to(b'}') {
                 return Ok(());
             }
             self.expect(b'}', "',' or '}'")?;
@@ -302,13 +302,13 @@ impl TreeReader<'_, '_> {
 
     /// Skips blanks, then `byte` if it comes next. Returns whether it did.
     fn accept(&mut self, byte: u8) -> bool {
-        let is_next = self.is_next(byte);
+        let is_next = self.skip_blanks_to(byte);
         self.at += usize::from(is_next);
         is_next
     }
 
     /// Skips blanks. Returns whether `byte` comes next.
-    fn is_next(&mut self, byte: u8) -> bool {
+    fn skip_blanks_to(&mut self, byte: u8) -> bool {
         let at = skip_blanks(self.text, &mut self.at);
         self.text.as_bytes().get(at) == Some(&byte)
     }

@@ -125,23 +125,23 @@ impl Play {
             query.map(Query::erase)
         }
         let mut queries = vec![
-            erased(self.about_restored()),
-            erased(self.about_warned()),
-            erased(self.about_play(self.opened_play())),
-            erased(self.about_ahead()),
-            erased(self.about_draft()),
-            erased(self.about_list()),
-            erased(self.about_attempt()),
+            erased(self.restored_codes_query()),
+            erased(self.warned_guess_query()),
+            erased(self.guess_query(self.opened_play())),
+            erased(self.position_query()),
+            erased(self.draft_query()),
+            erased(self.code_list_query()),
+            erased(self.attempt_query()),
         ];
         let indices = (0..self.board().len()).rev();
-        queries.extend(indices.map(|index| erased(self.about_play(Some(index)))));
+        queries.extend(indices.map(|index| erased(self.guess_query(Some(index)))));
         queries.push(erased(self.best_play_query()));
         // Goes on even after the next round has begun, to note the score and the mistakes of the one that has ended.
         if let Some(round) = &self.ended {
             let indices = (0..round.rows().len()).rev();
-            queries.extend(indices.map(|index| erased(about_guess_of(round, index))));
-            queries.push(erased(about_guesses_still_needed(round)));
-            let line = about_line(round).filter(|_| self.coach.reviewing);
+            queries.extend(indices.map(|index| erased(past_guess_query(round, index))));
+            queries.push(erased(guesses_still_needed_query(round)));
+            let line = line_query(round).filter(|_| self.coach.reviewing);
             queries.push(erased(line));
         }
         queries.into_iter().flatten().collect()
@@ -163,26 +163,26 @@ impl Play {
 
     /// All questions for the worker that knows how people deduce, answered or not.
     fn learner_queries(&self) -> Vec<Query> {
-        let step = self.about_step().map(Query::erase);
-        let idea = self.about_idea().map(Query::erase);
-        let easiest = self.about_easiest().map(Query::erase);
+        let step = self.step_query().map(Query::erase);
+        let idea = self.idea_query().map(Query::erase);
+        let easiest = self.easiest_guess_query().map(Query::erase);
         let skills = self.ended.iter().flat_map(|round| {
             let mistakes = self.mistakes().unwrap_or_default().into_iter();
-            mistakes.filter_map(|index| self.about_skill(round, index).map(Query::erase))
+            mistakes.filter_map(|index| self.skill_query(round, index).map(Query::erase))
         });
         step.into_iter().chain(idea).chain(easiest).chain(skills).collect()
     }
 
     /// The question which step follows next from the rows. `None` until the first rung of the ladder is taken, or if the
     /// ladder begins with the idea.
-    pub(super) fn about_step(&self) -> Option<Query<FindStep>> {
+    pub(super) fn step_query(&self) -> Option<Query<FindStep>> {
         let round = self.round.as_ref()?;
         let is_taken = self.hints().contains(&Hint::Look);
         is_taken.then(|| query_in(round, round.rows(), FindStep(self.coach.marks.clone())))
     }
 
     /// The question what the best guess does. `None` until that guess is known and its rung is taken.
-    pub(super) fn about_idea(&self) -> Option<Query<FindIdea>> {
+    pub(super) fn idea_query(&self) -> Option<Query<FindIdea>> {
         let (round, (guess, _)) = (self.round.as_ref()?, self.ahead()?.best?);
         let is_taken = self.hints().iter().any(|hint| matches!(hint, Hint::Idea | Hint::Guess));
         is_taken.then(|| query_in(round, round.rows(), FindIdea(guess)))
@@ -190,7 +190,7 @@ impl Play {
 
     /// The question which guess is the easiest to read among the guesses as good as that of the last hint. `None`
     /// until the last hint shows a guess.
-    pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
+    pub(super) fn easiest_guess_query(&self) -> Option<Query<FindEasiest>> {
         let (round, guess) = (self.round.as_ref()?, self.shown_guess()?);
         let question = FindEasiest { guess, time_limit: TIME_LIMIT };
         Some(query_in(round, round.rows(), question))
@@ -206,12 +206,12 @@ impl Play {
 
     /// The question how good the guess at this index (from 0) on the board is. `None` without an index, or if there is
     /// no such guess.
-    pub(super) fn about_play(&self, index: Option<usize>) -> Option<Query<Assess>> {
-        about_guess_of(self.round_on_board()?, index?)
+    pub(super) fn guess_query(&self, index: Option<usize>) -> Option<Query<Assess>> {
+        past_guess_query(self.round_on_board()?, index?)
     }
 
     /// The question how many guesses the player still needs. `None` if no aid or hint needs it.
-    pub(super) fn about_ahead(&self) -> Option<Query<AssessPosition>> {
+    pub(super) fn position_query(&self) -> Option<Query<AssessPosition>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let count_is_shown = round.maker() == Codemaker::Evil;
@@ -221,7 +221,7 @@ impl Play {
     }
 
     /// The question about the guess that the player is warned of. `None` without a warning.
-    pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
+    pub(super) fn warned_guess_query(&self) -> Option<Query<Assess>> {
         let Waiting::Warned(guess) = self.waiting else {
             return None;
         };
@@ -232,7 +232,7 @@ impl Play {
 
     /// The question how good the draft is as a guess. `None` until the draft is complete, or if the player does not
     /// want it judged before it is sent.
-    pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
+    pub(super) fn draft_query(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
         if self.practice.is_some() || self.is_on_own() || !self.settings.aids.has(Aid::Preview) {
             return None;
@@ -242,14 +242,14 @@ impl Play {
     }
 
     /// The question for the codes on the page of the list that is shown. `None` if the list is closed.
-    pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
+    pub(super) fn code_list_query(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref().filter(|_| !self.is_on_own())?, self.coach.list?);
         let codes = ListCodes { from: page.saturating_mul(PAGE_CODES), count: PAGE_CODES };
         Some(query_in(round, round.rows(), codes))
     }
 
     /// The question how good the second try at a mistake is. `None` before the try.
-    pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
+    pub(super) fn attempt_query(&self) -> Option<Query<Assess>> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let question = assess(round, practice.tried?);
         Some(query_in(round, round.rows_before(practice.play()), question))
@@ -257,9 +257,9 @@ impl Play {
 
     /// The question which skill would have helped at the guess at this index (from 0) of a round. `None` until that
     /// guess has been assessed, and under other feedback rules than the classic one, which have no lessons.
-    pub(super) fn about_skill(&self, round: &Round, index: usize) -> Option<Query<FindSkill>> {
+    pub(super) fn skill_query(&self, round: &Round, index: usize) -> Option<Query<FindSkill>> {
         // Lessons are about the classic rule.
-        let assessment = self.assessment(about_guess_of(round, index)?)?;
+        let assessment = self.assessment(past_guess_query(round, index)?)?;
         round.variant().require_classic_rule().ok()?;
         let keeps_worst_case = assessment.worst_case.is_none_or(|worst_case| worst_case.cost() == 0);
         let question = FindSkill { guess: round.rows().get(index)?.guess, keeps_worst_case };
@@ -268,14 +268,14 @@ impl Play {
 }
 
 /// The question how good the guess at this index (from 0) of a round is. `None` if there is no such guess.
-pub(super) fn about_guess_of(round: &Round, index: usize) -> Option<Query<Assess>> {
+pub(super) fn past_guess_query(round: &Round, index: usize) -> Option<Query<Assess>> {
     let guess = round.rows().get(index)?.guess;
     let question = assess(round, guess);
     Some(query_in(round, round.rows_before(index), question))
 }
 
 /// The question how many guesses were still needed at the end of a round. `None` if the code was found.
-pub(super) fn about_guesses_still_needed(round: &Round) -> Option<Query<BoundTotal>> {
+pub(super) fn guesses_still_needed_query(round: &Round) -> Option<Query<BoundTotal>> {
     let is_found = round.status() == Status::Won;
     let total = BoundTotal { constraint: Constraint::Free, time_limit: TIME_LIMIT };
     (!is_found).then(|| query_in(round, round.rows(), total))
@@ -283,7 +283,7 @@ pub(super) fn about_guesses_still_needed(round: &Round) -> Option<Query<BoundTot
 
 /// The question how the best guesses would have found the code of a round. `None` if there is no code, or against
 /// the evil codemaker, which would have answered these guesses differently.
-pub(super) fn about_line(round: &Round) -> Option<Query<FindLine>> {
+pub(super) fn line_query(round: &Round) -> Option<Query<FindLine>> {
     if round.maker() == Codemaker::Evil {
         return None;
     }

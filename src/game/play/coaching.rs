@@ -16,7 +16,7 @@ use mastermind_teaching::skill::Skill;
 use strum::VariantArray;
 
 use super::Play;
-use super::asking::{about_guess_of, about_guesses_still_needed, about_line};
+use super::asking::{guesses_still_needed_query, line_query, past_guess_query};
 
 /// The rungs of the ladder of hints about the next guess, in the order in which they are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
@@ -131,7 +131,7 @@ impl Play {
 
     /// What is known about the guess at this index (from 0) on the board.
     pub fn assessment_state(&self, index: usize) -> AnswerState<&Assessment> {
-        let Some(query) = self.about_play(Some(index)) else {
+        let Some(query) = self.guess_query(Some(index)) else {
             return AnswerState::Waiting;
         };
         self.conversation.answer(query).map(Box::as_ref)
@@ -139,7 +139,7 @@ impl Play {
 
     /// How many guesses the player still needs. `None` until that is known, or if no aid or hint needs it.
     pub fn ahead(&self) -> Option<&PositionAssessment> {
-        self.conversation.answer(self.about_ahead()?).ready()
+        self.conversation.answer(self.position_query()?).ready()
     }
 
     /// The rungs taken about the next guess, in their order.
@@ -208,12 +208,12 @@ impl Play {
     /// The easiest next step, for the first two rungs. `None` until the engine has answered, or if the first rung was
     /// not taken.
     pub fn step(&self) -> Option<&NextStep> {
-        self.conversation.answer(self.about_step()?).ready()
+        self.conversation.answer(self.step_query()?).ready()
     }
 
     /// What the guess of the last rung does, for the last two rungs. `None` until the engine has answered.
     pub fn idea(&self) -> Option<&GuessIdea> {
-        self.conversation.answer(self.about_idea()?).ready()
+        self.conversation.answer(self.idea_query()?).ready()
     }
 
     /// The best guess that the last hint shows; `None` if no hint shows a guess, or if no guess can be entered now.
@@ -237,18 +237,18 @@ impl Play {
     /// The easiest guess to read among the guesses exactly as good as that of the last hint, then how many
     /// guesses were compared. `None` until the engine has answered, or if its answer names no guess.
     pub fn easiest(&self) -> Option<(Code, u8)> {
-        *self.conversation.answer(self.about_easiest()?).ready()?
+        *self.conversation.answer(self.easiest_guess_query()?).ready()?
     }
 
     /// The assessment of the draft. `None` until it is known, or if the player does not want the draft judged before it
     /// is sent.
     pub fn drafted(&self) -> Option<&Assessment> {
-        self.assessment(self.about_draft()?)
+        self.assessment(self.draft_query()?)
     }
 
     /// The assessment of the guess that the player is warned of, once it is known.
     pub fn warned(&self) -> Option<&Assessment> {
-        self.assessment(self.about_warned()?)
+        self.assessment(self.warned_guess_query()?)
     }
 
     /// The rows (from 0) that the draft contradicts; `None` until it is complete.
@@ -261,7 +261,7 @@ impl Play {
     /// The page of the list of codes that is shown; `None` if the list is closed.
     pub fn list(&self) -> Option<ListPage<'_>> {
         let page = self.coach.list?;
-        Some(match self.conversation.answer(self.about_list()?).ready() {
+        Some(match self.conversation.answer(self.code_list_query()?).ready() {
             Some(list) => ListPage { page, codes: &list.codes, possible: list.possible },
             None => ListPage { page, codes: &[], possible: 0 },
         })
@@ -290,7 +290,7 @@ impl Play {
     /// The review of the last round that ended, with the assessments that are known by now.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
-        let assessment = |index| self.assessment(about_guess_of(round, index)?);
+        let assessment = |index| self.assessment(past_guess_query(round, index)?);
         let assessments: Vec<_> = (0..round.rows().len()).map(assessment).collect();
         Some(Review::new(round.rows(), &assessments, self.average_still_needed(round)))
     }
@@ -309,7 +309,7 @@ impl Play {
     /// The skill that would have helped at the guess at this index (from 0) of the last round that ended. `None` until
     /// the engine has answered.
     pub fn skill_at(&self, index: usize) -> Option<Skill> {
-        let query = self.about_skill(self.ended.as_ref()?, index)?;
+        let query = self.skill_query(self.ended.as_ref()?, index)?;
         self.conversation.answer(query).ready().copied()
     }
 
@@ -342,21 +342,21 @@ impl Play {
     /// The objective that the guess at this index (from 0) of the last round that ended has missed: the worst case if
     /// the guess was not safe, otherwise the average. `None` until the guess is assessed.
     fn missed_objective(&self, index: usize) -> Option<Objective> {
-        let assessment = self.assessment(about_guess_of(self.ended.as_ref()?, index)?)?;
+        let assessment = self.assessment(past_guess_query(self.ended.as_ref()?, index)?)?;
         let is_safe = grade(assessment).risk.is_none();
         Some(if is_safe { Objective::Average } else { Objective::WorstCase })
     }
 
     /// Whether the engine is still working out how many guesses were needed at the end of the last round that ended.
     pub fn awaits_guesses_still_needed(&self) -> bool {
-        let question = self.ended.as_ref().and_then(about_guesses_still_needed);
+        let question = self.ended.as_ref().and_then(guesses_still_needed_query);
         question.is_some_and(|query| matches!(self.conversation.answer(query), AnswerState::Waiting))
     }
 
     /// How many guesses were still needed on average at the end of a round: 0 if the code was found, `None` until that
     /// is known exactly.
     fn average_still_needed(&self, round: &Round) -> Option<Fraction> {
-        let Some(query) = about_guesses_still_needed(round) else {
+        let Some(query) = guesses_still_needed_query(round) else {
             return Some(Fraction::from(0));
         };
         let bounds = self.conversation.answer(query).ready()?;
@@ -365,7 +365,7 @@ impl Play {
 
     /// The best guesses against the code of the last round that ended; `None` until the engine has found them.
     pub fn best_line(&self) -> Option<&[LineStep]> {
-        let query = about_line(self.ended.as_ref()?)?;
+        let query = line_query(self.ended.as_ref()?)?;
         self.conversation.answer(query).ready().map(Vec::as_slice)
     }
 
@@ -415,7 +415,7 @@ fn codes_after(play: &Play, round: &Round) -> Option<usize> {
     match rows.split_last() {
         None => Some(round.variant().code_count() as usize),
         Some((last, rows_before)) => {
-            let assessment = play.assessment(about_guess_of(round, rows_before.len())?)?;
+            let assessment = play.assessment(past_guess_query(round, rows_before.len())?)?;
             Some(assessment.split.leaves(last.feedback))
         }
     }

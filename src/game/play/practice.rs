@@ -11,7 +11,7 @@ use mastermind_engine::Code;
 use mastermind_engine::advice::Assessment;
 
 use super::Play;
-use super::asking::about_guess_of;
+use super::asking::past_guess_query;
 
 /// The mistakes of a round, and which one the player is practising.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,14 +77,14 @@ impl Play {
     /// answered.
     pub fn mistake(&self) -> Option<(Code, &Assessment)> {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
-        let query = about_guess_of(round, practice.play())?;
+        let query = past_guess_query(round, practice.play())?;
         let guess = round.rows().get(practice.play())?.guess;
         Some((guess, self.assessment(query)?))
     }
 
     /// The assessment of the second try; `None` before the try, or until the engine has answered.
     pub fn attempted(&self) -> Option<&Assessment> {
-        self.assessment(self.about_attempt()?)
+        self.assessment(self.attempt_query()?)
     }
 
     /// Notes the second try.

@@ -93,14 +93,14 @@ impl Play {
     }
 
     /// The question whether any code agrees with the restored round; `None` if that is known.
-    pub(super) fn about_restored(&self) -> Option<Query<ListCodes>> {
+    pub(super) fn restored_codes_query(&self) -> Option<Query<ListCodes>> {
         let round = self.round.as_ref().filter(|_| self.unchecked)?;
         Some(query_in(round, round.rows(), ListCodes { from: 0, count: 0 }))
     }
 
     /// Takes the engine's answer about the restored round. Drops the round if no code agrees with it.
     pub(super) fn check_restored(&mut self, asked: &Query) {
-        let Some(about) = self.about_restored().filter(|about| about.clone().erase() == *asked) else {
+        let Some(about) = self.restored_codes_query().filter(|about| about.clone().erase() == *asked) else {
             return;
         };
         self.unchecked = false;

@@ -141,8 +141,8 @@ impl<S: PlaceState + Send + Sync> PlaceModel<S> {
         }
     }
 
-    /// Carries out an action that comes later, if the place is still there.
-    pub fn act_later(self, action: S::Action) {
+    /// Carries out an action, if the place is still there.
+    pub fn act_if_still_there(self, action: S::Action) {
         if !self.notices.is_disposed() {
             self.act(action);
         }

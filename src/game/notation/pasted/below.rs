@@ -3,7 +3,7 @@
 use mastermind_engine::FeedbackRule;
 
 use super::hints::Line;
-use super::pins::{RawAnswer, RawSymbols, answer, holds_named_pins, named, one_named};
+use super::pins::{RawAnswer, RawSymbols, answer, holds_named_pins, named_answer, named_count_length};
 use super::prose::is_remark;
 use super::rows::{Form, is_colour, unknown_sign};
 use super::tokens::{Gap, Kind, Token};
@@ -60,10 +60,10 @@ impl Form {
         let mut pins: Vec<Token> = Vec::new();
         let mut read: Option<(RawAnswer, usize, &[Token])> = None;
         for (index, line) in below.iter().take(MAX).enumerate() {
-            let Some(length) = one_named(&line.tokens).filter(|_| line.label.is_none()) else { break };
+            let Some(length) = named_count_length(&line.tokens).filter(|_| line.label.is_none()) else { break };
             let (pin, words) = line.tokens.split_at(length);
             pins.extend_from_slice(pin);
-            let whole = named(&pins).filter(|&(_, length)| length == pins.len());
+            let whole = named_answer(&pins).filter(|&(_, length)| length == pins.len());
             // "2. green blue red" is the next guess, not "2 green".
             let has_colours = words.iter().any(|token| is_colour(&token.text));
             let are_words = self.among_words && self.ends_with(words) && !has_colours;

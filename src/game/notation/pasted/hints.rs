@@ -80,7 +80,7 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
         if !line.iter().any(says) && line.iter().any(|token| token.text.len() > 2 || line.len() > 2) {
             continue;
         }
-        if hints.is_legend_of_pins(&line) {
+        if hints.take_legend_of_pins(&line) {
             continue;
         }
         let sorted = header.as_ref().map_or(Ok(None), |header| header.sorted(&line))?;
@@ -281,7 +281,7 @@ impl Hints {
 
     /// Notes what symbols for pins mean if a line says nothing else, such as `W = right place, R = wrong place`. Returns
     /// whether it is such a line.
-    fn is_legend_of_pins(&mut self, line: &[Token]) -> bool {
+    fn take_legend_of_pins(&mut self, line: &[Token]) -> bool {
         let pin_meant = |token: &Token| {
             token.meanings.iter().find_map(|meaning| match meaning {
                 WordMeaning::Black => Some(Pin::Black),

@@ -8,7 +8,7 @@ use mastermind_engine::{FeedbackRule, Variant};
 use super::below::says_found;
 use super::clarify::{Ambiguity, RowForm};
 use super::hints::Line;
-use super::pins::named;
+use super::pins::named_answer;
 use super::prose::are_words;
 use super::rows::{Form, RawRows, Stuck, are_pegs_evenly_spaced};
 use super::tokens::{Gap, Kind};
@@ -264,7 +264,8 @@ impl Search {
 
 /// Whether a line is neither the hidden code nor a sentence, and not the answer to a guess above it.
 fn may_be_row(line: &Line) -> bool {
-    let is_answer = says_found(&line.tokens) || named(&line.tokens).is_some_and(|(_, read)| read == line.tokens.len());
+    let is_answer =
+        says_found(&line.tokens) || named_answer(&line.tokens).is_some_and(|(_, read)| read == line.tokens.len());
     line.label.is_none() && !are_words(&line.tokens) && !is_answer
 }
 

@@ -33,7 +33,7 @@ pub(super) fn understood(
             left_out,
         });
     };
-    let case_counts = case_counts(&mut raw, said)?;
+    let case_counts = unify_letter_case(&mut raw, said)?;
     if !said.pins.are_pins && may_be_second_codes(&raw.rows) {
         return Err(Unread::Ambiguous(Ambiguity::SecondCode));
     }
@@ -96,7 +96,7 @@ pub(super) fn understood(
 ///
 /// # Errors
 /// The visitor must be asked: a letter is written in both ways, but not in one guess.
-fn case_counts(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread> {
+fn unify_letter_case(raw: &mut RawRows, said: &Clarifications) -> Result<bool, Unread> {
     let is_small = |peg: &RawPeg| peg.symbol.chars().count() == 1 && peg.symbol.chars().all(char::is_lowercase);
     let has_both = |pegs: &[&RawPeg]| {
         let small = pegs.iter().filter(|peg| is_small(peg));

@@ -49,7 +49,7 @@ const BLANKS: &str = "∅_";
 /// Reads an answer to a guess of this many pegs at the beginning of the tokens: the answer, then how many tokens it
 /// has. `None` if no answer stands there.
 pub(super) fn answer(tokens: &[Token], pegs: usize, rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
-    named(tokens).or_else(|| numbers(tokens, rule)).or_else(|| symbols(tokens, pegs))
+    named_answer(tokens).or_else(|| numbers(tokens, rule)).or_else(|| symbols(tokens, pegs))
 }
 
 /// Whether a symbol stands for a word that means elsewhere for some, and not there for others.
@@ -61,7 +61,7 @@ fn is_unsure(symbol: char) -> bool {
 pub(super) fn holds_named_pins(tokens: &[Token]) -> bool {
     (0..tokens.len()).any(|i| {
         let begins = amount(&tokens[i]).is_some() || tokens.get(i + 1).is_some_and(is_told);
-        let named = begins.then(|| named_count(&tokens[i..])).flatten();
+        let named = begins.then(|| read_named_count(&tokens[i..])).flatten();
         named.is_some_and(|(_, name, _)| name == BLACK || name == WHITE)
     })
 }
@@ -87,14 +87,14 @@ fn amount(token: &Token) -> Option<u8> {
 
 /// Reads numbers with the names of pins, `1b2w`, `2 white and 1 black`, `B1 W2`: the answer, then how many tokens it
 /// has.
-pub(super) fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
+pub(super) fn named_answer(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
     const MAX_NAMES: usize = 3;
     let mut counts: Vec<(char, u8)> = Vec::new();
     let mut read = 0;
     let mut first_is_total = false;
     while counts.len() < MAX_NAMES {
         let start = read + tokens[read..].iter().take_while(|token| is_and(token)).count();
-        let Some((number, name, length)) = named_count(&tokens[start..]) else { break };
+        let Some((number, name, length)) = read_named_count(&tokens[start..]) else { break };
         // Beside both pins, "misses" are not there.
         let name = if name == MISSES && counts.len() > 1 { ABSENT } else { name };
         let says_total = tokens[start..start + length].iter().any(|token| token.means(WordMeaning::Total));
@@ -125,7 +125,7 @@ pub(super) fn named(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
 
 /// Reads one number with the name of a pin, `2 white`, `W2`, "one number is right but in the wrong place": the number,
 /// the name, then how many tokens it has.
-fn named_count(tokens: &[Token]) -> Option<(u8, char, usize)> {
+fn read_named_count(tokens: &[Token]) -> Option<(u8, char, usize)> {
     let [first, second, ..] = tokens else { return None };
     if let Some(number) = amount(first).or_else(|| first.means(WordMeaning::NoPins).then_some(0)) {
         let nouns = usize::from(is_noun(second));
@@ -156,8 +156,8 @@ fn named_count(tokens: &[Token]) -> Option<(u8, char, usize)> {
 }
 
 /// How many tokens one number with the name of a pin has at the beginning of these tokens; `None` if none stands there.
-pub(super) fn one_named(tokens: &[Token]) -> Option<usize> {
-    named_count(tokens).map(|(.., read)| read)
+pub(super) fn named_count_length(tokens: &[Token]) -> Option<usize> {
+    read_named_count(tokens).map(|(.., read)| read)
 }
 
 /// Whether a colon or an equals sign stands before a token.
@@ -353,7 +353,7 @@ impl RawAnswer {
         let RawAnswer::Symbols(RawSymbols { counts, run: None, .. }) = self else {
             return false;
         };
-        let named_count_at = |i: usize| named_count(&tokens[i..]);
+        let named_count_at = |i: usize| read_named_count(&tokens[i..]);
         match counts.as_slice() {
             [] => false,
             [(only, _)] => (0..tokens.len()).filter_map(named_count_at).all(|(_, name, _)| name == *only),

@@ -9,7 +9,7 @@
 //! Two numbers without names are not looked for: they could be pegs, or the number of a row.
 
 use super::hints::Line;
-use super::pins::{holds_named_pins, named};
+use super::pins::{holds_named_pins, named_answer};
 use super::rows::{are_pegs_evenly_spaced, is_colour};
 use super::table::PARTED;
 use super::tokens::{Gap, Kind, Token};
@@ -34,11 +34,11 @@ pub(super) fn turned(lines: &[Line]) -> Option<(Vec<Line>, usize)> {
 
 /// The lines with each line of pins and the guess below it as one line; `None` if they are not such pairs throughout.
 fn joined(lines: &[Line]) -> Option<Vec<Line>> {
-    let begin = lines.iter().position(|line| pin_count(&line.tokens).is_some())?;
+    let begin = lines.iter().position(|line| answer_length(&line.tokens).is_some())?;
     let (before, pairs) = lines.split_at(begin);
     let is_pair = |pair: &[Line]| match pair {
         [pins, guess] => {
-            let is_alone = pin_count(&pins.tokens) == Some(pins.tokens.len());
+            let is_alone = answer_length(&pins.tokens) == Some(pins.tokens.len());
             is_alone && is_code(&guess.tokens) && pair.iter().all(|line| line.label.is_none())
         }
         _ => false,
@@ -57,14 +57,14 @@ fn joined(lines: &[Line]) -> Option<Vec<Line>> {
 fn turned_line(tokens: &[Token]) -> Option<(Vec<Token>, usize)> {
     let is_counted = matches!(tokens, [number, next, ..]
         if number.kind == Kind::Number && number.text.len() < 3 && next.gap == Gap::Mark)
-        && pin_count(tokens).is_none();
+        && answer_length(tokens).is_none();
     let (number, mut rest) = tokens.split_at(usize::from(is_counted));
     let (mut turned, mut rows) = (number.to_vec(), 0);
     while !rest.is_empty() {
-        let (pins, after) = rest.split_at(pin_count(rest)?);
+        let (pins, after) = rest.split_at(answer_length(rest)?);
         // Letters beside letters are pegs, even before a number.
         let begins = |token: &Token| token.kind != Kind::Letters || token.gap == Gap::Mark;
-        let is_end = |&length: &usize| begins(&after[length]) && pin_count(&after[length..]).is_some();
+        let is_end = |&length: &usize| begins(&after[length]) && answer_length(&after[length..]).is_some();
         let length = (1..after.len()).find(is_end).unwrap_or(after.len());
         let (guess, others) = after.split_at(length);
         if !is_code(guess) {
@@ -86,11 +86,11 @@ fn turned_line(tokens: &[Token]) -> Option<(Vec<Token>, usize)> {
 
 /// How many tokens the answer has with which these tokens begin: numbers with names, or drawn pins. `None` if no answer
 /// stands there.
-fn pin_count(tokens: &[Token]) -> Option<usize> {
+fn answer_length(tokens: &[Token]) -> Option<usize> {
     let is_drawn =
         |token: &&Token| token.kind == Kind::Pins && token.text.chars().all(|symbol| "●○■□".contains(symbol));
     let drawn = tokens.iter().take_while(is_drawn).count();
-    named(tokens).map(|(_, read)| read).or((drawn > 0).then_some(drawn))
+    named_answer(tokens).map(|(_, read)| read).or((drawn > 0).then_some(drawn))
 }
 
 /// Whether tokens are a guess, and nothing else.

@@ -115,7 +115,7 @@ impl Header {
             for (field, _) in fields.iter().zip(&self.columns).filter(|(_, column)| **column == wanted) {
                 let begin = sorted.len();
                 sorted.extend(match wanted {
-                    Column::Black | Column::White => pin_count(field, wanted == Column::White)?,
+                    Column::Black | Column::White => pin_field(field, wanted == Column::White)?,
                     _ => field.clone(),
                 });
                 if let Some(first) = sorted.get_mut(begin) {
@@ -132,7 +132,7 @@ impl Header {
 ///
 /// # Errors
 /// It is neither a number nor symbols for such pins.
-fn pin_count(field: &[Token], white: bool) -> Result<Vec<Token>, Fault> {
+fn pin_field(field: &[Token], white: bool) -> Result<Vec<Token>, Fault> {
     let [only] = field else {
         return Ok(field.to_vec());
     };

@@ -63,7 +63,7 @@ fn use_strategies(model: PlaceModel<Atlas>) {
     let awaited = model.memo(Atlas::is_awaited);
     use_effect(move |_| {
         if awaited.get() {
-            fetch_text(STRATEGIES_FILE, move |text| model.act_later(AtlasAction::Fetched(text)));
+            fetch_text(STRATEGIES_FILE, move |text| model.act_if_still_there(AtlasAction::Fetched(text)));
         }
     });
 }
