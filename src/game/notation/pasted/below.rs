@@ -10,15 +10,25 @@ use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
 use crate::notation::Fault;
 
+/// An answer on the lines below its guess.
+pub(super) struct AnswerBelow<'a> {
+    pub answer: RawAnswer,
+    /// The first token of the answer.
+    pub first: Token,
+    /// How many lines it takes.
+    pub lines: usize,
+    /// The words after it, or before it, which are left out.
+    pub words: &'a [Token],
+}
+
 impl Form {
-    /// The pins, if the next lines hold nothing else but words after them: the answer, its first token, the number of
-    /// lines, the words. Black pins, white ones, and pegs without one, may stand on a line each. A message that the
-    /// guess has found the code counts as its pins.
-    pub(super) fn answer_below(self, below: &[Line]) -> Option<(RawAnswer, Token, usize, &[Token])> {
+    /// The pins, if the next lines hold nothing else but words after them. Black pins, white ones, and pegs without one,
+    /// may stand on a line each. A message that the guess has found the code counts as its pins.
+    pub(super) fn answer_below(self, below: &[Line]) -> Option<AnswerBelow<'_>> {
         let first = below.first().filter(|line| line.label.is_none())?;
         let token = first.tokens.first()?;
         if let Some((answer, lines, words)) = self.answer_on_lines(below) {
-            return Some((answer, token.clone(), lines, words));
+            return Some(AnswerBelow { answer, first: token.clone(), lines, words });
         }
         let (answer, read) = answer(&first.tokens, self.pegs, self.rule).filter(|_| !self.begins_with_row(below))?;
         let words = &first.tokens[read..];
@@ -34,23 +44,19 @@ impl Form {
                         && !holds_named_pins(words)
                         && !words.iter().any(|token| token.kind == Kind::Letters && names_pin(token))
                 };
-        are_words.then(|| (answer, token.clone(), 1, words_of(words)))
+        are_words.then(|| AnswerBelow { answer, first: token.clone(), lines: 1, words: words_of(words) })
     }
 
     /// The pins, with names, that stand below a line of words, "Not quite!", as [`Form::answer_below`] has them; the
     /// words are that line.
-    pub(super) fn answer_below_words(self, below: &[Line]) -> Option<(RawAnswer, Token, usize, &[Token])> {
+    pub(super) fn answer_below_words(self, below: &[Line]) -> Option<AnswerBelow<'_>> {
         let (line, rest) = below.split_first().filter(|(line, _)| line.label.is_none() && line.tokens.len() > 1)?;
         // A guess in words has pins of its own.
         let has_colours = line.tokens.iter().any(|token| is_colour(&token.text));
-        let (answer, token, lines, words) = self.answer_below(rest)?;
-        let is_named = matches!(answer, RawAnswer::Symbols(RawSymbols { run: None, .. }));
-        (is_named && !has_colours && words.is_empty() && self.ends_with(&line.tokens)).then_some((
-            answer,
-            token,
-            lines + 1,
-            &line.tokens,
-        ))
+        let found = self.answer_below(rest)?;
+        let is_named = matches!(found.answer, RawAnswer::Symbols(RawSymbols { run: None, .. }));
+        let are_words = is_named && !has_colours && found.words.is_empty() && self.ends_with(&line.tokens);
+        are_words.then(|| AnswerBelow { lines: found.lines + 1, words: &line.tokens, ..found })
     }
 
     /// The pins of each kind on a line of its own: the answer, the number of lines, two at least, and the words after

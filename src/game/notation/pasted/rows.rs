@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use mastermind_engine::FeedbackRule;
 
 use super::LeftOut;
-use super::below::{names_no_pins, says_found, unknown_pin};
+use super::below::{AnswerBelow, names_no_pins, says_found, unknown_pin};
 use super::hints::{CodeLabel, Line};
 use super::pins::{RawAnswer, answer, is_possible_answer, may_be_all};
 use super::prose::{is_row_number, is_share, skips};
@@ -23,6 +23,24 @@ pub(super) struct RawRow {
     pub answer: RawAnswer,
     /// The first token of the answer.
     pub answer_token: Token,
+}
+
+/// A row that was read, and how far.
+pub(super) struct ReadRow<'a> {
+    pub row: RawRow,
+    /// How many tokens of its line it takes.
+    tokens: usize,
+    /// How many of the lines below it takes.
+    lines_below: usize,
+    /// The words after the pins below, which are left out.
+    words_below: &'a [Token],
+}
+
+impl ReadRow<'_> {
+    /// A row that ends on its own line.
+    fn on_one_line(row: RawRow, tokens: usize) -> Self {
+        ReadRow { row, tokens, lines_below: 0, words_below: &[] }
+    }
 }
 
 /// A peg as it is written: a number, a letter or a word.
@@ -232,7 +250,7 @@ impl Form {
                     && found.rows.last().is_some_and(|before| !is_small(&before.pegs));
                 // "have 12 left" is not a guess of four letters.
                 let is_remainder = row_begins.first().is_some_and(Token::is_wordlike)
-                    && matches!(row.0.answer, RawAnswer::Pair(..))
+                    && matches!(row.row.answer, RawAnswer::Pair(..))
                     && line.tokens.iter().any(|token| token.means(WordMeaning::Other));
                 if is_words || is_remainder {
                     Err(Stuck { at: first.at, fault: fault_after_pins(rest) })
@@ -241,7 +259,7 @@ impl Form {
                 }
             });
             match row {
-                Ok((row, read, lines_below, words_below)) => {
+                Ok(ReadRow { row, tokens, lines_below, words_below }) => {
                     found.rows.push(row);
                     self.name_skipped(&skipped, found);
                     skipped.clear();
@@ -251,7 +269,7 @@ impl Form {
                     if lines_below > 0 {
                         return Ok(lines_below);
                     }
-                    rest = &row_begins[read..];
+                    rest = &row_begins[tokens..];
                     // The full stop of a sentence.
                     while rest.first().is_some_and(|token| token.kind == Kind::Pins && token.text == ".") {
                         rest = &rest[1..];
@@ -311,14 +329,8 @@ impl Form {
         Ok(0)
     }
 
-    /// Reads a guess and its pins: the row, then how many tokens of this line it takes, then how many lines below, then
-    /// the words after the pins below.
-    pub(super) fn row<'a>(
-        self,
-        tokens: &[Token],
-        first: &Token,
-        below: &'a [Line],
-    ) -> Result<(RawRow, usize, usize, &'a [Token]), Stuck> {
+    /// Reads a guess and its pins.
+    pub(super) fn row<'a>(self, tokens: &[Token], first: &Token, below: &'a [Line]) -> Result<ReadRow<'a>, Stuck> {
         let (pegs, mut read) = self.guess(tokens, first)?;
         let mut rest = &tokens[read..];
         let mut skipped: &[Token] = &[];
@@ -347,33 +359,30 @@ impl Form {
         };
         if let Some((answer, length)) = answer(rest, self.pegs, self.rule).filter(is_clear) {
             let answer_token = rest.first().unwrap_or(first).clone();
-            return Ok((RawRow { pegs, answer, answer_token }, read + length, 0, &[]));
+            return Ok(ReadRow::on_one_line(RawRow { pegs, answer, answer_token }, read + length));
         }
         // The guess ends its line, perhaps with a full stop.
         let is_end =
             matches!(rest, [] | [Token { kind: Kind::Pins, .. }]) && rest.iter().all(|token| token.text == ".");
         if is_end && self.is_told(&pegs, below) {
-            return Ok((
-                RawRow { pegs, answer: RawAnswer::All, answer_token: first.clone() },
-                read + rest.len(),
-                0,
-                &[],
-            ));
+            let row = RawRow { pegs, answer: RawAnswer::All, answer_token: first.clone() };
+            return Ok(ReadRow::on_one_line(row, read + rest.len()));
         }
         if is_end {
             let found = self.answer_below(below);
             // The word is wrong, not the guess. "Hits: 1" may have such a line below it, too.
             let unread = match &found {
                 None => below,
-                Some((answer, _, 1, _)) if answer.says_one_pin(self.pegs) => &below[1..],
+                Some(found) if found.lines == 1 && found.answer.says_one_pin(self.pegs) => &below[1..],
                 Some(_) => &[],
             };
             if let Some(word) = self.unknown_pin_below(unread) {
                 return Err(Stuck { at: word.at, fault: names_no_pins(word) });
             }
             let found = found.or_else(|| self.among_words.then(|| self.answer_below_words(below)).flatten());
-            if let Some((answer, answer_token, lines, words)) = found {
-                return Ok((RawRow { pegs, answer, answer_token }, read + rest.len(), lines, words));
+            if let Some(AnswerBelow { answer, first, lines, words }) = found {
+                let row = RawRow { pegs, answer, answer_token: first };
+                return Ok(ReadRow { row, tokens: read + rest.len(), lines_below: lines, words_below: words });
             }
         }
         let last = tokens.get(read.saturating_sub(1)).unwrap_or(first);

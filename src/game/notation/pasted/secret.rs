@@ -50,7 +50,7 @@ impl Form {
         // "Code: rgb", and "1 black, 0 white: rrb" below: the pins of another guess.
         let is_guess = |words: &[Token]| matches!(words, [one] if one.meanings.is_empty() && self.is_like(one, &pegs));
         let has_answer = !rest.is_empty() && answer(rest, self.pegs, self.rule).is_some()
-            || rest.is_empty() && self.answer_below(below).is_some_and(|(.., words)| !is_guess(words));
+            || rest.is_empty() && self.answer_below(below).is_some_and(|found| !is_guess(found.words));
         let is_row = line.label == Some(CodeLabel::Code) && has_answer;
         let are_words = rest.iter().all(|token| token.is_wordlike() || token.text == ".");
         (!is_row && are_words).then_some(pegs)
