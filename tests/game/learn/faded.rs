@@ -74,7 +74,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 let mut steps = steps.iter();
                 steps.any(|step| uses_the_idea(id, learn, step))
             };
-            assert!(open || idea(&learn, &steps), "{place}: {steps:?}");
+            assert!(open || idea(&learn, steps), "{place}: {steps:?}");
             let sums = steps.iter().any(|step| step.technique == Technique::Full);
             assert!(lesson.name != "change-one" || seed > 0 || !sums, "{place}: {steps:?}");
             for number in 0..2 {
@@ -93,7 +93,7 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 let all = run.explanation();
                 assert!(all.len() > given.len(), "{place} {number}");
                 assert_eq!(all[..given.len()], given[..], "{place} {number}");
-                assert!(open || idea(&learn, &all), "{place} {number}: {all:?}");
+                assert!(open || idea(&learn, all), "{place} {number}: {all:?}");
                 // At first all steps before the idea, then half of them.
                 let first = all.iter().position(taught).unwrap_or(all.len() - 1);
                 assert_eq!(given.len(), [first, first / 2][number], "{place} {number}");

@@ -609,7 +609,7 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
                 };
                 assert!(steps.iter().any(taught), "{} {place}: {steps:?}", lesson.name);
                 let puzzle = learn.run().unwrap().puzzle();
-                for told in deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows) {
+                for told in deduction::steps_with_reasons(puzzle.variant, steps, &puzzle.rows) {
                     assert!(told.to_string().ends_with('.') && !told.to_string().contains("  "), "{told}");
                 }
             }

@@ -60,7 +60,7 @@ impl Responder {
         let (variant, rows) = (asked.variant, asked.rows);
         // The easiest reason first: without a supposition if that is enough.
         for hardest_technique in [Technique::Difference, hardest(variant)] {
-            let rows_and_techniques = (&rows[..], hardest_technique.up_to());
+            let rows_and_techniques = (rows, hardest_technique.up_to());
             if let Some(found) = false_facts(variant, facts.clone(), rows_and_techniques, asked.budget)? {
                 return Ok(NotesChecked::False { facts: found.facts, rows: Some(found.rows) });
             }
