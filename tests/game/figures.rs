@@ -231,8 +231,8 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         let line = rows.iter().map(|row| format!(" {}:{}", row.guess, row.feedback));
         let line: String = line.collect();
         let mut analyse = Analyse::new(format!("{variant}{line}").parse().unwrap());
-        assert_eq!(charts::parts(&analyse, PegMarks::FromZero), None);
-        assert_eq!(charts::guesses(&analyse, PegMarks::FromZero), None);
+        assert_eq!(charts::parts_chart(&analyse, PegMarks::FromZero), None);
+        assert_eq!(charts::guesses_chart(&analyse, PegMarks::FromZero), None);
         analyse.apply(AnalyseAction::LookAt(guess));
         analyse.apply(AnalyseAction::Sort(random.pick(&RankedBy::ALL)));
         hurry(&mut analyse);
@@ -241,7 +241,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         for &code in &codes {
             *sizes.entry(wording::feedback(score(guess, code))).or_default() += 1;
         }
-        let chart = charts::parts(&analyse, PegMarks::FromZero).unwrap();
+        let chart = charts::parts_chart(&analyse, PegMarks::FromZero).unwrap();
         let bars = chart.bars.iter().map(|bar| (bar.label.clone(), bar.number));
         assert_eq!(bars.collect::<BTreeMap<_, _>>(), sizes, "{variant}{line}, {guess}");
         let figure = chart.figure();
@@ -257,7 +257,7 @@ fn the_parts_of_a_guess_are_counted_code_by_code() {
         assert_eq!(says(&drawing, "the code is found"), found);
         assert_eq!(all(&drawing, "rect").len(), 1 + sizes.len() + if found { 2 } else { 0 });
 
-        let listed = charts::guesses(&analyse, PegMarks::FromZero).unwrap();
+        let listed = charts::guesses_chart(&analyse, PegMarks::FromZero).unwrap();
         let table = analyse.table().ready().unwrap();
         assert_eq!(listed.dots.len(), table.guesses.len());
         let figure = listed.figure();
@@ -291,7 +291,7 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
     let mut grid = Grid::new(cells);
     for repeats in [true, false] {
         grid.apply(GridAction::Repeats(repeats));
-        let chart = lab_charts::grid(&grid).unwrap();
+        let chart = lab_charts::grid_chart(&grid).unwrap();
         let mut points: Vec<(u8, u8, f64)> = Vec::new();
         for line in &chart.lines {
             let pegs = line.sign.parse().unwrap();
@@ -311,14 +311,17 @@ fn the_grid_has_a_point_for_each_game_that_is_shown() {
         assert_eq!(all(&drawing, "circle").len(), wanted.len() + chart.lines.len());
         assert!(says(&drawing, "guesses on average") && says(&drawing, "colours"));
     }
-    assert_eq!(lab_charts::grid(&Grid::new(FoundCells::default())), None);
+    assert_eq!(lab_charts::grid_chart(&Grid::new(FoundCells::default())), None);
 }
 
 #[test]
 fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let mut lab = RulesLab::default();
     lab.apply(RulesAction::Open("3x2/first".parse().unwrap()));
-    assert_eq!((lab_charts::rules_price(&lab, PegMarks::FromZero), lab_charts::best_rules(&lab)), (None, None));
+    assert_eq!(
+        (lab_charts::rules_price_chart(&lab, PegMarks::FromZero), lab_charts::best_rules_chart(&lab)),
+        (None, None)
+    );
     lab.apply(RulesAction::Search);
     let mut worker = Responder::default();
     while let Some((ticket, query)) = lab.take(Duration::ZERO) {
@@ -327,7 +330,7 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     let RulesPrice::Known(statistics) = lab.price() else {
         panic!("{:?}", lab.price());
     };
-    let chart = lab_charts::rules_price(&lab, PegMarks::FromZero).unwrap();
+    let chart = lab_charts::rules_price_chart(&lab, PegMarks::FromZero).unwrap();
     let numbers: Vec<u64> = chart.bars.iter().map(|bar| bar.number).collect();
     let counted: Vec<u64> = statistics.distribution().iter().map(|&codes| codes.into()).collect();
     assert_eq!(numbers, counted);
@@ -337,7 +340,7 @@ fn rules_have_a_bar_for_each_number_of_guesses_and_a_dot_for_each_length() {
     assert_eq!(all(&drawing, "rect").len(), 1 + numbers.len());
     assert!(says(&drawing, "1 guess") && says(&drawing, "codes"));
 
-    let chart = lab_charts::best_rules(&lab).unwrap();
+    let chart = lab_charts::best_rules_chart(&lab).unwrap();
     let table = lab.data_table().unwrap();
     let averages: Vec<String> = table.rows.iter().map(|row| row[4].csv()).collect();
     for dot in &chart.dots {
@@ -397,7 +400,7 @@ fn a_tree_is_drawn_or_says_how_much_of_it_is_left_out() {
         assert!(whole.contains(&PegMarks::FromZero.typed_code(shown.spots()[0].guess)));
         cut += usize::from(guesses > MAX_DRAWN);
 
-        let chart = lab_charts::tree_depths(shown, PegMarks::FromZero);
+        let chart = lab_charts::tree_depths_chart(shown, PegMarks::FromZero);
         assert_eq!(chart.bars.iter().map(|bar| bar.number).sum::<u64>(), u64::from(shown.codes()));
         let figure = chart.figure();
         assert_eq!(all(&read(&figure), "rect").len(), 1 + shown.depths().len());

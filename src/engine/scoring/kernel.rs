@@ -212,6 +212,7 @@ fn merge_by_index<T: Copy + Default>(
 
 /// How many pegs two codes of `P` pegs have in common before the first that differs.
 fn common_start<const P: usize>(a: Code, b: Code) -> usize {
+    // A word has room for eight pegs of four bits, the first peg highest; those that a code does not have are equal.
     let unused = 8 - P;
     ((a.word() ^ b.word()).leading_zeros() as usize / 4).saturating_sub(unused).min(P)
 }

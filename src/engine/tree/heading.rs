@@ -101,7 +101,7 @@ impl Heading {
         }
     }
 
-    /// Reads the words before the first brace, or before the last word, which is then the tree.
+    /// Reads the words that name the game or the first colour. The tree begins at the first brace, or at any other word.
     fn read_words(&mut self, text: &str) -> Result<(), Located<Problem>> {
         let brace = text.find('{').unwrap_or(text.len());
         let mut at = 0;

@@ -12,7 +12,7 @@ use crate::wording::analyse::{cells, measure};
 use crate::wording::{self, codes, count, decimals, say};
 
 /// The chart of the listed guesses by the chosen measure. `None` until the guesses are known.
-pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
+pub fn guesses_chart(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
     let (table, by) = (state.table().ready()?, state.measure());
     let all = table.codes.max(1) as f64;
     let estimate = table.certainty == Certainty::Estimate;
@@ -23,6 +23,7 @@ pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
         let (value, exact) = match by {
             RankedBy::WorstCase => (worst_case.number().into(), worst_case.is_exact()),
             RankedBy::Average => (f64::from(total.number()) / all, total.is_exact()),
+            // An estimate splits a sample of the codes: its parts are scaled to all codes.
             RankedBy::Largest => (split.largest() as f64 * all / counted, !estimate),
             RankedBy::Size => {
                 let squares = split.sum_of_squares() as f64;
@@ -52,7 +53,7 @@ pub fn guesses(state: &Analyse, marks: PegMarks) -> Option<DotChart> {
 
 /// The chart of the number of codes that each feedback to the examined guess leaves. `None` until the engine has
 /// answered.
-pub fn parts(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
+pub fn parts_chart(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
     let split = &state.outcomes().ready()?.split;
     let bar = |(feedback, codes, second): (Feedback, usize, bool)| ChartBar {
         label: wording::feedback(feedback),
@@ -75,7 +76,7 @@ pub fn parts(state: &Analyse, marks: PegMarks) -> Option<BarChart> {
 /// The chart of the guesses: their bits, and the guesses needed on average. It has all guesses, of those that are equal
 /// by symmetry one, or until the engine knows them, and in larger positions, those that some measure lists. The guess
 /// with the most bits and the guess that is best on average have labels. `None` until the guesses are known.
-pub fn bits(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
+pub fn bits_chart(state: &Analyse, marks: PegMarks) -> Option<ScatterChart> {
     let (ranking, is_whole) = state.plotted_guesses().ready()?;
     let all = ranking.codes.max(1) as f64;
     let guesses = &ranking.guesses;

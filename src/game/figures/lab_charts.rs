@@ -15,7 +15,7 @@ use mastermind_engine::splits::Split;
 
 /// The chart of the number of codes that each of the first guesses of the table leaves on average. `None` until the
 /// guesses are known.
-pub fn openings(openings: &Openings, marks: PegMarks) -> Option<DotChart> {
+pub fn openings_chart(openings: &Openings, marks: PegMarks) -> Option<DotChart> {
     /// More would not fit on a page.
     const MAX_DOTS: usize = 40;
     openings.splits()?.ok()?;
@@ -39,7 +39,7 @@ pub fn openings(openings: &Openings, marks: PegMarks) -> Option<DotChart> {
 }
 
 /// The chart of the averages of the strategies, the best first. `None` until an average is known.
-pub fn strategies(run: &Run, marks: PegMarks) -> Option<DotChart> {
+pub fn strategies_chart(run: &Run, marks: PegMarks) -> Option<DotChart> {
     let dot = |contender: &&Contender| {
         let detail = match (contender.tree(), contender.has_own_opening()) {
             (Some(_), _) => compare::seeds_or_tree(contender),
@@ -80,7 +80,7 @@ pub fn strategies(run: &Run, marks: PegMarks) -> Option<DotChart> {
 
 /// The chart of the averages of the games that are shown, a line for each number of pegs. `None` until an average is
 /// known.
-pub fn grid(grid: &Grid) -> Option<LineChart> {
+pub fn grid_chart(grid: &Grid) -> Option<LineChart> {
     let point = |variant: Variant| match grid.state(variant) {
         GridState::Found(found) => {
             let average = found.total as f64 / f64::from(variant.code_count());
@@ -106,7 +106,7 @@ pub fn grid(grid: &Grid) -> Option<LineChart> {
 
 /// The chart of the number of codes that the rules find with each number of guesses. `None` until the rules have a
 /// price.
-pub fn rules_price(lab: &RulesLab, marks: PegMarks) -> Option<BarChart> {
+pub fn rules_price_chart(lab: &RulesLab, marks: PegMarks) -> Option<BarChart> {
     let RulesPrice::Known(statistics) = lab.price() else {
         return None;
     };
@@ -123,7 +123,7 @@ pub fn rules_price(lab: &RulesLab, marks: PegMarks) -> Option<BarChart> {
 }
 
 /// The chart of the averages of the best lists of rules of each length. `None` until the lists are found.
-pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
+pub fn best_rules_chart(lab: &RulesLab) -> Option<DotChart> {
     let RulesSearch::Known(found_lists) = lab.search() else {
         return None;
     };
@@ -153,7 +153,7 @@ pub fn best_rules(lab: &RulesLab) -> Option<DotChart> {
 }
 
 /// The chart of the number of codes that the tree finds with the first guess, with the second guess, and so on.
-pub fn tree_depths(shown: &ShownTree, marks: PegMarks) -> BarChart {
+pub fn tree_depths_chart(shown: &ShownTree, marks: PegMarks) -> BarChart {
     let depths = shown.depths().iter().zip(1..);
     let bar = |(depth, number): (&Depth, u64)| ChartBar {
         label: format!("guess {number}"),

@@ -27,7 +27,7 @@ fn draw_bits() -> AnyView {
 /// The plot of bits against the guesses really needed, and the buttons that save it.
 fn draw_plot() -> AnyView {
     let model = analyse_model();
-    let figure = move |marks| model.with_untracked(|state| Some(charts::bits(state, marks)?.figure()));
+    let figure = move |marks| model.with_untracked(|state| Some(charts::bits_chart(state, marks)?.figure()));
     view! {
         {drawn("", move || model.read(|state| plot(state, peg_marks())))}
         <div class="actions"><SaveFigure title=PLOT_NAME figure/></div>
@@ -65,7 +65,7 @@ fn bits(state: &Analyse) -> Vec<Markup> {
 
 /// The plot, and its contents in words.
 fn plot(state: &Analyse, marks: mastermind_game::PegMarks) -> Vec<Markup> {
-    let Some(chart) = charts::bits(state, marks) else {
+    let Some(chart) = charts::bits_chart(state, marks) else {
         return vec![paragraph("muted", "…")];
     };
     let in_words = charts::bits_in_words(&chart);

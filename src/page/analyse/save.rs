@@ -18,7 +18,7 @@ fn draw_save_best() -> AnyView {
     let model = analyse_model();
     let available = model.memo(|state| matches!(state.table(), AnswerState::Ready(_)));
     let table = move |()| model.with_untracked(Analyse::guesses_table);
-    let chart = move |marks| model.with_untracked(|state| Some(charts::guesses(state, marks)?.figure()));
+    let chart = move |marks| model.with_untracked(|state| Some(charts::guesses_chart(state, marks)?.figure()));
     view! { <SaveTable title=labels::BEST_GUESSES available table chart/> }.into_any()
 }
 
@@ -26,7 +26,7 @@ fn draw_save_after() -> AnyView {
     let model = analyse_model();
     let available = model.memo(|state| matches!(state.outcomes(), AnswerState::Ready(_)));
     let table = move |()| model.with_untracked(Analyse::parts_table);
-    let chart = move |marks| model.with_untracked(|state| Some(charts::parts(state, marks)?.figure()));
+    let chart = move |marks| model.with_untracked(|state| Some(charts::parts_chart(state, marks)?.figure()));
     view! { <SaveTable title=labels::WHAT_A_GUESS_LEAVES available table chart/> }.into_any()
 }
 

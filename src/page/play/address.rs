@@ -23,8 +23,7 @@ use mastermind_game::{FRONT, Place, Play, PlayAction, Route, Setup, Status, Toda
 
 const NOT_YET: &str = "That day has not come yet. Here is today’s code.";
 
-/// Keeps the round and the address in step. An address that names a round sets it up. An empty address means the usual
-/// setup if the page wrote it; otherwise the last round stays, and its name is written.
+/// Keeps the round and the address in step, as the table above says. The front is shown at its own address.
 pub fn use_round_address(model: PlayModel, address: CurrentRoute) {
     let named_round = address.rest(Place::Play);
     use_effect(move |_| {

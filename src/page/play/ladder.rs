@@ -199,6 +199,7 @@ fn piles(idea: &GuessIdea) -> Vec<Markup> {
         let drawn = el("span").class(class).hidden().children(sizes.iter().map(|&size| group(size, most, idea.codes)));
         el("div").children([drawn, el("b").text(groups), el("small").text(below)])
     };
+    // Two codes are told apart by either of them: there is nothing to compare.
     let own = (idea.codes > 2).then(|| pile("pile best", &sizes, with));
     let other = idea.without.as_ref().map(|(_, sizes)| pile("pile", sizes, without));
     let pair: Vec<Markup> = own.into_iter().chain(other).collect();

@@ -43,7 +43,7 @@ impl<'a> PartProver<'a> {
     /// A prover that keeps about this many bytes of search results, in addition to its tables of all scores.
     pub fn with_memory(plan: &'a ProofPlan, bytes: usize) -> PartProver<'a> {
         let mut prover = PartProver::new(plan);
-        // A code takes two bytes.
+        // A code takes two bytes. Three quarters are for the search of the game, a quarter for bounds by counting.
         let room = bytes / 2;
         prover.game.reset(room / 4 * 3);
         prover.counting.reset(room / 4);

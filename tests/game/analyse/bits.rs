@@ -89,7 +89,7 @@ fn every_dot_of_the_plot_is_a_guess_with_its_bits_and_its_average() {
         let mut analyse = settled(&position);
         analyse.apply(AnalyseAction::Unfold(AnalysePanel::Best, true));
         settle(&mut analyse);
-        let Some(chart) = charts::bits(&analyse, PegMarks::FromZero) else {
+        let Some(chart) = charts::bits_chart(&analyse, PegMarks::FromZero) else {
             return;
         };
         let position = analyse.position();
@@ -136,7 +136,7 @@ fn the_plot_of_the_lesson_shows_what_the_plan_says_of_it() {
     let mut analyse = settled("6x4 0011:10 2013:11");
     analyse.apply(AnalyseAction::Unfold(AnalysePanel::Best, true));
     settle(&mut analyse);
-    let Some(chart) = charts::bits(&analyse, PegMarks::FromZero) else { panic!("no plot") };
+    let Some(chart) = charts::bits_chart(&analyse, PegMarks::FromZero) else { panic!("no plot") };
     assert!(chart.dots.len() > 300 && chart.dots.iter().all(|dot| !dot.hollow), "{}", chart.about);
     let count = chart.dots.len() as f64;
     let mean = |axis: usize| chart.dots.iter().map(|dot| dot.at[axis]).sum::<f64>() / count;

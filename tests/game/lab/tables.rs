@@ -94,7 +94,7 @@ fn the_openings_are_counted_code_by_code() {
         let answer = Responder::default().answer(&query, &mut Unlimited);
         openings.apply(OpeningsAction::Answered(query, answer));
         let table = openings.data_table().unwrap();
-        let chart = mastermind_game::figures::lab_charts::openings(&openings, PegMarks::FromZero).unwrap();
+        let chart = mastermind_game::figures::lab_charts::openings_chart(&openings, PegMarks::FromZero).unwrap();
         let position = openings.position();
         let history = position.rows();
         let codes = position.variant().codes();

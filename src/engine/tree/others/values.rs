@@ -136,6 +136,7 @@ impl Reader<'_> {
         if self.skip_blanks() >= end { Ok(()) } else { Err(Located::new(self.at, Problem::Expected("the end"))) }
     }
 
+    /// Reads a value as JSON and Python write it, and as YAML does on one line.
     fn flow(&mut self, depth: usize) -> Result<Value, Wrong> {
         let at = self.skip_blanks();
         if depth > DEEPEST {
@@ -279,6 +280,7 @@ impl Blocks<'_> {
         content == "-" || content.starts_with("- ")
     }
 
+    /// Reads the items of a YAML list whose dashes stand at this indent.
     fn list(&mut self, indent: usize, depth: usize) -> Result<Vec<Value>, Wrong> {
         let mut items = Vec::new();
         while let Some(&line) = self.lines.get(self.next).filter(|line| line.indent == indent) {
@@ -299,6 +301,7 @@ impl Blocks<'_> {
         Ok(items)
     }
 
+    /// Reads the names and values of a YAML map whose names stand at this indent.
     fn fields(&mut self, indent: usize, depth: usize) -> Result<Vec<(Value, Value)>, Wrong> {
         let mut fields = Vec::new();
         while let Some(&line) = self.lines.get(self.next).filter(|line| line.indent == indent) {

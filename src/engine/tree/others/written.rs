@@ -42,6 +42,7 @@ impl Written {
         self.branches.iter().filter_map(|(_, branch)| branch.as_ref()).for_each(|branch| branch.add_guesses(words));
     }
 
+    /// The tree from this guess on, with its codes read by `alphabet`. Answers without a guess after them are left out.
     fn sketch_in(&self, alphabet: &Alphabet, variant: Variant) -> Result<Sketch, Wrong> {
         let mut sketch = Sketch { guess: alphabet.code(&self.guess)?, at: self.guess.at, branches: Vec::new() };
         for (word, branch) in &self.branches {
@@ -83,6 +84,7 @@ impl Sketch {
         Ok(growing.finish(goals.variant()))
     }
 
+    /// Adds this guess, which comes after `answer`, and all guesses below it to `growing`.
     fn grow(
         &self,
         answer: Option<Feedback>,

@@ -293,6 +293,7 @@ impl Compare {
         }
     }
 
+    /// Takes over a setup, with its opening in the draft.
     fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
         self.opening_kind = match setup.opening {

@@ -224,7 +224,7 @@ impl RulesLab {
         self.link.variant.code_count() <= MAX_SEARCHED_CODES
     }
 
-    /// The kinds of openings of the game.
+    /// One opening of each kind: see [`canonical_openings`].
     pub fn openings(&self) -> Vec<Code> {
         canonical_openings(self.link.variant)
     }

@@ -11,7 +11,11 @@ use super::rows::{RawPeg, RawRow, RawRows};
 use super::{Assumed, NumberOrder, Understood, Unread};
 use crate::notation::{Fault, MAX_ROWS, PegMarks, Position, Spot};
 
-/// What the rows mean: first their colours, then the game, then their pins.
+/// What the rows mean: first their colours, then the game, then their pins. `named` is the game that the text names,
+/// `usual` the one that is open.
+///
+/// # Errors
+/// The first thing that does not fit, or what must be asked.
 pub(super) fn understood(
     mut raw: RawRows,
     named: Option<Variant>,

@@ -63,7 +63,8 @@ impl GameText {
     }
 }
 
-/// The games of a text. Lines without rows before the first game hold for all of them.
+/// The games of a text: the items of a list, else those with names, else those between blank lines, else a single one.
+/// Lines without rows before the first game hold for all of them. `usual` is the game of rows that name none.
 pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
     let lines: Vec<NumberedLine<'_>> = (1..).zip(text.lines()).collect();
     let written: Vec<NumberedLine<'_>> = lines.iter().filter(|(_, line)| !line.trim().is_empty()).copied().collect();

@@ -27,7 +27,8 @@ pub fn CompareSettings() -> impl IntoView {
     let choose = move |variant| model.act(CompareAction::Variant(variant));
     let random = model.memo(|state| state.chosen().is_random());
     let place = model.memo(words::run_place);
-    let figure = move |marks| model.with_untracked(|state| Some(lab_charts::strategies(state.run()?, marks)?.figure()));
+    let figure =
+        move |marks| model.with_untracked(|state| Some(lab_charts::strategies_chart(state.run()?, marks)?.figure()));
     let link = move |()| model.with_untracked(Compare::link);
     view! {
         <Settings line>

@@ -94,7 +94,7 @@ fn GridSettings() -> impl IntoView {
     let table = move || Some(model.with_untracked(Grid::data_table)).filter(|table| !table.rows.is_empty());
     let mut items = SaveItem::of_table(["Table as CSV", "Table as JSON"], table);
     items.extend(table_items(Callback::new(|()| None), TableFetcher::new(model.notices)));
-    let figure = move |_| model.with_untracked(|grid| Some(lab_charts::grid(grid)?.figure()));
+    let figure = move |_| model.with_untracked(|grid| Some(lab_charts::grid_chart(grid)?.figure()));
     let link = move |()| Some(model.route()?.to_string());
     let repeats = model.memo(Grid::repeats);
     view! {

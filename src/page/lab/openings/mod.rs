@@ -68,7 +68,7 @@ fn OpeningsSettings() -> impl IntoView {
     });
     let items =
         SaveItem::of_table(["Table as CSV", "Table as JSON"], move || model.with_untracked(Openings::data_table));
-    let figure = move |marks| model.with_untracked(|state| Some(lab_charts::openings(state, marks)?.figure()));
+    let figure = move |marks| model.with_untracked(|state| Some(lab_charts::openings_chart(state, marks)?.figure()));
     let link = move |()| Some(model.route()?.to_string());
     view! {
         <Settings line>

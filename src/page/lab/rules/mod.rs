@@ -91,9 +91,9 @@ fn RulesSettings() -> impl IntoView {
     let items =
         SaveItem::of_table(["Table as CSV", "Table as JSON"], move || model.with_untracked(RulesLab::data_table));
     let figure = move |marks| {
-        model.with_untracked(|state| match lab_charts::best_rules(state) {
+        model.with_untracked(|state| match lab_charts::best_rules_chart(state) {
             Some(chart) => Some(chart.figure()),
-            None => Some(lab_charts::rules_price(state, marks)?.figure()),
+            None => Some(lab_charts::rules_price_chart(state, marks)?.figure()),
         })
     };
     let link = move |()| Some(model.route()?.to_string());

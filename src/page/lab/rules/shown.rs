@@ -19,6 +19,7 @@ pub fn Shown() -> impl IntoView {
     view! { {drawn("", move || model.with(chosen_rules_card))} }
 }
 
+/// The list of rules that is chosen, with what it costs.
 fn chosen_rules_card(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
     let heading = el("h3").text(words::chosen_rules_heading(&link.list));

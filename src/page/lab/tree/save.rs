@@ -55,7 +55,8 @@ fn More() -> impl IntoView {
     };
     let copy_line = move |()| model.act(TreeAction::Write(TreeFormat::Line, Purpose::Copy));
     let boxes = move |marks| model.with_untracked(|lab| Some(tree_drawing::figure(lab.tree()?, marks)));
-    let bars = move |marks| model.with_untracked(|lab| Some(lab_charts::tree_depths(lab.tree()?, marks).figure()));
+    let bars =
+        move |marks| model.with_untracked(|lab| Some(lab_charts::tree_depths_chart(lab.tree()?, marks).figure()));
     let has_losses = model.memo(|lab| lab.losses().is_some_and(|found| !found.losing.is_empty()));
     let has_differences = model.memo(|lab| {
         let compared = lab.other().and_then(|other| other.as_ref().ok());

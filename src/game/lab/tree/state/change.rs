@@ -39,7 +39,7 @@ impl TreeLab {
             }
             TreeAction::CompareWithText(text) => self.compare(TreeTask::ReadOther(text)),
             TreeAction::Stop => self.stop(),
-            TreeAction::Go(at) => self.go(at),
+            TreeAction::Go(at) => self.go_to_spot(at),
             TreeAction::Step(step) => self.step(step),
             TreeAction::Find(text, marks) => self.find(text.trim(), marks),
             TreeAction::Zoom(zoom) => self.zoom(zoom),
@@ -199,11 +199,11 @@ impl TreeLab {
         if let TreePath::Until(_) = path {
             self.trouble = Some(Trouble::Astray);
         }
-        self.go(path.end());
+        self.go_to_spot(path.end());
     }
 
-    /// Goes to a spot (from 0) and brings it into view.
-    fn go(&mut self, at: usize) {
+    /// Selects a spot (from 0), if the tree has it, brings it into view, and forgets the last search for a code.
+    fn go_to_spot(&mut self, at: usize) {
         let Some(shown) = &self.shown else { return };
         if at < shown.spots().len() {
             self.at = at;
@@ -229,7 +229,7 @@ impl TreeLab {
             WalkStep::After => sibling_at(index.map(|index| index + 1)),
         };
         if let Some(spot) = target {
-            self.go(spot);
+            self.go_to_spot(spot);
         }
     }
 
@@ -245,7 +245,7 @@ impl TreeLab {
         };
         let path = shown.play_against(code);
         let guesses = shown.spots()[path.end()].depth + 1;
-        self.go(path.end());
+        self.go_to_spot(path.end());
         self.search = Some(match path {
             TreePath::To(_) => FindCode::Found(code, guesses),
             TreePath::Until(_) => FindCode::Lost(code),
