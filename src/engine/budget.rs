@@ -241,7 +241,7 @@ impl<'a> Meter<'a> {
         self.ask()
     }
 
-    /// Reports that `done` of the `of` steps of the outermost loop are done, and asks the budget.
+    /// Reports that `done` of the `total` steps of the outermost loop are done, and asks the budget.
     ///
     /// # Errors
     /// The budget said stop.

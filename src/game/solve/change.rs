@@ -105,7 +105,7 @@ impl Solve {
                 self.last_number = self.last_number.max(current.number);
                 // Keep the guesser that was chosen last.
                 self.round = SolveRound { guesser: current.guesser, ..left };
-                self.forget_answers();
+                self.forget_position();
             }
             None => {
                 self.leave_begun();
@@ -121,11 +121,11 @@ impl Solve {
     fn restart(&mut self, position: Position) {
         self.round.position = position;
         self.round.played = None;
-        self.forget_answers();
+        self.forget_position();
     }
 
-    /// Forgets all answers about the round and what is being entered.
-    fn forget_answers(&mut self) {
+    /// Clears what belongs to the old rows: answers, entry and race, and whether the player waits or is helped.
+    fn forget_position(&mut self) {
         self.conversation = Conversation::default();
         self.patient = false;
         self.clear_entry();

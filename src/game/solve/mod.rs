@@ -304,7 +304,8 @@ impl Solve {
         self.codes_left(self.rows().len()).filter(|_| !self.is_split_counted())
     }
 
-    /// Whether some remaining code gives this answer to the guess. True until that is known.
+    /// Whether some remaining code gives this answer to the guess. True until that is known, and while a row is open:
+    /// the split is about the guess, not about that row.
     pub fn is_possible(&self, feedback: Feedback) -> bool {
         let pegs = self.variant().pegs();
         self.opened.is_some()

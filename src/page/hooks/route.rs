@@ -71,9 +71,9 @@ pub fn use_route() -> CurrentRoute {
         closed_by_back: RwSignal::new(0),
         to_write: StoredValue::new(None),
     };
-    current.read();
+    current.take_over_address();
     let moved = window_event_listener(ev::popstate, move |_| current.close_by_back());
-    let listener = window_event_listener(ev::hashchange, move |_| current.read());
+    let listener = window_event_listener(ev::hashchange, move |_| current.take_over_address());
     on_cleanup(move || {
         moved.remove();
         listener.remove();
@@ -89,7 +89,7 @@ pub fn named_place() -> Place {
 
 impl CurrentRoute {
     /// Takes over the browser's address.
-    fn read(self) {
+    fn take_over_address(self) {
         let hash = hash();
         self.last_hash.set_value(hash.clone());
         let route = hash.parse::<Route>();

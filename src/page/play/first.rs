@@ -20,7 +20,7 @@ pub fn FirstVisit() -> impl IntoView {
     let lesson = move |()| go_to(&Route { place: Place::Learn, rest: FIRST_LESSON.to_owned() });
     view! {
         <section class="first-visit" aria-labelledby="play-heading">
-            {drawn("board example", example)}
+            {drawn("board example", example_drawing)}
             <div class="hello">
                 <h2 id="play-heading">"Find the four hidden pegs"</h2>
                 <p class="lead">"After each guess, pins tell you how close you are. I tell you how good the guess was, and why."</p>
@@ -48,7 +48,7 @@ const EXAMPLE: &str = "The code is blue, red, violet, yellow. The guess blue, ye
                        black pin, for blue in the right place, and one white pin, for yellow in the wrong place.";
 
 /// A code, a guess and their feedback, with lines between the pegs that get a pin.
-fn example() -> Vec<Markup> {
+fn example_drawing() -> Vec<Markup> {
     let row = |name: &str, colours: [u8; 4]| {
         let pegs = el("span").class("pegs").children(colours.map(|colour| peg(Some(colour))));
         el("div").class("example-row").children([el("span").text(name), pegs])

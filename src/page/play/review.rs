@@ -59,7 +59,7 @@ pub fn ReviewCard() -> impl IntoView {
         <Show when=shown>
             <section class="card end-card" aria-labelledby="review-heading">
                 {drawn("", move || model.with(head))}
-                {drawn("", move || model.with(|play| the_week(play, model.day.get())))}
+                {drawn("", move || model.with(|play| streak_and_week(play, model.day.get())))}
                 <WhatNext/>
                 <Show when=share_first>
                     <Button class="primary" act=share_result>{parts::SHARE}</Button>
@@ -140,8 +140,8 @@ fn is_of_today(play: &Play, day: Day) -> bool {
     over && play.round().is_some_and(|round| round.maker() == Codemaker::Today(day))
 }
 
-/// The days in a row, and the last seven days as pegs, after the day's code.
-fn the_week(play: &Play, day: Day) -> Vec<Markup> {
+/// The days in a row, and the last seven days as pegs; empty unless the game was that of today's code.
+fn streak_and_week(play: &Play, day: Day) -> Vec<Markup> {
     if play.setup() != Today::setup() || !is_of_today(play, day) {
         return Vec::new();
     }

@@ -13,7 +13,7 @@
 //! A spawner that takes a `web_sys::Worker`, and a codec that returns a `Result`, would make this file unnecessary.
 //!
 //! ```text
-//!   worker ── message ──► event_of ─┬─ a string of the loader ──────────────► ThreadEvent::Loading
+//!   worker ── message ──► handle_message ─┬─ a string of the loader ──────────────► ThreadEvent::Loading
 //!                                   └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
 //!                                                          └─ or throws ────► ThreadEvent::Lost
 //! ```
@@ -64,7 +64,7 @@ impl Thread {
         })?;
         let (gloo_handler, on_event) = (worker.onmessage(), receive.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
-            if let Some(event) = event_of(&message, gloo_handler.as_ref()) {
+            if let Some(event) = handle_message(&message, gloo_handler.as_ref()) {
                 on_event(event);
             }
         });
@@ -113,8 +113,9 @@ fn spawn(url: &str, receive: impl Fn(Vec<u8>) + 'static) -> Result<(Worker, Work
     Ok((worker, bridge))
 }
 
-/// The event of a message; `None` if gloo's handler has passed it on already.
-fn event_of(message: &MessageEvent, gloo_handler: Option<&Function>) -> Option<ThreadEvent> {
+/// Passes a message to gloo's handler. Returns the event for the loader's strings and for messages that gloo cannot
+/// read, otherwise `None`.
+fn handle_message(message: &MessageEvent, gloo_handler: Option<&Function>) -> Option<ThreadEvent> {
     if message.data().is_string() {
         return Some(ThreadEvent::Loading);
     }

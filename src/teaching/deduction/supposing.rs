@@ -71,7 +71,7 @@ fn find_shortest(
         }
     }
     let (fact, steps) = shortest?;
-    let steps = refute_by_fewest_rows(rules, known, fact, nesting, steps, suppositions_left);
+    let steps = refute_by_fewer_rows(rules, known, fact, nesting, steps, suppositions_left);
     let mut start = known.clone();
     start.add(&[fact]);
     let steps = shorten(rules.clues, &start, steps, Turns::Several, is_contradiction);
@@ -143,7 +143,7 @@ fn refute(
 }
 
 /// Refutes the fact again, from fewer rows where that takes no more steps.
-fn refute_by_fewest_rows(
+fn refute_by_fewer_rows(
     rules: TechniqueRules,
     known: &Knowledge,
     fact: Fact,

@@ -271,8 +271,8 @@ impl Grid {
         self.job.retain(|&(_, variant)| found.get(strategy, variant).is_none());
     }
 
-    /// Drops all playouts and their questions, which are about another strategy.
-    fn drop_playouts(&mut self) {
+    /// Drops all playouts with their questions, and forgets which games were refused.
+    fn forget_attempts(&mut self) {
         self.refused.clear();
         self.job.clear();
     }
@@ -340,7 +340,7 @@ impl PlaceState for Grid {
             GridAction::Strategy(strategy) => {
                 self.strategy = strategy;
                 self.held = false;
-                self.drop_playouts();
+                self.forget_attempts();
             }
             GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
             GridAction::Repeats(repeats) => self.repeats = repeats,
@@ -363,7 +363,7 @@ impl PlaceState for Grid {
             GridAction::Clear => {
                 self.held = true;
                 self.found.clear(self.strategy);
-                self.drop_playouts();
+                self.forget_attempts();
             }
             GridAction::Merge(found) => {
                 self.merge(&found);
@@ -374,7 +374,7 @@ impl PlaceState for Grid {
                 if strategy != self.strategy {
                     return;
                 }
-                self.drop_playouts();
+                self.forget_attempts();
             }
         }
         self.plan();

@@ -315,8 +315,10 @@ impl Reader<'_> {
                 break;
             }
             let escaped = self.cursor.peek();
-            text.extend(escaped);
-            escaped.map(|symbol| self.cursor.take(symbol));
+            if let Some(symbol) = escaped {
+                text.push(symbol);
+                self.cursor.take(symbol);
+            }
         }
         if self.cursor.take(quote) {
             Ok(text)

@@ -143,7 +143,7 @@ fn read_lines(lines: Vec<Vec<Token>>, usual: Variant, said: &Clarifications) -> 
     let (hints, lines) = hints::hints(lines)?;
     let usual = usual.with_rule(FeedbackRule::Classic).unwrap_or(Variant::CLASSIC);
     let named = said.game.or(hints.game);
-    let (lines, invalid) = prose::split_off_invalid_lines(prompts::answered(lines));
+    let (lines, invalid) = prose::split_off_invalid_lines(prompts::join_prompts_with_numbers(lines));
     let understood = |lines: &[Line]| {
         let (raw, colours) = rows_of(lines, named, usual, said)?;
         let mut named = named;

@@ -175,6 +175,7 @@ fn is_noun(token: &Token) -> bool {
     token.kind == Kind::Letters && NOUNS.into_iter().any(is_this_noun)
 }
 
+/// Whether a token joins two counts: a word for “and”, or a plus. A lone “e” or “y” counts only if it stands apart.
 fn is_and(token: &Token) -> bool {
     token.means(WordMeaning::And)
         || matches!(token.text.as_str(), "e" | "y") && token.gap >= Gap::Space
@@ -370,8 +371,8 @@ impl RawAnswer {
         }
     }
 
-    /// How many pegs the numbers of an answer make, those that are not there too. `None` if it does not say how many
-    /// are not there.
+    /// How many pegs an answer accounts for: its pins, and the pegs that it says are not there. `None` if it gives no number
+    /// for the latter.
     pub fn pegs_with_absent(&self) -> Option<usize> {
         let RawAnswer::Symbols(RawSymbols { counts, absent: Some(absent), .. }) = self else {
             return None;

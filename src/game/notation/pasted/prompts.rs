@@ -23,7 +23,7 @@ pub(super) fn prompt_length(line: &str) -> usize {
 }
 
 /// The lines, with each question for pins and the number below it as one line.
-pub(super) fn answered(lines: Vec<Line>) -> Vec<Line> {
+pub(super) fn join_prompts_with_numbers(lines: Vec<Line>) -> Vec<Line> {
     let mut read: Vec<Line> = Vec::new();
     let mut lines = lines.into_iter().peekable();
     while let Some(line) = lines.next() {

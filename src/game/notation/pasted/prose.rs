@@ -218,7 +218,7 @@ pub(super) fn is_sentence(tokens: &[Token]) -> bool {
 
 /// Whether the first of these tokens may stand before a row: a word, an unknown symbol, the letter of a command before
 /// digits, as in `m 1 1 2 2`.
-pub(super) fn skips(tokens: &[Token]) -> bool {
+pub(super) fn may_precede_row(tokens: &[Token]) -> bool {
     let is_command = |token: &Token| token.kind == Kind::Letters && token.text.chars().all(char::is_lowercase);
     match tokens {
         [first, ..] if first.is_wordlike() || first.kind == Kind::Unknown => true,
@@ -229,8 +229,8 @@ pub(super) fn skips(tokens: &[Token]) -> bool {
     }
 }
 
-/// Whether a number counts the rows: up to two digits before a guess.
-pub(super) fn is_row_number(tokens: &[Token]) -> bool {
+/// Whether tokens begin with the number of a row: up to two digits before a guess.
+pub(super) fn begins_with_row_number(tokens: &[Token]) -> bool {
     matches!(tokens, [first, next, ..] if first.kind == Kind::Number && first.text.len() <= 2
         && matches!(next.kind, Kind::Letters | Kind::Number))
 }

@@ -10,7 +10,7 @@ use super::LeftOut;
 use super::below::{AnswerBelow, names_no_pins, says_found, unknown_pin};
 use super::hints::{CodeLabel, Line};
 use super::pins::{RawAnswer, answer, is_possible_answer, may_be_all};
-use super::prose::{is_row_number, is_share, skips};
+use super::prose::{begins_with_row_number, is_share, may_precede_row};
 use super::secret::{is_masked, may_be_word, only_named_pins};
 use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
@@ -281,11 +281,14 @@ impl Form {
                 }
                 Err(stuck) => {
                     let stuck = first_stuck.get_or_insert(stuck);
-                    let is_number =
-                        if skipped.is_empty() { rows_before == 0 && is_share(rest) } else { is_row_number(rest) };
+                    let is_number = if skipped.is_empty() {
+                        rows_before == 0 && is_share(rest)
+                    } else {
+                        begins_with_row_number(rest)
+                    };
                     // Colours that stand before others are pegs.
                     let is_colour = is_colour(&first.text) && rest.get(1).is_some_and(|next| is_colour(&next.text));
-                    if skips(rest) && !is_colour || is_number {
+                    if may_precede_row(rest) && !is_colour || is_number {
                         skipped.push(first);
                         rest = &rest[1..];
                         continue;
@@ -504,7 +507,7 @@ pub(super) fn are_pegs_evenly_spaced(tokens: &[Token]) -> bool {
 pub(super) fn is_guess(tokens: &[Token], pegs: usize) -> bool {
     let is_plain = |token: &Token| matches!(token.kind, Kind::Number | Kind::Letters) && token.meanings.is_empty();
     // "m 1 1 2 2".
-    let skipped = if tokens.len() > pegs && skips(tokens) { 1 } else { 0 };
+    let skipped = if tokens.len() > pegs && may_precede_row(tokens) { 1 } else { 0 };
     match &tokens[skipped..] {
         [one] => one.text.chars().count() == pegs && is_plain(one) && !(one.is_wordlike() && pegs > 1),
         // Not "1b2w".

@@ -128,6 +128,7 @@ fn games_in_list(text: &str) -> Option<Vec<GameText>> {
     Some(games)
 }
 
+/// A game of these lines, after those of the preface, which hold for all games.
 fn game(preface: &[NumberedLine<'_>], lines: &[NumberedLine<'_>]) -> GameText {
     let mut game = GameText::new(preface.iter().copied());
     lines.iter().for_each(|&(number, line)| game.push(number, line));

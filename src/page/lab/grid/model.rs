@@ -25,6 +25,7 @@ pub fn use_grid() -> GridModel {
     page_state(|| load_grid(address))
 }
 
+/// Loads the stored figures, and keeps them in step with the store, other windows and the address.
 fn load_grid(address: CurrentRoute) -> GridModel {
     let mut values = StoredValues::default();
     let found: Option<FoundCells> = load(&mut values);

@@ -174,7 +174,7 @@ impl Default for Responder {
 impl Responder {
     /// The solver for the game.
     fn solver(&mut self, variant: Variant) -> &mut Solver {
-        solver_of(&mut self.solver, variant)
+        solver_for(&mut self.solver, variant)
     }
 
     /// The codes that the rows leave. The time limit does not apply here, because most answers need them.
@@ -183,8 +183,9 @@ impl Responder {
     }
 }
 
-/// As [`Responder::solver`], for a caller that borrows the strategy too.
-fn solver_of(solver: &mut Solver, variant: Variant) -> &mut Solver {
+/// The solver, replaced by a new one if it is for another game. Apart from [`Responder::solver`], for a caller that
+/// borrows the strategy too.
+fn solver_for(solver: &mut Solver, variant: Variant) -> &mut Solver {
     if solver.variant() != variant {
         *solver = Solver::new(variant);
     }
@@ -193,6 +194,6 @@ fn solver_of(solver: &mut Solver, variant: Variant) -> &mut Solver {
 
 /// As [`Responder::goals`], for a caller that borrows the strategy too.
 fn goals_of<'a>(solver: &'a mut Solver, asked: &mut Asked) -> Result<&'a GoalSet, NoAnswer> {
-    let solver = solver_of(solver, asked.variant);
+    let solver = solver_for(solver, asked.variant);
     Ok(solver.with_budget(&mut Uninterrupted(asked.budget)).goals(asked.rows)?)
 }

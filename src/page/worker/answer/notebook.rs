@@ -45,14 +45,14 @@ fn supposes(variant: Variant) -> bool {
 ///
 /// # Errors
 /// [`NoAnswer::Damaged`] if they are not about this game.
-fn written_facts(asked: &Asked, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
+fn checked_facts(asked: &Asked, facts: &[Fact]) -> Result<Vec<Fact>, NoAnswer> {
     if facts.iter().all(|fact| fact.belongs_to(asked.variant)) { Ok(facts.to_vec()) } else { Err(NoAnswer::Damaged) }
 }
 
 impl Responder {
     /// Says whether the notes are possible; if not, which facts contradict each other, and the rows that show it.
     pub(super) fn check_notes(&mut self, asked: &mut Asked, question: &CheckNotes) -> Result<NotesChecked, NoAnswer> {
-        let facts = written_facts(asked, &question.0)?;
+        let facts = checked_facts(asked, &question.0)?;
         let goals = self.goals(asked)?;
         if some_code_has(&facts, goals.codes(), asked.budget)? {
             return Ok(NotesChecked::Possible);
@@ -70,7 +70,7 @@ impl Responder {
 
     /// The next step that adds to the notes, unless they are false or nothing is left to add.
     pub(super) fn find_note(&mut self, asked: &mut Asked, question: &FindNote) -> Result<NextNote, NoAnswer> {
-        let facts = written_facts(asked, &question.0)?;
+        let facts = checked_facts(asked, &question.0)?;
         let goals = self.goals(asked)?;
         if !some_code_has(&facts, goals.codes(), asked.budget)? {
             return Ok(NextNote::False);
@@ -119,7 +119,7 @@ fn last_colour_left(notes: &Notes, facts: &[Fact]) -> Option<Inference> {
 impl Responder {
     /// The easiest step that adds to the certain marks. It follows from the rows, whatever else is marked.
     pub(super) fn find_step(&mut self, asked: &mut Asked, question: &FindStep) -> Result<NextStep, NoAnswer> {
-        let facts = written_facts(asked, &question.0)?;
+        let facts = checked_facts(asked, &question.0)?;
         let goals = self.goals(asked)?;
         let marks_possible = some_code_has(&facts, goals.codes(), asked.budget)?;
         let (variant, rows) = (asked.variant, asked.rows);

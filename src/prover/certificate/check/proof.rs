@@ -217,6 +217,7 @@ impl Checker {
     fn check_guess(&self, lemma: usize, guess: usize, parts_by_lemmas: Vec<PartByLemma>) -> Result<(), Flaw> {
         let (game, Lemma { codes: set, least, within }) = (&self.game, &self.lemmas[lemma]);
         let Some(mut parts) = game.parts(set, guess) else {
+            // A guess that tells nothing leaves the same codes, and has cost a guess.
             return Ok(());
         };
         let (left_for_parts, mut total) = (within.saturating_sub(1), set.len() as u64);
@@ -224,12 +225,13 @@ impl Checker {
         for PartByLemma { feedback, earlier, renaming } in parts_by_lemmas {
             let part = take(&mut parts[feedback]);
             ensure(!part.is_empty(), Flaw::Part)?;
-            let earlier = usize::try_from(earlier).map_err(|_| Flaw::Later)?;
-            ensure(earlier < lemma, Flaw::Later)?;
-            let earlier = &self.lemmas[earlier];
-            let holds = left_for_parts <= earlier.within && game.turns_into(&renaming, &part, &earlier.codes);
+            let index = usize::try_from(earlier).map_err(|_| Flaw::Later)?;
+            ensure(index < lemma, Flaw::Later)?;
+            let earlier_lemma = &self.lemmas[index];
+            let holds =
+                left_for_parts <= earlier_lemma.within && game.turns_into(&renaming, &part, &earlier_lemma.codes);
             ensure(holds, Flaw::Rest)?;
-            total += earlier.least;
+            total += earlier_lemma.least;
         }
         // Add the bounds by size of the other parts. While more is needed, replace them by the bounds by one guess. For
         // one code or two, both bounds are the same.
