@@ -105,7 +105,7 @@ impl Listing {
         }
         let colours = self.variant.colours();
         // To write a code down costs some four look-ups, and each row two.
-        meter.count(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
+        meter.count_node(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
         for colour in 0..colours {
             let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
             if !repeats && self.set_peg(peg, colour) {

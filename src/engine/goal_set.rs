@@ -116,7 +116,7 @@ impl GoalSet {
     fn allowed_by(&self, row: Row, meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
         let mut allowed = Vec::new();
         for chunk in self.codes.chunks(1 << 14) {
-            meter.count(8 * chunk.len() as u64)?;
+            meter.count_node(8 * chunk.len() as u64)?;
             allowed.extend(chunk.iter().copied().filter(|&code| row.allows(code)));
         }
         Ok(allowed)

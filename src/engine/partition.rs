@@ -52,7 +52,7 @@ pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Bu
     let mut meter = Meter::new(budget);
     let mut partition = Partition::without_codes(goals, guess);
     for codes in goals.codes().chunks(1 << 10) {
-        meter.count(8 * codes.len() as u64)?;
+        meter.count_node(8 * codes.len() as u64)?;
         partition.add(codes);
     }
     Ok(partition.drop_empty_and_all_black())

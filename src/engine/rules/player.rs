@@ -52,7 +52,7 @@ impl RulePlayer {
         let answers = goals.codes().iter().map(|&code| goals.variant().score(guess, code));
         let mut first_answer = None;
         for answer in answers {
-            meter.count(1)?;
+            meter.count_node(1)?;
             if *first_answer.get_or_insert(answer) != answer {
                 return Ok(Some(guess));
             }
@@ -68,7 +68,7 @@ impl RulePlayer {
         let guesses_so_far = GuessesSoFar::from_rows(rows);
         let mut best = None;
         for &code in goals.codes() {
-            meter.count(4)?;
+            meter.count_node(4)?;
             let value = |preference| guesses_so_far.value(preference, code);
             let values = self.list.prefer.map(|preference| preference.map_or(0, value));
             if best.is_none_or(|(_, most)| values > most) {

@@ -128,7 +128,7 @@ impl<'a> DominanceFilter<'a> {
     fn add_all(&mut self, guesses: impl Iterator<Item = Code>, meter: &mut Meter) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.count(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
+            meter.count_node(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
                 if self.are_too_many() {
@@ -172,7 +172,7 @@ impl<'a> DominanceFilter<'a> {
         let mut splits = std::mem::take(&mut self.kept);
         splits.sort_by_cached_key(|split| (Reverse(split.part_count), !self.goals.contains(split.guess), split.guess));
         for split in splits {
-            meter.count(8 * self.kept.len() as u64)?;
+            meter.count_node(8 * self.kept.len() as u64)?;
             let neighbours = neighbours_in(&split.large_parts);
             let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
             if !dominated || self.goals.contains(split.guess) {

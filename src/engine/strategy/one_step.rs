@@ -83,7 +83,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         let mut meter = Meter::new(budget);
         // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.count(codes.len() as u64)?;
+            meter.count_node(codes.len() as u64)?;
             let Some(fewest_parts) = best.fewest_parts else {
                 break;
             };
@@ -110,7 +110,7 @@ impl GuessLists {
         }
         let (mut meter, mut listed) = (Meter::new(budget), Vec::new());
         for guess in alike.guesses() {
-            meter.count(16)?;
+            meter.count_node(16)?;
             listed.push(guess);
         }
         let guesses: Rc<[Code]> = listed.into();

@@ -46,7 +46,7 @@ impl OpeningsColumn {
     }
 
     /// Whether the largest number comes first when the guesses are ordered by this column.
-    fn most_first(self) -> bool {
+    fn is_most_first(&self) -> bool {
         matches!(self, OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts)
     }
 
@@ -217,7 +217,7 @@ impl Openings {
 
     /// The column by which the guesses are ordered, and whether the largest number comes first.
     pub fn order(&self) -> (OpeningsColumn, bool) {
-        (self.sort, self.sort.most_first() != self.turned)
+        (self.sort, self.sort.is_most_first() != self.turned)
     }
 
     /// How many guesses are shown.
@@ -226,7 +226,7 @@ impl Openings {
     }
 
     /// Whether the visitor stopped waiting.
-    pub fn stopped(&self) -> bool {
+    pub fn is_stopped(&self) -> bool {
         self.stopped
     }
 

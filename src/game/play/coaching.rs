@@ -317,7 +317,7 @@ impl Play {
     /// round may still go on, and if the code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let ended = self.ended.as_ref().filter(|round| !round.code_seen() && round.variant().is_classic_rule());
+        let ended = self.ended.as_ref().filter(|round| !round.was_code_seen() && round.variant().is_classic_rule());
         let Some(round) = ended.filter(|_| !may_go_on) else {
             return Vec::new();
         };
@@ -376,7 +376,7 @@ impl Play {
     }
 
     /// Whether the results are compared with those of the best play.
-    pub fn comparing(&self) -> bool {
+    pub fn is_comparing(&self) -> bool {
         self.coach.comparing
     }
 

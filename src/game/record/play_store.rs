@@ -199,7 +199,7 @@ impl PlayStore {
     pub fn take_over_others(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
-        if values.changed(store, Settings::NAME)
+        if values.has_changed(store, Settings::NAME)
             && let Some(settings) = values.load_silently(store, "")
         {
             self.settings = settings;
@@ -207,7 +207,7 @@ impl PlayStore {
         }
         let slot = setup.slot();
         let (round, undo) = (name_of::<Round>(&slot), name_of::<Undo>(&slot));
-        if values.changed(store, &round) || values.changed(store, &undo) {
+        if values.has_changed(store, &round) || values.has_changed(store, &undo) {
             // Leave a round alone that cannot be read: a newer page plays it, and this page goes on with its own round.
             if values.load_silently::<Round>(store, &slot).is_some() {
                 let saved = read_saved(values, store, setup);
@@ -226,7 +226,7 @@ impl PlayStore {
         }
         // After the round, because results that another window has counted can no longer be taken back.
         let slot = setup.results_slot();
-        if values.changed(store, &name_of::<Results>(&slot))
+        if values.has_changed(store, &name_of::<Results>(&slot))
             && let Some(mut results) = values.load_silently::<Results>(store, &slot)
         {
             // The other window may not have known what this window has counted: that is stored again.

@@ -106,7 +106,7 @@ pub fn to_stored<T: Stored>(value: &T) -> String {
 /// # Errors
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
-    let fields = split(text)?;
+    let fields = parse_fields(text)?;
     let value = T::read(T::FIELD, &fields).map_err(Unreadable::Damaged)?;
     fields.check_all_read().map_err(Unreadable::Damaged)?;
     Ok(value)
@@ -117,19 +117,19 @@ pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
 /// # Errors
 /// The text has another version or is not a list of fields.
 pub fn check_form(text: &str) -> Result<(), Unreadable> {
-    split(text).map(drop)
+    parse_fields(text).map(drop)
 }
 
 /// Reads a single field of a stored form; `None` if it cannot be read.
 pub(crate) fn read_field<T: Field>(text: &str, name: &str) -> Option<T> {
-    T::read(name, &split(text).ok()?).ok()
+    T::read(name, &parse_fields(text).ok()?).ok()
 }
 
-/// The fields of a stored form.
+/// Parses the fields of a stored form.
 ///
 /// # Errors
 /// The text has another version or is not a list of fields.
-fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
+fn parse_fields(text: &str) -> Result<Fields<'_>, Unreadable> {
     let damaged_by = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.parse().ok());

@@ -286,7 +286,7 @@ pub fn accuracy(review: &Review) -> Option<String> {
 /// Accuracy and luck of the last round that ended: "Accuracy 96 %, luck saved you 1.2 guesses." `None` if its code was
 /// seen or the round was given up.
 pub fn accuracy_and_luck(play: &Play) -> Option<String> {
-    let round = play.ended().filter(|round| !round.code_seen() && !round.given_up())?;
+    let round = play.ended().filter(|round| !round.was_code_seen() && !round.was_given_up())?;
     let review = play.review()?;
     let luck = luck_sum(round, &review).map(|sum| format!(", {}", luck_in_a_sentence(sum.luck)));
     let accuracy = accuracy(&review)?;
@@ -296,7 +296,7 @@ pub fn accuracy_and_luck(play: &Play) -> Option<String> {
 /// What the guesses of a whole round cost, and what luck did, each as a sentence without figures. Empty if that is not
 /// known, against the evil codemaker, and unless the code was found.
 pub fn costs(round: &Round, review: &Review) -> Vec<String> {
-    let found = round.status() == Status::Won && !round.code_seen();
+    let found = round.status() == Status::Won && !round.was_code_seen();
     let Some(sum) = luck_sum(round, review).filter(|_| found) else {
         return Vec::new();
     };
@@ -491,7 +491,7 @@ pub fn recent_scores_line(results: &Results, evil: bool) -> Option<String> {
 
 /// Compares the player with a friend who found the same code. `None` if there is none, or if the code was not found.
 pub fn friend_comparison(play: &Play) -> Option<String> {
-    let round = play.ended().filter(|round| round.status() == Status::Won && !round.code_seen())?;
+    let round = play.ended().filter(|round| round.status() == Status::Won && !round.was_code_seen())?;
     let MakerChoice::Friend(challenge) = play.setup().maker() else {
         return None;
     };
@@ -508,7 +508,7 @@ pub fn result_heading(round: &Round) -> String {
     let played = guesses(round.rows().len() as u64);
     match round.status() {
         Status::Playing => String::new(),
-        Status::Won if round.code_seen() => "You had seen this code".into(),
+        Status::Won if round.was_code_seen() => "You had seen this code".into(),
         Status::Won => format!("Found it in {}", thousands(round.rows().len() as u64)),
         Status::Lost => format!("Not found in {played}"),
         Status::GivenUp if round.maker() == Codemaker::Elsewhere => {

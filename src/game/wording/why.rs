@@ -247,7 +247,7 @@ fn figures(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) 
 fn worst_case_rank(assessment: &Assessment, variant: Variant) -> Option<String> {
     let optimal = assessment.worst_case?.optimal?;
     let guess_count = thousands(variant.code_count().into());
-    let is_optimal = assessment.optimal(Objective::WorstCase) == Some(true);
+    let is_optimal = assessment.is_optimal(Objective::WorstCase) == Some(true);
     Some(match (is_optimal, optimal) {
         (true, 1) => "the only best guess".into(),
         (true, many) => format!("one of the {} best of {guess_count}", thousands(many)),
@@ -299,7 +299,7 @@ fn proof(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) ->
     if assessment.codes == 1 || assessment.split.feedback_count() == 1 {
         return Vec::new();
     }
-    let mut proof = match (&assessment.refutation, assessment.optimal(Objective::WorstCase)) {
+    let mut proof = match (&assessment.refutation, assessment.is_optimal(Objective::WorstCase)) {
         (Some(refutation), _) => refutation_in_words(refutation, actual, variant),
         (None, Some(true)) => vec![why_safe(assessment)],
         (None, _) => Vec::new(),

@@ -30,13 +30,13 @@ fn possible(state: &Analyse) -> Vec<Markup> {
         (AnswerState::Refused(why), _) | (_, AnswerState::Refused(why)) => {
             vec![paragraph("muted", why.to_string())]
         }
-        (_, AnswerState::Ready(page)) => list(&page),
+        (_, AnswerState::Ready(page)) => code_page(&page),
         _ => vec![paragraph("muted", "…")],
     }
 }
 
 /// The codes of a page, and the buttons that turn the pages.
-fn list(page: &CodePage) -> Vec<Markup> {
+fn code_page(page: &CodePage) -> Vec<Markup> {
     let text = words::codes_page(page);
     let items = page.shown.iter().map(|&code| el("li").child(pegs(code)));
     let list = el("ul").class("codes row").attr("aria-label", text.clone());

@@ -150,7 +150,7 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     let is_hiding = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
     let is_guessing = use_memo(move || !is_hiding.get());
     let text = use_written(model.memo(words::status_line));
-    let urgent = model.memo(|matches| matches.missing().is_some());
+    let urgent = model.memo(|matches| matches.missing_pegs().is_some());
     let over = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     view! {
         {drawn("", move || model.with(board))}

@@ -100,7 +100,7 @@ fn head(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let heading = el("h2").attr("id", "review-heading");
-    let won = round.status() == Status::Won && !round.code_seen();
+    let won = round.status() == Status::Won && !round.was_code_seen();
     let heading = if won {
         let number = wording::thousands(round.rows().len() as u64);
         let burst = el("span").class("burst").hidden().children((0..8).map(|_| el("i")));
@@ -109,7 +109,7 @@ fn head(play: &Play) -> Vec<Markup> {
         heading.text(words::result_heading(round))
     };
     let review = review_with_guesses(play);
-    let counted_review = review.as_ref().filter(|_| !round.code_seen());
+    let counted_review = review.as_ref().filter(|_| !round.was_code_seen());
     let accuracy = counted_review
         .and_then(words::accuracy_of_round)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
@@ -118,7 +118,7 @@ fn head(play: &Play) -> Vec<Markup> {
     let sentences = costs.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
     parts.extend(words::friend_comparison(play).map(|text| paragraph("", text)));
-    if round.code_seen() {
+    if round.was_code_seen() {
         parts.push(paragraph("", labels::CODE_SEEN));
     }
     parts.extend(words::played_elsewhere_note(play).map(|text| paragraph("muted", text)));
@@ -130,7 +130,7 @@ fn head(play: &Play) -> Vec<Markup> {
 fn may_share(play: &Play) -> bool {
     play.reviewed().is_some_and(|round| {
         let code_known = round.maker() != Codemaker::Elsewhere || round.secret().is_some();
-        !round.rows().is_empty() && !round.code_seen() && code_known
+        !round.rows().is_empty() && !round.was_code_seen() && code_known
     })
 }
 
@@ -255,7 +255,7 @@ pub fn OpenReview() -> impl IntoView {
 
 /// The curves of the codes left.
 fn curves_of(play: &Play) -> Vec<Markup> {
-    let is_counted = play.ended().is_some_and(|round| !round.code_seen());
+    let is_counted = play.ended().is_some_and(|round| !round.was_code_seen());
     let curves = review_with_guesses(play).filter(|_| is_counted).and_then(|review| curves(play, &review));
     curves.into_iter().collect()
 }
@@ -266,7 +266,7 @@ fn skill_and_luck_details(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let mut parts = Vec::new();
-    if !round.code_seen() {
+    if !round.was_code_seen() {
         parts.extend(words::accuracy_and_luck(play).map(|text| paragraph("say", text)));
         parts.extend(if round.maker() == Codemaker::Evil {
             let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);

@@ -124,7 +124,7 @@ impl Reader<'_, '_> {
         if depth > MAX_DEPTH {
             return self.wrong(at, Problem::TooDeep);
         }
-        self.meter.count(8 * codes.len() as u64).map_err(|stopped| Located::new(at, Halt::Stopped(stopped)))?;
+        self.meter.count_node(8 * codes.len() as u64).map_err(|stopped| Located::new(at, Halt::Stopped(stopped)))?;
         let begin = skip_blanks(self.text, &mut self.at);
         let length = self.text[begin..].bytes().take_while(u8::is_ascii_alphabetic).count();
         if length > 0 {

@@ -115,7 +115,7 @@ pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result
     let alphabet = Alphabet::new(cards.iter().flat_map(|card| card.iter().step_by(step)), variant);
     let mut trie = Trie::default();
     for card in &cards {
-        meter.count(64).map_err(|stopped| Located::new(card[0].at, Halt::Stopped(stopped)))?;
+        meter.count_node(64).map_err(|stopped| Located::new(card[0].at, Halt::Stopped(stopped)))?;
         let path = if has_answers { with_answers(card, &alphabet, variant) } else { guesses_alone(card, &alphabet) };
         trie.add(&path?)?;
     }

@@ -96,7 +96,7 @@ impl Sketch {
             return Err(Located::new(self.at, Problem::TooDeep.into()));
         }
         meter
-            .count(64 * (1 + growing.depth() as u64))
+            .count_node(64 * (1 + growing.depth() as u64))
             .map_err(|stopped| Located::new(self.at, Halt::Stopped(stopped)))?;
         let finds = goals.contains(self.guess) && growing.allows(answer, self.guess);
         growing.begin_branch(answer, self.guess, finds);

@@ -48,7 +48,7 @@ mod understood;
 mod words;
 
 pub use clarify::{Ambiguity, Clarifications, PinClarifications, RowForm, TextPart, symbol_name};
-pub use several::{GameText, games};
+pub use several::{GameText, split_into_games};
 pub use understood::{Assumed, LeftOut, NumberOrder, Pin, Understood};
 
 use mastermind_engine::{FeedbackRule, Variant};
@@ -97,7 +97,7 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
         Some(TextPart::Whole) => {}
         Some(TextPart::Game(game)) => {
             let said = Clarifications { part: Some(TextPart::Whole), ..said.clone() };
-            let games = several::games(text, usual);
+            let games = several::split_into_games(text, usual);
             let Some(only) = several::only_game(text, &games, game) else {
                 let what = format!("there is no game {}", game + 1);
                 return Err(Fault::new(what)

@@ -65,7 +65,7 @@ impl GameText {
 
 /// The games of a text: the items of a list, else those with names, else those between blank lines, else a single one.
 /// Lines without rows before the first game hold for all of them. `usual` is the game of rows that name none.
-pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
+pub fn split_into_games(text: &str, usual: Variant) -> Vec<GameText> {
     let lines: Vec<NumberedLine<'_>> = (1..).zip(text.lines()).collect();
     let written: Vec<NumberedLine<'_>> = lines.iter().filter(|(_, line)| !line.trim().is_empty()).copied().collect();
     let blocks: Vec<&[NumberedLine<'_>]> =
@@ -89,7 +89,7 @@ pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
 
 /// How many games a text has.
 pub(super) fn count_games(text: &str, usual: Variant) -> usize {
-    games(text, usual).len()
+    split_into_games(text, usual).len()
 }
 
 /// The text of the game with this index, from 0; `None` if there are fewer. It has the lines that hold for all games.

@@ -17,8 +17,8 @@ pub(super) fn time_length(line: &str) -> usize {
     if date + time == 0 {
         return 0;
     }
-    let half = symbols.get(at..at + 3).map(|symbols| symbols.iter().collect::<String>().to_uppercase());
-    at += if half.is_some_and(|half| matches!(half.as_str(), " AM" | " PM")) { 3 } else { 0 };
+    let am_or_pm = symbols.get(at..at + 3).map(|symbols| symbols.iter().collect::<String>().to_uppercase());
+    at += if am_or_pm.is_some_and(|am_or_pm| matches!(am_or_pm.as_str(), " AM" | " PM")) { 3 } else { 0 };
     at += usize::from(matches!(symbols.get(at), Some('Z')));
     at += usize::from(matches!(symbols.get(at), Some(']' | ')')));
     let after = spaces(&symbols[at..]);

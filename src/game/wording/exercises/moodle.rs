@@ -28,7 +28,7 @@ fn question(exercise: &Exercise) -> String {
         Right::YesOrNo(yes) => ("truefalse", true_or_false(*yes)),
         Right::Item(right) => ("multichoice", choices(exercise, *right)),
         Right::Typed { texts, .. } => ("shortanswer", typed(texts)),
-        Right::Judged => ("essay", judged(exercise)),
+        Right::Judged => ("essay", essay(exercise)),
     };
     let name = format!("{:02}. {}", exercise.number, exercise.question);
     let feedback = match exercise.right {
@@ -39,12 +39,12 @@ fn question(exercise: &Exercise) -> String {
         "<question type=\"{kind}\">\n  <name><text>{}</text></name>\n{}{feedback}  <defaultgrade>1</defaultgrade>\n\
          {answers}</question>\n",
         escaped(&name),
-        html("questiontext", &asked(exercise)),
+        html("questiontext", &question_html(exercise)),
     )
 }
 
 /// The question as HTML.
-fn asked(exercise: &Exercise) -> String {
+fn question_html(exercise: &Exercise) -> String {
     let mut text = paragraphs([&format!("{}: {}", exercise.question, exercise.task)]);
     if !exercise.rows.is_empty() {
         text += "<table>";
@@ -91,7 +91,7 @@ fn typed(texts: &[String]) -> String {
 }
 
 /// A text that the teacher judges, with the solution for the teacher alone.
-fn judged(exercise: &Exercise) -> String {
+fn essay(exercise: &Exercise) -> String {
     let settings = "  <responseformat>editor</responseformat>\n  <responserequired>1</responserequired>\n  \
                     <responsefieldlines>5</responsefieldlines>\n";
     settings.to_owned() + &html("graderinfo", &paragraphs(&exercise.solution))

@@ -14,7 +14,7 @@ use mastermind_game::wording::{self, atlas as words};
 const PUBLISHED: &str = "What others have published";
 
 /// The card of what is chosen, and the card of the other rules.
-pub fn chosen_value_card(atlas: &Atlas) -> Vec<Markup> {
+pub fn subject_cards(atlas: &Atlas) -> Vec<Markup> {
     let card = match atlas.subject() {
         Subject::Value(_) => atlas.value().map(|value| value_card(atlas, &value)),
         Subject::Strategy(strategy) => Some(strategy_card(atlas, strategy)),

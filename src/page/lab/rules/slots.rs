@@ -19,7 +19,7 @@ pub fn Slots() -> impl IntoView {
     let openings = move || {
         // Drawn again only for another game, so that a choice keeps the focus.
         game.track();
-        let openings = model.with_untracked(RulesLab::openings).into_iter().map(Some);
+        let openings = model.with_untracked(RulesLab::canonical_openings).into_iter().map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
     let follow_ups = || {

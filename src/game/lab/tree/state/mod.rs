@@ -176,7 +176,7 @@ impl TreeLab {
     }
 
     /// The chosen strategy with its seed.
-    pub fn player(&self) -> SeededStrategy {
+    pub fn seeded_strategy(&self) -> SeededStrategy {
         self.player
     }
 
