@@ -10,6 +10,7 @@
 //!   several      several games in one text
 //!   layout       how many pegs a guess has, and whether the rows are numbered
 //!   rows         guess and answer of each line
+//!   line         the rows of one line, from left to right
 //!   below        pins on the lines below a guess
 //!   secret       lines that tell the hidden code
 //!   prose        words that are not a part of a row
@@ -32,6 +33,7 @@ mod head;
 mod hints;
 mod json;
 mod layout;
+mod line;
 mod meaning;
 mod pin_meaning;
 mod pins;
