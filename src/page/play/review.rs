@@ -322,7 +322,8 @@ fn table(review: &Review) -> Markup {
         .children([el("thead").child(heads), el("tbody").children(rows)])
 }
 
-/// The codes left after each guess: a curve of the player's guesses, and one of the best guesses.
+/// The codes left after each guess: a curve of the player's guesses, and one of the best guesses. `None` until all of
+/// these numbers are known.
 fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let all_codes = play.ended()?.variant().code_count() as usize;
     let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
@@ -373,20 +374,19 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         // Above the labels, whose ground would cut it.
         .children(now)
         .children(numbers);
-    // The space separates both texts for a screen reader and in a copy.
-    let yours = format!("{} ", "Codes left");
-    let mut keys = vec![el("span").class("key").text(yours)];
-    if best.len() > 1 {
-        let line = el("span").class("key best");
-        keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
-    }
-    if play.next_reviewed().is_some() || play.reviewed_guess().is_some() {
-        keys.push(el("small").text("Tap a point, or press ← →, to see its guess."));
-    }
-    let keys = el("figcaption").children(keys);
     let heading = el("h3").text("Codes left after each guess");
-    let figure = el("figure");
-    Some(figure.class("curve").children([heading, picture, keys]))
+    Some(el("figure").class("curve").children([heading, picture, curve_key(play, best.len() > 1)]))
+}
+
+/// What the lines of the picture are, and how to see a guess. `has_best` says whether the best guesses are drawn.
+fn curve_key(play: &Play, has_best: bool) -> Markup {
+    // The space separates both texts for a screen reader and in a copy.
+    let yours = el("span").class("key").text("Codes left ");
+    let best = has_best
+        .then(|| el("span").class("key best").text(words::best_line_name(play.best_line().unwrap_or_default())));
+    let can_step = play.next_reviewed().is_some() || play.reviewed_guess().is_some();
+    let how_to_step = can_step.then(|| el("small").text("Tap a point, or press ← →, to see its guess."));
+    el("figcaption").children([Some(yours), best, how_to_step].into_iter().flatten())
 }
 
 /// The heading of the review of a game; `number` is that of its round.
