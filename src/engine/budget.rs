@@ -206,6 +206,9 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
+/// How many look-ups of a table take as long as to score one code.
+pub(crate) const LOOK_UPS_A_SCORE: u64 = 8;
+
 /// Counts the work of one search and asks its budget now and then.
 pub struct Meter<'a> {
     budget: &'a mut dyn Budget,
