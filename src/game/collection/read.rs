@@ -160,10 +160,11 @@ fn clarified_by_games(all: &[Read], clarifications: &Clarifications) -> Clarific
                 clarified.pins.order.get_or_insert(*order);
             }
             Assumed::Symbols(symbols) => {
-                let new = symbols
+                let unknown = symbols
                     .iter()
                     .filter(|(symbol, _)| clarifications.pins.symbols.iter().all(|(known, _)| known != symbol));
-                let new: Vec<_> = new.filter(|&meaning| !clarified.pins.symbols.contains(meaning)).copied().collect();
+                let new: Vec<_> =
+                    unknown.filter(|&meaning| !clarified.pins.symbols.contains(meaning)).copied().collect();
                 clarified.pins.symbols.extend(new);
             }
             _ => {}
@@ -261,14 +262,14 @@ fn names_game(heading: &str) -> bool {
 /// names the right character.
 fn masked(line: &str, separator: char, column: usize) -> (String, String) {
     let mut name = String::new();
-    let shown_cells = cells(line, separator).enumerate().map(|(i, cell)| {
+    let hidden_name = cells(line, separator).enumerate().map(|(i, cell)| {
         if i != column {
             return cell.to_owned();
         }
         name = cell.trim().trim_matches('"').to_owned();
         "x".repeat(cell.chars().count().max(1))
     });
-    let shown_cells: Vec<String> = shown_cells.collect();
+    let shown_cells: Vec<String> = hidden_name.collect();
     (name, shown_cells.join(separator.encode_utf8(&mut [0; 4])))
 }
 

@@ -69,12 +69,10 @@ impl PlayStore {
     /// have.
     pub fn open(store: &dyn Store, window: WindowId) -> (PlayStore, Play) {
         let mut values = StoredValues::default();
-        let setup: Option<Setup> = values.load(store, "");
-        let settings: Option<Settings> = values.load(store, "");
+        let setup: Setup = values.load(store, "").unwrap_or_default();
+        let settings: Settings = values.load(store, "").unwrap_or_default();
         let day_grades: Option<DayGrades> = values.load(store, "");
-        let setup = setup.unwrap_or_default();
         let current = StoredSetup::open(&mut values, store, setup, window);
-        let settings = settings.unwrap_or_default();
         let (results, saved) = (current.results.clone(), current.saved.clone());
         let play_store = PlayStore {
             values,
@@ -135,7 +133,7 @@ impl PlayStore {
         let results = play.results_to_store();
         let is_stored = self.current.save(values, store, &play.saved(), &results);
         for left in play.left_setups() {
-            self.save_left(store, left);
+            self.save_left_setup(store, left);
         }
         self.save_mistakes(store, play);
         self.save_day_grades(store, play);
@@ -150,7 +148,7 @@ impl PlayStore {
     }
 
     /// Stores the mistakes and results of the last round of a setup that was left, once the engine has found them.
-    fn save_left(&mut self, store: &dyn Store, left: &Play) {
+    fn save_left_setup(&mut self, store: &dyn Store, left: &Play) {
         self.save_day_grades(store, left);
         let mut left_setups = self.left_setups.iter_mut();
         let Some(stored) = left_setups.find(|other| other.setup == left.setup()) else {

@@ -142,8 +142,7 @@ fn parse_fields(text: &str) -> Result<Fields<'_>, Unreadable> {
         let (name, value) = word.split_once('=')?;
         Some((name, value, Cell::new(false)))
     });
-    let fields: Option<Vec<_>> = fields.collect();
-    fields.map(Fields).ok_or_else(|| damaged_by("a field has no value"))
+    fields.collect::<Option<Vec<_>>>().map(Fields).ok_or_else(|| damaged_by("a field has no value"))
 }
 
 /// The fields of a stored value: name, value, and whether it was read.
@@ -170,12 +169,12 @@ impl<'a> Fields<'a> {
 
     /// The fields whose names begin with `prefix`, without it; `None` if there are none. In `self` they count as read from now on.
     pub(crate) fn with_prefix(&self, prefix: &str) -> Option<Fields<'a>> {
-        let fields = self.0.iter().filter_map(|(name, value, is_read)| {
-            let name = name.strip_prefix(prefix)?;
+        let with_prefix = self.0.iter().filter_map(|(name, value, is_read)| {
+            let rest = name.strip_prefix(prefix)?;
             is_read.set(true);
-            Some((name, *value, Cell::new(false)))
+            Some((rest, *value, Cell::new(false)))
         });
-        let fields: Vec<_> = fields.collect();
+        let fields: Vec<_> = with_prefix.collect();
         (!fields.is_empty()).then_some(Fields(fields))
     }
 

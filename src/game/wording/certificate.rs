@@ -285,7 +285,7 @@ pub fn bound_reason(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sent
     ))
 }
 
-/// The sum of what the groups need: "1,296 + 975 + 798 = 5,625".
+/// The sum of what the groups need: "1,296 + 975 + 798 = 5,625". `None` if the lemma does not count totals.
 pub fn sum_line(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
     let least = guess.least.filter(|_| counts_totals(lemma))?;
     let groups = parts_hardest_first(guess).into_iter().filter_map(|part| part.least).filter(|&least| least > 0);
@@ -293,7 +293,7 @@ pub fn sum_line(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> 
     Some(format!("{} = {}", numbers.collect::<Vec<_>>().join(" + "), thousands(least.into())))
 }
 
-/// The groups of a guess, those that need most first.
+/// The parts that a guess leaves, those that need the most guesses first.
 pub fn parts_hardest_first(guess: &GuessExplained) -> Vec<&PartExplained> {
     let mut parts: Vec<_> = guess.parts.iter().collect();
     parts.sort_by_key(|part| std::cmp::Reverse((part.least.is_none(), part.least, part.codes)));

@@ -167,8 +167,8 @@ pub fn comparison_figures(grid: &Grid, variant: Variant, best: Option<&Best>) ->
         state => cell_text(variant, &state),
     };
     let own = LabelledFigure::new(format!("{}, on average", strategy_subject(grid)), own);
-    let best = best.map(|best| LabelledFigure::new("best possible", average(best.total, variant)));
-    [own].into_iter().chain(best).collect()
+    let best_possible = best.map(|best| LabelledFigure::new("best possible", average(best.total, variant)));
+    [own].into_iter().chain(best_possible).collect()
 }
 
 /// What the strategy gives away in a game, and what is known of the best there.

@@ -259,11 +259,11 @@ fn evil_codes_left(play: &Play) -> Option<String> {
     Some(count(ahead.codes as u64, "code is still", "codes are still"))
 }
 
-/// Says that this code was played already, and when the next one comes. `another` says that a new day has begun since
-/// then; `minutes` are left of the day. `None` if each round has a new code.
-pub fn played_already_note(setup: Setup, another: bool, minutes: u32) -> Option<String> {
+/// Says that this code was played already, and when the next one comes. `is_new_day` says that a new day has begun
+/// since then; `minutes` are left of the day. `None` if each round has a new code.
+pub fn played_already_note(setup: Setup, is_new_day: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
-        MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
+        MakerChoice::Today if is_new_day => "There is a new daily code: press New game.".into(),
         MakerChoice::Today => format!("You have played today’s code. Next daily code in {}.", games::hours(minutes)),
         MakerChoice::Day(_) => "You have played this day’s code.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
@@ -294,8 +294,7 @@ pub fn share_text(play: &Play, link: impl Fn(&Route) -> String) -> Option<String
         review::engine_guesses_note(round),
         Some(link(&challenge.route())),
     ];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
-    Some(lines.join("\n"))
+    Some(lines.into_iter().flatten().collect::<Vec<String>>().join("\n"))
 }
 
 /// The result of the last game that ended, in short: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` if there is none or its

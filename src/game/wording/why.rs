@@ -160,8 +160,8 @@ fn fact_in_words(assessment: &Assessment, fact: BestFact, rows: &[Row]) -> Sente
         }
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");
-            let after = after.map(|after| say!(" after {},", pins(after)));
-            say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more)
+            let after = after.map(|feedback| say!(" after {},", pins(feedback))).unwrap_or_default();
+            say!("With bad luck,{} it takes {} more than needed.", after, more)
         }
         BestFact::Lumps { feedback, codes, better: most } => say!(
             "It lumps {} codes together: all of them give {}. After {}, no answer leaves more than {}.",
@@ -286,8 +286,8 @@ fn information(assessment: &Assessment, actual: Option<Feedback>) -> String {
     match (actual, best) {
         (Some(actual), best) => {
             let gained = rounded(assessment.split.gained_bits(actual));
-            let best = best.map(|best| format!("; {best}"));
-            format!("{gained} bits (expected {expected}{})", best.unwrap_or_default())
+            let better = best.map(|best| format!("; {best}")).unwrap_or_default();
+            format!("{gained} bits (expected {expected}{better})")
         }
         (None, Some(best)) => format!("{expected} bits expected; {best}"),
         (None, None) => format!("{expected} bits expected"),

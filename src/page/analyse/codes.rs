@@ -93,8 +93,8 @@ pub fn Clash() -> impl IntoView {
 /// Each row that could be wrong, with buttons that repair it. `rows` are the rows of the position.
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     let blame = paragraph("", words::contradiction_note(repairs));
-    let repairs = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
-    let items = repairs.map(|(repair, row)| {
+    let repaired_rows = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
+    let items = repaired_rows.map(|(repair, row)| {
         let fixes = repair.feedbacks.iter().map(|&feedback| {
             let text = wording::feedback(feedback);
             button(format!("analyse-answer-{}-{feedback}", repair.row))

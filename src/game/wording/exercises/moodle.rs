@@ -8,9 +8,9 @@ use crate::wording::teach as words;
 /// The file; `link` leads to the same puzzles on the page. `None` until all puzzles are made and solved.
 pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     let exercises = exercises(printed)?;
-    let category = format!("Mastermind: {}, {}", words::title(printed.set()), words::set_note(printed.set()));
+    let title = format!("Mastermind: {}, {}", words::title(printed.set()), words::set_note(printed.set()));
     // A slash would begin a category within the category.
-    let category = category.replace('/', " ");
+    let category = title.replace('/', " ");
     let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
     text += &format!("<!-- {} -->\n", words::link_on_paper(link).replace("--", "- -"));
     text += "<question type=\"category\">\n";
@@ -22,7 +22,7 @@ pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     Some(text)
 }
 
-/// The question of an exercise.
+/// An exercise as a `question` element.
 fn question(exercise: &Exercise) -> String {
     let (kind, answers) = match &exercise.right {
         Right::YesOrNo(yes) => ("truefalse", true_or_false(*yes)),
