@@ -251,7 +251,7 @@ fn stopped_anywhere_what_is_said_is_true() {
 fn what_a_position_takes_at_least_is_the_least_that_any_guess_does() {
     let mut random = Random::new(20_261_126);
     let (mut raised, mut positions, mut checked) = (0, 0, 0);
-    while positions < 60 {
+    while positions < 30 {
         let v = random.variant(7_000);
         let count = random.below(3);
         let rows = random.rows(v, count);

@@ -61,7 +61,7 @@ fn found(codes: &[Code], others: &[Code]) -> Option<Renaming> {
 fn a_renamed_set_has_the_same_shape_and_is_recognised() {
     let mut random = Random::new(11);
     for v in [variant(6, 4), variant(9, 3), variant(3, 6), variant(10, 5)] {
-        for goals in random_goal_sets(v, 60, 60) {
+        for goals in random_goal_sets(v, 60, 30) {
             let (places, names) = (random.shuffled(0..v.pegs()), random.shuffled(0..v.colours()));
             let others = renamed(goals.codes(), &places, &names);
             let hash = |codes: &[Code]| SetShape::from_codes(codes).hash();

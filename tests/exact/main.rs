@@ -122,7 +122,7 @@ mod native {
     fn every_guess_of_positions_by_chance_is_graded_by_the_rule() {
         let (mut tally, mut positions) = (Tally::default(), 0);
         let mut seed = number("EXACT_SEED", 1);
-        while positions < 300 {
+        while positions < 150 {
             let small = |position: &Position| position.variant.code_count() <= 300;
             let position = Position::random(seed, size(seed)).filter(small);
             positions += usize::from(position.is_some_and(|position| every_guess::of_position(&position, &mut tally)));
@@ -151,7 +151,6 @@ mod native {
 /// A part of the comparisons where a `usize` has 32 bits, built with overflow checks.
 #[cfg(target_arch = "wasm32")]
 mod browser {
-    use std::hint::black_box;
 
     use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -193,11 +192,13 @@ mod browser {
         tally.assert_none();
     }
 
-    /// A `usize` has 32 bits here, and an overflow panics. Otherwise this suite would show little.
+    /// A `usize` has 32 bits here. In a test build an overflow panics; the programs for visitors do not look for it,
+    /// and there only a wrong answer shows it.
+    #[cfg(debug_assertions)]
     #[wasm_bindgen_test]
     #[should_panic]
     fn overflow_is_checked() {
-        let codes: usize = black_box(3_000_000);
-        assert!(black_box(codes * codes) > 0);
+        let codes: usize = std::hint::black_box(3_000_000);
+        assert!(std::hint::black_box(codes * codes) > 0);
     }
 }

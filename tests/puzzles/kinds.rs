@@ -463,7 +463,7 @@ fn reasons() {
 
 #[test]
 fn second_guesses() {
-    run(PuzzleKind::SecondGuess, 8);
+    run(PuzzleKind::SecondGuess, 4);
 }
 
 /// A band that a kind does not have stands for the nearest one; the same name gives the same puzzle.

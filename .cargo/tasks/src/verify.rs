@@ -40,6 +40,9 @@ const RELEASE: [&str; 8] = ["format", "clippy", "tasks", "native", "fresh", "sit
 /// The name for all steps before a release.
 const ALL: &str = "all";
 
+/// The variable that says how many exact comparisons are made.
+const COMPARISONS: &str = "EXACT_COMPARISONS";
+
 /// The options with which cargo works on these tasks, which are a project of their own.
 const TASKS: &str = "--manifest-path .cargo/tasks/Cargo.toml --target-dir target/tasks";
 
@@ -190,29 +193,24 @@ fn twice() -> Outcome {
     run(command(&format!("diff -rq {FIRST} dist")))
 }
 
-/// Runs the tests that run in a browser.
+/// Runs the tests that run in a browser, and some of the exact comparisons there, all on the code that visitors get.
 fn browser(request: &Request) -> Outcome {
     tools::install_for_building()?;
-    let mut test = cargo(&format!("test --locked {PAGE} {WASM} --test browser --"));
+    let mut test = cargo(&format!("test --locked {PAGE} {WASM} --test browser --test exact -- --nocapture"));
     test.args(&request.test_arguments);
-    run(tools::in_chromium(&mut test)?)?;
-    exact_in_browser("20000")
+    run(tools::in_chromium(&mut test)?.env(COMPARISONS, "20000"))
 }
 
 /// Compares exact answers with slow, obvious ones, many more than usual.
 fn exact() -> Outcome {
     let mut million = cargo("test --locked --test exact -- --nocapture");
-    run(million.env("EXACT_COMPARISONS", "1000000"))?;
+    run(million.env(COMPARISONS, "1000000"))?;
     let table = "test --locked --test prover -- --ignored --nocapture certificate::table";
     run(cargo(table))?;
-    exact_in_browser("100000")
-}
-
-/// Some of the exact comparisons as WebAssembly, with the overflow checks of a test build.
-fn exact_in_browser(comparisons: &str) -> Outcome {
+    // As WebAssembly too, with the overflow checks of a test build.
     tools::install_for_building()?;
-    let mut test = cargo(&format!("test --locked {WASM} --test exact -- --nocapture"));
-    run(tools::in_chromium(&mut test)?.env("EXACT_COMPARISONS", comparisons))
+    let mut in_browser = cargo(&format!("test --locked {WASM} --test exact -- --nocapture"));
+    run(tools::in_chromium(&mut in_browser)?.env(COMPARISONS, "100000"))
 }
 
 /// Reads many random texts with every reader; or, if one is named after `--`, texts that libFuzzer finds for that one,
@@ -241,7 +239,7 @@ fn mutants(request: &Request) -> Outcome {
     // crates run.
     let mut test = cargo("mutants --workspace --test-workspace true --output target --iterate");
     // Few comparisons are enough to show a fault.
-    test.args(&request.test_arguments).env("EXACT_COMPARISONS", "1500");
+    test.args(&request.test_arguments).env(COMPARISONS, "1500");
     if request.test_arguments.last().is_some_and(|last| last == "--in-diff") {
         let diff = output(command("git diff --merge-base main -- src"))?;
         fs::write(DIFF, diff).map_err(|error| format!("{DIFF}: {error}"))?;

@@ -71,9 +71,9 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
 /// The checker shares nothing with the search: here its values are compared with those of the search, and the
 /// certificates with the table.
 #[test]
-fn every_game_of_up_to_1300_codes_has_the_certificates_of_the_table() {
+fn every_game_of_up_to_800_codes_has_the_certificates_of_the_table() {
     let table = Table::read();
-    for v in variants(1300) {
+    for v in variants(800) {
         let goals = GoalSet::all(v);
         let (_, worst) = worst_case_between(&goals, 0, u8::MAX).unwrap();
         table.compare(v, CertificateRule::WorstCase, worst.into());
