@@ -910,8 +910,7 @@ fn solutions_that_are_not_deduced_are_explained_in_sentences() {
             reply(&mut learn, solution);
             let run = learn.run().unwrap();
             let solved = run.solved().unwrap();
-            let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
-            let lines = explanation(run.puzzle(), &solved, Some(codes), None);
+            let lines = explanation(run.puzzle(), &solved.judged.reasons, None);
             assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
             assert!(
                 lines.iter().all(|line| line.to_string().ends_with(|c: char| c == '.' || c.is_ascii_digit())),
