@@ -2,7 +2,7 @@
 //!
 //! Rating: 400, and what comparing the two codes costs (`comparing_cost`).
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::comparing::{Pairing, comparing_cost};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{Judgement, ShownBy};
@@ -55,7 +55,7 @@ impl Kind for AnswerKind {
         Ok(Some(Solution::Feedback(score(guess, secret))))
     }
 
-    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let Some((guess, secret)) = puzzle.task.compared() else {
             return Ok(Vec::new());
         };

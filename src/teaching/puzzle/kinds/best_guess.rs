@@ -7,7 +7,7 @@
 //! the total, and finding all guesses within it would take too long. So the rating counts the guesses with the least
 //! total, and the guesses of the two one-step rules if they are within the tolerance.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::choice::{GuessChoice, rule_guesses};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::groups::group_sizes;
@@ -123,13 +123,7 @@ impl Kind for BestGuessKind {
         })))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, reply: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let (&Solution::Guess(guess), ShownBy::Cost { totals, codes, worst_case, .. }) = (reply, shown_by) else {
             return Ok(Vec::new());
         };

@@ -6,7 +6,7 @@
 //! Rating: 1050, 60 for each bit of the number of codes left, 40 for each group, at most 8 of them, 60 if the groups
 //! differ in size.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::groups::groups_of;
 use crate::puzzle::idea::PuzzleIdea;
@@ -83,13 +83,7 @@ impl Kind for BitsKind {
         Ok(right_choice(puzzle, budget)?.map(Solution::Choice))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let (PuzzleTask::Bits { guess, choices }, ShownBy::Claim(right)) = (&puzzle.task, shown_by) else {
             return Ok(Vec::new());
         };

@@ -5,7 +5,7 @@
 //! hits.
 
 use super::fit;
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::deduction::Technique;
 use crate::puzzle::colour_choices::{MAX_ORDERS, colour_choices};
 use crate::puzzle::comparing::{mixture_level, says_all_or_nothing};
@@ -85,7 +85,7 @@ impl Kind for CodesLeftKind {
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
     }
 
-    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let within_frame = &mut |done: Progress| done.nodes < MAX_ORDERS;
         let Ok(choices) = colour_choices(puzzle.variant, &puzzle.rows, within_frame) else {
             return Ok(Vec::new());

@@ -6,13 +6,12 @@
 //! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, at most 5 of them, 150 if
 //! the sizes alone decide, 100 if the largest part does not come first.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::node::{self, SearchNode};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{fifths_of_bits, rating};
-use crate::puzzle::reason::Reason;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::partition::partition;
@@ -111,13 +110,7 @@ impl Kind for CutOffKind {
         Ok(cut_off.filter(|parts: &Vec<u8>| !parts.is_empty()).map(Solution::Parts))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        _: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let (Some(node), ShownBy::Node(search)) = (puzzle.task.node(), shown_by) else {
             return Ok(Vec::new());
         };

@@ -7,7 +7,7 @@
 //! is not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the
 //! right part, at most 12 of them.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::{hardest_line, hardest_part, part_cost};
 use crate::puzzle::judged::{Judgement, ShownBy};
@@ -99,7 +99,7 @@ impl Kind for EvadeKind {
         Ok(Some(Solution::Feedback(hardest)))
     }
 
-    fn reasons(&self, _: &Puzzle, reply: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, _: &Puzzle, reply: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let (Solution::Feedback(named), ShownBy::Replies { parts, .. }) = (reply, shown_by) else {
             return Ok(Vec::new());
         };

@@ -3,7 +3,7 @@
 //! The rows contradict each other, and another feedback in only one of them repairs that. Rating: `deducing`, where the
 //! steps show for each other row of the contradiction that the rest contradicts itself even without it.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::deduction::{Conclusion, Inference, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
@@ -98,13 +98,7 @@ impl Kind for FalseRowKind {
         }))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let ShownBy::FalseRow { row, feedbacks, codes, of } = shown_by else {
             return Ok(Vec::new());
         };

@@ -3,7 +3,7 @@
 //! Rating: 500, and for each row that must be compared 20 and a quarter of `comparing_cost`. All rows must be compared
 //! if the code fits, otherwise those up to the first that it breaks.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::deduction::Technique;
 use crate::puzzle::comparing::{Pairing, broken_at_a_glance, comparing_cost, read_at_a_glance};
 use crate::puzzle::deducing::rows_but_one;
@@ -87,7 +87,7 @@ impl Kind for FitKind {
         Ok(Some(Solution::Fits(first_broken_index(&puzzle.rows, code).is_none())))
     }
 
-    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let Some(code) = puzzle.task.code() else {
             return Ok(Vec::new());
         };

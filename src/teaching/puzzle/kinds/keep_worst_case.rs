@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`).
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::choice::{GuessChoice, codes_for, first_ideas_fail, rule_guesses};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::{hardest_line, hardest_part};
@@ -78,13 +78,7 @@ impl Kind for KeepWorstCaseKind {
         Ok((needed == guesses).then_some(Solution::Guess(guess)))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let ShownBy::WorstCase { least, line, .. } = shown_by else {
             return Ok(Vec::new());
         };

@@ -63,6 +63,9 @@ pub use why_not::{is_plausible, plausible};
 /// What a kind finds, or why it cannot.
 pub(super) type KindResult<T> = Result<T, PuzzleRefusal>;
 
+/// The reasons that a kind finds, in their order, or why it cannot.
+pub(super) type Reasons = KindResult<Vec<Reason>>;
+
 /// How puzzles of one kind are made, judged, solved and explained.
 pub(super) trait Kind: Sync {
     /// Draws a candidate; `None` if it does not meet the criterion of its kind.
@@ -74,15 +77,9 @@ pub(super) trait Kind: Sync {
     /// A right reply; `None` if no reply is right.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>>;
 
-    /// The reasons of the solution, in their order. `reply` was judged: it is right, or else no other reply but the
-    /// right one is left. Empty if a deduction explains the solution.
-    fn reasons(
-        &self,
-        _puzzle: &Puzzle,
-        _reply: &Solution,
-        _shown_by: &ShownBy,
-        _budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    /// The reasons of the solution. `reply` was judged: it is right, or only the right one is left. Empty if a deduction
+    /// explains the solution.
+    fn reasons(&self, _puzzle: &Puzzle, _reply: &Solution, _shown_by: &ShownBy, _budget: &mut dyn Budget) -> Reasons {
         Ok(Vec::new())
     }
 

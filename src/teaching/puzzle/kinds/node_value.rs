@@ -7,7 +7,7 @@
 //! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the search does not return the value that it
 //! would have without a window.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::node::{self, NodeGuess, SearchNode, SearchedNode};
@@ -84,13 +84,7 @@ impl Kind for NodeValueKind {
         Ok(search.map(|search| Solution::Number(search.returned.value)))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        _: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let (Some(node), ShownBy::Node(search)) = (puzzle.task.node(), shown_by) else {
             return Ok(Vec::new());
         };

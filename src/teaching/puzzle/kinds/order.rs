@@ -7,7 +7,7 @@
 //! numbers of parts do not tell the order, and 30 for each halving by which the smallest difference of two averages is
 //! below 1.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::groups::{group_sizes, groups_of};
 use crate::puzzle::idea::PuzzleIdea;
@@ -113,13 +113,7 @@ impl Kind for OrderKind {
         Ok(Some(Solution::Order(values.iter().map(|value| value.guess).collect())))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let (ShownBy::Order { values, .. }, Some(goals)) = (shown_by, positions::shown_goals(puzzle, budget)?) else {
             return Ok(Vec::new());
         };

@@ -7,7 +7,7 @@
 //! refutes, at most 12 of them.
 
 use super::settle::why_two_guesses_fail;
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::hardest_line;
 use crate::puzzle::judged::{Judgement, ShownBy};
@@ -109,13 +109,7 @@ impl Kind for RefuteKind {
         Ok(refuting.map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let (&PuzzleTask::Refute { guess, guesses }, ShownBy::Replies { parts, .. }) = (&puzzle.task, shown_by) else {
             return Ok(Vec::new());
         };

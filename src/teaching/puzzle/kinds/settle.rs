@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult, PuzzleKind};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, PuzzleKind, Reasons};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
@@ -81,7 +81,7 @@ impl Kind for SettleKind {
         Ok(best_separating(&goals, budget)?.map(Solution::Guess))
     }
 
-    fn reasons(&self, _: &Puzzle, reply: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, _: &Puzzle, reply: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let (&Solution::Guess(guess), ShownBy::Parts { parts, possible }) = (reply, shown_by) else {
             return Ok(Vec::new());
         };
@@ -156,13 +156,7 @@ impl Kind for CanSettleKind {
         Ok(Some(Solution::CanSettle(guess)))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let Some(goals) = positions::shown_goals(puzzle, budget)? else {
             return Ok(Vec::new());
         };

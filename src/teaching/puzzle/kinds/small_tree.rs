@@ -2,7 +2,7 @@
 //!
 //! Rating: that of the choice (`choice`) of the first guess.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::groups::groups_of;
@@ -82,13 +82,7 @@ impl Kind for SmallTreeKind {
         Ok(if least == par { Some(Solution::Plan(best_plan(&goals, budget)?)) } else { None })
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        reply: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, reply: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let (Solution::Plan(plan), &ShownBy::Total { par, .. }) = (reply, shown_by) else {
             return Ok(Vec::new());
         };

@@ -6,7 +6,7 @@
 //! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones,
 //! minus 60 for each bit, at most 3, by which the second best pair leaves more codes.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::comparing::pins;
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
@@ -96,13 +96,7 @@ impl Kind for TwoRowsKind {
         Ok(least.map(|(index, _)| Solution::Choice(index)))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        _: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
         let ShownBy::CodesOfChoices(codes) = shown_by else {
             return Ok(Vec::new());
         };

@@ -7,7 +7,7 @@
 //! It adds 100 more if the number of those codes does not show by itself that they are too many.
 
 use super::settle::{best_separating, separating_guesses, why_two_guesses_fail};
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::groups::groups_of;
 use crate::puzzle::idea::PuzzleIdea;
@@ -110,13 +110,7 @@ impl Kind for WhyNotKind {
         Ok(true_indices.first().map(|&index| Solution::Choice(index)))
     }
 
-    fn reasons(
-        &self,
-        puzzle: &Puzzle,
-        _: &Solution,
-        shown_by: &ShownBy,
-        budget: &mut dyn Budget,
-    ) -> KindResult<Vec<Reason>> {
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
         let (PuzzleTask::WhyNot { guess, claims }, &ShownBy::Claim(number)) = (&puzzle.task, shown_by) else {
             return Ok(Vec::new());
         };
