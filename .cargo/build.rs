@@ -1,5 +1,5 @@
-//! Sets the `split` configuration, in which parts of the programs become files of their own: .cargo/assemble.mjs splits
-//! them.
+//! Sets the `split` configuration, in which parts of the programs become files of their own: .cargo/tasks/src/assemble
+//! splits them.
 
 const SETTING: &str = "MASTERMIND_TEACHER_SPLIT";
 

@@ -37,7 +37,7 @@ async function requestFile(address) {
   return new Response(answer.body.pipeThrough(new TransformStream({ transform, flush })), answer);
 }
 
-/** The program's script calls this function to fetch its other files (.cargo/assemble.mjs). */
+/** The program's script calls this function to fetch its other files (.cargo/tasks/src/assemble). */
 self.requestFile = requestFile;
 
 /** Fetches the worker's program and runs it. */

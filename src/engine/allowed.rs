@@ -84,6 +84,10 @@ impl HitsSoFar {
     }
 }
 
+/// What it costs to try a colour on a peg, in look-ups of a table: to write it down, and to compare each row with it.
+const LOOK_UPS_A_PEG: u64 = 4;
+const LOOK_UPS_A_ROW: u64 = 2;
+
 /// The search for the codes, and the codes found so far.
 struct Listing {
     variant: Variant,
@@ -104,8 +108,7 @@ impl Listing {
             return Ok(());
         }
         let colours = self.variant.colours();
-        // To write a code down costs some four look-ups, and each row two.
-        meter.count(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
+        meter.count_node(u64::from(colours) * (LOOK_UPS_A_PEG + LOOK_UPS_A_ROW * self.rows.len() as u64))?;
         for colour in 0..colours {
             let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
             if !repeats && self.set_peg(peg, colour) {

@@ -206,11 +206,14 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
+/// How many look-ups of a table take as long as to score one code.
+pub(crate) const LOOK_UPS_A_SCORE: u64 = 8;
+
 /// Counts the work of one search and asks its budget now and then.
 pub struct Meter<'a> {
     budget: &'a mut dyn Budget,
     progress: Progress,
-    /// Look-ups of a table since the budget was last asked by [`Meter::count`].
+    /// Look-ups of a table since the budget was last asked by [`Meter::count_node`].
     look_ups: u64,
 }
 
@@ -230,7 +233,7 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     /// The budget said stop.
-    pub fn count(&mut self, look_ups: u64) -> Result<(), Stopped> {
+    pub fn count_node(&mut self, look_ups: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
         self.look_ups += look_ups;

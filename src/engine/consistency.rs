@@ -35,7 +35,7 @@ pub fn repairs(variant: Variant, rows: &[Row], budget: &mut dyn Budget) -> Resul
     let mut possible = vec![0u64; rows.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
-        meter.count(rows.len() as u64)?;
+        meter.count_node(rows.len() as u64)?;
         match broken_rows(rows, code) {
             Broken::None => return Ok(None),
             Broken::One(row) => {

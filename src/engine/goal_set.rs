@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::allowed::allowed;
-use super::budget::{Budget, Meter, Stopped, Unlimited};
+use super::budget::{Budget, LOOK_UPS_A_SCORE, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::Feedback;
@@ -95,9 +95,8 @@ impl GoalSet {
     /// The codes that stay possible once `guess` has got `feedback`.
     pub fn after(&self, guess: Code, feedback: Feedback) -> GoalSet {
         let row = Row::new(guess, feedback);
-        let codes = self.allowed_by(row, &mut Meter::new(&mut Unlimited));
         // An unlimited budget never stops it.
-        let codes = codes.unwrap_or_default();
+        let codes = self.allowed_by(row, &mut Meter::new(&mut Unlimited)).unwrap_or_default();
         GoalSet::from_sorted_codes(self.variant, codes, self.history_with(row))
     }
 
@@ -116,7 +115,7 @@ impl GoalSet {
     fn allowed_by(&self, row: Row, meter: &mut Meter) -> Result<Vec<Code>, Stopped> {
         let mut allowed = Vec::new();
         for chunk in self.codes.chunks(1 << 14) {
-            meter.count(8 * chunk.len() as u64)?;
+            meter.count_node(LOOK_UPS_A_SCORE * chunk.len() as u64)?;
             allowed.extend(chunk.iter().copied().filter(|&code| row.allows(code)));
         }
         Ok(allowed)

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::budget::{Budget, Meter, Stopped};
+use super::budget::{Budget, LOOK_UPS_A_SCORE, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
@@ -52,7 +52,7 @@ pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Bu
     let mut meter = Meter::new(budget);
     let mut partition = Partition::without_codes(goals, guess);
     for codes in goals.codes().chunks(1 << 10) {
-        meter.count(8 * codes.len() as u64)?;
+        meter.count_node(LOOK_UPS_A_SCORE * codes.len() as u64)?;
         partition.add(codes);
     }
     Ok(partition.drop_empty_and_all_black())
@@ -60,7 +60,7 @@ pub(crate) fn partition_within(goals: &GoalSet, guess: Code, budget: &mut dyn Bu
 
 /// Whether the guess tells all codes apart: no two of them give the same feedback.
 pub fn separates(goals: &GoalSet, guess: Code) -> bool {
-    is_new_feedback(goals, guess).all(|new| new)
+    are_new_feedbacks(goals, guess).all(|new| new)
 }
 
 /// The lowest possible code that, as a guess, tells all codes apart; `None` if no possible code does.
@@ -71,11 +71,11 @@ pub fn separating_code(goals: &GoalSet) -> Option<Code> {
 
 /// How many different feedbacks the codes give to a guess, the all-black one counted.
 pub fn different_feedbacks(goals: &GoalSet, guess: Code) -> usize {
-    is_new_feedback(goals, guess).filter(|&new| new).count()
+    are_new_feedbacks(goals, guess).filter(|&new| new).count()
 }
 
 /// Tells of each code whether no code before it gives the same feedback.
-fn is_new_feedback(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
+fn are_new_feedbacks(goals: &GoalSet, guess: Code) -> impl Iterator<Item = bool> {
     let (variant, mut seen) = (goals.variant(), 0u64);
     goals.codes().iter().map(move |&code| {
         let bit = 1 << variant.score(guess, code).index(variant.pegs());

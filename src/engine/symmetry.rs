@@ -125,7 +125,7 @@ impl Symmetry {
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
-            meter.count(self.cost())?;
+            meter.count_node(self.cost())?;
             let code = Code::new(&code[..peg]).ok();
             guesses.extend(code.filter(|&code| self.is_lowest(code)));
             return Ok(());

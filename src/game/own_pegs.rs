@@ -117,8 +117,8 @@ fn is_same_name(one: &str, other: &str) -> bool {
 /// follows, and not too long.
 fn tidy(name: &str) -> String {
     let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let seen: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let seen: String = seen.chars().filter(|&c| !turns(c)).collect();
+    let without_controls = name.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let seen: String = without_controls.filter(|&c| !turns(c)).collect();
     let words: Vec<&str> = seen.split_whitespace().collect();
     let cut: String = words.join(" ").chars().take(MAX_NAME).collect();
     cut.trim_end().to_owned()

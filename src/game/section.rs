@@ -37,7 +37,8 @@ impl Section {
         self.into()
     }
 
-    /// The section that a visitor may have meant by a name that no section has: "trees", "Opening", "serach".
+    /// The section that a visitor may have meant by a name that no section has: "trees", "Opening", "serach". `None` if
+    /// no name is like it.
     pub fn meant_by(rest: &str) -> Option<Section> {
         /// More differences make another word.
         const MAX_DIFFERENCES: usize = 2;

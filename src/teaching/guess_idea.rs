@@ -102,7 +102,7 @@ fn answers(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<Vec<Answer
     let mut answers: Vec<AnswerLeaves> =
         variant.feedbacks().map(|feedback| AnswerLeaves { feedback, count: 0, codes: Vec::new() }).collect();
     for codes in goals.codes().chunks(1 << 10) {
-        meter.count(8 * codes.len() as u64)?;
+        meter.count_node(8 * codes.len() as u64)?;
         for &code in codes {
             let answer = &mut answers[variant.score(guess, code).index(variant.pegs())];
             answer.count += 1;
@@ -147,7 +147,7 @@ fn kind_of_guess(
     }
     let mut counted = Vec::with_capacity(all);
     for &code in goals.codes() {
-        meter.count(all as u64)?;
+        meter.count_node(all as u64)?;
         counted.push((code, different_feedbacks(goals, code)));
     }
     // The first of the codes that make the most groups.

@@ -194,7 +194,7 @@ impl Costs {
             (Objective::Average, Some(_)) => vec![Objective::Average],
             (Objective::Average, None) => vec![Objective::Average, Objective::WorstCase],
         };
-        let costs = |&&objective: &&Objective| said.optimal(objective) == Some(false);
+        let costs = |&&objective: &&Objective| said.is_optimal(objective) == Some(false);
         let safest = said.average.and_then(|said| said.least_keeping_worst_case);
         if matches!(best.by, BestBy::ExpectedSize(_)) {
             // The time was over.
@@ -203,7 +203,7 @@ impl Costs {
         } else if let Some(&costly) = objectives.iter().find(costs) {
             assert!(is_best(costly), "{case}");
         } else {
-            let known = objectives.iter().filter(|&&objective| said.optimal(objective).is_some());
+            let known = objectives.iter().filter(|&&objective| said.is_optimal(objective).is_some());
             assert!(known.copied().all(is_best), "{case}");
         }
     }
@@ -216,7 +216,7 @@ impl Costs {
         let wanted = (!self.is_best(guess, objective)).then_some(best.split.guess);
         assert_eq!(better, wanted, "{case}");
         let (worst, total) = self.of_guess(guess);
-        let optimal = Objective::ALL.map(|objective| said.optimal(objective));
+        let optimal = Objective::ALL.map(|objective| said.is_optimal(objective));
         let truth = Objective::ALL.map(|objective| match objective {
             Objective::WorstCase => Some(worst == self.worst),
             Objective::Average => Some(total == self.least),
@@ -533,8 +533,8 @@ fn there_is_a_guess_wherever_the_time_ends() {
             let (best, by) = ahead.best.unwrap();
             let said = assess(&mut truth, &rows, best, objective);
             match by {
-                BestBy::WorstCase => assert_eq!(said.optimal(Objective::WorstCase), Some(true)),
-                BestBy::Average => assert_eq!(said.optimal(Objective::Average), Some(true)),
+                BestBy::WorstCase => assert_eq!(said.is_optimal(Objective::WorstCase), Some(true)),
+                BestBy::Average => assert_eq!(said.is_optimal(Objective::Average), Some(true)),
                 BestBy::ExpectedSize(_) => good += 1,
             }
             exact += u32::from(!matches!(by, BestBy::ExpectedSize(_)));

@@ -34,7 +34,7 @@ fn every_opening_with_two_colours_is_optimal_and_those_with_one_are_not() {
     for guess in Variant::CLASSIC.codes() {
         let verdict = solver.judge(&[], guess).unwrap();
         let one_colour = guess.iter().all(|colour| colour == guess.colour(0));
-        assert_eq!(verdict.optimal(), !one_colour, "{guess}");
+        assert_eq!(verdict.is_optimal(), !one_colour, "{guess}");
         assert_eq!(verdict.worst_before, 5);
         assert_eq!(verdict.cost(), u8::from(one_colour), "{guess}");
         assert_eq!((verdict.codes, verdict.possible), (1296, true));
@@ -130,7 +130,7 @@ fn the_optimal_guesses_are_those_that_cost_nothing() {
         for part in partition(&GoalSet::all(Variant::CLASSIC), opening).parts() {
             let row = Row::new(opening, part.feedback);
             let optimal = solver.optimal_guesses(&[row]).unwrap();
-            let judged = |&guess: &Code| solver.judge(&[row], guess).unwrap().optimal();
+            let judged = |&guess: &Code| solver.judge(&[row], guess).unwrap().is_optimal();
             let expected: Vec<Code> = Variant::CLASSIC.codes().filter(judged).collect();
             assert_eq!(optimal, expected, "{row:?}");
             let (guess, _) = solver.optimal_guess(&[row]).unwrap();
@@ -234,7 +234,7 @@ fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
         let verdict = solver.judge(&[], guess).unwrap();
         let replies = solver.parts_after(&[], guess).unwrap();
         let refuted = replies.iter().any(|reply| reply.worst_case >= verdict.worst_before);
-        assert_eq!(refuted, !verdict.optimal(), "{guess}");
+        assert_eq!(refuted, !verdict.is_optimal(), "{guess}");
         let total: Total = 1296 + replies.iter().map(|reply| reply.total).sum::<Total>();
         assert_eq!(solver.total_of(&[], guess, Constraint::Free), Ok(Some(total)));
     }

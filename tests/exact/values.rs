@@ -105,7 +105,7 @@ fn judge(position: &Position, truth: &Truth, solver: &mut Solver, random: &mut R
             worst_after: truth.worst.of[kind],
         };
         tally.same(&|| format!("judge {guess}"), said, expected);
-        tally.same(&|| format!("optimal {guess}"), said.optimal(), truth.worst.of[kind] == least);
+        tally.same(&|| format!("optimal {guess}"), said.is_optimal(), truth.worst.of[kind] == least);
     }
 }
 

@@ -544,9 +544,9 @@ fn a_practice_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
 fn results_stand_beside_those_of_the_best_play() {
     let (mut play, mut lab) = played(&["0012", "3451"]);
     assert_eq!(play.best_play(), None, "only when it is asked for");
-    assert!(!play.comparing());
+    assert!(!play.is_comparing());
     play.apply(PlayAction::CompareResults);
-    assert!(play.comparing());
+    assert!(play.is_comparing());
     attend(&mut play, &mut lab);
     let best = play.best_play().unwrap();
     assert_eq!((best.codes(), best.total()), (1296, 5625));

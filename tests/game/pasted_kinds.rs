@@ -5,7 +5,7 @@ use mastermind_engine::Variant;
 use mastermind_engine::budget::Unlimited;
 use mastermind_game::collection::read_games;
 use mastermind_game::notation::Spot;
-use mastermind_game::notation::pasted::{Clarifications, TextPart, Unread, games, read};
+use mastermind_game::notation::pasted::{Clarifications, TextPart, Unread, read, split_into_games};
 
 use crate::pasted::{
     AMONG_OTHER_LINES, BROUGHT, BROUGHT_AND_ASKED, LOGS, OF_THE_SAME_KINDS, UNDERSTOOD, plain, said_of,
@@ -287,7 +287,7 @@ fn many_games_are_read_as_one_is() {
             assert!(alone.is_ok_and(|it| it.position.rows().is_empty()), "{text}");
             continue;
         };
-        let parts = games(text, usual);
+        let parts = split_into_games(text, usual);
         assert_eq!(all.len(), parts.len(), "{text}");
         let alone = read(text, usual, &Clarifications::default());
         let asks_games = matches!(&alone, Err(question) if said_of(Err(question.clone())).starts_with("? Games"));

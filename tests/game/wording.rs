@@ -162,7 +162,7 @@ fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
 #[test]
 fn the_help_has_few_words_and_says_what_its_pins_show() {
     use wording::help;
-    let lines = help::lines();
+    let lines = help::example_rows();
     let texts = [help::RULES, help::BLACK, help::WHITE, help::SAY];
     let texts = texts.map(str::to_owned).into_iter();
     let all: Vec<String> = texts.chain(lines.iter().map(|line| line.1.to_string())).collect();

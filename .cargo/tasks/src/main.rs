@@ -5,10 +5,11 @@
 //!        ├ verify ─ fresh    ├ server
 //!        │        └ (load) ──┘
 //!        ├ speed
-//!        └ (dist) ─ site ─ .cargo/assemble.mjs
+//!        └ (dist) ─ site ─ assemble
 //!   all of them: tools ─ shell
 //! ```
 
+mod assemble;
 mod fresh;
 #[path = "../../../src/game/place_files.rs"]
 mod place_files;

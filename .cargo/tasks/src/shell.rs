@@ -2,6 +2,7 @@
 
 use std::borrow::BorrowMut;
 use std::env;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -46,6 +47,34 @@ pub fn output(mut command: impl BorrowMut<Command>) -> Outcome<String> {
     }
     eprintln!("{printed}");
     Err(format!("{} failed ({})", as_line(command), output.status))
+}
+
+/// Runs `command`, and shows what it prints only if it fails.
+pub fn run_quietly(mut command: impl BorrowMut<Command>) -> Outcome {
+    let command = command.borrow_mut();
+    let output = command.output().map_err(|error| format!("{}: {error}", as_line(command)))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    eprintln!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    Err(format!("{} failed ({})", as_line(command), output.status))
+}
+
+/// Runs `command` with this input, which it reads to the end first, and returns its output. Its error output goes to the
+/// terminal.
+pub fn output_for(mut command: impl BorrowMut<Command>, input: &str) -> Outcome<String> {
+    let command = command.borrow_mut();
+    let complaint = |command: &Command, error: io::Error| format!("{}: {error}", as_line(command));
+    let started = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut process = started.map_err(|error| complaint(command, error))?;
+    // The input ends where the pipe is dropped. A process that fails may not have read it.
+    let written = process.stdin.take().map_or(Ok(()), |mut pipe| pipe.write_all(input.as_bytes()));
+    let output = process.wait_with_output().map_err(|error| complaint(command, error))?;
+    if !output.status.success() {
+        return Err(format!("{} failed ({})", as_line(command), output.status));
+    }
+    written.map_err(|error| complaint(command, error))?;
+    String::from_utf8(output.stdout).map_err(|error| format!("{}: {error}", as_line(command)))
 }
 
 /// The output of `command` if it can be run and succeeds. Its error output is not shown.

@@ -1,10 +1,9 @@
 //! The static site: in `dist/` for visitors, in `target/play` for a first look. Trunk builds both; what visitors
-//! get is then made small by `.cargo/assemble.mjs`.
+//! get is then made small by [`assemble`].
 
-use crate::place_files::{AFTER_STYLES, PLACE_FILES, WITHIN};
+use crate::assemble::assemble;
 use crate::shell::{cargo, run, step, Outcome};
 use crate::tools;
-use std::env;
 use std::process::Command;
 
 /// The options with which the page for visitors is built.
@@ -82,48 +81,6 @@ impl Build {
         if !self.small {
             return Ok(());
         }
-        let module_folders = [tools::BINARYEN, tools::ESBUILD, tools::RESVG].map(|library| library.modules());
-        let node_path = env::join_paths(module_folders).map_err(|error| error.to_string())?;
-        let mut assemble = Command::new("node");
-        assemble.args([".cargo/assemble.mjs", self.folder, &places_as_json()]);
-        assemble.env("NODE_PATH", node_path);
-        step("the site", "about a minute on two cores", || run(&mut assemble))
-    }
-}
-
-/// What `.cargo/assemble.mjs` has to know about the places, as JSON. All names are plain words, which Rust quotes as
-/// JSON does.
-fn places_as_json() -> String {
-    let places: Vec<String> = PLACE_FILES
-        .iter()
-        .map(|row| {
-            let file_of = |program: &str, part: Option<&str>| part.map(|part| format!("{program}_{part}"));
-            let opened: Vec<String> =
-                [file_of("page", row.page), file_of("worker", row.worker)].into_iter().flatten().collect();
-            format!(
-                r#""{}":{{"page":{:?},"opened":{opened:?},"later":{:?},"styles":{:?},"asks":{}}}"#,
-                row.place,
-                format!("page_{}", row.page.unwrap_or_default()),
-                row.later,
-                row.styles,
-                row.asks_engine_at_first
-            )
-        })
-        .collect();
-    let within: Vec<String> = WITHIN.iter().map(|(inner, outer)| format!("{inner:?}:{outer:?}")).collect();
-    let (places, within) = (places.join(","), within.join(","));
-    format!(r#"{{"places":{{{places}}},"after":{AFTER_STYLES:?},"within":{{{within}}}}}"#)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::places_as_json;
-    use crate::shell::{command, output_if_ok};
-
-    #[test]
-    fn the_places_are_json_with_an_entry_for_each() {
-        let mut node = command("node -p");
-        node.args(["Object.keys(JSON.parse(process.argv[1]).places).join()", &places_as_json()]);
-        assert_eq!(output_if_ok(node).as_deref(), Some("play,solve,analyse,learn,lab,match\n"));
+        step("the site", "about a minute on two cores", || assemble(self.folder))
     }
 }

@@ -42,7 +42,7 @@ pub const ROLES: Tool = tool("@testing-library/dom", "10.4.2", "", "");
 /// Draws the icon.
 pub const RESVG: Tool = tool("@resvg/resvg-js", "2.6.2", "", "");
 /// Shortens scripts and stylesheets.
-pub const ESBUILD: Tool = tool("esbuild", "0.28.2", "", "");
+pub const ESBUILD: Tool = tool("esbuild", "0.28.2", "esbuild", "");
 /// Measures loading.
 pub const LIGHTHOUSE: Tool = tool("@lhci/cli", "0.15.1", "lhci", "");
 
@@ -191,7 +191,7 @@ fn cache() -> PathBuf {
 
 /// The search path on which the tools come first.
 pub fn search_path() -> Outcome<OsString> {
-    let tools = [TRUNK, bindgen(), SPLITTER, MUTANTS, FUZZ, GECKODRIVER, LIGHTHOUSE];
+    let tools = [TRUNK, bindgen(), SPLITTER, ESBUILD, MUTANTS, FUZZ, GECKODRIVER, LIGHTHOUSE];
     let usual_path = env::var_os("PATH").unwrap_or_default();
     let folders: Vec<_> = tools.iter().map(Tool::programs).chain(env::split_paths(&usual_path)).collect();
     env::join_paths(folders).map_err(|error| error.to_string())

@@ -50,7 +50,7 @@ impl BudgetedSolver<'_, '_> {
             Some(best) => best,
             None => position.good_guess(budget)?,
         });
-        if assessment.optimal(Objective::WorstCase) == Some(false) {
+        if assessment.is_optimal(Objective::WorstCase) == Some(false) {
             assessment.refutation = if_known(position.refute(guess, budget))?.flatten();
         }
         Ok(assessment)

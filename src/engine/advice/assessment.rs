@@ -188,7 +188,7 @@ pub struct LineStep {
 
 impl Assessment {
     /// Whether the guess is optimal for this objective; `None` if that is not known.
-    pub fn optimal(&self, objective: Objective) -> Option<bool> {
+    pub fn is_optimal(&self, objective: Objective) -> Option<bool> {
         match objective {
             Objective::WorstCase => self.worst_case.map(|worst| worst.cost() == 0),
             Objective::Average => self.average.map(|average| average.cost() == 0),
@@ -203,11 +203,11 @@ impl Assessment {
             // The guess keeps the worst case, and no guess that does is better on average.
             (BestBy::WorstCase, Some(average)) if average.least_keeping_worst_case.is_some() => {
                 let has_least_total = average.least_keeping_worst_case == Some(average.total);
-                has_least_total && self.optimal(Objective::WorstCase) == Some(true)
+                has_least_total && self.is_optimal(Objective::WorstCase) == Some(true)
             }
             // The guess is optimal for each objective for which that is known, and it is known for one at least.
             _ => {
-                let optimal = Objective::ALL.map(|objective| self.optimal(objective));
+                let optimal = Objective::ALL.map(|objective| self.is_optimal(objective));
                 !optimal.contains(&Some(false)) && optimal.contains(&Some(true))
             }
         };

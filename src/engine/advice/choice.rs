@@ -95,11 +95,11 @@ impl CachedPosition {
             Objective::WorstCase => Objective::Average,
             Objective::Average => Objective::WorstCase,
         };
-        let is_known = |objective| assessment.optimal(objective).is_some();
+        let is_known = |objective| assessment.is_optimal(objective).is_some();
         // If the average is what counts and is known, the worst case does not count.
         let average_alone = objective == Objective::Average && is_known(Objective::Average);
         let objectives: &[Objective] = if average_alone { &[objective] } else { &[objective, other_objective] };
-        let costly = objectives.iter().find(|&&objective| assessment.optimal(objective) == Some(false));
+        let costly = objectives.iter().find(|&&objective| assessment.is_optimal(objective) == Some(false));
         let assessed = assessment.split.guess;
         let (guess, by) = match costly {
             Some(&costly) => self.best_guess(costly, budget)?,
@@ -126,7 +126,7 @@ impl CachedPosition {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<Option<BestGuess>, Refusal> {
-        let keeps_worst_case = assessment.optimal(Objective::WorstCase);
+        let keeps_worst_case = assessment.is_optimal(Objective::WorstCase);
         let (Objective::WorstCase, Some(keeps_worst_case), Some(average)) =
             (objective, keeps_worst_case, assessment.average)
         else {

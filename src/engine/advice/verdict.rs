@@ -16,7 +16,7 @@ pub struct WorstCaseVerdict {
 
 impl WorstCaseVerdict {
     /// Whether no other guess does better in the worst case.
-    pub fn optimal(self) -> bool {
+    pub fn is_optimal(self) -> bool {
         self.cost() == 0
     }
 

@@ -36,13 +36,8 @@ impl PricedRules {
 pub fn search_roots(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
     let mut lists = vec![RuleList::default()];
     for &opening in openings {
-        let follow_ups = [(false, false), (false, true), (true, false), (true, true)];
-        let follow_ups = follow_ups.map(|(twice, fitting)| Some(FollowUp { twice, fitting }));
-        lists.extend([None].into_iter().chain(follow_ups).map(|follow_up| RuleList {
-            opening: Some(opening),
-            follow_up,
-            ..RuleList::default()
-        }));
+        let follow_ups = [None].into_iter().chain(FollowUp::ALL.map(Some));
+        lists.extend(follow_ups.map(|follow_up| RuleList { opening: Some(opening), follow_up, ..RuleList::default() }));
     }
     lists.retain(|list| list.fits(variant));
     lists

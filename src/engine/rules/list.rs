@@ -48,6 +48,16 @@ pub struct FollowUp {
     pub fitting: bool,
 }
 
+impl FollowUp {
+    /// One such guess, whatever it is, or only if it can be the code; then two of them.
+    pub const ALL: [FollowUp; 4] = [
+        FollowUp { twice: false, fitting: false },
+        FollowUp { twice: false, fitting: true },
+        FollowUp { twice: true, fitting: false },
+        FollowUp { twice: true, fitting: true },
+    ];
+}
+
 impl RuleList {
     /// How many rules a player has to remember.
     pub fn length(&self) -> usize {

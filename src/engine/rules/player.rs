@@ -11,6 +11,9 @@ use crate::row::Row;
 use crate::search::Refusal;
 use crate::strategy::Strategy;
 
+/// How many look-ups of a table take as long as to weigh the preferences for a code.
+const LOOK_UPS_A_PREFERENCE: u64 = 4;
+
 /// Plays a list of rules:
 ///
 /// ```text
@@ -52,7 +55,7 @@ impl RulePlayer {
         let answers = goals.codes().iter().map(|&code| goals.variant().score(guess, code));
         let mut first_answer = None;
         for answer in answers {
-            meter.count(1)?;
+            meter.count_node(1)?;
             if *first_answer.get_or_insert(answer) != answer {
                 return Ok(Some(guess));
             }
@@ -68,7 +71,7 @@ impl RulePlayer {
         let guesses_so_far = GuessesSoFar::from_rows(rows);
         let mut best = None;
         for &code in goals.codes() {
-            meter.count(4)?;
+            meter.count_node(LOOK_UPS_A_PREFERENCE)?;
             let value = |preference| guesses_so_far.value(preference, code);
             let values = self.list.prefer.map(|preference| preference.map_or(0, value));
             if best.is_none_or(|(_, most)| values > most) {

@@ -95,7 +95,7 @@ impl Probes {
         let mut best = MostParts::default();
         // Codes that fit come first, each list lowest first: a later guess must be better.
         for &code in goals.codes() {
-            meter.count(goals.len() as u64)?;
+            meter.count_node(goals.len() as u64)?;
             best.offer(code, kernel);
         }
         if probe.fitting {
@@ -106,7 +106,7 @@ impl Probes {
         // For each peg the index of its colour in `colours`.
         let mut indices = vec![0; usize::from(goals.variant().pegs())];
         while !best.separates(goals) {
-            meter.count(goals.len() as u64)?;
+            meter.count_node(goals.len() as u64)?;
             if let Some(code) = code_of_colours(&indices, &colours, goals.variant()) {
                 best.offer(code, kernel);
             }

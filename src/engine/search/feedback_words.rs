@@ -53,7 +53,7 @@ impl FeedbackWords {
     }
 
     /// Writes into `counts` how many different feedbacks `goals` give to each of the first `width` guesses.
-    pub(super) fn count(&self, goals: &[GoalIndex], width: usize, counts: &mut Vec<u16>) {
+    pub(super) fn count_feedbacks(&self, goals: &[GoalIndex], width: usize, counts: &mut Vec<u16>) {
         counts.clear();
         counts.resize(width.next_multiple_of(BLOCK), 0);
         let (counts_by_block, _) = counts.as_chunks_mut::<BLOCK>();

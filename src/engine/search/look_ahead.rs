@@ -82,7 +82,7 @@ impl TotalSearch<'_> {
             let guess = queued.guess();
             let sizes = sizes_by_feedback(table.feedbacks(guess), goals);
             if self.bound_by_sizes(goals, &sizes) >= upper {
-                self.worst_case.meter.count(goals.len() as u64)?;
+                self.worst_case.meter.count_node(goals.len() as u64)?;
                 continue;
             }
             let parts = Parts::split_by_sizes(table, goals, guess, &sizes);
@@ -115,7 +115,7 @@ impl TotalSearch<'_> {
         guesses_left: u8,
         upper: Total,
     ) -> Result<(Vec<PartBound>, Total), Stopped> {
-        self.worst_case.meter.count(goals.len() as u64)?;
+        self.worst_case.meter.count_node(goals.len() as u64)?;
         let sizes = parts.iter().map(|(_, part)| part.len());
         let mut total = self.total_after_split(goals.len(), sizes);
         let mut bounds: Vec<PartBound> = Vec::with_capacity(parts.iter().len());

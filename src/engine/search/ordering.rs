@@ -16,7 +16,7 @@ impl WorstCaseSearch<'_> {
     /// can tell apart.
     pub(super) fn ordered_guesses(&mut self, goals: &[GoalIndex], upper: u8) -> Result<GuessQueue, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
-        self.meter.count(goals.len() as u64 * guesses.len() as u64)?;
+        self.meter.count_node(goals.len() as u64 * guesses.len() as u64)?;
         let largest_part = self.capacity.codes(upper.saturating_sub(2));
         Ok(queue_guesses((self.table, self.path.highest_unused()), goals, &guesses, largest_part))
     }

@@ -148,7 +148,7 @@ impl ScoreTable {
         };
         let bytes_by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
         for (block, bytes) in bytes_by_block.enumerate() {
-            meter.count(bytes.len() as u64)?;
+            meter.count_node(bytes.len() as u64)?;
             for (goal, &code) in self.goals.iter().enumerate() {
                 let feedbacks = guesses.score(code, block);
                 self.words.set(goal, block, feedbacks);
@@ -168,7 +168,7 @@ impl ScoreTable {
         let goals = CodeColumns::new(self.variant, &self.goals);
         let bytes_by_guess = self.bytes.chunks_exact_mut(self.goals.len());
         for (&guess, bytes) in self.guesses.iter().zip(bytes_by_guess) {
-            meter.count(bytes.len() as u64)?;
+            meter.count_node(bytes.len() as u64)?;
             for (block, bytes_of_block) in bytes.chunks_mut(BLOCK).enumerate() {
                 bytes_of_block.copy_from_slice(&goals.score(guess, block)[..bytes_of_block.len()]);
             }
@@ -284,7 +284,7 @@ impl ScoreTable {
     /// Writes into `counts`, slot by slot, how many different feedbacks `goals` give to each guess. Only the guesses
     /// that are representatives for k = `highest_unused` are counted: see `guess_slots`.
     pub(super) fn count_parts(&self, goals: &[GoalIndex], highest_unused: u8, counts: &mut Vec<u16>) {
-        self.words.count(goals, self.slots.slots_to_count(highest_unused), counts);
+        self.words.count_feedbacks(goals, self.slots.slots_to_count(highest_unused), counts);
     }
 
     /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.

@@ -56,7 +56,7 @@ impl TotalSearch<'_> {
             return Some(LeastTotalBounds::exactly(total, first_possible));
         }
         let by_own_codes = self.bounds_by_own_codes(goals, guesses_left);
-        by_own_codes.or_else(|| self.solved_with(guesses_left).by_codes.get(goals))
+        by_own_codes.or_else(|| self.totals_with(guesses_left).by_codes.get(goals))
     }
 
     /// A lower bound of the total of this many codes.
@@ -83,7 +83,7 @@ impl TotalSearch<'_> {
     /// Counts the parts of every guess, and stores and returns the bounds that follow.
     pub(super) fn count_bounds(&mut self, goals: &[GoalIndex], guesses_left: u8) -> Result<LeastTotalBounds, Stopped> {
         let bounds = self.bounds_by_gain(goals, guesses_left)?;
-        self.solved_with(guesses_left).by_codes.set(goals, bounds);
+        self.totals_with(guesses_left).by_codes.set(goals, bounds);
         Ok(bounds)
     }
 
@@ -163,7 +163,7 @@ impl TotalSearch<'_> {
     /// Counts the gain of every guess on `goals`, slot by slot.
     pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
         let (table, highest_unused) = (self.worst_case.table, self.worst_case.path.highest_unused());
-        self.worst_case.meter.count(table.look_ups_to_count(goals, highest_unused))?;
+        self.worst_case.meter.count_node(table.look_ups_to_count(goals, highest_unused))?;
         table.count_parts(goals, highest_unused, &mut self.gains);
         for &goal in goals {
             let slot = table.slots().slot(table.as_guess(goal));
@@ -191,7 +191,7 @@ impl TotalSearch<'_> {
         known: LeastTotalBounds,
     ) -> LeastTotalBounds {
         let table = self.worst_case.table;
-        let solved = self.solved_with(guesses_left);
+        let solved = self.totals_with(guesses_left);
         let Some(renamed) = solved.renamed.get(table, goals) else {
             return known;
         };
@@ -223,7 +223,7 @@ impl TotalSearch<'_> {
             (bounds.guess, bounds.upper) = best;
         }
         let table = self.worst_case.table;
-        let solved = self.solved_with(guesses_left);
+        let solved = self.totals_with(guesses_left);
         solved.by_codes.set(goals, bounds);
         if let Some(set) = shaped {
             solved.renamed.set(table, set, bounds);
@@ -231,7 +231,7 @@ impl TotalSearch<'_> {
     }
 
     /// The stored totals for this many guesses left.
-    fn solved_with(&mut self, guesses_left: u8) -> &mut SolvedTotals {
+    fn totals_with(&mut self, guesses_left: u8) -> &mut SolvedTotals {
         let index = usize::from(guesses_left);
         if self.solved.len() <= index {
             self.solved.resize_with(index + 1, SolvedTotals::default);

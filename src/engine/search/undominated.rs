@@ -34,6 +34,11 @@ const REDUCE_AT_GUESSES: usize = 1 << 8;
 /// What it costs to split a goal set, in look-ups of a table.
 const LOOK_UPS_A_SPLIT: u64 = 64;
 
+/// What it costs to compare a split with a kept one, in look-ups of a table: while guesses are added, and while the
+/// kept ones are reduced.
+const LOOK_UPS_TO_ADD: u64 = 4;
+const LOOK_UPS_TO_REDUCE: u64 = 8;
+
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
 struct SplitGuess {
@@ -128,7 +133,7 @@ impl<'a> DominanceFilter<'a> {
     fn add_all(&mut self, guesses: impl Iterator<Item = Code>, meter: &mut Meter) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.count(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
+            meter.count_node(LOOK_UPS_A_SPLIT + LOOK_UPS_TO_ADD * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
                 if self.are_too_many() {
@@ -172,7 +177,7 @@ impl<'a> DominanceFilter<'a> {
         let mut splits = std::mem::take(&mut self.kept);
         splits.sort_by_cached_key(|split| (Reverse(split.part_count), !self.goals.contains(split.guess), split.guess));
         for split in splits {
-            meter.count(8 * self.kept.len() as u64)?;
+            meter.count_node(LOOK_UPS_TO_REDUCE * self.kept.len() as u64)?;
             let neighbours = neighbours_in(&split.large_parts);
             let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
             if !dominated || self.goals.contains(split.guess) {

@@ -13,7 +13,7 @@ impl WorstCaseSearch<'_> {
         if let Some((worst_case, _)) = costs_of_one_or_two(goals.len()) {
             return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
         }
-        self.meter.count(goals.len() as u64)?;
+        self.meter.count_node(goals.len() as u64)?;
         if self.table.only_order_is_open(goals) {
             let (worst_case, _) = costs_one_after_another(goals.len());
             return Ok(WorstCaseBounds::exactly(worst_case, first_possible));
@@ -25,7 +25,7 @@ impl WorstCaseSearch<'_> {
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
-        self.meter.count(self.table.look_ups_to_count(goals, self.path.highest_unused()))?;
+        self.meter.count_node(self.table.look_ups_to_count(goals, self.path.highest_unused()))?;
         let bounds = match self.separating_guess(goals) {
             Some(guess) => WorstCaseBounds::exactly(2, guess),
             None => WorstCaseBounds::at_least(3, first_possible),

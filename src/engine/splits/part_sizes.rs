@@ -23,7 +23,7 @@ pub(crate) fn part_sizes(goals: &GoalSet, guesses: &[Code], meter: &mut Meter) -
     let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
     let mut kernel = Kernel::new();
     for chunk in goals.codes().chunks(CODES_AT_A_TIME) {
-        meter.count(chunk.len() as u64 * guesses.len() as u64)?;
+        meter.count_node(chunk.len() as u64 * guesses.len() as u64)?;
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {
             let chunk_sizes = kernel.sizes(guess, 0).unwrap_or_default();

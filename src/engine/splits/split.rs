@@ -27,9 +27,9 @@ impl Split {
     /// feedback cannot come.
     pub fn from_sizes(variant: Variant, guess: Code, sizes: &[u32]) -> Split {
         let pegs = variant.pegs();
-        let sizes = sizes.iter().map(|&size| size as usize);
-        let parts = variant.feedbacks().zip(sizes).filter(|part| part.1 > 0);
-        let (found, mut parts): (Vec<_>, Vec<_>) = parts.partition(|part| part.0.is_all_black(pegs));
+        let all = variant.feedbacks().zip(sizes.iter().map(|&size| size as usize));
+        let nonempty = all.filter(|part| part.1 > 0);
+        let (found, mut parts): (Vec<_>, Vec<_>) = nonempty.partition(|part| part.0.is_all_black(pegs));
         parts.sort_by_key(|part| Reverse(part.1));
         Split { guess, possible: !found.is_empty(), parts }
     }

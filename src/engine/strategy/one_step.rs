@@ -46,6 +46,10 @@ pub struct OneStep<M> {
     lists: GuessLists,
 }
 
+/// How many look-ups of a table take as long as to list a guess that differs from others not only in the names of alike
+/// colours.
+const LOOK_UPS_TO_LIST: u64 = 16;
+
 /// The guesses worth trying, kept for goal sets with the same alike colours.
 #[derive(Clone, Debug, Default)]
 struct GuessLists {
@@ -83,7 +87,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         let mut meter = Meter::new(budget);
         // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.count(codes.len() as u64)?;
+            meter.count_node(codes.len() as u64)?;
             let Some(fewest_parts) = best.fewest_parts else {
                 break;
             };
@@ -110,7 +114,7 @@ impl GuessLists {
         }
         let (mut meter, mut listed) = (Meter::new(budget), Vec::new());
         for guess in alike.guesses() {
-            meter.count(16)?;
+            meter.count_node(LOOK_UPS_TO_LIST)?;
             listed.push(guess);
         }
         let guesses: Rc<[Code]> = listed.into();

@@ -7,6 +7,9 @@ use crate::narrow::narrow;
 use crate::row::Row;
 use crate::variant::Variant;
 
+/// How many look-ups of a table take as long as to read a guess and to compare it with one other.
+pub(super) const LOOK_UPS_A_GUESS: u64 = 64;
+
 /// The nodes so far, and which of them may still get branches.
 pub(super) struct Growing {
     nodes: Vec<Node>,
@@ -27,6 +30,12 @@ impl Growing {
     /// How many guesses lead to the next node.
     pub(super) fn depth(&self) -> usize {
         self.open.len()
+    }
+
+    /// How many look-ups of a table take as long as to add the next node, whose guess is scored against those on the
+    /// way to it.
+    pub(super) fn look_ups_a_node(&self) -> u64 {
+        LOOK_UPS_A_GUESS * (1 + self.depth() as u64)
     }
 
     /// The guess begun last; `None` if no branch is open.

@@ -38,8 +38,8 @@ impl TryFrom<Packed> for Tree {
 
     fn try_from(packed: Packed) -> Result<Tree, &'static str> {
         let variant = packed.variant;
-        let nodes: Option<Vec<Node>> = packed.nodes.iter().map(|node| node.unpack(variant)).collect();
-        let nodes = nodes.ok_or("a guess or an answer of another game")?;
+        let unpacked: Option<Vec<Node>> = packed.nodes.iter().map(|node| node.unpack(variant)).collect();
+        let nodes = unpacked.ok_or("a guess or an answer of another game")?;
         if is_tree(&nodes, variant.pegs()) { Ok(Tree { variant, nodes }) } else { Err("the guesses are not a tree") }
     }
 }

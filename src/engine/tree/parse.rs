@@ -198,8 +198,7 @@ impl TreeReader<'_, '_> {
         if self.growing.depth() >= MAX_DEPTH {
             return Err(Problem::TooDeep.into());
         }
-        // A guess is scored against those on the way to it.
-        self.meter.count(64 * (1 + self.growing.depth() as u64))?;
+        self.meter.count_node(self.growing.look_ups_a_node())?;
         let guess = self.read_code()?;
         let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
         self.growing.begin_branch(answer, guess, finds);

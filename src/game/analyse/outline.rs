@@ -66,7 +66,7 @@ pub struct OutlineItem {
 
 impl OutlineItem {
     /// Whether the node has children, so that it can be opened.
-    pub fn branches(&self) -> bool {
+    pub fn has_children(&self) -> bool {
         matches!(self.kind, NodeKind::Position | NodeKind::Guess)
     }
 }
@@ -154,7 +154,7 @@ impl Outline {
     /// Adds a line to `lines`. If its node is open, also adds the lines of its children, and in the same way those of
     /// their children.
     fn add_lines(&self, mut line: OutlineLine, children_of: &Children, lines: &mut Vec<OutlineLine>) {
-        if !line.item.branches() || !self.opened.contains(&line.item.node) {
+        if !line.item.has_children() || !self.opened.contains(&line.item.node) {
             lines.push(line);
             return;
         }
@@ -214,7 +214,7 @@ impl Outline {
         self.selected = item.node.clone();
         let open_before = self.opened.len();
         self.opened.retain(|node| *node != item.node);
-        if self.opened.len() == open_before && item.branches() {
+        if self.opened.len() == open_before && item.has_children() {
             self.opened.push(item.node.clone());
         }
     }

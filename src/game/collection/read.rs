@@ -20,7 +20,7 @@ use mastermind_engine::budget::{Budget, Progress};
 
 use crate::notation::pasted::{
     Ambiguity, Assumed, Clarifications, GameText, LeftOut, NumberOrder, PinClarifications, TextPart, Understood,
-    Unread, games, read,
+    Unread, read, split_into_games,
 };
 use crate::notation::{Fault, PegMarks};
 use crate::question::{ChosenReading, CollectedGame, GamesReading, OpenQuestion, ReadGame};
@@ -66,12 +66,17 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
     let marks = marks(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(texts.len() + index);
-        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, sizes: &[] });
+        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, largest_assumed: &[] });
     }
-    let sizes = sizes(&read_so_far);
+    let largest_assumed = largest_assumed_games(&read_so_far);
     for (index, ((_, game), reading)) in texts.iter().zip(&mut read_so_far).enumerate() {
         tell(2 * texts.len() + index);
-        read_again(game, reading, usual, &Known { clarifications: &clarifications, marks, sizes: &sizes });
+        read_again(
+            game,
+            reading,
+            usual,
+            &Known { clarifications: &clarifications, marks, largest_assumed: &largest_assumed },
+        );
     }
     // One question is asked at a time.
     let mut is_asked = false;
@@ -94,7 +99,10 @@ pub fn read_games_with(text: &str, usual: Variant, pins: PinClarifications, budg
 fn named_texts(text: &str, usual: Variant) -> Result<Vec<(String, GameText)>, Fault> {
     let texts = match table(text) {
         Some(games) => games,
-        None => (1..).zip(games(text, usual)).map(|(number, game): (usize, _)| (number.to_string(), game)).collect(),
+        None => (1..)
+            .zip(split_into_games(text, usual))
+            .map(|(number, game): (usize, _)| (number.to_string(), game))
+            .collect(),
     };
     let is_start = |game: &GameText| {
         let understood = read(&game.text, usual, &Clarifications::default());
@@ -152,10 +160,11 @@ fn clarified_by_games(all: &[Read], clarifications: &Clarifications) -> Clarific
                 clarified.pins.order.get_or_insert(*order);
             }
             Assumed::Symbols(symbols) => {
-                let new = symbols
+                let unknown = symbols
                     .iter()
                     .filter(|(symbol, _)| clarifications.pins.symbols.iter().all(|(known, _)| known != symbol));
-                let new: Vec<_> = new.filter(|&meaning| !clarified.pins.symbols.contains(meaning)).copied().collect();
+                let new: Vec<_> =
+                    unknown.filter(|&meaning| !clarified.pins.symbols.contains(meaning)).copied().collect();
                 clarified.pins.symbols.extend(new);
             }
             _ => {}
@@ -175,18 +184,18 @@ fn marks(all: &[Read]) -> Option<PegMarks> {
 }
 
 /// The largest variant that was assumed for a game, for each number of pegs.
-fn sizes(all: &[Read]) -> Vec<Variant> {
-    let mut sizes: Vec<Variant> = Vec::new();
+fn largest_assumed_games(all: &[Read]) -> Vec<Variant> {
+    let mut largest_assumed: Vec<Variant> = Vec::new();
     let assumed = |understood: &&Understood| understood.assumed.contains(&Assumed::Game);
     for understood in all.iter().flatten().filter(assumed) {
         let variant = understood.position.variant();
-        match sizes.iter_mut().find(|game| game.pegs() == variant.pegs()) {
+        match largest_assumed.iter_mut().find(|game| game.pegs() == variant.pegs()) {
             Some(game) if game.code_count() < variant.code_count() => *game = variant,
             Some(_) => {}
-            None => sizes.push(variant),
+            None => largest_assumed.push(variant),
         }
     }
-    sizes
+    largest_assumed
 }
 
 /// What is known about all games.
@@ -196,7 +205,7 @@ struct Known<'a> {
     /// How colours are written; `None` if each game decides for itself.
     marks: Option<PegMarks>,
     /// The largest assumed games.
-    sizes: &'a [Variant],
+    largest_assumed: &'a [Variant],
 }
 
 /// Reads a game again if the other games contradict what was assumed about it.
@@ -205,7 +214,7 @@ fn read_again(game: &GameText, reading: &mut Read, usual: Variant, known: &Known
     let assumes_marks = understood.assumed.iter().any(|assumed| matches!(assumed, Assumed::From(_)));
     let variant = understood.position.variant();
     let size = known
-        .sizes
+        .largest_assumed
         .iter()
         .find(|size| size.pegs() == variant.pegs())
         .filter(|_| understood.assumed.contains(&Assumed::Game));
@@ -253,14 +262,14 @@ fn names_game(heading: &str) -> bool {
 /// names the right character.
 fn masked(line: &str, separator: char, column: usize) -> (String, String) {
     let mut name = String::new();
-    let shown_cells = cells(line, separator).enumerate().map(|(i, cell)| {
+    let hidden_name = cells(line, separator).enumerate().map(|(i, cell)| {
         if i != column {
             return cell.to_owned();
         }
         name = cell.trim().trim_matches('"').to_owned();
         "x".repeat(cell.chars().count().max(1))
     });
-    let shown_cells: Vec<String> = shown_cells.collect();
+    let shown_cells: Vec<String> = hidden_name.collect();
     (name, shown_cells.join(separator.encode_utf8(&mut [0; 4])))
 }
 

@@ -47,7 +47,8 @@ pub enum Edit {
 }
 
 impl Edit {
-    /// The change that a key makes, by the browser's name for the key, if the pegs have these marks.
+    /// The change that a key makes, by the browser's name for the key, if the pegs have these marks. `None` if the key
+    /// changes nothing.
     pub fn from_key(key: &str, marks: PegMarks) -> Option<Edit> {
         Some(match key {
             "ArrowLeft" => Edit::Left,

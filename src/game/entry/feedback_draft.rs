@@ -31,7 +31,7 @@ pub enum FeedbackEdit {
 }
 
 impl FeedbackEdit {
-    /// The change that a key makes, by the browser's name for the key.
+    /// The change that a key makes, by the browser's name for the key. `None` if the key changes nothing.
     pub fn from_key(key: &str) -> Option<FeedbackEdit> {
         match key {
             "Backspace" | "Delete" => Some(FeedbackEdit::Back),

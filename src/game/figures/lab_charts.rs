@@ -129,7 +129,7 @@ pub fn best_rules_chart(lab: &RulesLab) -> Option<DotChart> {
     };
     let best = &found_lists;
     let dots = |rows_only: bool| {
-        let lines = (0..=MAX_RULES).filter_map(move |length| rules::best_line(best, length, rows_only));
+        let lines = (0..=MAX_RULES).filter_map(move |length| rules::best_list(best, length, rows_only));
         lines.map(move |line| {
             let [_, text, _] = rules::figures(&line.statistics);
             ChartDot {

@@ -17,6 +17,7 @@ use crate::PegMarks;
 use crate::lab::tree::ShownTree;
 use crate::wording::tree::{title, verdict};
 use crate::wording::{count, hits, thousands};
+use mastermind_engine::tree::GuessNode;
 
 /// How many guesses are drawn at most: more would be too small to read.
 pub const MAX_DRAWN: usize = 200;
@@ -39,11 +40,7 @@ const PALE: &str = "#d8ecd9";
 /// The drawing of the tree. Of a large tree, it has only the [`MAX_DRAWN`] guesses to which the most codes lead.
 pub fn figure(shown: &ShownTree, marks: PegMarks) -> Figure {
     let spots = shown.spots();
-    let mut drawn: Vec<usize> = (0..spots.len()).collect();
-    // The guess above has at least as many codes, so no guess comes before the one above it.
-    drawn.sort_by_key(|&at| (Reverse(spots[at].codes), at));
-    drawn.truncate(MAX_DRAWN);
-    drawn.sort_unstable();
+    let drawn = most_reached(spots);
     let line_of = line_numbers(shown, &drawn);
 
     let letters = thousands(shown.codes().into()).len() as f64;
@@ -86,19 +83,32 @@ pub fn figure(shown: &ShownTree, marks: PegMarks) -> Figure {
     }
 
     let foot = top + LINE * (lines + 2.0);
-    let mut legend = vec![
+    let bottom = draw_legend(&mut drawing, foot, drawn.len() < spots.len());
+    drawing.finish(bottom, shown.file_name("drawing"))
+}
+
+/// The guesses that are drawn, in their order: the [`MAX_DRAWN`] to which the most codes lead.
+fn most_reached(spots: &[GuessNode]) -> Vec<usize> {
+    let mut drawn: Vec<usize> = (0..spots.len()).collect();
+    // The guess above has at least as many codes, so no guess comes before the one above it.
+    drawn.sort_by_key(|&at| (Reverse(spots[at].codes), at));
+    drawn.truncate(MAX_DRAWN);
+    drawn.sort_unstable();
+    drawn
+}
+
+/// Writes below the tree, from `y` on, what its signs mean. Returns where the legend ends.
+fn draw_legend(drawing: &mut Drawing, mut y: f64, is_cut: bool) -> f64 {
+    let lines = [
         "In each box: the guess, and how many codes lead to it.",
         "Green: the guess may be the code. On the lines: black and white pins.",
     ];
-    if drawn.len() < spots.len() {
-        legend.push("+: how many more guesses follow there.");
-    }
-    let mut y = foot;
-    for line in legend {
+    let of_cut = is_cut.then_some("+: how many more guesses follow there.");
+    for line in lines.into_iter().chain(of_cut) {
         drawing.text([MARGIN, y], Anchor::Start, 12.0, INK, line);
         y += 18.0;
     }
-    drawing.finish(y, shown.file_name("drawing"))
+    y
 }
 
 /// A sentence on how many of `all` guesses are drawn.

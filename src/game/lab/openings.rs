@@ -46,7 +46,7 @@ impl OpeningsColumn {
     }
 
     /// Whether the largest number comes first when the guesses are ordered by this column.
-    fn most_first(self) -> bool {
+    fn is_most_first(&self) -> bool {
         matches!(self, OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts)
     }
 
@@ -203,7 +203,7 @@ impl Openings {
         self.splits()?.ok()?.iter().min_by_key(|split| split.sum_of_squares())
     }
 
-    /// The guess that is shown in full: the chosen one, or the first.
+    /// The guess that is shown in full: the chosen one, or the first; `None` if there is no guess yet.
     pub fn shown(&self) -> Option<&Split> {
         let splits = self.splits()?.ok()?;
         let chosen = splits.iter().find(|split| Some(split.guess) == self.chosen);
@@ -217,7 +217,7 @@ impl Openings {
 
     /// The column by which the guesses are ordered, and whether the largest number comes first.
     pub fn order(&self) -> (OpeningsColumn, bool) {
-        (self.sort, self.sort.most_first() != self.turned)
+        (self.sort, self.sort.is_most_first() != self.turned)
     }
 
     /// How many guesses are shown.
@@ -226,7 +226,7 @@ impl Openings {
     }
 
     /// Whether the visitor stopped waiting.
-    pub fn stopped(&self) -> bool {
+    pub fn is_stopped(&self) -> bool {
         self.stopped
     }
 
@@ -329,8 +329,8 @@ impl PlaceState for Openings {
 
 /// How many codes are this one with other colours or places.
 fn alike(variant: Variant, code: Code) -> u64 {
-    let counts = (0..variant.colours()).map(|colour| code.iter().filter(|&other| other == colour).count() as u64);
-    let counts: Vec<u64> = counts.filter(|&count| count > 0).collect();
+    let all_counts = (0..variant.colours()).map(|colour| code.iter().filter(|&other| other == colour).count() as u64);
+    let counts: Vec<u64> = all_counts.filter(|&count| count > 0).collect();
     let factorial = |number: u64| (1..=number).product::<u64>();
     let colours = u64::from(variant.colours());
     // Which colours there are, and how often each; then which stands where.

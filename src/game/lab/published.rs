@@ -83,7 +83,7 @@ pub fn strategy_result(
 }
 
 /// The published result of `strategy` in a game with its own first guess, and its source; `None` if none is known.
-pub fn own_result(variant: Variant, strategy: StrategyName) -> Option<(PublishedResult, &'static str)> {
+pub fn result_with_own_opening(variant: Variant, strategy: StrategyName) -> Option<(PublishedResult, &'static str)> {
     printed(variant, strategy).find(|line| line.is_own).map(|line| (line.result, line.source))
 }
 

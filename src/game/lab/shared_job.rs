@@ -129,7 +129,7 @@ impl<K: Copy + Ord, T: Task> SharedJob<K, T> {
         }
     }
 
-    /// Removes a task with its questions, and returns it.
+    /// Removes a task with its questions, and returns it; `None` if there is no such task.
     pub fn remove(&mut self, key: K) -> Option<T> {
         self.queue.retain(|&(asked_key, _)| asked_key != key);
         self.tasks.remove(&key)

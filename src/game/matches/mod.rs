@@ -143,7 +143,7 @@ impl Matches {
     }
 
     /// How many actions of the visitor there have been, and what the draft lacked if the last action was to send it.
-    pub fn missing(&self) -> Option<&MissingPegs> {
+    pub fn missing_pegs(&self) -> Option<&MissingPegs> {
         self.missing.as_ref()
     }
 

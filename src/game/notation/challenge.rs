@@ -36,11 +36,9 @@ const MULTIPLIER: u64 = 0x9_E377_9B97;
 pub(crate) const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
 
-/// The number that a letter or a digit stands for, 0 to 31; capitals count too.
+/// The number that a letter or a digit stands for, 0 to 31; capitals count too. `None` for any other character.
 pub(crate) fn letter_number(letter: char) -> Option<u8> {
-    let letter = letter.to_ascii_lowercase();
-    let number = LETTERS.iter().position(|&known| char::from(known) == letter);
-    number.map(narrow)
+    LETTERS.iter().position(|&known| char::from(known) == letter.to_ascii_lowercase()).map(narrow)
 }
 
 impl Challenge {
@@ -86,9 +84,8 @@ impl Challenge {
     /// The challenge with these 36 bits; `None` if they stand for no game or for no code of it.
     fn unpacked(bits: u64) -> Option<Challenge> {
         let (colours, pegs) = ((bits & 15) as u8 + 1, (bits >> 4 & 7) as u8 + 1);
-        let variant = Variant::new(colours, pegs, (bits >> 7 & 1 == 1).into()).ok()?;
         let rule = FeedbackRule::ALL.get((bits >> RULE) as usize)?;
-        let variant = variant.with_rule(*rule).ok()?;
+        let variant = Variant::new(colours, pegs, (bits >> 7 & 1 == 1).into()).ok()?.with_rule(*rule).ok()?;
         let (base, mut number) = (u64::from(colours), (bits & ((1 << RULE) - 1)) >> 8);
         let mut digits = vec![0; usize::from(pegs)];
         for digit in digits.iter_mut().rev() {
@@ -102,14 +99,14 @@ impl Challenge {
 
 /// Mixes 36 bits. Different inputs give different outputs.
 fn scrambled(bits: u64) -> u64 {
-    let bits = bits.wrapping_mul(MULTIPLIER) & MASK;
-    (bits ^ bits >> (BITS / 2)).wrapping_mul(MULTIPLIER) & MASK
+    let product = bits.wrapping_mul(MULTIPLIER) & MASK;
+    (product ^ product >> (BITS / 2)).wrapping_mul(MULTIPLIER) & MASK
 }
 
 /// The inverse of `scrambled`. Its middle step, an exclusive or with the upper half shifted down, is its own inverse.
 fn unscrambled(bits: u64) -> u64 {
-    let bits = bits.wrapping_mul(inverse()) & MASK;
-    (bits ^ bits >> (BITS / 2)).wrapping_mul(inverse()) & MASK
+    let product = bits.wrapping_mul(inverse()) & MASK;
+    (product ^ product >> (BITS / 2)).wrapping_mul(inverse()) & MASK
 }
 
 /// The inverse of [`MULTIPLIER`] by Newton's method. Any odd number is its own inverse modulo 8, so

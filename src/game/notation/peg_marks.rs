@@ -71,9 +71,8 @@ impl PegMarks {
     /// The marks with this word in [`LOOKS`]; the default ones for an unknown word.
     pub fn named(word: &str) -> PegMarks {
         let [marks, ..] = LOOKS;
-        let named = PegMarks::ALL.into_iter().zip(marks.words);
-        let mut named = named.filter(|&(_, known)| *known == word);
-        named.next().map(|(marks, _)| marks).unwrap_or_default()
+        let mut all_words = PegMarks::ALL.into_iter().zip(marks.words);
+        all_words.find(|&(_, known)| *known == word).map(|(marks, _)| marks).unwrap_or_default()
     }
 
     /// The text on a peg of this colour (from 0); empty where the colour alone is shown.
@@ -150,7 +149,7 @@ impl PegMarks {
         code.chars().take(MAX_SIGNS).map(colour).collect()
     }
 
-    /// The colour, from 0, that a key types, by the browser's name for the key.
+    /// The colour, from 0, that a key types, by the browser's name for the key. `None` if it types none.
     pub fn typed(self, key: &str) -> Option<u8> {
         let as_it_is = (0..10).find(|&colour| self.key(colour) == key);
         as_it_is.or_else(|| (0..10).find(|&colour| self.key(colour).eq_ignore_ascii_case(key)))

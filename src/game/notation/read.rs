@@ -42,11 +42,11 @@ pub(super) fn position(text: Cursor<'_>, usual: Variant) -> ReadPosition {
     let reader = Spelling { variant, marks };
     let mut position = Position::start(variant);
     for (row_number, item) in (1..).zip(&items) {
-        let row = match item {
+        let row_read = match item {
             _ if row_number > MAX_ROWS => Err(item.fault(format!("there are at most {MAX_ROWS} rows"))),
             item => reader.row_of_item(item),
         };
-        let row = row.map_err(|fault| match fault.spot {
+        let row = row_read.map_err(|fault| match fault.spot {
             Some(Spot::Character(at)) => fault.at(Spot::Row(row_number, at)),
             _ => fault,
         })?;

@@ -77,15 +77,15 @@ impl FromStr for Route {
 /// The URL of the page, `href`, with another place, `route`, to be given to others. It never opens the page as on a
 /// projector.
 pub fn handed_on(href: &str, route: &str) -> String {
-    let base = href.split('#').next().unwrap_or_default();
-    let base = base.strip_suffix("?projected").unwrap_or(base);
+    let page = href.split('#').next().unwrap_or_default();
+    let base = page.strip_suffix("?projected").unwrap_or(page);
     format!("{base}{route}")
 }
 
 /// The URL that opens the page, `href`, as on a projector or in a frame of another page: large, without the menu.
 /// src/bin/boot.js reads it.
 pub fn projected(href: &str) -> String {
-    let (page, hash) = href.split_at(href.find('#').unwrap_or(href.len()));
-    let page = page.split('?').next().unwrap_or_default();
+    let (before_hash, hash) = href.split_at(href.find('#').unwrap_or(href.len()));
+    let page = before_hash.split('?').next().unwrap_or_default();
     format!("{page}?projected{hash}")
 }

@@ -44,7 +44,7 @@ impl NoteMark {
         }
     }
 
-    /// The mark with this character in the stored form.
+    /// The mark with this character in the stored form; `None` if no mark has it.
     fn from_character(c: char) -> Option<NoteMark> {
         [NoteMark::Open, NoteMark::Out, NoteMark::Certain].into_iter().find(|mark| mark.character() == c)
     }
@@ -210,15 +210,21 @@ impl FromStr for Notebook {
             return Err(NotebookFault);
         }
         for (position, row) in (0..).zip(rows) {
-            let marks: Option<Vec<NoteMark>> = row.chars().map(NoteMark::from_character).collect();
-            let marks = marks.filter(|marks| marks.len() == usize::from(variant.colours()));
-            for (colour, mark) in (0..).zip(marks.ok_or(NotebookFault)?) {
+            let marks: Vec<NoteMark> =
+                row.chars().map(NoteMark::from_character).collect::<Option<_>>().ok_or(NotebookFault)?;
+            if marks.len() != usize::from(variant.colours()) {
+                return Err(NotebookFault);
+            }
+            for (colour, mark) in (0..).zip(marks) {
                 notebook.set(position, colour, mark);
             }
         }
-        let digits: Option<Vec<u8>> = copies.chars().map(|digit| digit.to_digit(10).map(narrow)).collect();
-        let digits = digits.filter(|digits| digits.len() == 2 * usize::from(variant.colours()));
-        for (colour, pair) in (0..).zip(digits.ok_or(NotebookFault)?.chunks(2)) {
+        let digits: Vec<u8> =
+            copies.chars().map(|digit| digit.to_digit(10).map(narrow)).collect::<Option<_>>().ok_or(NotebookFault)?;
+        if digits.len() != 2 * usize::from(variant.colours()) {
+            return Err(NotebookFault);
+        }
+        for (colour, pair) in (0..).zip(digits.chunks(2)) {
             let &[least, most] = pair else {
                 return Err(NotebookFault);
             };

@@ -77,7 +77,7 @@ impl NotebookPages {
         self.now.as_ref().map(|page| &page.notebook)
     }
 
-    /// The current notebook, to be changed.
+    /// The current notebook, to be changed; `None` if no notebook is open.
     pub(super) fn notebook_mut(&mut self) -> Option<&mut Notebook> {
         self.now.as_mut().map(|page| &mut page.notebook)
     }

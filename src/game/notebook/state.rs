@@ -135,7 +135,7 @@ impl NotebookState {
         self.report.as_ref()
     }
 
-    /// The question that the engine has not answered yet.
+    /// The question that the engine has not answered yet; `None` if there is no such question.
     pub fn pending_help(&self) -> Option<NotebookHelp> {
         self.asked
     }

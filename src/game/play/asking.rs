@@ -196,7 +196,8 @@ impl Play {
         Some(query_in(round, round.rows(), question))
     }
 
-    /// The round whose rows are on the board: during practice, the last round that ended.
+    /// The round whose rows are on the board: during practice, the last round that ended. `None` if there is no such
+    /// round.
     pub(super) fn round_on_board(&self) -> Option<&Round> {
         match self.practice {
             Some(_) => self.ended.as_ref(),

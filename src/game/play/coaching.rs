@@ -92,7 +92,8 @@ impl Play {
         self.practice.is_none() && self.is_over()
     }
 
-    /// The guess (from 0) that is reviewed next; from the result the first one.
+    /// The guess (from 0) that is reviewed next; from the result the first one. `None` after the last guess, and
+    /// without a review.
     pub fn next_reviewed(&self) -> Option<usize> {
         let last = self.last_to_review()?;
         match self.reviewed_guess() {
@@ -101,7 +102,8 @@ impl Play {
         }
     }
 
-    /// The guess (from 0) before the one that is reviewed; from the result the last one.
+    /// The guess (from 0) before the one that is reviewed; from the result the last one. `None` before the first guess,
+    /// and without a review.
     pub fn previous_reviewed(&self) -> Option<usize> {
         let last = self.last_to_review()?;
         match self.reviewed_guess() {
@@ -166,7 +168,8 @@ impl Play {
         self.hint_to_take().filter(|_| self.offers_hints())
     }
 
-    /// The first rung that was not taken. What follows is passed over if nothing does.
+    /// The first rung that was not taken. What follows is passed over if nothing does. `None` if all were taken, or
+    /// none is offered.
     pub(super) fn hint_to_take(&self) -> Option<Hint> {
         if self.is_on_own() {
             return None;
@@ -282,12 +285,13 @@ impl Play {
         self.ended.as_ref().filter(|_| self.coach.reviewing)
     }
 
-    /// The last round that ended.
+    /// The last round that ended; `None` before the first one.
     pub fn ended(&self) -> Option<&Round> {
         self.ended.as_ref()
     }
 
-    /// The review of the last round that ended, with the assessments that are known by now.
+    /// The review of the last round that ended, with the assessments that are known by now. `None` before the first
+    /// one.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
         let assessment = |index| self.assessment(past_guess_query(round, index)?);
@@ -317,7 +321,7 @@ impl Play {
     /// round may still go on, and if the code was seen.
     pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
         let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
-        let ended = self.ended.as_ref().filter(|round| !round.code_seen() && round.variant().is_classic_rule());
+        let ended = self.ended.as_ref().filter(|round| !round.was_code_seen() && round.variant().is_classic_rule());
         let Some(round) = ended.filter(|_| !may_go_on) else {
             return Vec::new();
         };
@@ -376,7 +380,7 @@ impl Play {
     }
 
     /// Whether the results are compared with those of the best play.
-    pub fn comparing(&self) -> bool {
+    pub fn is_comparing(&self) -> bool {
         self.coach.comparing
     }
 

@@ -42,8 +42,7 @@ pub fn points(codes: &[usize], most_codes: usize, steps: usize) -> Vec<(u32, u32
 
 /// The points as the `points` attribute of an SVG polyline.
 pub fn polyline(points: &[(u32, u32)]) -> String {
-    let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
-    points.join(" ")
+    points.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
 }
 
 /// The places where the number at each point is written: the middle of its line of text, above the sign. `None` for a

@@ -269,7 +269,7 @@ impl Play {
     }
 
     /// Why the draft cannot be sent yet; `None` if it can.
-    pub fn missing(&self) -> Option<MissingPegs> {
+    pub fn missing_pegs(&self) -> Option<MissingPegs> {
         self.draft.complete().err()
     }
 

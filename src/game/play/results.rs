@@ -285,7 +285,7 @@ impl Results {
         }
     }
 
-    /// All cells.
+    /// How many rounds had each outcome.
     pub fn counts(&self) -> impl Iterator<Item = OutcomeCount> {
         self.counts.iter().copied()
     }

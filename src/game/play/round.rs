@@ -155,7 +155,7 @@ impl Round {
     }
 
     /// Whether the player asked for the code.
-    pub fn given_up(&self) -> bool {
+    pub fn was_given_up(&self) -> bool {
         self.given_up
     }
 
@@ -225,7 +225,7 @@ impl Round {
     }
 
     /// Whether the player saw the code before the end.
-    pub fn code_seen(&self) -> bool {
+    pub fn was_code_seen(&self) -> bool {
         self.code_seen
     }
 

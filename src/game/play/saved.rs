@@ -109,13 +109,13 @@ impl Undo {
         };
         let is_same_round = round.id() == self.round.id();
         let is_playing = round.status() == Status::Playing;
-        let has_begun = !round.rows().is_empty() || round.given_up();
+        let has_begun = !round.rows().is_empty() || round.was_given_up();
         match self.kind {
             UndoKind::NewGame if is_same_round => UndoState::Settled,
             UndoKind::NewGame if !has_begun => UndoState::Open,
-            UndoKind::GiveUp if is_same_round && round.given_up() => UndoState::Open,
+            UndoKind::GiveUp if is_same_round && round.was_given_up() => UndoState::Open,
             // Giving up was undone. If the code was seen, the loss stays counted.
-            UndoKind::GiveUp if is_same_round && !round.code_seen() => UndoState::Settled,
+            UndoKind::GiveUp if is_same_round && !round.was_code_seen() => UndoState::Settled,
             UndoKind::Over if is_same_round && is_playing => UndoState::Settled,
             UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }

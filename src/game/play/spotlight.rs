@@ -46,7 +46,8 @@ impl Play {
         }
     }
 
-    /// The row that shows that the guess which the player is warned of cannot be the code.
+    /// The row that shows that the guess which the player is warned of cannot be the code. `None` if that is not the
+    /// reason for the warning.
     fn warned_on_board(&self, guess: Code) -> Option<Spotlight> {
         let BestFact::CannotBe { row, would } = self.warned_fact()? else {
             return None;
@@ -71,7 +72,7 @@ impl Play {
         })
     }
 
-    /// The guess at this index (from 0), and the rows that its strongest fact names.
+    /// The guess at this index (from 0), and the rows that its strongest fact names. `None` if there is no such guess.
     fn explained_on_board(&self, index: usize) -> Option<Spotlight> {
         let guess = self.board().get(index)?.guess;
         let alone = Spotlight { rows: vec![index], ..Spotlight::default() };
@@ -91,7 +92,8 @@ impl Play {
         })
     }
 
-    /// The rows of the hint that is read now; while the first rung is, the row that the draft breaks.
+    /// The rows of the hint that is read now; while the first rung is, the row that the draft breaks. `None` if no hint
+    /// is read, or it names no row.
     fn hint_on_board(&self) -> Option<Spotlight> {
         let (&last, draft) = (self.hints().last()?, self.draft().complete().ok());
         if !self.offers_hints() {

@@ -107,9 +107,9 @@ fn code_of_today(round: &Round) -> CodeOfToday {
     let guesses: u32 = narrow(round.rows().len());
     match (round.status(), round.counts()) {
         (Status::Won, true) => CodeOfToday::Found(Some(guesses)),
-        (Status::Won, false) if !round.code_seen() => CodeOfToday::FoundByEngine(guesses),
+        (Status::Won, false) if !round.was_code_seen() => CodeOfToday::FoundByEngine(guesses),
         (Status::Playing, true) if guesses == 0 => CodeOfToday::NotYet,
-        (Status::Playing, _) if !round.code_seen() => CodeOfToday::UnderWay(guesses),
+        (Status::Playing, _) if !round.was_code_seen() => CodeOfToday::UnderWay(guesses),
         _ => CodeOfToday::NotFound,
     }
 }

@@ -112,7 +112,7 @@ impl Play {
         if undo.kind == UndoKind::GiveUp {
             round.see_code();
         }
-        if let Some(count) = undo.count.filter(|_| !round.code_seen()) {
+        if let Some(count) = undo.count.filter(|_| !round.was_code_seen()) {
             self.results.take_back(count);
         }
         if undo.kind == UndoKind::GiveUp {

@@ -247,8 +247,8 @@ const FORM: &str = "form";
 /// The fields of a stored line; `None` if the text is not a stored line.
 fn line_of(text: &str) -> Option<Line> {
     check_form(text).ok()?;
-    let (version, fields) = text.split_once(' ').unwrap_or((text, ""));
-    let fields = fields.split_ascii_whitespace().filter_map(|field| field.split_once('='));
+    let (version, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let fields = rest.split_ascii_whitespace().filter_map(|field| field.split_once('='));
     let with_version = [(FORM, version)].into_iter().chain(fields);
     Some(with_version.map(|(name, text)| (name.to_owned(), value_of(text))).collect())
 }

@@ -73,7 +73,7 @@ impl LearnStore {
             Some(text) => {
                 self.values.save_written::<BegunReply>(store, "", text);
             }
-            None if self.values.changed(store, BegunReply::NAME) => {
+            None if self.values.has_changed(store, BegunReply::NAME) => {
                 self.values.forget_failure(BegunReply::NAME);
             }
             None => {
@@ -121,7 +121,7 @@ impl LearnStore {
 
     /// Merges the records that other windows have stored. Returns whether there were any.
     pub fn refresh(&mut self, store: &dyn Store) -> bool {
-        let changed = self.values.changed(store, LearnerRecord::NAME);
+        let changed = self.values.has_changed(store, LearnerRecord::NAME);
         // Leave an unreadable record alone until this window stores something: a newer page may have written it.
         if changed && let Some(stored) = self.values.load_silently(store, "") {
             self.merge(&stored);

@@ -63,7 +63,7 @@ impl NotebookStore {
     /// The notebooks, if another window has changed them, otherwise `None`. They replace those that wait.
     pub fn refresh(&mut self, store: &dyn Store) -> Option<NotebookPages> {
         let name = name_of::<NotebookPages>(&self.slot);
-        if !self.values.changed(store, &name) {
+        if !self.values.has_changed(store, &name) {
             return None;
         }
         // Empty notebooks are deleted.

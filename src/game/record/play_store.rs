@@ -69,12 +69,10 @@ impl PlayStore {
     /// have.
     pub fn open(store: &dyn Store, window: WindowId) -> (PlayStore, Play) {
         let mut values = StoredValues::default();
-        let setup: Option<Setup> = values.load(store, "");
-        let settings: Option<Settings> = values.load(store, "");
+        let setup: Setup = values.load(store, "").unwrap_or_default();
+        let settings: Settings = values.load(store, "").unwrap_or_default();
         let day_grades: Option<DayGrades> = values.load(store, "");
-        let setup = setup.unwrap_or_default();
         let current = StoredSetup::open(&mut values, store, setup, window);
-        let settings = settings.unwrap_or_default();
         let (results, saved) = (current.results.clone(), current.saved.clone());
         let play_store = PlayStore {
             values,
@@ -135,7 +133,7 @@ impl PlayStore {
         let results = play.results_to_store();
         let is_stored = self.current.save(values, store, &play.saved(), &results);
         for left in play.left_setups() {
-            self.save_left(store, left);
+            self.save_left_setup(store, left);
         }
         self.save_mistakes(store, play);
         self.save_day_grades(store, play);
@@ -150,7 +148,7 @@ impl PlayStore {
     }
 
     /// Stores the mistakes and results of the last round of a setup that was left, once the engine has found them.
-    fn save_left(&mut self, store: &dyn Store, left: &Play) {
+    fn save_left_setup(&mut self, store: &dyn Store, left: &Play) {
         self.save_day_grades(store, left);
         let mut left_setups = self.left_setups.iter_mut();
         let Some(stored) = left_setups.find(|other| other.setup == left.setup()) else {
@@ -199,7 +197,7 @@ impl PlayStore {
     pub fn take_over_others(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
-        if values.changed(store, Settings::NAME)
+        if values.has_changed(store, Settings::NAME)
             && let Some(settings) = values.load_silently(store, "")
         {
             self.settings = settings;
@@ -207,7 +205,7 @@ impl PlayStore {
         }
         let slot = setup.slot();
         let (round, undo) = (name_of::<Round>(&slot), name_of::<Undo>(&slot));
-        if values.changed(store, &round) || values.changed(store, &undo) {
+        if values.has_changed(store, &round) || values.has_changed(store, &undo) {
             // Leave a round alone that cannot be read: a newer page plays it, and this page goes on with its own round.
             if values.load_silently::<Round>(store, &slot).is_some() {
                 let saved = read_saved(values, store, setup);
@@ -226,7 +224,7 @@ impl PlayStore {
         }
         // After the round, because results that another window has counted can no longer be taken back.
         let slot = setup.results_slot();
-        if values.changed(store, &name_of::<Results>(&slot))
+        if values.has_changed(store, &name_of::<Results>(&slot))
             && let Some(mut results) = values.load_silently::<Results>(store, &slot)
         {
             // The other window may not have known what this window has counted: that is stored again.

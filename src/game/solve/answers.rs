@@ -218,6 +218,5 @@ impl Solve {
 /// The answer to a question with a time limit. No guess means that the time was over. `None` until the engine has
 /// answered.
 pub(super) fn timed_answer(guess: AnswerState<&Option<Code>>) -> Option<Result<Code, NoAnswer>> {
-    let guess = guess.result()?;
-    Some(guess.and_then(|guess| guess.ok_or(NoAnswer::OutOfTime)))
+    guess.result().map(|answer| answer.and_then(|guess| guess.ok_or(NoAnswer::OutOfTime)))
 }

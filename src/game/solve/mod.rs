@@ -226,7 +226,7 @@ impl Solve {
         self.round.guesser
     }
 
-    /// The loaded tree, of any game.
+    /// The loaded tree, of any game; `None` if none is loaded.
     pub fn loaded_tree_of_any_game(&self) -> Option<&LoadedTree> {
         self.tree.as_ref()
     }

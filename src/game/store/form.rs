@@ -106,7 +106,7 @@ pub fn to_stored<T: Stored>(value: &T) -> String {
 /// # Errors
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
-    let fields = split(text)?;
+    let fields = parse_fields(text)?;
     let value = T::read(T::FIELD, &fields).map_err(Unreadable::Damaged)?;
     fields.check_all_read().map_err(Unreadable::Damaged)?;
     Ok(value)
@@ -117,19 +117,19 @@ pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
 /// # Errors
 /// The text has another version or is not a list of fields.
 pub fn check_form(text: &str) -> Result<(), Unreadable> {
-    split(text).map(drop)
+    parse_fields(text).map(drop)
 }
 
 /// Reads a single field of a stored form; `None` if it cannot be read.
 pub(crate) fn read_field<T: Field>(text: &str, name: &str) -> Option<T> {
-    T::read(name, &split(text).ok()?).ok()
+    T::read(name, &parse_fields(text).ok()?).ok()
 }
 
-/// The fields of a stored form.
+/// Parses the fields of a stored form.
 ///
 /// # Errors
 /// The text has another version or is not a list of fields.
-fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
+fn parse_fields(text: &str) -> Result<Fields<'_>, Unreadable> {
     let damaged_by = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.parse().ok());
@@ -142,8 +142,7 @@ fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
         let (name, value) = word.split_once('=')?;
         Some((name, value, Cell::new(false)))
     });
-    let fields: Option<Vec<_>> = fields.collect();
-    fields.map(Fields).ok_or_else(|| damaged_by("a field has no value"))
+    fields.collect::<Option<Vec<_>>>().map(Fields).ok_or_else(|| damaged_by("a field has no value"))
 }
 
 /// The fields of a stored value: name, value, and whether it was read.
@@ -170,12 +169,12 @@ impl<'a> Fields<'a> {
 
     /// The fields whose names begin with `prefix`, without it; `None` if there are none. In `self` they count as read from now on.
     pub(crate) fn with_prefix(&self, prefix: &str) -> Option<Fields<'a>> {
-        let fields = self.0.iter().filter_map(|(name, value, is_read)| {
-            let name = name.strip_prefix(prefix)?;
+        let with_prefix = self.0.iter().filter_map(|(name, value, is_read)| {
+            let rest = name.strip_prefix(prefix)?;
             is_read.set(true);
-            Some((name, *value, Cell::new(false)))
+            Some((rest, *value, Cell::new(false)))
         });
-        let fields: Vec<_> = fields.collect();
+        let fields: Vec<_> = with_prefix.collect();
         (!fields.is_empty()).then_some(Fields(fields))
     }
 

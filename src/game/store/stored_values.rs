@@ -153,7 +153,7 @@ impl StoredValues {
     /// Like [`save`](StoredValues::save), but for a value in its stored form.
     pub fn save_written<T: Stored>(&mut self, store: &dyn Store, slot: &str, text: &str) -> bool {
         let name = name_of::<T>(slot);
-        if self.changed(store, &name) {
+        if self.has_changed(store, &name) {
             self.load::<T>(store, slot);
         }
         self.put_text(store, &name, Some(text))
@@ -180,7 +180,7 @@ impl StoredValues {
     }
 
     /// Whether another window has changed this name since this one read or wrote it.
-    pub fn changed(&self, store: &dyn Store, name: &str) -> bool {
+    pub fn has_changed(&self, store: &dyn Store, name: &str) -> bool {
         let seen = self.seen.iter().find(|seen| seen.0 == name).map(|(_, checksum)| *checksum);
         let text = store.get(name).ok().flatten();
         text.map(|text| fnv1a_64(text.as_bytes())) != seen

@@ -258,8 +258,8 @@ pub fn agrees(printed: &Printed, played: &Played) -> bool {
 
 /// What the pieces of a strategy's strip show, for screen readers.
 pub fn histogram(played: &Played) -> Sentence {
-    let pieces = (1u32..).zip(&played.distribution).filter(|(_, codes)| **codes > 0);
-    let pieces: Vec<String> = pieces.map(|(guess, &codes)| format!("{guess}: {}", thousands(codes.into()))).collect();
+    let bars = (1u32..).zip(&played.distribution).filter(|(_, codes)| **codes > 0);
+    let pieces: Vec<String> = bars.map(|(guess, &codes)| format!("{guess}: {}", thousands(codes.into()))).collect();
     format!("{}, codes by guesses needed. {}", strategy(played.strategy).name, pieces.join(", ")).into()
 }
 
@@ -276,7 +276,7 @@ pub fn two_figures(game: Variant) -> [String; 2] {
     [WORST_CASE, "total"].map(|rule| of(rule).unwrap_or_default())
 }
 
-/// Why no strategy is shown.
+/// Why no strategy is shown; `None` if some are, or the table is on its way.
 pub fn missing_strategies_note(atlas: &Atlas) -> Option<&'static str> {
     match (atlas.strategies(), atlas.played().is_empty()) {
         (Some(_), true) => Some("No strategy has played this game against every code yet."),

@@ -285,16 +285,16 @@ pub fn bound_reason(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<Sent
     ))
 }
 
-/// The sum of what the groups need: "1,296 + 975 + 798 = 5,625".
+/// The sum of what the groups need: "1,296 + 975 + 798 = 5,625". `None` if the lemma does not count totals.
 pub fn sum_line(lemma: &LemmaOutline, guess: &GuessExplained) -> Option<String> {
     let least = guess.least.filter(|_| counts_totals(lemma))?;
-    let groups = hardest_first(guess).into_iter().filter_map(|part| part.least).filter(|&least| least > 0);
+    let groups = parts_hardest_first(guess).into_iter().filter_map(|part| part.least).filter(|&least| least > 0);
     let numbers = [lemma.codes.len() as u64].into_iter().chain(groups.map(u64::from)).map(thousands);
     Some(format!("{} = {}", numbers.collect::<Vec<_>>().join(" + "), thousands(least.into())))
 }
 
-/// The groups of a guess, those that need most first.
-pub fn hardest_first(guess: &GuessExplained) -> Vec<&PartExplained> {
+/// The parts that a guess leaves, those that need the most guesses first.
+pub fn parts_hardest_first(guess: &GuessExplained) -> Vec<&PartExplained> {
     let mut parts: Vec<_> = guess.parts.iter().collect();
     parts.sort_by_key(|part| std::cmp::Reverse((part.least.is_none(), part.least, part.codes)));
     parts
@@ -311,7 +311,7 @@ pub fn part_needs(lemma: &LemmaOutline, part: &PartExplained) -> String {
 
 /// What stands in the way of a guess, at the end of its row: a bound, or the group that cannot be found in time.
 pub fn guess_needs(lemma: &LemmaOutline, guess: &GuessExplained) -> String {
-    match hardest_first(guess).first() {
+    match parts_hardest_first(guess).first() {
         Some(part) if !counts_totals(lemma) && part.least.is_none() => {
             format!("{}, {}", count(part.codes, "code", "codes"), not_enough_guesses(lemma))
         }

@@ -338,7 +338,7 @@ fn table_row(line: &GameLine) -> GameRow {
         GamesColumn::Name => line.game.name.clone(),
         GamesColumn::Game => line.position.variant().to_string(),
         GamesColumn::Guesses => line.position.rows().len().to_string(),
-        GamesColumn::Found => if line.found() { "yes" } else { "no" }.into(),
+        GamesColumn::Found => if line.has_found_code() { "yes" } else { "no" }.into(),
         GamesColumn::Accuracy => figure(|game| game.accuracy, accuracy_percent),
         GamesColumn::Loss => figure(|game| game.loss, hundredths),
         GamesColumn::Luck => figure(|game| game.luck, hundredths),

@@ -91,7 +91,7 @@ fn perfect_play(run: &Run, variant: Variant) -> Option<SentenceWithFigure> {
     Some(SentenceWithFigure { text, figure: at_least })
 }
 
-/// The rule that is named beside the best: Knuth's, or else the best rule of thumb.
+/// The rule that is named beside the best: Knuth's, or else the best rule of thumb; `None` if none was played.
 fn known_rule<'a>(done: &[&'a Contender]) -> Option<&'a Contender> {
     let is_rule = |contender: &&&Contender| contender.strategy().is_some_and(|strategy| !is_exact(strategy));
     let knuth = done.iter().find(|contender| contender.strategy() == Some(StrategyName::LargestPart));

@@ -38,7 +38,7 @@ pub fn most_codes(codes: u32) -> String {
 pub fn status_line(grid: &Grid) -> String {
     let Progress { done: found, total: all } = grid.progress();
     let name = strategy(grid.strategy()).name;
-    let answered = grid.answered();
+    let answered = grid.answered_count();
     let given_up = match answered - found {
         0 => String::new(),
         count => format!(", {count} given up"),
@@ -79,7 +79,7 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
         return Finding { text: text.into(), how_to_read: "Each square is a game.".into(), ..Finding::default() };
     }
     let figure = perfect.len().to_string();
-    let so_far = if grid.answered() < all { " so far" } else { "" };
+    let so_far = if grid.answered_count() < all { " so far" } else { "" };
     let text = format!(
         "{} is perfect in {figure} of the {known} games{so_far} whose best average is known.",
         strategy_subject(grid)
@@ -97,7 +97,7 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
 pub fn run_place(grid: &Grid) -> RunPlace {
     let Progress { done: found, total: all } = grid.progress();
     let so_far = format!("{found} of {all}");
-    match (grid.answered() == all, grid.is_going()) {
+    match (grid.answered_count() == all, grid.is_going()) {
         (true, _) => RunPlace::Done(count(found, "game", "games")),
         (false, true) => RunPlace::Going { status: so_far, done: found, all },
         (false, false) if found > 0 => RunPlace::Stopped(so_far),
@@ -167,8 +167,8 @@ pub fn comparison_figures(grid: &Grid, variant: Variant, best: Option<&Best>) ->
         state => cell_text(variant, &state),
     };
     let own = LabelledFigure::new(format!("{}, on average", strategy_subject(grid)), own);
-    let best = best.map(|best| LabelledFigure::new("best possible", average(best.total, variant)));
-    [own].into_iter().chain(best).collect()
+    let best_possible = best.map(|best| LabelledFigure::new("best possible", average(best.total, variant)));
+    [own].into_iter().chain(best_possible).collect()
 }
 
 /// What the strategy gives away in a game, and what is known of the best there.
@@ -336,7 +336,7 @@ pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
 /// The published figure of the strategy in a game with its source, and whether the computed one agrees. `None` if none
 /// is published.
 pub fn published_result(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<PublishedText> {
-    let (result, source) = published::own_result(variant, strategy)?;
+    let (result, source) = published::result_with_own_opening(variant, strategy)?;
     let agrees = result.agrees_with(cell.max, cell.total, variant.code_count());
     let figure = match result {
         PublishedResult::Total(total) => format!("{} in all", thousands(total)),

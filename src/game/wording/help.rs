@@ -75,7 +75,7 @@ pub fn secret() -> Option<Code> {
 }
 
 /// The guesses of the example with their pins, and what these mean.
-pub fn lines() -> Vec<(Row, Sentence)> {
+pub fn example_rows() -> Vec<(Row, Sentence)> {
     let row = |colours: &[u8; 4]| {
         let guess = Code::new(colours).ok()?;
         let feedback = score(guess, secret()?);

@@ -216,7 +216,7 @@ pub fn status_line(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();
     };
-    if let Some(lack) = matches.missing() {
+    if let Some(lack) = matches.missing_pegs() {
         return missing(lack);
     }
     let ready = |button: &str| match (matches.draft().complete(), hand_over_instruction(played)) {
@@ -312,7 +312,7 @@ pub fn announcement(matches: &Matches) -> Sentence {
     let Some(played) = matches.current() else {
         return Sentence::new();
     };
-    if let Some(lack) = matches.missing() {
+    if let Some(lack) = matches.missing_pegs() {
         return missing(lack);
     }
     let row = |last: &Row| {

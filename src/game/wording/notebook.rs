@@ -74,8 +74,8 @@ pub fn answer(state: &NotebookState) -> Sentence {
 
 /// Facts as sentences, separated by semicolons.
 fn facts_listed(facts: &[Fact]) -> Sentence {
-    let facts: Vec<Sentence> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
-    joined(&facts, "; ")
+    let sentences: Vec<Sentence> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
+    joined(&sentences, "; ")
 }
 
 /// Rows with these indices (from 0) by their numbers: "row 2", "rows 1 and 3".

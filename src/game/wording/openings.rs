@@ -95,7 +95,7 @@ pub fn run_place(openings: &Openings) -> RunPlace {
     match openings.splits() {
         Some(Ok(splits)) => RunPlace::Done(count(splits.len() as u64, "kind of guess", "kinds of guesses")),
         Some(Err(_)) => RunPlace::Lacks("Not counted."),
-        None if openings.stopped() => RunPlace::Stopped("Stopped.".into()),
+        None if openings.is_stopped() => RunPlace::Stopped("Stopped.".into()),
         None => RunPlace::Going { status: "Counting the groups …".into(), done: 0, all: 0 },
     }
 }
@@ -151,7 +151,7 @@ pub fn position_note(openings: &Openings) -> String {
 /// How many codes and kinds of guesses there are, and how many of the kinds are shown; or why there is no table.
 pub fn rows_shown(openings: &Openings) -> String {
     match openings.splits() {
-        None if openings.stopped() => "Stopped.".into(),
+        None if openings.is_stopped() => "Stopped.".into(),
         None => "Counting the groups …".into(),
         Some(Err(why)) => format!("There is no table: {}.", why),
         Some(Ok(splits)) => {

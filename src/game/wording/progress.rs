@@ -64,14 +64,14 @@ pub fn place_in_course(learn: &Learn) -> String {
 /// The marks above the question, for a screen reader: "2 of 6 done: right, wrong", "Your last puzzles: right".
 pub fn marks_spoken(learn: &Learn) -> String {
     let marks = learn.step_marks();
-    let results = marks.iter().filter_map(|mark| match mark {
+    let all_results = marks.iter().filter_map(|mark| match mark {
         StepMark::Right => Some("right"),
         StepMark::Wrong => Some("wrong"),
         StepMark::Now | StepMark::Blank => None,
     });
     // An example is not an answer.
     let example = usize::from(matches!(learn.course(), Course::Lesson(..)));
-    let results: Vec<&str> = results.skip(example).collect();
+    let results: Vec<&str> = all_results.skip(example).collect();
     let name = match learn.progress() {
         Some((done, all)) => format!("{done} of {all} done"),
         None => "Your last puzzles".into(),

@@ -205,10 +205,7 @@ pub fn best_line_name(steps: &[LineStep]) -> &'static str {
 
 /// What the curve shows, for screen readers.
 pub fn curve(yours: &[usize], best: &[usize]) -> String {
-    let in_order = |codes: &[usize]| {
-        let codes: Vec<String> = codes.iter().map(|&n| thousands(n as u64)).collect();
-        codes.join(", ")
-    };
+    let in_order = |codes: &[usize]| codes.iter().map(|&n| thousands(n as u64)).collect::<Vec<_>>().join(", ");
     format!(
         "Codes left after each guess. Yours: {}.{}",
         in_order(yours),
@@ -286,7 +283,7 @@ pub fn accuracy(review: &Review) -> Option<String> {
 /// Accuracy and luck of the last round that ended: "Accuracy 96 %, luck saved you 1.2 guesses." `None` if its code was
 /// seen or the round was given up.
 pub fn accuracy_and_luck(play: &Play) -> Option<String> {
-    let round = play.ended().filter(|round| !round.code_seen() && !round.given_up())?;
+    let round = play.ended().filter(|round| !round.was_code_seen() && !round.was_given_up())?;
     let review = play.review()?;
     let luck = luck_sum(round, &review).map(|sum| format!(", {}", luck_in_a_sentence(sum.luck)));
     let accuracy = accuracy(&review)?;
@@ -296,7 +293,7 @@ pub fn accuracy_and_luck(play: &Play) -> Option<String> {
 /// What the guesses of a whole round cost, and what luck did, each as a sentence without figures. Empty if that is not
 /// known, against the evil codemaker, and unless the code was found.
 pub fn costs(round: &Round, review: &Review) -> Vec<String> {
-    let found = round.status() == Status::Won && !round.code_seen();
+    let found = round.status() == Status::Won && !round.was_code_seen();
     let Some(sum) = luck_sum(round, review).filter(|_| found) else {
         return Vec::new();
     };
@@ -307,14 +304,14 @@ pub fn costs(round: &Round, review: &Review) -> Vec<String> {
     let by_mistakes: Option<Fraction> = mistakes.iter().map(lost).sum();
     let price = rough_guesses(by_mistakes.filter(|_| !mistakes.is_empty()).unwrap_or(sum.loss));
     let counts = review.grades();
-    let named = [
+    let grades = [
         (Grade::Blunder, "blunder", "blunders"),
         (Grade::Mistake, "mistake", "mistakes"),
         (Grade::Inaccuracy, "inaccuracy", "inaccuracies"),
     ];
-    let named = named.map(|(grade, one, many)| (counts[grade as usize], one, many));
-    let named: Vec<String> = named
+    let named: Vec<String> = grades
         .into_iter()
+        .map(|(grade, one, many)| (counts[grade as usize], one, many))
         .filter(|(count, ..)| *count > 0)
         .map(|(count, one, many)| count_in_words(narrow(count), one, many))
         .collect();
@@ -335,7 +332,8 @@ pub fn costs(round: &Round, review: &Review) -> Vec<String> {
     vec![guesses, luck]
 }
 
-/// What perfect play needs on average, in whole guesses: "On average perfect play needs between 4 and 5."
+/// What perfect play needs on average, in whole guesses: "On average perfect play needs between 4 and 5." `None` unless
+/// the round is summed from its first guess on.
 pub fn par_in_whole_guesses(sum: &RoundSum) -> Option<String> {
     let (least, most) = (sum.start.floor(), sum.start.ceil());
     let needs = if least == most { most.to_string() } else { format!("between {least} and {most}") };
@@ -424,8 +422,8 @@ fn luck_on_average(results: &Results) -> Option<Fraction> {
 /// found.
 pub fn statistics_finding(results: &Results, best: Option<&Statistics>) -> Option<String> {
     let found = (results.won() > 0).then(|| format!("You need {} guesses.", average(results)))?;
-    let best = best.map(|best| format!(" Perfect play needs {}.", hundredths(average_of(best))));
-    Some(found + &best.unwrap_or_default())
+    let perfect = best.map(|best| format!(" Perfect play needs {}.", hundredths(average_of(best))));
+    Some(found + &perfect.unwrap_or_default())
 }
 
 /// The average number of guesses.
@@ -491,7 +489,7 @@ pub fn recent_scores_line(results: &Results, evil: bool) -> Option<String> {
 
 /// Compares the player with a friend who found the same code. `None` if there is none, or if the code was not found.
 pub fn friend_comparison(play: &Play) -> Option<String> {
-    let round = play.ended().filter(|round| round.status() == Status::Won && !round.code_seen())?;
+    let round = play.ended().filter(|round| round.status() == Status::Won && !round.was_code_seen())?;
     let MakerChoice::Friend(challenge) = play.setup().maker() else {
         return None;
     };
@@ -508,7 +506,7 @@ pub fn result_heading(round: &Round) -> String {
     let played = guesses(round.rows().len() as u64);
     match round.status() {
         Status::Playing => String::new(),
-        Status::Won if round.code_seen() => "You had seen this code".into(),
+        Status::Won if round.was_code_seen() => "You had seen this code".into(),
         Status::Won => format!("Found it in {}", thousands(round.rows().len() as u64)),
         Status::Lost => format!("Not found in {played}"),
         Status::GivenUp if round.maker() == Codemaker::Elsewhere => {

@@ -39,7 +39,7 @@ pub fn missing(missing: &MissingPegs) -> Sentence {
 
 /// What stands on the button that sends the draft: "Guess", or what is missing.
 pub fn guess_label(play: &Play) -> String {
-    match play.missing() {
+    match play.missing_pegs() {
         // The pad stays for a moment after the guess that found the code.
         _ if play.status() == Some(Status::Won) && play.practice().is_none() => "Guess".into(),
         None => "Guess".into(),
@@ -107,7 +107,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
         (Status::Playing, waiting, EngineState::Slow) if waiting.is_for_engine() => LOOKING.into(),
         (Status::Playing, ..) => draft_status(play),
         // The card beside the board says it.
-        (Status::Won, ..) if !round.code_seen() => {
+        (Status::Won, ..) if !round.was_code_seen() => {
             // The evil codemaker picks the answers, so that the average of a fixed code is not a measure.
             let sum = play.review().filter(|_| round.maker() != Codemaker::Evil).and_then(|review| review.sum);
             sum.as_ref().and_then(review::par_in_whole_guesses).unwrap_or_default().into()
@@ -119,7 +119,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> Sentence {
 /// Why the game that is played does not count, if it stays as it is. `None` if it counts.
 pub fn not_counted_reason(play: &Play) -> Option<&'static str> {
     let round = play.round().filter(|round| round.status() == Status::Playing && play.practice().is_none())?;
-    if round.code_seen() {
+    if round.was_code_seen() {
         Some("You have seen the code, so finding it does not count.")
     } else if !round.rows().is_empty() && round.is_by_engine_alone() {
         Some("It counts once you make a guess yourself.")
@@ -139,7 +139,7 @@ pub fn give_up_warning(play: &Play) -> &'static str {
 
 /// What the draft lacks, or that it is ready.
 fn draft_status(play: &Play) -> Sentence {
-    match play.missing() {
+    match play.missing_pegs() {
         Some(lack) => missing(&lack),
         None => "Ready: press Guess".into(),
     }
@@ -155,7 +155,7 @@ fn ending(round: &Round, status: Status) -> Sentence {
     };
     match status {
         Status::Playing => Sentence::new(),
-        Status::Won if round.code_seen() => {
+        Status::Won if round.was_code_seen() => {
             say!("That is the code. {}", labels::play::CODE_SEEN)
         }
         Status::Won => say!("Found it in {}!", played),
@@ -259,11 +259,11 @@ fn evil_codes_left(play: &Play) -> Option<String> {
     Some(count(ahead.codes as u64, "code is still", "codes are still"))
 }
 
-/// Says that this code was played already, and when the next one comes. `another` says that a new day has begun since
-/// then; `minutes` are left of the day. `None` if each round has a new code.
-pub fn played_already_note(setup: Setup, another: bool, minutes: u32) -> Option<String> {
+/// Says that this code was played already, and when the next one comes. `is_new_day` says that a new day has begun
+/// since then; `minutes` are left of the day. `None` if each round has a new code.
+pub fn played_already_note(setup: Setup, is_new_day: bool, minutes: u32) -> Option<String> {
     Some(match setup.maker() {
-        MakerChoice::Today if another => "There is a new daily code: press New game.".into(),
+        MakerChoice::Today if is_new_day => "There is a new daily code: press New game.".into(),
         MakerChoice::Today => format!("You have played today’s code. Next daily code in {}.", games::hours(minutes)),
         MakerChoice::Day(_) => "You have played this day’s code.".into(),
         MakerChoice::Friend(_) => "You have played your friend’s code.".into(),
@@ -294,14 +294,13 @@ pub fn share_text(play: &Play, link: impl Fn(&Route) -> String) -> Option<String
         review::engine_guesses_note(round),
         Some(link(&challenge.route())),
     ];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
-    Some(lines.join("\n"))
+    Some(lines.into_iter().flatten().collect::<Vec<String>>().join("\n"))
 }
 
 /// The result of the last game that ended, in short: "4 guesses · accuracy 96 % · 🟩🟨🟩🟩". `None` if there is none or its
 /// code was seen.
 pub fn result(play: &Play) -> Option<String> {
-    let round = play.ended().filter(|round| !round.code_seen())?;
+    let round = play.ended().filter(|round| !round.was_code_seen())?;
     let found = match round.status() {
         Status::Playing => return None,
         Status::Won => guesses(round.rows().len() as u64),
@@ -371,7 +370,7 @@ fn last_event(play: &Play, round: &Round) -> Sentence {
             Some(left) => say!("{} {}.", last, left),
             None => last,
         },
-        Some(last) if !round.given_up() => say!("{} {}", last, end),
+        Some(last) if !round.was_given_up() => say!("{} {}", last, end),
         _ => end,
     }
 }

@@ -240,7 +240,7 @@ pub fn finding(lab: &RulesLab) -> Finding {
                 thousands(lab.lists_in_all()),
                 codes(lab.link().variant.code_count())
             );
-            let longer = longer_lists(&best, lab.shows_rows_only()).map(|text| format!(" {text}"));
+            let longer = longer_lists_note(&best, lab.shows_rows_only()).map(|text| format!(" {text}"));
             format!("{all}{}", longer.unwrap_or_default())
         }
         _ => ABOUT.into(),
@@ -375,7 +375,7 @@ pub const BARS: &str = "Codes by guesses needed";
 
 /// The best list with this number of rules. With `rows_only`, the best among the lists of rules for which the player
 /// needs no list of codes. `None` if a shorter list is as good.
-pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
+pub fn best_list(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
     let found = best.best_of_length(length, rows_only)?;
     let shorter = length.checked_sub(1).and_then(|length| best.up_to(length, rows_only));
     let better = shorter.is_none_or(|shorter| found.beats(shorter));
@@ -383,7 +383,7 @@ pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&Pr
 }
 
 /// Says that longer lists are no better; `None` if they are.
-pub fn longer_lists(best: &BestRules, rows_only: bool) -> Option<String> {
+pub fn longer_lists_note(best: &BestRules, rows_only: bool) -> Option<String> {
     let best_of_all = best.up_to(MAX_RULES, rows_only)?;
     let length = best_of_all.list.length();
     (length < MAX_RULES).then(|| format!("No list of more than {} is better.", count(length as u64, "rule", "rules")))

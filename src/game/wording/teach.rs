@@ -72,8 +72,8 @@ pub fn minutes(minutes: u8) -> String {
 
 /// HTML for an author to paste into a page: a frame that shows the page at this address.
 pub fn frame_html(address: &str) -> String {
-    let address = address.replace('&', "&amp;").replace('"', "&quot;");
-    format!("<iframe src=\"{address}\" width=\"100%\" height=\"700\"></iframe>")
+    let escaped = address.replace('&', "&amp;").replace('"', "&quot;");
+    format!("<iframe src=\"{escaped}\" width=\"100%\" height=\"700\"></iframe>")
 }
 
 /// What a class can do after a lesson.

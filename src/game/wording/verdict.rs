@@ -225,8 +225,8 @@ pub fn warning(play: &Play) -> Option<HeadingAndText> {
         }
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");
-            let after = after.map(|after| say!(" after {},", pins(after)));
-            let reason = say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more);
+            let after = after.map(|feedback| say!(" after {},", pins(feedback))).unwrap_or_default();
+            let reason = say!("With bad luck,{} it takes {} more than needed.", after, more);
             HeadingAndText::new("This is not safe.", reason)
         }
         BestFact::Lumps { feedback, codes: lumped, better } => {

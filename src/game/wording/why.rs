@@ -160,8 +160,8 @@ fn fact_in_words(assessment: &Assessment, fact: BestFact, rows: &[Row]) -> Sente
         }
         BestFact::MoreGuesses { more, after } => {
             let more = count_in_words(more, "guess", "guesses");
-            let after = after.map(|after| say!(" after {},", pins(after)));
-            say!("With bad luck,{} it takes {} more than needed.", after.unwrap_or_default(), more)
+            let after = after.map(|feedback| say!(" after {},", pins(feedback))).unwrap_or_default();
+            say!("With bad luck,{} it takes {} more than needed.", after, more)
         }
         BestFact::Lumps { feedback, codes, better: most } => say!(
             "It lumps {} codes together: all of them give {}. After {}, no answer leaves more than {}.",
@@ -247,7 +247,7 @@ fn figures(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) 
 fn worst_case_rank(assessment: &Assessment, variant: Variant) -> Option<String> {
     let optimal = assessment.worst_case?.optimal?;
     let guess_count = thousands(variant.code_count().into());
-    let is_optimal = assessment.optimal(Objective::WorstCase) == Some(true);
+    let is_optimal = assessment.is_optimal(Objective::WorstCase) == Some(true);
     Some(match (is_optimal, optimal) {
         (true, 1) => "the only best guess".into(),
         (true, many) => format!("one of the {} best of {guess_count}", thousands(many)),
@@ -286,8 +286,8 @@ fn information(assessment: &Assessment, actual: Option<Feedback>) -> String {
     match (actual, best) {
         (Some(actual), best) => {
             let gained = rounded(assessment.split.gained_bits(actual));
-            let best = best.map(|best| format!("; {best}"));
-            format!("{gained} bits (expected {expected}{})", best.unwrap_or_default())
+            let better = best.map(|best| format!("; {best}")).unwrap_or_default();
+            format!("{gained} bits (expected {expected}{better})")
         }
         (None, Some(best)) => format!("{expected} bits expected; {best}"),
         (None, None) => format!("{expected} bits expected"),
@@ -299,7 +299,7 @@ fn proof(assessment: &Assessment, actual: Option<Feedback>, variant: Variant) ->
     if assessment.codes == 1 || assessment.split.feedback_count() == 1 {
         return Vec::new();
     }
-    let mut proof = match (&assessment.refutation, assessment.optimal(Objective::WorstCase)) {
+    let mut proof = match (&assessment.refutation, assessment.is_optimal(Objective::WorstCase)) {
         (Some(refutation), _) => refutation_in_words(refutation, actual, variant),
         (None, Some(true)) => vec![why_safe(assessment)],
         (None, _) => Vec::new(),

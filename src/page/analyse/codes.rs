@@ -30,13 +30,13 @@ fn possible(state: &Analyse) -> Vec<Markup> {
         (AnswerState::Refused(why), _) | (_, AnswerState::Refused(why)) => {
             vec![paragraph("muted", why.to_string())]
         }
-        (_, AnswerState::Ready(page)) => list(&page),
+        (_, AnswerState::Ready(page)) => code_page(&page),
         _ => vec![paragraph("muted", "…")],
     }
 }
 
 /// The codes of a page, and the buttons that turn the pages.
-fn list(page: &CodePage) -> Vec<Markup> {
+fn code_page(page: &CodePage) -> Vec<Markup> {
     let text = words::codes_page(page);
     let items = page.shown.iter().map(|&code| el("li").child(pegs(code)));
     let list = el("ul").class("codes row").attr("aria-label", text.clone());
@@ -93,8 +93,8 @@ pub fn Clash() -> impl IntoView {
 /// Each row that could be wrong, with buttons that repair it. `rows` are the rows of the position.
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     let blame = paragraph("", words::contradiction_note(repairs));
-    let repairs = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
-    let items = repairs.map(|(repair, row)| {
+    let repaired_rows = repairs.iter().filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
+    let items = repaired_rows.map(|(repair, row)| {
         let fixes = repair.feedbacks.iter().map(|&feedback| {
             let text = wording::feedback(feedback);
             button(format!("analyse-answer-{}-{feedback}", repair.row))

@@ -124,7 +124,7 @@ fn item(index: usize, line: &OutlineLine, selected: &OutlineNode) -> Markup {
         .attr("aria-setsize", line.siblings.to_string())
         .children(rails(line))
         .children([drawing.child(node(line)).children(notes), name]);
-    if twig.branches() { item.attr("aria-expanded", line.open.is_some().to_string()) } else { item }
+    if twig.has_children() { item.attr("aria-expanded", line.open.is_some().to_string()) } else { item }
 }
 
 /// The id of a node: the path to it. So a node keeps its element while lines are added and removed above it.
@@ -152,7 +152,7 @@ fn node(line: &OutlineLine) -> Markup {
         NodeKind::Guess => "node round",
         NodeKind::Last | NodeKind::Found => "node leaf",
     };
-    let sign = match (&line.open, twig.branches()) {
+    let sign = match (&line.open, twig.has_children()) {
         (_, false) => None,
         (Some(_), _) => Some("▾"),
         (None, _) => Some("▸"),

@@ -63,7 +63,7 @@ fn read_peg_marks() {
     set_peg_marks(PegMarks::named(&word));
 }
 
-/// The attribute of this name of `<html>`.
+/// The attribute of this name of `<html>`; `None` if it is not set.
 pub fn page_attribute(name: &str) -> Option<String> {
     html_element()?.get_attribute(name)
 }

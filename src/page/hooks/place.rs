@@ -61,25 +61,25 @@ impl<S: PlaceState + Send + Sync> PlaceModel<S> {
     /// Keeps the address and the state in step from now on, and shows the place's peg marks while the place is shown.
     /// `unreadable` words the notice about a link that cannot be read.
     pub fn sync_with_address(self, address: CurrentRoute, unreadable: fn(&Fault) -> String) -> PlaceModel<S> {
-        let named = address.link_of::<S>();
+        let address_link = address.link_of::<S>();
         let (link, entry) = (self.memo(S::link), self.memo(S::history_entry));
         let step = move |last: LastSeen| {
-            let (named, link, entry) = (named.get(), link.get(), entry.get());
-            let is_entered = named != last.link;
-            let Some(name) = &named else { return LastSeen { link: None, entry } };
+            let (address_link, link, entry) = (address_link.get(), link.get(), entry.get());
+            let is_entered = address_link != last.link;
+            let Some(opened) = &address_link else { return LastSeen { link: None, entry } };
             if is_entered {
-                if link.as_ref() != Some(name) && (S::EMPTY_LINK_OPENS || !name.is_empty()) {
-                    self.open_link(name, unreadable);
+                if link.as_ref() != Some(opened) && (S::EMPTY_LINK_OPENS || !opened.is_empty()) {
+                    self.open_link(opened, unreadable);
                 } else {
                     self.take_back_fault();
                     self.start_short_work();
                 }
                 // No new entry: Back would lead here again.
-                let link = self.write_link(address, named, HistoryStep::Replace);
+                let link = self.write_link(address, address_link, HistoryStep::Replace);
                 return LastSeen { link, entry: self.with_untracked(S::history_entry) };
             }
             let is_step = entry.is_some() && entry != last.entry;
-            let link = self.write_link(address, named, HistoryStep::push_if(is_step));
+            let link = self.write_link(address, address_link, HistoryStep::push_if(is_step));
             LastSeen { link, entry }
         };
         // At once: what is drawn first is what the address names.
@@ -109,15 +109,15 @@ impl<S: PlaceState + Send + Sync> PlaceModel<S> {
         }
     }
 
-    /// Writes the link to the state into the address that names `named`, if the state has another one. Returns the link
-    /// that the address names now.
-    fn write_link(self, address: CurrentRoute, named: Option<String>, step: HistoryStep) -> Option<String> {
+    /// Writes the link to the state into the address, if that is not `address_link`, the one that stands there. Returns
+    /// the link that the address has now.
+    fn write_link(self, address: CurrentRoute, address_link: Option<String>, step: HistoryStep) -> Option<String> {
         match self.with_untracked(S::link) {
-            Some(link) if named.as_ref() != Some(&link) => {
+            Some(link) if address_link.as_ref() != Some(&link) => {
                 address.write(S::route(&link), step);
                 Some(link)
             }
-            _ => named,
+            _ => address_link,
         }
     }
 

@@ -36,7 +36,7 @@ impl HistoryStep {
 #[derive(Clone, Copy)]
 pub struct CurrentRoute {
     route: RwSignal<Route>,
-    /// The address, if it names no place.
+    /// The address if it names no place; `None` otherwise.
     unknown: RwSignal<Option<String>>,
     /// The hash of the browser's address as it was last read or written.
     last_hash: StoredValue<String>,
@@ -111,8 +111,8 @@ impl CurrentRoute {
         use_memo(move || self.place() == place)
     }
 
-    /// The address, if it names no place.
-    pub fn unknown(self) -> Option<String> {
+    /// The address if it names no place; `None` otherwise.
+    pub fn unknown_address(self) -> Option<String> {
         release(&self.unknown);
         self.unknown.get()
     }

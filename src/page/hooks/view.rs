@@ -4,7 +4,7 @@ use leptos::prelude::{document, window};
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// The element that has the focus.
+/// The element that has the focus; `None` if none has.
 pub fn active_element() -> Option<Element> {
     document().active_element()
 }
@@ -14,7 +14,7 @@ pub fn is_in_a_field() -> bool {
     active_element().is_some_and(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }
 
-/// The first element that the selector matches.
+/// The first element that the selector matches; `None` if it matches none.
 fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok()?
 }

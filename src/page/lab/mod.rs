@@ -74,8 +74,8 @@ fn LabPlace() -> impl IntoView {
     let rest = address.rest(Place::Lab);
     let named = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let unknown = use_memo(move || {
-        let rest = rest.get().filter(|_| named().is_none());
-        rest.filter(|rest| Section::meant_by(rest).is_none()).unwrap_or_default()
+        let unread = rest.get().filter(|rest| named().is_none() && Section::meant_by(rest).is_none());
+        unread.unwrap_or_default()
     });
     use_effect(move |_| {
         let meant = rest.get().filter(|_| named().is_none()).and_then(|rest| {

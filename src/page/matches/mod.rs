@@ -57,7 +57,7 @@ fn MatchPlace() -> impl IntoView {
     // A screen reader reads a repeated complaint again, but no other repeated text.
     let event = model.memo(|matches| {
         let complaining_solve = matches.solve().filter(|solve| solve.complaint().is_some());
-        match (matches.missing(), complaining_solve) {
+        match (matches.missing_pegs(), complaining_solve) {
             (Some(_), _) => matches.event_count() as usize,
             (None, Some(solve)) => solve.event_count() as usize,
             (None, None) => 0,

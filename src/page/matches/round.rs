@@ -14,7 +14,7 @@ use crate::parts::{
 use crate::solve::{Board, Repairs, SolveFocus, Turn, handle_key as handle_solve_key, use_focus};
 use mastermind_game::Place;
 use mastermind_game::matches::{Match, MatchAction, MatchStage, Matches};
-use mastermind_game::solve::{Answerer, Stage};
+use mastermind_game::solve::{Answerer, Solve, Stage};
 use mastermind_game::wording::labels::matches as labels;
 use mastermind_game::wording::labels::play::GIVE_UP;
 use mastermind_game::wording::matches as words;
@@ -25,20 +25,9 @@ pub fn RoundView() -> impl IntoView {
     let model = match_model();
     let by_page = model.memo(|matches| matches.solve().is_some());
     let by_person = model.memo(|matches| matches.solve().is_none());
-    let clash = model.memo(|matches| {
-        matches.solve().is_some_and(|solve| {
-            let clash = solve.stage() == Stage::NoCandidates;
-            clash && solve.opened().is_none() && solve.repairs().is_some()
-        })
-    });
+    let clash = model.memo(|matches| matches.solve().is_some_and(|solve| is_stuck(solve) && solve.repairs().is_some()));
     // On a phone the entry is at the bottom while it can be used, otherwise the button for the next round.
-    let entering = model.memo(|matches| {
-        let is_over = matches.stage() == Some(MatchStage::Found);
-        let stuck =
-            matches.solve().is_some_and(|solve| solve.stage() == Stage::NoCandidates && solve.opened().is_none());
-        let opened = matches.solve().is_some_and(|solve| solve.opened().is_some());
-        (!(is_over || stuck) || opened).to_string()
-    });
+    let entering = model.memo(|matches| may_enter(matches).to_string());
     let pegs = model.memo(|matches| matches.current().and_then(|played| many_pegs(played.variant().pegs())));
     let targets = SolveFocus::default();
     use_focus(targets);
@@ -89,6 +78,18 @@ pub fn RoundView() -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Whether no code fits the answers, and no row is open to change that.
+fn is_stuck(solve: &Solve) -> bool {
+    solve.stage() == Stage::NoCandidates && solve.opened().is_none()
+}
+
+/// Whether a guess, its pins or an open row can be entered.
+fn may_enter(matches: &Matches) -> bool {
+    let is_open = matches.solve().is_some_and(|solve| solve.opened().is_some());
+    let is_over = matches.stage() == Some(MatchStage::Found);
+    is_open || !is_over && !matches.solve().is_some_and(is_stuck)
 }
 
 /// The buttons Give up and Next round.
@@ -150,7 +151,7 @@ fn PersonBoard(targets: SolveFocus) -> impl IntoView {
     let is_hiding = model.memo(|matches| matches.stage() == Some(MatchStage::Hiding));
     let is_guessing = use_memo(move || !is_hiding.get());
     let text = use_written(model.memo(words::status_line));
-    let urgent = model.memo(|matches| matches.missing().is_some());
+    let urgent = model.memo(|matches| matches.missing_pegs().is_some());
     let over = model.memo(|matches| matches.stage() == Some(MatchStage::Found));
     view! {
         {drawn("", move || model.with(board))}

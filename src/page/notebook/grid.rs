@@ -24,8 +24,8 @@ pub fn MarkGrid() -> impl IntoView {
     let draw = move || model.with(|state| grid(state, tab_stop.get())).into_iter().collect();
     let on_focus = move |event: FocusEvent| {
         let target = event.target().and_then(|target| target.dyn_into().ok());
-        let cell = target.and_then(|target: Element| target.get_attribute("data-cell"));
-        let cell = cell.as_deref().and_then(|cell| cell.split_once('-'));
+        let name = target.and_then(|target: Element| target.get_attribute("data-cell"));
+        let cell = name.as_deref().and_then(|name| name.split_once('-'));
         if let Some((Ok(row), Ok(column))) = cell.map(|(row, column)| (row.parse(), column.parse())) {
             tab_stop.set((row, column));
         }

@@ -230,8 +230,8 @@ pub fn focus_is_lost() -> bool {
 
 /// Gives the focus to an element. Returns whether that worked.
 fn focus(element: Option<Element>) -> bool {
-    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
-    element.is_some_and(|element| element.focus().is_ok())
+    let focusable = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    focusable.is_some_and(|element| element.focus().is_ok())
 }
 
 /// Whether a dialog is open that does not contain the element.

@@ -113,14 +113,8 @@ pub fn TextField(
         }
     };
     let on_key = move |event: KeyboardEvent| {
-        if event.key() != "Enter" || event.shift_key() {
-            return;
-        }
         if let Some(send) = send {
-            event.prevent_default();
-            if !event.repeat() {
-                send.run(());
-            }
+            send_on_enter(&event, send);
         }
     };
     let invalid = use_memo(move || invalid.get().to_string());
@@ -163,6 +157,17 @@ pub fn TextField(
     view! {
         {field}
         <Show when=has_complaint><p class="complaint" role="alert">{complaint}</p></Show>
+    }
+}
+
+/// Calls `send` if a key event is Enter without Shift, once for a key that is held.
+fn send_on_enter(event: &KeyboardEvent, send: Callback<()>) {
+    if event.key() != "Enter" || event.shift_key() {
+        return;
+    }
+    event.prevent_default();
+    if !event.repeat() {
+        send.run(());
     }
 }
 

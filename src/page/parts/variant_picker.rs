@@ -54,15 +54,16 @@ pub fn VariantPicker(
     });
     let repeats = use_memo(move || pick.get().repeats);
     let repeat = move |repeats| change(&|pick| pick.repeats = repeats);
+    let rule_choice = move |rule| {
+        let chosen = use_memo(move || pick.get().rule == rule);
+        let act = move |_| change(&|pick| pick.rule = rule);
+        let NameAndSummary { name: label, summary: about } = wording::feedback_rule(rule);
+        let group = format!("{id}-rule");
+        view! { <Choice label about group class="option" chosen act/> }.into_any()
+    };
     let rules = with_rules.then(|| {
-        let rules = FeedbackRule::ALL.map(|rule| {
-            let chosen = use_memo(move || pick.get().rule == rule);
-            let act = move |_| change(&|pick| pick.rule = rule);
-            let NameAndSummary { name: label, summary: about } = wording::feedback_rule(rule);
-            let group = format!("{id}-rule");
-            view! { <Choice label about group class="option" chosen act/> }.into_any()
-        });
-        view! { <fieldset class="options"><legend>{"Feedback"}</legend>{Vec::from(rules)}</fieldset> }
+        let choices = Vec::from(FeedbackRule::ALL.map(rule_choice));
+        view! { <fieldset class="options"><legend>{"Feedback"}</legend>{choices}</fieldset> }
     });
     let unplayable = use_memo(move || pick.get().variant().is_err());
     let text = use_memo(move || match pick.get().variant() {

@@ -76,7 +76,7 @@ fn open_named_round(model: PlayModel, address: CurrentRoute, text: &str) {
     let named = match text.parse::<Setup>() {
         Ok(named) => named,
         Err(why) => {
-            notify(model.store_notices.notices, opens_no_game(why));
+            notify(model.store_notices.notices, unread_address_notice(why));
             return;
         }
     };
@@ -184,6 +184,6 @@ pub fn use_change_game(model: PlayModel, address: CurrentRoute, sheets: Sheets) 
 }
 
 /// The notice for an address that names no round.
-fn opens_no_game(why: impl Display) -> String {
+fn unread_address_notice(why: impl Display) -> String {
     format!("This link opens no game: {why}. Nothing has changed.")
 }

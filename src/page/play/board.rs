@@ -75,6 +75,7 @@ pub fn WaitingRows() -> impl IntoView {
     drawn("", move || vec![model.with(rows_to_fill)])
 }
 
+/// The empty rows up to the last one that is drawn.
 fn rows_to_fill(play: &Play) -> Markup {
     let entering = play.is_entering();
     let next = play.board().len() + 1 + usize::from(entering);
@@ -141,8 +142,8 @@ fn lit_pegs(lit: Option<&Spotlight>, index: usize, guess: Code) -> Markup {
             }
         });
         let ring = lit.pegs.contains(&(index, position)).then_some("ring");
-        let pair = pair.map(|pair| if pair.position == pair.other { "black" } else { "white" });
-        let Some(kind) = ring.or(pair) else {
+        let pin = pair.map(|pair| if pair.position == pair.other { "black" } else { "white" });
+        let Some(kind) = ring.or(pin) else {
             return peg;
         };
         // A line leads down to the same place of the other row.

@@ -49,7 +49,7 @@ enum CoachView {
 }
 
 impl CoachView {
-    /// What he shows now.
+    /// What the coach shows now.
     fn of(play: &Play) -> CoachView {
         let practice = play.practice().is_some();
         if has_why(play) {
@@ -88,22 +88,20 @@ pub fn Coach() -> impl IntoView {
     }));
     let shows_first_rung = use_memo(move || !has_ladder.get() && model.with(|play| play.offers_hints()));
     let not_yet = use_memo(move || !has_ladder.get());
-    let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Escape" && open.get_untracked() {
-            model.act(PlayAction::CloseWhy);
-            open.set(false);
-            focus(".game .in-hand [tabindex='0']");
-        }
-    };
-    let enter = move |door| enter_door(door, model, notebook, open);
-    let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
-    let shown_now = model.memo(|play| CoachView::of(play).name().to_owned());
     let close = move |()| {
         // What was lit for the reasons of a guess goes with them.
         model.act(PlayAction::CloseWhy);
         open.set(false);
         focus(".game .in-hand [tabindex='0']");
     };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && open.get_untracked() {
+            close(());
+        }
+    };
+    let enter = move |door| enter_door(door, model, notebook, open);
+    let first_hint = move |()| model.act(PlayAction::TakeHint(Vec::new()));
+    let shown_now = model.memo(|play| CoachView::of(play).name().to_owned());
     view! {
         <aside class="coach" aria-label=COACH data-shown=shown_now on:keydown=on_key>
             {drawn_with_buttons("strip", move || model.with(strip), enter)}

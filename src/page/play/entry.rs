@@ -111,7 +111,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let is_slow = use_memo(move || engine.noticed_state() == wording::EngineState::Slow);
     let busy = use_memo(move || (is_waiting.get() && is_slow.get()).to_string());
     let label = model.memo(wording::guess_label);
-    let whole = model.memo(|play| play.missing().is_none());
+    let whole = model.memo(|play| play.missing_pegs().is_none());
     let class = Signal::derive(move || if whole.get() { "primary go" } else { "go lacking" });
     view! {
         <div class="go-row" aria-busy=busy>
@@ -147,7 +147,7 @@ fn StatusLine() -> impl IntoView {
     let text = use_written(model.memo(move |play| wording::status_line(play, engine.noticed_state())));
     let urgent = model.memo(|play: &Play| match play.news() {
         // The complaint stays until the draft changes.
-        PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
+        PlayNews::Missing(missing) => play.missing_pegs().as_ref() == Some(missing),
         _ => false,
     });
     let is_waiting =
@@ -168,7 +168,7 @@ fn StatusLine() -> impl IntoView {
 
 /// A square for each guess, with its grade, at the end of a round.
 fn squares(play: &Play) -> Vec<Markup> {
-    let won = play.ended().is_some_and(|round| round.status() == Status::Won && !round.code_seen());
+    let won = play.ended().is_some_and(|round| round.status() == Status::Won && !round.was_code_seen());
     let Some(review) = play.review().filter(|_| won) else {
         return Vec::new();
     };

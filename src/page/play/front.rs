@@ -194,9 +194,9 @@ fn game(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let pegs_in_row = round.variant().pegs();
-    let rows = round.rows().iter().enumerate().skip((round.rows().len() + 1).saturating_sub(ROWS));
+    let last_rows = round.rows().iter().enumerate().skip((round.rows().len() + 1).saturating_sub(ROWS));
     let number = |index: usize| el("span").class("number").text((index + 1).to_string());
-    let rows = rows.map(|(index, row)| {
+    let rows = last_rows.map(|(index, row)| {
         let spoken = el("span").visually_hidden(wording::feedback(row.feedback));
         let pins = feedback_pins(row.feedback, pegs_in_row);
         el("li").children([number(index), pegs(row.guess), pins, spoken])

@@ -181,7 +181,7 @@ fn Game() -> impl IntoView {
 }
 
 /// What a key does in the whole game: Escape answers the warning and closes reasons, the arrows go through the guesses
-/// of a round that is over.
+/// of a round that is over. `None` for all other keys.
 fn action_of_key(play: &Play, event: &KeyboardEvent) -> Option<PlayAction> {
     let is_plain = !(event.alt_key() || event.ctrl_key() || event.meta_key());
     match event.key().as_str() {

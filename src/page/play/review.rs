@@ -100,7 +100,7 @@ fn head(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let heading = el("h2").attr("id", "review-heading");
-    let won = round.status() == Status::Won && !round.code_seen();
+    let won = round.status() == Status::Won && !round.was_code_seen();
     let heading = if won {
         let number = wording::thousands(round.rows().len() as u64);
         let burst = el("span").class("burst").hidden().children((0..8).map(|_| el("i")));
@@ -109,7 +109,7 @@ fn head(play: &Play) -> Vec<Markup> {
         heading.text(words::result_heading(round))
     };
     let review = review_with_guesses(play);
-    let counted_review = review.as_ref().filter(|_| !round.code_seen());
+    let counted_review = review.as_ref().filter(|_| !round.was_code_seen());
     let accuracy = counted_review
         .and_then(words::accuracy_of_round)
         .map(|percent| el("p").class("accuracy").children([el("span").text("accuracy "), el("b").text(percent)]));
@@ -118,7 +118,7 @@ fn head(play: &Play) -> Vec<Markup> {
     let sentences = costs.into_iter().map(|text| el("li").text(text));
     parts.push(el("ul").class("costs").children(sentences));
     parts.extend(words::friend_comparison(play).map(|text| paragraph("", text)));
-    if round.code_seen() {
+    if round.was_code_seen() {
         parts.push(paragraph("", labels::CODE_SEEN));
     }
     parts.extend(words::played_elsewhere_note(play).map(|text| paragraph("muted", text)));
@@ -130,7 +130,7 @@ fn head(play: &Play) -> Vec<Markup> {
 fn may_share(play: &Play) -> bool {
     play.reviewed().is_some_and(|round| {
         let code_known = round.maker() != Codemaker::Elsewhere || round.secret().is_some();
-        !round.rows().is_empty() && !round.code_seen() && code_known
+        !round.rows().is_empty() && !round.was_code_seen() && code_known
     })
 }
 
@@ -255,7 +255,7 @@ pub fn OpenReview() -> impl IntoView {
 
 /// The curves of the codes left.
 fn curves_of(play: &Play) -> Vec<Markup> {
-    let is_counted = play.ended().is_some_and(|round| !round.code_seen());
+    let is_counted = play.ended().is_some_and(|round| !round.was_code_seen());
     let curves = review_with_guesses(play).filter(|_| is_counted).and_then(|review| curves(play, &review));
     curves.into_iter().collect()
 }
@@ -266,7 +266,7 @@ fn skill_and_luck_details(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let mut parts = Vec::new();
-    if !round.code_seen() {
+    if !round.was_code_seen() {
         parts.extend(words::accuracy_and_luck(play).map(|text| paragraph("say", text)));
         parts.extend(if round.maker() == Codemaker::Evil {
             let first = review.moves.first().and_then(|reviewed| reviewed.assessment.as_ref()?.worst_case);
@@ -322,7 +322,8 @@ fn table(review: &Review) -> Markup {
         .children([el("thead").child(heads), el("tbody").children(rows)])
 }
 
-/// The codes left after each guess: a curve of the player's guesses, and one of the best guesses.
+/// The codes left after each guess: a curve of the player's guesses, and one of the best guesses. `None` until all of
+/// these numbers are known.
 fn curves(play: &Play, review: &Review) -> Option<Markup> {
     let all_codes = play.ended()?.variant().code_count() as usize;
     let yours: Option<Vec<usize>> = review.moves.iter().map(ReviewedGuess::codes_left).collect();
@@ -373,20 +374,19 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         // Above the labels, whose ground would cut it.
         .children(now)
         .children(numbers);
-    // The space separates both texts for a screen reader and in a copy.
-    let yours = format!("{} ", "Codes left");
-    let mut keys = vec![el("span").class("key").text(yours)];
-    if best.len() > 1 {
-        let line = el("span").class("key best");
-        keys.push(line.text(words::best_line_name(play.best_line().unwrap_or_default())));
-    }
-    if play.next_reviewed().is_some() || play.reviewed_guess().is_some() {
-        keys.push(el("small").text("Tap a point, or press ← →, to see its guess."));
-    }
-    let keys = el("figcaption").children(keys);
     let heading = el("h3").text("Codes left after each guess");
-    let figure = el("figure");
-    Some(figure.class("curve").children([heading, picture, keys]))
+    Some(el("figure").class("curve").children([heading, picture, curve_key(play, best.len() > 1)]))
+}
+
+/// What the lines of the picture are, and how to see a guess. `has_best` says whether the best guesses are drawn.
+fn curve_key(play: &Play, has_best: bool) -> Markup {
+    // The space separates both texts for a screen reader and in a copy.
+    let yours = el("span").class("key").text("Codes left ");
+    let best = has_best
+        .then(|| el("span").class("key best").text(words::best_line_name(play.best_line().unwrap_or_default())));
+    let can_step = play.next_reviewed().is_some() || play.reviewed_guess().is_some();
+    let how_to_step = can_step.then(|| el("small").text("Tap a point, or press ← →, to see its guess."));
+    el("figcaption").children([Some(yours), best, how_to_step].into_iter().flatten())
 }
 
 /// The heading of the review of a game; `number` is that of its round.

@@ -94,14 +94,14 @@ fn groups(chart: &Chart, codes: usize, alone: bool) -> Markup {
         ])
     };
     let rows = shown.iter().filter(|bar| !(shares && is_single(bar))).map(row);
-    let rest = match smaller {
+    let rest_text = match smaller {
         Some(Hidden { groups, codes }) => {
             let codes = wording::count(codes as u64, "code", "codes");
             Some(format!("and {} with {codes}", split_charts::smaller_groups(groups)))
         }
         None => shares.then(|| format!("and {} with one code each", singles.len())),
     };
-    let rest = rest.map(|text| el("li").class("rest").text(text));
+    let rest = rest_text.map(|text| el("li").class("rest").text(text));
     let all = wording::thousands(codes as u64);
     let made = format!("{all} codes in {}", wording::count(chart.bars.len() as u64, "group", "groups"));
     let title = el("h4").text(chart.title.as_str());

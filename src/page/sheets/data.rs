@@ -91,16 +91,7 @@ pub fn MyData() -> impl IntoView {
             Err(why) => words::refused_archive_message(&why),
         });
     };
-    let save_games = move |()| {
-        let games: OwnGames = load_silently().unwrap_or_default();
-        message.set(if games.is_empty() {
-            collection::NO_OWN_GAMES.into()
-        } else {
-            // A browser that cannot save says so itself.
-            let _ = save_text("mastermind-my-games.txt", &games.text());
-            String::new()
-        });
-    };
+    let save_games = move |()| message.set(save_own_games());
     let asked = RwSignal::new(false);
     let not_asked = Signal::derive(move || !asked.get());
     view! {
@@ -128,20 +119,40 @@ pub fn MyData() -> impl IntoView {
                     <Button class="danger" act=move |()| asked.set(true)>{"Erase all …"}</Button>
                 </Show>
             </div>
-            <Show when=asked>
-                <div class="ask" role="alert">
-                    <p>
-                        "Erase everything this page has saved in this browser: games, results, what you have \
-                         learned, mistakes, notebooks, your tree, Lab figures and settings? You cannot undo this."
-                    </p>
-                    <div class="tiles">
-                        <Button first=true act=move |()| asked.set(false)>{"Keep everything"}</Button>
-                        <Button class="danger" act=|()| erase_everything()>{"Erase everything"}</Button>
-                    </div>
-                </div>
-            </Show>
+            <Show when=asked><EraseQuestion asked/></Show>
             <p role="status" aria-label="Results from a file">{message}</p>
         </section>
+    }
+}
+
+/// Saves the visitor's own games as a file. Returns what to tell the visitor: that there are none, otherwise nothing.
+fn save_own_games() -> String {
+    let games: OwnGames = load_silently().unwrap_or_default();
+    if games.is_empty() {
+        return collection::NO_OWN_GAMES.into();
+    }
+    // A browser that cannot save says so itself.
+    let _ = save_text("mastermind-my-games.txt", &games.text());
+    String::new()
+}
+
+/// The question whether to erase everything; it is shown while it is `asked`.
+#[component]
+fn EraseQuestion(
+    /// Whether it is shown.
+    asked: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <div class="ask" role="alert">
+            <p>
+                "Erase everything this page has saved in this browser: games, results, what you have \
+                 learned, mistakes, notebooks, your tree, Lab figures and settings? You cannot undo this."
+            </p>
+            <div class="tiles">
+                <Button first=true act=move |()| asked.set(false)>{"Keep everything"}</Button>
+                <Button class="danger" act=|()| erase_everything()>{"Erase everything"}</Button>
+            </div>
+        </div>
     }
 }
 

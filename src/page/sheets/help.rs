@@ -53,7 +53,7 @@ fn example_game() -> Vec<Markup> {
         let say = el("span").text(words::SAY);
         el("p").class("line row").children([say, pegs(code)])
     });
-    let lines = words::lines().into_iter().map(line);
+    let lines = words::example_rows().into_iter().map(line);
     let mut parts = vec![paragraph("", words::RULES), pin("pin black", words::BLACK), pin("pin white", words::WHITE)];
     parts.extend(secret);
     parts.push(el("ol").class("stack").children(lines));

@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 
 use super::Sheets;
 use crate::hooks::{PlayModel, change_own_pegs, own_pegs, peg_marks, use_memo};
-use crate::parts::{Button, Show, button, drawn_with_buttons, el, live, peg as drawn_peg};
+use crate::parts::{Button, Markup, Show, button, drawn_with_buttons, el, live, peg as drawn_peg};
 use mastermind_game::own_pegs::{MAX_NAME, OwnPegs, PEGS};
 use mastermind_game::store::StoreError;
 use mastermind_game::wording;
@@ -112,18 +112,9 @@ fn OwnPeg(list: List, peg: u8) -> impl IntoView {
         vec![key]
     };
     let colours = move || {
-        let chosen = colour.get();
-        let colours = (0..ALL).zip(list.of_colours.get()).map(|(colour, name)| {
-            let sample = el("span").class("peg").attr("data-swatch", colour.to_string());
-            button(format!("own-peg-{peg}-{colour}"))
-                .class("peg-key")
-                .attr("aria-label", name)
-                .attr("aria-pressed", (colour == chosen).to_string())
-                .on_press(Press::Give(colour))
-                .child(sample)
-        });
-        let group = el("div").class("ten-colours").attr("role", "group");
-        vec![group.attr("aria-label", format!("Colours for peg {}", mark.get())).children(colours)]
+        let label = format!("Colours for peg {}", mark.get());
+        let keys = (0..ALL).zip(list.of_colours.get()).map(|(given, name)| colour_key(peg, given, name, colour.get()));
+        vec![el("div").class("ten-colours").attr("role", "group").attr("aria-label", label).children(keys)]
     };
     view! {
         <li class:open=is_open>
@@ -144,4 +135,15 @@ fn OwnPeg(list: List, peg: u8) -> impl IntoView {
             <Show when=is_open>{drawn_with_buttons("", colours, press)}</Show>
         </li>
     }
+}
+
+/// The key that gives a peg a colour, from 0, with its name; `now` is the colour that the peg has.
+fn colour_key(peg: u8, colour: u8, name: &'static str, now: u8) -> Markup {
+    let sample = el("span").class("peg").attr("data-swatch", colour.to_string());
+    button(format!("own-peg-{peg}-{colour}"))
+        .class("peg-key")
+        .attr("aria-label", name)
+        .attr("aria-pressed", (colour == now).to_string())
+        .on_press(Press::Give(colour))
+        .child(sample)
 }

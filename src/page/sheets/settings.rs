@@ -28,27 +28,6 @@ pub fn SettingsSheet() -> impl IntoView {
         let word = motion.words[usize::from(!on)];
         set_look(model, motion.field, word);
     };
-    let limits = TurnLimit::CHOICES.map(|limit| {
-        let label = limit.guesses().map_or("None".into(), |guesses| guesses.to_string());
-        let chosen = model.memo(move |play| play.settings().limit == limit);
-        let act = move |_| change(model, |settings| settings.limit = limit);
-        view! { <Choice label group="limit" chosen act/> }.into_any()
-    });
-    let aids = Aid::ALL.map(|aid| {
-        let label = wording::aid(aid);
-        let chosen = model.memo(move |play| play.settings().aids.has(aid));
-        let act = move |on| change(model, |settings| settings.aids = settings.aids.with(aid, on));
-        view! { <Choice label class="switch" chosen act/> }.into_any()
-    });
-    let depth = Depth::ALL.map(|depth| {
-        let label = match depth {
-            Depth::Plain => "Plain words",
-            Depth::Figures => "Figures",
-        };
-        let chosen = model.memo(move |play| play.settings().depth == depth);
-        let act = move |_| change(model, |settings| settings.depth = depth);
-        view! { <Choice label group="depth" chosen act/> }.into_any()
-    });
     let revealed = model.memo(|play| play.settings().reveal);
     let reveal = move |reveal| change(model, |settings| settings.reveal = reveal);
     view! {
@@ -64,13 +43,13 @@ pub fn SettingsSheet() -> impl IntoView {
                 <WarnMe group="strictness"/>
                 <fieldset class="segment-choice">
                     <legend>{"Guess limit, from the next game on"}</legend>
-                    <div class="segment">{limits.into_iter().collect_view()}</div>
+                    <div class="segment">{TurnLimit::CHOICES.map(|limit| limit_choice(model, limit)).into_iter().collect_view()}</div>
                 </fieldset>
                 <fieldset class="segment-choice">
                     <legend>{"The coach speaks in"}</legend>
-                    <div class="segment">{depth.into_iter().collect_view()}</div>
+                    <div class="segment">{Depth::ALL.map(|depth| depth_choice(model, depth)).into_iter().collect_view()}</div>
                 </fieldset>
-                {aids.into_iter().collect_view()}
+                {Aid::ALL.map(|aid| aid_switch(model, aid)).into_iter().collect_view()}
                 <Choice label="Show the code from the start (for learners)" about="These games do not count. The code of the day stays hidden." class="switch" chosen=revealed act=reveal/>
             </section>
         </div>
@@ -79,6 +58,33 @@ pub fn SettingsSheet() -> impl IntoView {
         <MyData/>
         <p class="muted">{MADE_BY}</p>
     }
+}
+
+/// The choice of a guess limit.
+fn limit_choice(model: PlayModel, limit: TurnLimit) -> AnyView {
+    let label = limit.guesses().map_or("None".into(), |guesses| guesses.to_string());
+    let chosen = model.memo(move |play| play.settings().limit == limit);
+    let act = move |_| change(model, |settings| settings.limit = limit);
+    view! { <Choice label group="limit" chosen act/> }.into_any()
+}
+
+/// The choice of how the coach speaks.
+fn depth_choice(model: PlayModel, depth: Depth) -> AnyView {
+    let label = match depth {
+        Depth::Plain => "Plain words",
+        Depth::Figures => "Figures",
+    };
+    let chosen = model.memo(move |play| play.settings().depth == depth);
+    let act = move |_| change(model, |settings| settings.depth = depth);
+    view! { <Choice label group="depth" chosen act/> }.into_any()
+}
+
+/// The switch of something that the teacher may show.
+fn aid_switch(model: PlayModel, aid: Aid) -> AnyView {
+    let label = wording::aid(aid);
+    let chosen = model.memo(move |play| play.settings().aids.has(aid));
+    let act = move |on| change(model, |settings| settings.aids = settings.aids.with(aid, on));
+    view! { <Choice label class="switch" chosen act/> }.into_any()
 }
 
 /// Changes the settings with `edit`.

@@ -134,8 +134,8 @@ fn spent_guesses_section(play: &Play) -> Option<Markup> {
         piece("mistakes", perfect, mistakes),
         piece("luck", perfect + mistakes + luck.min(0.0), luck.abs()),
     ]);
-    let names = ["perfect", "mistakes", "luck"].into_iter().zip(review::parts_of_guesses(&spent));
-    let names = names.map(|(class, LabelledFigure { label, figure })| {
+    let parts = ["perfect", "mistakes", "luck"].into_iter().zip(review::parts_of_guesses(&spent));
+    let names = parts.map(|(class, LabelledFigure { label, figure })| {
         el("li").class(class).children([el("b").text(figure), el("span").text(format!(" {label}"))])
     });
     let heading = review::spent_guesses_heading(&spent, play.results().recent().len());
@@ -160,7 +160,8 @@ fn thousandths(part: u64, all: u64) -> u64 {
     part * 1000 / all.max(1)
 }
 
-/// A bar for each number of guesses, and below it a second bar for perfect play if that is known.
+/// A bar for each number of guesses, and below it a second bar for perfect play if that is known. `None` before the
+/// first code is found.
 fn guesses_needed(play: &Play) -> Option<Markup> {
     let results = play.results();
     if results.won() == 0 {
@@ -201,7 +202,8 @@ fn guesses_needed(play: &Play) -> Option<Markup> {
 const HEIGHT: u32 = 100;
 const GAME: usize = 100;
 
-/// The accuracy of the last games as a curve, oldest first, with the averages of the earlier and the later half.
+/// The accuracy of the last games as a curve, oldest first, with the averages of the earlier and the later half. `None`
+/// for too few games.
 fn accuracy(results: &Results) -> Option<Markup> {
     let curve = AccuracyCurve::new(results)?;
     let height = |accuracy: f64| {
@@ -215,8 +217,8 @@ fn accuracy(results: &Results) -> Option<Markup> {
         line.attr("y1", y.clone()).attr("y2", y)
     };
     let right = (curve.games.len() - 1) * GAME;
-    let grid = (curve.floor..=PERFECT_ACCURACY).step_by(PERFECT_ACCURACY as usize / 10);
-    let grid = grid.map(|accuracy| line("grid", [0, right], height(accuracy.into())));
+    let accuracies = (curve.floor..=PERFECT_ACCURACY).step_by(PERFECT_ACCURACY as usize / 10);
+    let grid = accuracies.map(|accuracy| line("grid", [0, right], height(accuracy.into())));
     let (averages, middle) = (curve.averages(), curve.earlier() * GAME - GAME / 2);
     let halves = [[0, middle], [middle, right]]
         .into_iter()
@@ -249,7 +251,7 @@ fn accuracy(results: &Results) -> Option<Markup> {
     Some(section(heading, [figures.class("accuracy"), drawn, list]))
 }
 
-/// A bar for each grade: the number of guesses in the last games that got it.
+/// A bar for each grade: the number of guesses in the last games that got it. `None` if no guess has one.
 fn grades(results: &Results) -> Option<Markup> {
     let counts = results.grades();
     let graded: u32 = counts.iter().sum();

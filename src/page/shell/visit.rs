@@ -96,7 +96,7 @@ fn close_dialogs() {
 pub fn UnknownPlace(address: CurrentRoute) -> impl IntoView {
     let text = move || {
         let shown = address.place().info().title;
-        address.unknown().map(|hash| {
+        address.unknown_address().map(|hash| {
             let text = unknown_place(&hash, shown);
             view! { <p class="notice">{text}</p> }
         })

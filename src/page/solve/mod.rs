@@ -173,9 +173,8 @@ fn counts(solve: &Solve) -> [LabelledFigure; 2] {
 impl SolveFocus {
     /// Moves the focus to where the next key belongs.
     fn focus(self) {
-        let targets = [self.clash, self.turn];
         // A reference may still be set although its element has left the page.
-        let mut targets = targets
+        let mut targets = [self.clash, self.turn]
             .into_iter()
             .filter_map(|target| target.try_get_untracked().flatten())
             .filter(|target| target.is_connected());

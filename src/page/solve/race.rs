@@ -57,7 +57,6 @@ fn race_so_far(solve: &Solve) -> Vec<Markup> {
         el("table").attr("aria-labelledby", "race").children([el("thead").child(heads), el("tbody").children(rows)]);
     let route = Section::Compare.route(&solve.variant().to_string());
     let lab = el("a").attr("href", route.to_string()).text("Compare on every code");
-    let finding = finding.map(|finding| paragraph("say", finding));
     let below_finding = [
         table,
         paragraph(
@@ -67,21 +66,21 @@ fn race_so_far(solve: &Solve) -> Vec<Markup> {
         ),
         el("p").child(lab),
     ];
-    finding.into_iter().chain(below_finding).collect()
+    finding.map(|finding| paragraph("say", finding)).into_iter().chain(below_finding).collect()
 }
 
 /// The row of a strategy: a dot for each guess. `chosen` marks the strategy that the round is played with.
 fn strategy_row(entry: &RaceEntry, chosen: bool) -> Markup {
     let name = wording::strategy(entry.strategy).name;
     let state = entry.state();
-    let (dots, goal) = match state {
+    let (guesses, is_found) = match state {
         RaceState::Running(guesses) => (guesses, false),
         RaceState::Found(guesses) => (guesses.saturating_sub(1), true),
         RaceState::BrokenOff(_) => (0, false),
     };
     let dot = |class: &'static str| el("span").class(class);
-    let goal = goal.then(|| dot("dot goal"));
-    let dots = (0..dots).map(|_| dot("dot")).chain(goal);
+    let goal = is_found.then(|| dot("dot goal"));
+    let dots = (0..guesses).map(|_| dot("dot")).chain(goal);
     let dots = el("span").class("guess-dots").hidden().children(dots);
     let class = match state {
         RaceState::BrokenOff(_) => "lane broken",

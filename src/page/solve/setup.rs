@@ -17,11 +17,11 @@ use mastermind_game::wording::{self, solve as words};
 #[component]
 pub fn Doors() -> impl IntoView {
     let model = solve_model();
-    let doors = [
+    let answerers = [
         (Answerer::Board, labels::HELP_ME_FIND_A_CODE, "on a real board"),
         (Answerer::Player, "Break the code I think of", ""),
     ];
-    let doors = doors.map(|(answerer, label, about)| {
+    let doors = answerers.map(|(answerer, label, about)| {
         let board = answerer == Answerer::Board;
         let chosen = model.memo(move |solve| (solve.answerer() == Answerer::Board) == board);
         let act = move |_| model.act(SolveAction::Answerer(answerer));
@@ -32,7 +32,7 @@ pub fn Doors() -> impl IntoView {
     }
 }
 
-/// A card that shows the current choice; the settings are folded.
+/// The card *How I guess*: who answers, which strategy guesses, and the game.
 #[component]
 pub fn Setup() -> impl IntoView {
     let model = solve_model();

@@ -7,9 +7,9 @@
 //!   the address     has the name of the page's build as its query (hooks/engine.rs). bin/worker_loader.js knows
 //!                   the name of its own build, and starts no worker for another one
 //!   checksums       worker_loader.js compares each file of the program with that of its own build; `cargo dist`
-//!                   writes the sums (.cargo/assemble.mjs). A service worker gives each window the files of the
-//!                   window's build: checked if it is the service worker's own, otherwise from that build's cache,
-//!                   or from the host if they are not there
+//!                   writes the sums (.cargo/tasks/src/assemble). A service worker gives each window the files of
+//!                   the window's build: checked if it is the service worker's own, otherwise from that build's
+//!                   cache, or from the host if they are not there
 //!   the seal        four bytes before the contents of each message, by the build's name
 //! ```
 //!

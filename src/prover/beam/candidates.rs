@@ -19,7 +19,7 @@ pub(super) fn candidates(
     let mut meter = Meter::new(budget);
     let mut ranked = Vec::with_capacity(guesses.len());
     for guess in guesses {
-        meter.count(goals.len() as u64)?;
+        meter.count_node(goals.len() as u64)?;
         let Some(sizes) = kernel.sizes(guess, 2) else {
             continue;
         };

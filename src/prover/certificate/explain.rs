@@ -154,7 +154,7 @@ pub fn explain_lemma(
         let case = lemma.cases.iter().find(|(case_guess, _)| *case_guess == code);
         let parts_by_lemmas = case.map_or(&[][..], |(_, parts)| parts);
         let mut total = codes.len() as u64;
-        let mut shown = Vec::new();
+        let mut parts_explained = Vec::new();
         for (feedback, part) in parts {
             let feedback = feedbacks[usize::from(feedback)];
             let earlier = parts_by_lemmas.iter().find(|part| part.feedback == feedback);
@@ -163,14 +163,14 @@ pub fn explain_lemma(
                 None => counting.best_bound(&game, &part, left_for_parts),
             };
             total = INFINITY.min(total + least);
-            shown.push(PartExplained {
+            parts_explained.push(PartExplained {
                 feedback,
                 codes: narrow(part.len()),
                 least: possible_total(least),
                 lemma: earlier.map(|earlier| earlier.lemma),
             });
         }
-        bounds.push((total, code, alike, shown));
+        bounds.push((total, code, alike, parts_explained));
     }
     bounds.sort_by_key(|&(least, guess, ..)| (least, guess));
     Ok(LemmaExplained {

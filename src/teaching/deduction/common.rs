@@ -18,7 +18,7 @@ pub fn common_facts(variant: Variant, codes: &[Code], budget: &mut dyn Budget) -
     // For each colour, the least and the greatest number of its copies in a code.
     let mut copies = [(u8::MAX, 0_u8); MAX_COLOURS as usize];
     for code in codes {
-        meter.count(u64::from(variant.pegs()))?;
+        meter.count_node(u64::from(variant.pegs()))?;
         let mut counts = [0_u8; MAX_COLOURS as usize];
         for (colour, colours) in code.iter().zip(&mut colours_at) {
             *colours |= 1 << colour;
@@ -80,7 +80,7 @@ pub fn minimal_conflict(mut facts: Vec<Fact>, codes: &[Code], budget: &mut dyn B
 pub fn some_code_has(facts: &[Fact], codes: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
     let mut meter = Meter::new(budget);
     for &code in codes {
-        meter.count(facts.len() as u64)?;
+        meter.count_node(facts.len() as u64)?;
         if facts.iter().all(|fact| fact.holds_for(code)) {
             return Ok(true);
         }

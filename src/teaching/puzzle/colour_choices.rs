@@ -44,7 +44,7 @@ impl ColourSearch<'_> {
     /// Completes `colours`, lowest first, to one for each peg in every way, and adds the choices for which the pins of
     /// each row add up.
     fn choose_colours(&mut self, colours: &mut Vec<u8>) -> Result<(), Stopped> {
-        self.meter.count(COMPARING_LOOK_UPS)?;
+        self.meter.count_node(COMPARING_LOOK_UPS)?;
         if colours.len() < usize::from(self.variant.pegs()) {
             let lowest = colours.last().map_or(0, |last| last + u8::from(!self.variant.repeats()));
             for colour in lowest..self.variant.colours() {
@@ -73,7 +73,7 @@ impl ColourSearch<'_> {
 
     /// Collects the orders of these colours that fit all rows, the lowest first.
     fn place_colours(&mut self, left: &[u8], placed: &mut Vec<u8>, codes: &mut Vec<Code>) -> Result<(), Stopped> {
-        self.meter.count(COMPARING_LOOK_UPS)?;
+        self.meter.count_node(COMPARING_LOOK_UPS)?;
         if left.is_empty() {
             codes.extend(Code::new(placed).ok().filter(|&code| self.rows.iter().all(|row| row.allows(code))));
         }

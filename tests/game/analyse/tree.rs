@@ -127,7 +127,7 @@ fn assert_minimax(position: &str, grown_by: RankedBy) {
     let mut analyse = settled(position);
     analyse.apply(AnalyseAction::Grow(grown_by));
     loop {
-        let closed = |line: &OutlineLine| line.item.branches() && line.open.is_none();
+        let closed = |line: &OutlineLine| line.item.has_children() && line.open.is_none();
         let Some(closed) = lines(&analyse).iter().position(closed) else {
             break;
         };
@@ -180,7 +180,7 @@ fn a_position_takes_the_least_and_a_guess_the_most_of_what_is_below() {
 fn one_code_is_a_leaf() {
     let mut analyse = settled("6x4 0011:40");
     let [root] = &lines(&analyse)[..] else { panic!() };
-    assert_eq!((root.item.kind, root.item.branches()), (NodeKind::Last, false));
+    assert_eq!((root.item.kind, root.item.has_children()), (NodeKind::Last, false));
     walk(&mut analyse, &["Enter", "ArrowRight", "End"]);
     assert_eq!(lines(&analyse).len(), 1);
 }

@@ -326,7 +326,7 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     // There is nothing left to compute, and nobody is told to press for it.
     let line = wording::grid::status_line(&grid);
     assert!(line.ends_with(", 1 given up."), "{line}");
-    assert_eq!(grid.answered(), of);
+    assert_eq!(grid.answered_count(), of);
 }
 
 /// What had no answer, for a reason that may pass, is computed when it is asked for again.
@@ -345,7 +345,7 @@ fn a_game_that_had_no_answer_can_be_asked_again() {
             grid.receive(ticket, answer, Duration::ZERO);
         }
         let lab::Progress { done: found, total: of } = grid.progress();
-        assert_eq!((of - found, grid.answered()), (1 - round, found));
+        assert_eq!((of - found, grid.answered_count()), (1 - round, found));
         let place = wording::grid::run_place(&grid);
         assert_eq!(matches!(place, RunPlace::Done(_)), round == 1, "{place:?}");
     }

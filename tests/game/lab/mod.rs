@@ -88,7 +88,7 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert_eq!(published::least_total(bulls), Some(1446));
     assert_eq!(published::least_worst_case(classic), Some(5));
     assert_eq!(published::least_worst_case(bulls), None);
-    let knuth = |game: &str| published::own_result(game.parse().unwrap(), StrategyName::LargestPart);
+    let knuth = |game: &str| published::result_with_own_opening(game.parse().unwrap(), StrategyName::LargestPart);
     assert_eq!(knuth("6x4"), Some((PublishedResult::Total(5801), "Knuth 1976")));
     assert_eq!(knuth("4x4"), Some((PublishedResult::MaxAndAverage(4, 3590), "a course table")));
     assert_eq!(knuth("4x4!"), None);

@@ -300,7 +300,7 @@ fn the_best_of_each_length_are_found_whoever_answers_when() {
         }
     }
     for rows_only in [false, true] {
-        let lines = (0..=MAX_RULES).filter_map(|it| words::best_line(&best, it, rows_only));
+        let lines = (0..=MAX_RULES).filter_map(|it| words::best_list(&best, it, rows_only));
         let totals: Vec<u64> = lines.map(|it| it.statistics.total()).collect();
         assert!(totals.is_sorted_by(|a, b| a >= b) && totals.len() > 1, "{totals:?}");
     }
@@ -437,7 +437,7 @@ proptest! {
         let games = ["6x4", "4x3", "2x2", "6x4!", "1x3", "10x2"];
         let mut lab = RulesLab::default();
         for (kind, at) in switches {
-            let openings = lab.openings();
+            let openings = lab.canonical_openings();
             let some = |of: usize| (at % (of + 1)).checked_sub(1);
             let fitting = at % 2 == 0;
             lab.apply(match kind {

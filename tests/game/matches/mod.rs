@@ -238,9 +238,9 @@ fn two_people_hide_their_codes_from_each_other() {
     assert_eq!(matches.stage(), Some(MatchStage::Hiding));
     assert_eq!(matches.current().unwrap().link().seed, None);
     matches.apply(MatchAction::Send);
-    assert_eq!(matches.missing(), Some(&MissingPegs::All(4)));
+    assert_eq!(matches.missing_pegs(), Some(&MissingPegs::All(4)));
     matches.apply(MatchAction::Edit(Edit::Put(1)));
-    assert_eq!(matches.missing(), None);
+    assert_eq!(matches.missing_pegs(), None);
     for colour in [2, 3, 4] {
         matches.apply(MatchAction::Edit(Edit::Put(colour)));
     }

@@ -187,5 +187,5 @@ fn another_setup_keeps_its_own_way_back() {
     assert_eq!(window.play.status(), Some(Status::Playing));
     let again = Window::open(&shelf, 10).play;
     assert_eq!(again.results().rounds(), 1, "the code was seen");
-    assert!(again.round().unwrap().code_seen());
+    assert!(again.round().unwrap().was_code_seen());
 }

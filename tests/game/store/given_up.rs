@@ -44,7 +44,7 @@ fn the_seen_code_is_not_forgotten_by_a_reload() {
     let shelf = Shelf::default();
     seen(&shelf);
     let mut again = Window::open(&shelf, 8);
-    assert!(again.play.round().unwrap().code_seen());
+    assert!(again.play.round().unwrap().was_code_seen());
     act(&mut again, &shelf, guess("0251"));
     assert_eq!(again.play.results().won(), 0);
     let round = again.play.round().unwrap();
@@ -113,6 +113,6 @@ fn against_the_evil_codemaker_giving_up_is_taken_back_whole() {
     act(&mut window, &shelf, vec![PlayAction::NewEvilGame]);
     assert!(wording::give_up_warning(&window.play).contains("no code"));
     act(&mut window, &shelf, vec![PlayAction::GiveUp, PlayAction::Undo]);
-    assert!(!window.play.round().unwrap().code_seen());
+    assert!(!window.play.round().unwrap().was_code_seen());
     assert_eq!(window.play.results().rounds(), 0);
 }

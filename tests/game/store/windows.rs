@@ -94,7 +94,7 @@ fn whatever_two_windows_do_every_round_counts_once() {
             let results = window.play.results();
             assert_eq!(results.rounds(), ended, "step {step}");
             let playing = window.play.status() == Some(Status::Playing);
-            let counts = playing && !window.play.round().is_some_and(Round::code_seen);
+            let counts = playing && !window.play.round().is_some_and(Round::was_code_seen);
             let begun = counts && !window.play.board().is_empty();
             let actions = match random.below(8) {
                 0 => vec![new_game("0251")],

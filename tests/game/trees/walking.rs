@@ -137,7 +137,7 @@ fn random_trees_follow_their_seed() {
     assert_eq!(route, "4x3/random-consistent/seed7");
     assert_eq!(of("4x3/seed7/random-consistent"), first);
     let usual = opened("4x3/random-consistent");
-    assert_eq!(usual.player().seed, TreeLab::default().player().seed);
+    assert_eq!(usual.seeded_strategy().seed, TreeLab::default().seeded_strategy().seed);
     assert_eq!(usual.route(), "4x3/random-consistent/seed1");
 }
 
@@ -152,7 +152,7 @@ fn a_seed_is_kept_but_makes_no_other_tree_of_strategies_without_chance() {
     lab.follow("4x3/entropy").unwrap();
     assert_eq!((lab.selected_spot(), lab.serial(), lab.task()), (0, serial, None));
     lab.follow("4x3/max-min").unwrap();
-    assert_eq!(lab.player().seed, 7);
+    assert_eq!(lab.seeded_strategy().seed, 7);
 }
 
 #[test]

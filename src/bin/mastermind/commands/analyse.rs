@@ -37,12 +37,11 @@ fn analyse(position: &Position, args: &AnalyseArgs) -> Result<Value, String> {
     let goals = GoalSet::from_history(position.variant(), position.rows());
     let (meter, time) = (ProgressMeter::new(), Duration::from_secs(args.seconds.into()));
     let mut budget = Allowance::with_memory(args.memory).within(time).shown_on(&meter);
-    let ranking = rank(&goals, args.top, &mut budget);
+    let ranked = rank(&goals, args.top, &mut budget);
     drop(meter);
-    let ranking = ranking.ok_or_else(|| no_answer_message(NoAnswer::Contradiction))?;
+    let ranking = ranked.ok_or_else(|| no_answer_message(NoAnswer::Contradiction))?;
     let value = ranking.value;
-    let guesses = ranking.guesses.iter().map(|ranked| guess_figures(ranked, &goals));
-    let mut guesses: Vec<Value> = guesses.collect();
+    let mut guesses: Vec<Value> = ranking.guesses.iter().map(|ranked| guess_figures(ranked, &goals)).collect();
     guesses.sort_by_key(|guess| guess["total"].as_u64());
     guesses.truncate(args.top);
     Ok(json!({

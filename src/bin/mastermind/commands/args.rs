@@ -396,7 +396,7 @@ impl TreeCheckArgs {
         Path::new(self.what.last().map_or("-", String::as_str))
     }
 
-    /// The game, if it is named.
+    /// The game; `None` if it is not named.
     ///
     /// # Errors
     /// There is no such game.
@@ -584,12 +584,12 @@ pub struct AtlasArgs {
 /// # Errors
 /// A sentence that says how a game is written, or why there is no such game.
 fn game_of<'a, 'b>(words: &'a [&'b str]) -> Result<(Variant, &'a [&'b str]), String> {
-    let (game, others) = match words {
+    let (parsed, others) = match words {
         [game, others @ ..] if game.contains('x') => (game.parse(), others),
         [colours, pegs, others @ ..] => (format!("{colours}x{pegs}").parse(), others),
         _ => return Err("a game is written 6 4 or 6x4".to_owned()),
     };
-    let game: Variant = game.map_err(|why: VariantError| format!("no such game: {why}"))?;
+    let game: Variant = parsed.map_err(|why: VariantError| format!("no such game: {why}"))?;
     match others {
         ["black", others @ ..] if game.is_classic_rule() => Ok((under_rule(game, FeedbackRule::BlackOnly)?, others)),
         others => Ok((game, others)),
@@ -610,8 +610,7 @@ fn without_repeats(game: Variant) -> Result<Variant, String> {
 
 /// This game under another feedback rule.
 fn under_rule(game: Variant, rule: FeedbackRule) -> Result<Variant, String> {
-    let game = game.with_rule(rule);
-    game.map_err(|why| format!("no such game: {why}"))
+    game.with_rule(rule).map_err(|why| format!("no such game: {why}"))
 }
 
 /// Parses a code.

@@ -31,7 +31,7 @@ fn print_codes(position: &Position, form: Form) -> Result<(), String> {
     }
     let codes = goals.codes().iter().map(ToString::to_string);
     if form == Form::Json {
-        let codes: Vec<String> = codes.collect();
+        let codes = codes.collect::<Vec<String>>();
         let game = position.variant().to_string();
         return print_line(&json!({ "position": position.to_string(), "game": game, "codes": codes }).to_string());
     }

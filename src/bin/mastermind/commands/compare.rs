@@ -32,14 +32,14 @@ pub fn run(args: &CompareArgs) -> Result<CommandOutput, String> {
     let compare = play_all(compare, args)?;
     let run = compare.run().ok_or("nothing to compare")?;
     let contenders = run.shown_pass().contenders();
-    let refused = contenders.iter().filter_map(|contender| match contender.state() {
+    let refusals = contenders.iter().filter_map(|contender| match contender.state() {
         ContenderState::Refused(why) => {
             let strategy = contender.strategy()?;
             Some(format!("{strategy}: {}", refusal(args.game, why)))
         }
         _ => None,
     });
-    let refused: Vec<String> = refused.collect();
+    let refused: Vec<String> = refusals.collect();
     if refused.len() == contenders.len() {
         return Err(refused.join("\n"));
     }

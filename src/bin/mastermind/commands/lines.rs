@@ -4,7 +4,7 @@ use std::io::{Read, stdin};
 
 use mastermind_engine::Variant;
 use mastermind_game::notation::Position;
-use mastermind_game::notation::pasted::games;
+use mastermind_game::notation::pasted::split_into_games;
 
 use super::reading::ReadArgs;
 
@@ -23,7 +23,7 @@ pub fn for_each_position(
         return work(reading.position(&words.join(" "), None)?);
     }
     let text = standard_input()?;
-    let texts = games(&text, Variant::CLASSIC);
+    let texts = split_into_games(&text, Variant::CLASSIC);
     if texts.is_empty() {
         return Err("the standard input has no position".to_owned());
     }

@@ -96,8 +96,8 @@ pub fn computing_seconds() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/stat").ok()?;
     // The name of the program stands in brackets; the twelfth and thirteenth words after it are the hundredths of
     // seconds in the program and in the system.
-    let (_, words) = status.rsplit_once(") ")?;
-    let mut words = words.split(' ').skip(11).map(str::parse);
-    let (program, system): (f64, f64) = (words.next()?.ok()?, words.next()?.ok()?);
+    let (_, after_name) = status.rsplit_once(") ")?;
+    let mut times = after_name.split(' ').skip(11).map(str::parse);
+    let (program, system): (f64, f64) = (times.next()?.ok()?, times.next()?.ok()?);
     Some((program + system) / 100.0)
 }

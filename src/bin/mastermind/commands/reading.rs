@@ -90,8 +90,8 @@ impl ReadArgs {
             }
             Err(Unread::Fault(fault)) => Err(game.map_or(fault.clone(), |game| game.fault(fault)).to_string()),
             Err(Unread::Ambiguous(question)) => {
-                let readings = question.readings(text, Variant::CLASSIC, &clarifications).into_iter();
-                let readings = readings.map(|(clarifications, read)| {
+                let all_readings = question.readings(text, Variant::CLASSIC, &clarifications).into_iter();
+                let readings = all_readings.map(|(clarifications, read)| {
                     let read =
                         read.ok().map(|understood| understood.position.line(understood.marks.unwrap_or_default()));
                     (clarifications, read)
@@ -156,10 +156,10 @@ fn parse_sign(text: &str) -> Result<(char, Pin), String> {
 
 /// Parses the value of `--rows`: a number of pegs, with n if the number of the row stands before them.
 fn parse_row_form(text: &str) -> Result<RowForm, String> {
-    let (pegs, numbered) = text.strip_suffix('n').map_or((text, false), |pegs| (pegs, true));
-    let pegs = pegs.parse().ok().filter(|pegs| (1..=8).contains(pegs));
-    let pegs =
-        pegs.ok_or_else(|| format!("a number of pegs, such as 4, or 4n after the number of the row, not {text}"))?;
+    let (digits, numbered) = text.strip_suffix('n').map_or((text, false), |digits| (digits, true));
+    let possible = digits.parse().ok().filter(|pegs| (1..=8).contains(pegs));
+    let pegs = possible
+        .ok_or_else(|| format!("a number of pegs, such as 4, or 4n after the number of the row, not {text}"))?;
     Ok(RowForm { pegs, numbered })
 }
 

@@ -90,8 +90,8 @@ fn review_all(games: &[CollectedGame], args: &ReviewArgs) -> Result<Vec<Reviewed
             meter.show(share, 0.0, &format!("{} of {} games", index + 1, games.len()));
         }
     })?;
-    let reviewed = reviewed.into_inner().map_err(|_| "a thread failed".to_owned())?;
-    Ok(reviewed.into_iter().flatten().collect())
+    let all = reviewed.into_inner().map_err(|_| "a thread failed".to_owned())?;
+    Ok(all.into_iter().flatten().collect())
 }
 
 /// The JSON object of a game with its review; an error says in a sentence why it has none.
@@ -152,10 +152,7 @@ fn grade_name(grade: Grade) -> String {
 /// The reviews as text: a line for each game.
 fn as_text(figures: &[&Value]) -> String {
     let rounded = |value: &Value| value.as_f64().map_or("-".into(), |value| format!("{value:.2}"));
-    let percent = |value: &Value| {
-        let value = value.as_f64();
-        value.map_or("-".into(), |value| format!("{:.1} %", 100.0 * value))
-    };
+    let percent = |value: &Value| value.as_f64().map_or("-".into(), |value| format!("{:.1} %", 100.0 * value));
     let mut text = "game        guesses  found  accuracy   loss   luck  mistakes\n".to_owned();
     for game in figures {
         let count = |grade| game[grade_name(grade)].as_u64().unwrap_or_default();

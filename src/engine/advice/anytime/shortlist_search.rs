@@ -100,7 +100,7 @@ impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
             let mut looked_at = 0;
             for guess in (&mut *candidates).take(round) {
                 let symmetry_cost = self.symmetry.as_ref().map_or(0, Symmetry::cost);
-                meter.count(self.sample.len() as u64 + symmetry_cost)?;
+                meter.count_node(self.sample.len() as u64 + symmetry_cost)?;
                 self.measure_on_sample(guess);
                 looked_at += 1;
             }

@@ -102,7 +102,7 @@ impl RootSearch {
         let mut meter = Meter::new(budget);
         let mut equal = Vec::new();
         for code in self.variant.codes() {
-            meter.count(self.tables.symmetry.cost())?;
+            meter.count_node(self.tables.symmetry.cost())?;
             if guesses.binary_search(&self.canonical_index(code)).is_ok() {
                 equal.push(code);
             }

@@ -13,7 +13,7 @@ pub(in super::super) fn named_game(text: &str) -> Option<Variant> {
     words.find_map(game).or_else(|| game_from_names(&begin)).or_else(|| game_from_code_count(&begin))
 }
 
-/// The game that a word means: `6x4!`, `4p6c`, `p4c10n`.
+/// The game that a word means: `6x4!`, `4p6c`, `p4c10n`; `None` if it means none.
 fn game(word: &str) -> Option<Variant> {
     if let Ok(variant) = word.parse() {
         return Some(variant);
@@ -31,7 +31,7 @@ fn game(word: &str) -> Option<Variant> {
     }
 }
 
-/// The game that is told in two numbers with names.
+/// The game that is told in two numbers with names; `None` if a number is missing.
 fn game_from_names(text: &str) -> Option<Variant> {
     let number = |names: &[&str]| {
         let after = names.iter().find_map(|name| text.split_once(name))?.1;
@@ -46,7 +46,7 @@ fn game_from_names(text: &str) -> Option<Variant> {
     if no_repeats { Variant::without_repeats(colours, pegs).ok() } else { Variant::with_repeats(colours, pegs).ok() }
 }
 
-/// The game of `1296 (1122: …`: the number of codes, then the first guess.
+/// The game of `1296 (1122: …`: the number of codes, then the first guess; `None` if the text begins otherwise.
 fn game_from_code_count(text: &str) -> Option<Variant> {
     let (count, rest) = text.trim_start().split_once('(')?;
     let count: u32 = count.trim().parse().ok()?;

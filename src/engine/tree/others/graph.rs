@@ -44,11 +44,13 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<Written, Wrong> {
     Walk { graph: &graph, variant }.written(root, 0)
 }
 
+/// A node as it is written. Its label stands on it in the picture.
 struct Node {
     name: Word,
     label: Option<Word>,
 }
 
+/// An edge as it is written, with the node to which it leads.
 struct Edge {
     to: Word,
     label: Option<Word>,
@@ -58,13 +60,18 @@ struct Edge {
 #[derive(Default)]
 struct Graph {
     nodes: Vec<Node>,
+    /// For each name of a node its index in `nodes`.
     index: HashMap<String, usize>,
     edges: Vec<Edge>,
-    /// The edges that begin at a node.
+    /// For each name of a node the indices of the edges that begin there.
     below: HashMap<String, Vec<usize>>,
 }
 
 impl Graph {
+    /// Reads the nodes and edges after the first brace; settings such as `rankdir=LR` are skipped.
+    ///
+    /// # Errors
+    /// The first place where neither a node, an edge nor a setting stands.
     fn read(text: &str) -> Result<Graph, Wrong> {
         let mut graph = Graph::default();
         let mut scan = Scan { text, at: text.find('{').map_or(text.len(), |brace| brace + 1) };
@@ -150,6 +157,7 @@ impl Walk<'_> {
         Ok(Written { guess, branches })
     }
 
+    /// The edges that begin at a node, in their order.
     fn edges(&self, node: &Node) -> impl Iterator<Item = &Edge> {
         let edges = self.graph.below.get(&node.name.text).map_or(&[][..], Vec::as_slice);
         edges.iter().map(|&edge| &self.graph.edges[edge])
@@ -161,18 +169,19 @@ impl Walk<'_> {
         &self.graph.nodes[self.graph.index.get(&edge.to.text).copied().unwrap_or_default()]
     }
 
-    /// The first code on a label.
+    /// The first code on a label; `None` if it has none.
     fn code(&self, label: &Word) -> Option<Word> {
         let is_code = |text: &&str| symbols(text, self.variant.pegs()).is_some();
         parts(&label.text).find(is_code).map(|text| Word { text: text.to_owned(), at: label.at })
     }
 
-    /// The first answer on a label.
+    /// The first answer on a label; `None` if it has none.
     fn answer(&self, label: &Word) -> Option<Word> {
         let is_answer = |text: &&str| answer(text, self.variant).is_ok();
         parts(&label.text).find(is_answer).map(|text| Word { text: text.to_owned(), at: label.at })
     }
 
+    /// Whether a word is the answer that the code is found.
     fn is_found(&self, word: &Word) -> bool {
         answer(&word.text, self.variant) == Ok(Answer::Found)
     }
@@ -218,12 +227,12 @@ impl Scan<'_> {
         let at = self.skip();
         let rest = &self.text[at..];
         if let Some(quoted) = rest.strip_prefix('"') {
-            let end = quoted.char_indices().scan(false, |escaped, (index, ch)| {
-                let ends = ch == '"' && !*escaped;
+            let mut ends = quoted.char_indices().scan(false, |escaped, (index, ch)| {
+                let is_end = ch == '"' && !*escaped;
                 *escaped = ch == '\\' && !*escaped;
-                Some((index, ends))
+                Some((index, is_end))
             });
-            let end = end.into_iter().find_map(|(index, ends)| ends.then_some(index))?;
+            let end = ends.find_map(|(index, is_end)| is_end.then_some(index))?;
             self.at += end + 2;
             // `\n`, and `\l` and `\r`, which end lines to the left and to the right.
             let text = ["\\n", "\\l", "\\r"].iter().fold(quoted[..end].to_owned(), |text, end| text.replace(end, "\n"));

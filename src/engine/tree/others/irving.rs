@@ -21,7 +21,7 @@ use super::super::heading::skip_blanks;
 use super::super::parse::{Halt, Located, Problem};
 use super::spelling::Alphabet;
 use super::written::{Sketch, Word};
-use crate::budget::Meter;
+use crate::budget::{LOOK_UPS_A_SCORE, Meter};
 use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::goal_set::GoalSet;
@@ -124,7 +124,8 @@ impl Reader<'_, '_> {
         if depth > MAX_DEPTH {
             return self.wrong(at, Problem::TooDeep);
         }
-        self.meter.count(8 * codes.len() as u64).map_err(|stopped| Located::new(at, Halt::Stopped(stopped)))?;
+        let look_ups = LOOK_UPS_A_SCORE * codes.len() as u64;
+        self.meter.count_node(look_ups).map_err(|stopped| Located::new(at, Halt::Stopped(stopped)))?;
         let begin = skip_blanks(self.text, &mut self.at);
         let length = self.text[begin..].bytes().take_while(u8::is_ascii_alphabetic).count();
         if length > 0 {

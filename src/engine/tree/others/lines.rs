@@ -12,6 +12,7 @@
 
 use std::collections::HashMap;
 
+use super::super::grow::LOOK_UPS_A_GUESS;
 use super::super::parse::{Halt, Located, Problem};
 use super::Wrong;
 use super::spelling::{Alphabet, Answer, answer, symbols};
@@ -115,7 +116,7 @@ pub(super) fn read(text: &str, goals: &GoalSet, meter: &mut Meter<'_>) -> Result
     let alphabet = Alphabet::new(cards.iter().flat_map(|card| card.iter().step_by(step)), variant);
     let mut trie = Trie::default();
     for card in &cards {
-        meter.count(64).map_err(|stopped| Located::new(card[0].at, Halt::Stopped(stopped)))?;
+        meter.count_node(LOOK_UPS_A_GUESS).map_err(|stopped| Located::new(card[0].at, Halt::Stopped(stopped)))?;
         let path = if has_answers { with_answers(card, &alphabet, variant) } else { guesses_alone(card, &alphabet) };
         trie.add(&path?)?;
     }

@@ -50,7 +50,7 @@ pub(super) fn read(text: &str, variant: Variant) -> Option<Result<Written, Wrong
 
 type Fields = [(Value, Value)];
 
-/// The first value with one of these names that is right.
+/// The first value with one of these names that is right; `None` if there is none.
 fn named<'a>(fields: &'a Fields, names: &[&str], is_right: impl Fn(&Value) -> bool) -> Option<&'a Value> {
     let is_named = |key: &Value, wanted: &str| key.plain().is_some_and(|name| name.eq_ignore_ascii_case(wanted));
     let with = |wanted: &&str| fields.iter().find(|(key, value)| is_named(key, wanted) && is_right(value));
@@ -110,8 +110,8 @@ impl Reader {
             && self.is_code(guess)
         {
             return Some(self.branches(branches).and_then(|branches| {
-                let guess = guess.word().ok_or(Located::new(guess.at, Problem::Expected("a guess")))?;
-                Ok(Written { guess, branches })
+                let word = guess.word().ok_or(Located::new(guess.at, Problem::Expected("a guess")))?;
+                Ok(Written { guess: word, branches })
             }));
         }
         let tree = named(fields, &TREE, |value| self.may_be_tree(value))?;

@@ -36,10 +36,7 @@ impl Value {
     pub(super) fn word(&self) -> Option<Word> {
         let text = match &self.content {
             Content::Plain(text) => text.clone(),
-            Content::List(items) => {
-                let items: Option<Vec<&str>> = items.iter().map(Value::plain).collect();
-                items?.join(" ")
-            }
+            Content::List(items) => items.iter().map(Value::plain).collect::<Option<Vec<&str>>>()?.join(" "),
             Content::Fields(fields) => {
                 let fields: Option<Vec<String>> =
                     fields.iter().map(|(name, value)| Some(format!("{} {}", value.plain()?, name.plain()?))).collect();
@@ -49,7 +46,7 @@ impl Value {
         Some(Word { text, at: self.at })
     }
 
-    /// The text of a plain value.
+    /// The text of a plain value; `None` for a list or an object.
     pub(super) fn plain(&self) -> Option<&str> {
         match &self.content {
             Content::Plain(text) => Some(text),
@@ -230,12 +227,12 @@ struct Line {
 /// The lines of a text that say something.
 fn indented(text: &str) -> Vec<Line> {
     let mut begin = 0;
-    let lines = text.split_inclusive('\n').map(|line| {
+    let lines_with_places = text.split_inclusive('\n').map(|line| {
         let at = begin;
         begin += line.len();
         (at, line)
     });
-    let lines = lines.map(|(at, line)| {
+    let lines = lines_with_places.map(|(at, line)| {
         let content = line.split(" #").next().unwrap_or_default().trim_end();
         let indent = content.len() - content.trim_start().len();
         Line { indent, begin: at + indent, end: at + content.len() }

@@ -37,6 +37,7 @@ impl Written {
         self.sketch_in(&alphabet, variant)
     }
 
+    /// Adds this guess and all that follow it to `words`.
     fn add_guesses<'a>(&'a self, words: &mut Vec<&'a Word>) {
         words.push(&self.guess);
         self.branches.iter().filter_map(|(_, branch)| branch.as_ref()).for_each(|branch| branch.add_guesses(words));
@@ -95,9 +96,7 @@ impl Sketch {
         if growing.depth() >= MAX_DEPTH {
             return Err(Located::new(self.at, Problem::TooDeep.into()));
         }
-        meter
-            .count(64 * (1 + growing.depth() as u64))
-            .map_err(|stopped| Located::new(self.at, Halt::Stopped(stopped)))?;
+        meter.count_node(growing.look_ups_a_node()).map_err(|stopped| Located::new(self.at, Halt::Stopped(stopped)))?;
         let finds = goals.contains(self.guess) && growing.allows(answer, self.guess);
         growing.begin_branch(answer, self.guess, finds);
         // A tree lists answers from few pins to many.

@@ -154,8 +154,8 @@ fn values(is_wanted: IsWanted<'_>) -> DataTable {
         let of_total = rule != "worst-case";
         let average = row.at_most.filter(|_| of_total).map(|total| average(total, game));
         let command = value_command(game, rule, &row).map(DataCell::word);
-        let own = [DataCell::word(game), DataCell::word(rule)].into_iter();
-        let own = own.chain(data_cells(&TableHead::VALUES.columns[2..], cells));
+        let names = [DataCell::word(game), DataCell::word(rule)].into_iter();
+        let own = names.chain(data_cells(&TableHead::VALUES.columns[2..], cells));
         let rest = [Some(DataCell::number(game.code_count())), average, command];
         own.chain(rest.map(|cell| cell.unwrap_or(DataCell::Unknown))).collect()
     };
@@ -220,10 +220,10 @@ pub fn value_command(game: Variant, rule: &str, row: &ValueRow<'_>) -> Option<St
 pub fn bibtex(address: Option<&str>) -> String {
     let date = date_of(VALUES);
     let year = date.split('-').next().unwrap_or_default();
-    let address = address.map(|address| format!("  url = {{{address}}},\n")).unwrap_or_default();
+    let url = address.map(|address| format!("  url = {{{address}}},\n")).unwrap_or_default();
     format!(
         "@misc{{mastermind-teacher,\n  title = {{Values of {{Mastermind}} games, with certificates}},\n  \
-         howpublished = {{Mastermind Teacher, version {VERSION}}},\n  year = {{{year}}},\n{address}  \
+         howpublished = {{Mastermind Teacher, version {VERSION}}},\n  year = {{{year}}},\n{url}  \
          note = {{Table of {date}: mastermind atlas}},\n}}\n\n{SOURCES}"
     )
 }

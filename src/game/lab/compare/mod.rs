@@ -188,7 +188,7 @@ impl Compare {
         self.cores
     }
 
-    /// The last run, which may still go on.
+    /// The last run, which may still go on; `None` before the first one.
     pub fn run(&self) -> Option<&Run> {
         self.run.as_ref()
     }
@@ -216,7 +216,8 @@ impl Compare {
         self.replace_run(setup, trees);
     }
 
-    /// Prepares a run of this setup.
+    /// Prepares a run of this setup in place of the last one. The contender that was chosen stays chosen if it takes
+    /// part.
     fn replace_run(&mut self, setup: CompareSetup, trees: Vec<ComparedTree>) {
         let contenders_before = self.run.as_ref().map(|run| run.current_pass().contenders()).unwrap_or_default();
         let chosen = contenders_before.iter().find(|contender| Some(contender.number()) == self.chosen);

@@ -266,9 +266,8 @@ impl Pass {
                 openings.clone().into_iter().map(contender)
             })
         });
-        let trees = trees.iter().cloned().map(Contender::from_tree);
         let mut job = SharedJob::new(series);
-        for (key, contender) in (0..).zip(contenders.chain(trees)) {
+        for (key, contender) in (0..).zip(contenders.chain(trees.iter().cloned().map(Contender::from_tree))) {
             job.add(key, || contender.numbered(key));
         }
         Pass { workers, job }
@@ -297,7 +296,7 @@ impl Pass {
         self.job.took()
     }
 
-    /// How many games have been played, and how many there are. Contenders that were stopped do not count.
+    /// How many games have been played, and how many there are. Contenders that were refused do not count.
     pub fn progress(&self) -> Progress {
         let was_refused = |contender: &Contender| matches!(contender.state(), ContenderState::Refused(_));
         let contenders = self.contenders().into_iter().filter(|contender| !was_refused(contender));

@@ -192,7 +192,8 @@ pub fn is_exact(strategy: StrategyName) -> bool {
     matches!(strategy, ExactWorstCase | ExactAverage | ExactAverageInWorstCase)
 }
 
-/// The seconds that one worker needs to play a strategy against every code, as measured.
+/// The seconds that one worker needs to play a strategy against every code, as measured; `None` for an exact strategy
+/// in a large game, which nobody has measured.
 fn seconds_of(variant: Variant, strategy: StrategyName) -> Option<f64> {
     let codes = f64::from(variant.code_count());
     match strategy {

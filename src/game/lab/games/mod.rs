@@ -152,7 +152,7 @@ impl GamesLab {
         self.text.is_empty() && self.reading.is_none()
     }
 
-    /// The game that is looked at: the chosen one, or the first.
+    /// The game that is looked at: the chosen one, or the first; `None` if no game can be looked at.
     pub fn chosen(&self) -> Option<GameLine<'_>> {
         let lines = self.lines();
         let chosen = lines.iter().find(|line| Some(line.index) == self.chosen).cloned();

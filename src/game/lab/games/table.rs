@@ -60,7 +60,7 @@ impl GamesColumn {
     ];
 
     /// Whether the largest number comes first when the games are ordered by this column.
-    fn most_first(self) -> bool {
+    fn is_most_first(&self) -> bool {
         use GamesColumn::{Guesses, Loss, Luck, Mistakes};
         matches!(self, Guesses | Loss | Luck | Mistakes)
     }
@@ -74,7 +74,7 @@ impl GamesColumn {
                 return Some(SortKey::Size(variant.pegs(), variant.colours(), variant.repeats()));
             }
             GamesColumn::Guesses => line.position.rows().len() as f64,
-            GamesColumn::Found => f64::from(u8::from(line.found())),
+            GamesColumn::Found => f64::from(u8::from(line.has_found_code())),
             GamesColumn::Accuracy => as_f64(line.summary?.accuracy?),
             GamesColumn::Loss => as_f64(line.summary?.loss?),
             GamesColumn::Luck => as_f64(line.summary?.luck?),
@@ -108,7 +108,7 @@ pub struct GameLine<'a> {
 
 impl GameLine<'_> {
     /// Whether the code was found.
-    pub fn found(&self) -> bool {
+    pub fn has_found_code(&self) -> bool {
         finds_code(self.position)
     }
 }
@@ -136,7 +136,7 @@ impl GamesLab {
 
     /// The column by which the games are ordered, and whether the largest number comes first.
     pub fn order(&self) -> (GamesColumn, bool) {
-        (self.sort, self.sort.most_first() != self.turned)
+        (self.sort, self.sort.is_most_first() != self.turned)
     }
 
     /// The reviewed games in their order as a table to export.

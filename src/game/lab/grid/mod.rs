@@ -198,7 +198,7 @@ impl Grid {
 
     /// How many of the games wanted have an answer: figures, or that they are out of reach. All others can be computed,
     /// even those that were refused for another reason.
-    pub fn answered(&self) -> u64 {
+    pub fn answered_count(&self) -> u64 {
         let wanted = self.variants().filter(|game| game.code_count() <= self.most_codes);
         let is_answered = |game: &Variant| self.cell(*game).is_some() || self.is_out_of_reach(*game);
         wanted.filter(is_answered).count() as u64
@@ -383,7 +383,7 @@ impl PlaceState for Grid {
     /// Starts to play small games by a rule of thumb, which takes a moment.
     fn start_short_work(&mut self) {
         let is_short = self.most_codes <= MAX_CODES_CHOICES[0] && !is_exact(self.strategy);
-        if is_short && !self.held && !self.is_going() && self.answered() < self.progress().total {
+        if is_short && !self.held && !self.is_going() && self.answered_count() < self.progress().total {
             self.plan();
             self.job.start();
         }

@@ -214,7 +214,7 @@ impl ProofLab {
         Query::new(self.link.variant, &[], MakeProof(self.link.rule))
     }
 
-    /// The guess of the shown lemma that is chosen.
+    /// The guess of the shown lemma that is chosen; `None` if none is.
     pub fn shown_guess(&self) -> Option<GuessExplained> {
         let guesses = self.explained().ready()?.guesses;
         let chosen = guesses.iter().find(|guess| Some(guess.guess) == self.guess);

@@ -49,9 +49,7 @@ pub(super) fn lists_one_change_away(list: RuleList, variant: Variant, openings: 
     for opening in [None].into_iter().chain(openings.iter().copied().map(Some)) {
         add(RulePart::Opening, RuleList { opening, ..list });
     }
-    let follow_ups = [(false, false), (false, true), (true, false), (true, true)];
-    let follow_ups = follow_ups.map(|(twice, fitting)| Some(FollowUp { twice, fitting }));
-    for follow_up in [None].into_iter().chain(follow_ups) {
+    for follow_up in [None].into_iter().chain(FollowUp::ALL.map(Some)) {
         add(RulePart::FollowUp, RuleList { follow_up, ..list });
     }
     let probes = Alike::ALL.into_iter().flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));

@@ -224,8 +224,8 @@ impl RulesLab {
         self.link.variant.code_count() <= MAX_SEARCHED_CODES
     }
 
-    /// One opening of each kind: see [`canonical_openings`].
-    pub fn openings(&self) -> Vec<Code> {
+    /// The first guesses of this game, one of each kind: see [`canonical_openings`].
+    pub fn canonical_openings(&self) -> Vec<Code> {
         canonical_openings(self.link.variant)
     }
 
@@ -281,7 +281,7 @@ impl RulesLab {
         }
         self.ask_price();
         let RulesLink { variant, list } = self.link;
-        let changed = lists_one_change_away(list, variant, &self.openings());
+        let changed = lists_one_change_away(list, variant, &self.canonical_openings());
         for (index, (_, list)) in (0..).zip(&changed) {
             let query = self.query(PriceRules(*list).into());
             self.job.ask(RulesTask::Change(index), query);
@@ -339,7 +339,7 @@ impl RulesLab {
     /// How many lists the search prices.
     pub fn lists_in_all(&self) -> u64 {
         let variant = self.link.variant;
-        let roots = search_roots(variant, &self.openings()).into_iter();
+        let roots = search_roots(variant, &self.canonical_openings()).into_iter();
         roots.map(|root| lists_beginning_as(root, variant).len() as u64).sum()
     }
 
@@ -354,7 +354,7 @@ impl RulesLab {
             return;
         }
         let variant = self.link.variant;
-        let beginnings = search_roots(variant, &self.openings());
+        let beginnings = search_roots(variant, &self.canonical_openings());
         let lists = |&beginning: &RuleList| lists_beginning_as(beginning, variant).len() as u64;
         self.search = Some(ListSearch {
             lists: beginnings.iter().map(lists).collect(),

@@ -105,8 +105,8 @@ impl Picture {
         let mut places = vec![(0, false); spots.len()];
         for (at, spot) in spots.iter().enumerate() {
             let (left, dark) = places[at];
-            let below = std::iter::successors(Some(at + 1), |&next| Some(next + spots.get(next)?.size));
-            let mut below: Vec<usize> = below.take_while(|&next| next < at + spot.size).collect();
+            let siblings = std::iter::successors(Some(at + 1), |&next| Some(next + spots.get(next)?.size));
+            let mut below: Vec<usize> = siblings.take_while(|&next| next < at + spot.size).collect();
             below.sort_by_key(|&next| Reverse(spots[next].codes));
             let mut free = left + u32::from(spot.finds);
             for (index, next) in below.into_iter().enumerate() {
@@ -124,7 +124,8 @@ impl Picture {
         picture
     }
 
-    /// The spot whose block lies at this place: a line from 0, and a number of columns from the left.
+    /// The spot whose block lies at this place: a line from 0, and a number of columns from the left; `None` if no
+    /// block lies there.
     pub fn spot_at(&self, line: usize, column: f64) -> Option<usize> {
         let is_there = |block: &&Block| {
             let left = f64::from(block.left);

@@ -5,7 +5,7 @@ use mastermind_engine::FeedbackRule;
 use super::hints::Line;
 use super::pins::{RawAnswer, RawSymbols, answer, holds_named_pins, named_answer, named_count_length};
 use super::prose::is_remark;
-use super::rows::{Form, is_colour, unknown_sign};
+use super::rows::{Form, RawPeg, Stuck, is_colour, unknown_sign};
 use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
 use crate::notation::Fault;
@@ -22,8 +22,9 @@ pub(super) struct AnswerBelow<'a> {
 }
 
 impl Form {
-    /// The pins, if the next lines hold nothing else but words after them. Black pins, white ones, and pegs without one,
-    /// may stand on a line each. A message that the guess has found the code counts as its pins.
+    /// The pins, if the next lines hold nothing else but words after them. Black pins, white ones, and pegs without
+    /// one, may stand on a line each. A message that the guess has found the code counts as its pins. `None` if they do
+    /// not begin with pins.
     pub(super) fn answer_below(self, below: &[Line]) -> Option<AnswerBelow<'_>> {
         let first = below.first().filter(|line| line.label.is_none())?;
         let token = first.tokens.first()?;
@@ -48,8 +49,8 @@ impl Form {
     }
 
     /// The pins, with names, that stand below a line of words, "Not quite!", as [`Form::answer_below`] has them; the
-    /// words are that line.
-    pub(super) fn answer_below_words(self, below: &[Line]) -> Option<AnswerBelow<'_>> {
+    /// words are that line. `None` if no such pins stand there.
+    fn answer_below_words(self, below: &[Line]) -> Option<AnswerBelow<'_>> {
         let (line, rest) = below.split_first().filter(|(line, _)| line.label.is_none() && line.tokens.len() > 1)?;
         // A guess in words has pins of its own.
         let has_colours = line.tokens.iter().any(|token| is_colour(&token.text));
@@ -59,8 +60,36 @@ impl Form {
         are_words.then(|| AnswerBelow { lines: found.lines + 1, words: &line.tokens, ..found })
     }
 
+    /// The answer to a guess that ends its line: what the lines below say, or that the guess, whose first token is
+    /// `first`, is the hidden code. `None` if they say neither.
+    ///
+    /// # Errors
+    /// A word stands where the name of a pin is expected.
+    pub(super) fn answer_to_guess_above<'a>(
+        self,
+        guess: &[RawPeg],
+        first: &Token,
+        below: &'a [Line],
+    ) -> Result<Option<AnswerBelow<'a>>, Stuck> {
+        if self.is_told(guess, below) {
+            return Ok(Some(AnswerBelow { answer: RawAnswer::All, first: first.clone(), lines: 0, words: &[] }));
+        }
+        let found = self.answer_below(below);
+        // The word is wrong, not the guess. "Hits: 1" may have such a line below it, too.
+        let unread = match &found {
+            None => below,
+            Some(found) if found.lines == 1 && found.answer.says_one_pin(self.pegs) => &below[1..],
+            Some(_) => &[],
+        };
+        match self.unknown_pin_below(unread) {
+            Some(word) => Err(Stuck { at: word.at, fault: names_no_pins(word) }),
+            None if found.is_none() && self.among_words => Ok(self.answer_below_words(below)),
+            None => Ok(found),
+        }
+    }
+
     /// The pins of each kind on a line of its own: the answer, the number of lines, two at least, and the words after
-    /// the last one.
+    /// the last one. `None` if fewer than two lines have pins.
     fn answer_on_lines(self, below: &[Line]) -> Option<(RawAnswer, usize, &[Token])> {
         const MAX: usize = 3;
         let mut pins: Vec<Token> = Vec::new();
@@ -89,20 +118,39 @@ impl Form {
         let Some((line, below)) = lines.split_first() else {
             return false;
         };
-        let below = below.get(..below.len().min(2)).unwrap_or_default();
-        line.tokens.first().is_some_and(|first| self.row(&line.tokens, first, below).is_ok())
+        let next_lines = &below[..below.len().min(2)];
+        line.tokens.first().is_some_and(|first| self.row(&line.tokens, first, next_lines).is_ok())
     }
 
     /// The word that stands where the name of a pin is expected, on the first of these lines, unless it has a row.
     /// `None` if there is no such word.
-    pub(super) fn unknown_pin_below(self, below: &[Line]) -> Option<&Token> {
+    fn unknown_pin_below(self, below: &[Line]) -> Option<&Token> {
         let line = below.first().filter(|line| line.label.is_none())?;
         let is_other = line.tokens.iter().any(|token| token.means(WordMeaning::Other));
         unknown_pin(&line.tokens).filter(|_| !is_other && !self.begins_with_row(below))
     }
 
-    /// Why no pins were read after a guess, whose last token is `last`; `is_first` if it is the first of several lines.
-    pub(super) fn missing_pins_fault(self, token: Option<&Token>, last: &Token, is_first: bool) -> Fault {
+    /// Why no pins were read after a guess, whose last token is `last`; `rest` is what stands there instead, and
+    /// `has_lines_below` tells whether other lines follow.
+    pub(super) fn stuck_without_pins(self, rest: &[Token], last: &Token, has_lines_below: bool) -> Stuck {
+        let at = rest.first().map_or((last.at.0, last.at.1 + 1), |token| token.at);
+        // "1 blak": the word is wrong, not the number.
+        if let [number, word, ..] = rest
+            && number.kind == Kind::Number
+            && word.gap < Gap::Mark
+            && word.is_wordlike()
+            && word.meanings.is_empty()
+        {
+            return Stuck { at, fault: names_no_pins(word) };
+        }
+        // A code alone before the rows may be the hidden one.
+        let is_first = last.at.0 == 1 && has_lines_below;
+        Stuck { at, fault: self.missing_pins_fault(rest.first(), last, is_first) }
+    }
+
+    /// The fault of the token, or of the end of the line, that stands where the pins of a guess are expected. The last
+    /// token of the guess is `last`; `is_first` if it is the first of several lines.
+    fn missing_pins_fault(self, token: Option<&Token>, last: &Token, is_first: bool) -> Fault {
         let right = match self.rule {
             FeedbackRule::Classic => "write black and white pins, as in 1b2w or 1 2, and 0 for none",
             FeedbackRule::BlackOnly => "write the black pins as one number, and 0 for none",

@@ -86,12 +86,10 @@ impl Ambiguity {
                 symbols.collect()
             }
             Ambiguity::Order(orders) => {
-                let orders = orders.iter().map(|&order| Some(order));
-                orders.map(|order| with_pins(PinClarifications { order, ..pins() })).collect()
+                orders.iter().map(|&order| with_pins(PinClarifications { order: Some(order), ..pins() })).collect()
             }
             Ambiguity::Rows(forms) => {
-                let forms = forms.iter().map(|&form| Some(form));
-                forms.map(|rows| with_pins(PinClarifications { rows, ..pins() })).collect()
+                forms.iter().map(|&form| with_pins(PinClarifications { rows: Some(form), ..pins() })).collect()
             }
             Ambiguity::LetterCase => {
                 let cases = [Some(true), Some(false)];

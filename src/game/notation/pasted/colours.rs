@@ -49,13 +49,13 @@ impl Alphabet {
             } else {
                 PegMarks::FromOne
             };
-            let (marks, assumed) = match known {
+            let (marks, assumed_marks) = match known {
                 Some(marks @ (PegMarks::FromOne | PegMarks::FromZero)) => (marks, None),
                 _ if zero => (PegMarks::FromZero, None),
                 _ => (usual, Some(Assumed::From(usual))),
             };
             let switched = said.marks.is_some() && hints.marks.is_none() && !zero;
-            let assumed = assumed.or(switched.then_some(Assumed::From(marks)));
+            let assumed = assumed_marks.or(switched.then_some(Assumed::From(marks)));
             return Ok(Alphabet { marks, assumed, words: Vec::new() });
         }
         let words = letters(pegs)?;
@@ -115,8 +115,8 @@ fn letters(pegs: &[&RawPeg]) -> Result<Vec<(String, char)>, Fault> {
             (letter.is_ascii_uppercase() || peg.symbol.len() == 1 && letter.is_ascii_lowercase())
                 && letters.iter().all(|(_, other)| other != letter)
         };
-        let letter = peg.symbol.chars().find(is_free);
-        let letter = letter
+        let free_letter = peg.symbol.chars().find(is_free);
+        let letter = free_letter
             .ok_or_else(|| fault(peg, format!("“{}” is not a letter from A to Z", peg.symbol)).right("or a digit"))?;
         letters.push((peg.symbol.clone(), letter));
     }

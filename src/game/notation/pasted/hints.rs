@@ -106,23 +106,13 @@ pub(super) fn hints(lines: Vec<Vec<Token>>) -> Result<(Hints, Vec<Line>), Fault>
         }
     }
     remove_counters(&mut rows);
-    match (hints.colours, hints.pegs) {
-        (None, Some(_)) => hints.colours = hints.letters,
-        (Some(_), None) => hints.pegs = hints.letters,
-        _ => {}
-    }
-    if let (Some(colours), Some(pegs), None) = (hints.colours, hints.pegs, hints.game) {
-        hints.game = Some(Variant::new(colours, pegs, hints.repeats())?);
-    }
-    if let (Some(rule), Some(game)) = (hints.rule, hints.game) {
-        hints.game = Some(game.with_rule(rule)?);
-    }
+    hints.complete_game()?;
     Ok((hints, rows))
 }
 
 impl Hints {
     /// The number of colours where the text says it, but not how many pegs there are; `pegs` is the number in its
-    /// guesses.
+    /// guesses. `None` if the text does not say it.
     pub fn colours_alone(&self, pegs: u8) -> Option<u8> {
         let colours = self.colours.filter(|_| self.colours_alone);
         colours.or(self.letters.filter(|&letters| letters != pegs))
@@ -131,6 +121,25 @@ impl Hints {
     /// Whether colours may repeat.
     pub fn repeats(&self) -> Repeats {
         (!self.no_repeats).into()
+    }
+
+    /// Sets the game, if the text only tells its numbers, and its rule.
+    ///
+    /// # Errors
+    /// There is no such game.
+    fn complete_game(&mut self) -> Result<(), Fault> {
+        match (self.colours, self.pegs) {
+            (None, Some(_)) => self.colours = self.letters,
+            (Some(_), None) => self.pegs = self.letters,
+            _ => {}
+        }
+        if let (Some(colours), Some(pegs), None) = (self.colours, self.pegs, self.game) {
+            self.game = Some(Variant::new(colours, pegs, self.repeats())?);
+        }
+        if let (Some(rule), Some(game)) = (self.rule, self.game) {
+            self.game = Some(game.with_rule(rule)?);
+        }
+        Ok(())
     }
 
     /// Whether a word in capital letters is as long as a guess of the game that is named, under a rule that tells one
@@ -166,27 +175,14 @@ impl Hints {
                 cut = true;
                 continue;
             }
-            let says_code = match first {
-                token if token.means(WordMeaning::Secret) => Some(CodeLabel::Secret),
-                // "Computer: 1945", and then "You: 1492".
-                token if token.word().as_deref() == Some("computer") && is_code_after(rest) => Some(CodeLabel::Secret),
-                token if token.means(WordMeaning::Code) => Some(CodeLabel::Code),
-                _ => None,
-            };
-            if says_code.is_some() {
-                // "You needed 5 guesses. The code was: RGBY".
-                let verbs = rest[1..].iter().take_while(|token| is_verb(token)).count();
-                let is_code =
-                    is_code_after(rest) || verbs > 0 && rest.len() > 1 + verbs && are_plain(&rest[1 + verbs..]);
-                let is_said = label.is_none() && says_code == Some(CodeLabel::Secret) && is_code;
-                let is_word = |token: &Token| token.is_wordlike() || token.kind == Kind::Number || token.text == ".";
-                if is_said && kept.iter().all(is_word) {
+            if let Some(named) = code_label(rest) {
+                if named == CodeLabel::Secret && label.is_none() && tells_code(rest) && kept.iter().all(is_plain_word) {
                     kept.clear();
                 }
                 // "Code" after "secret" says no more.
-                label = if kept.is_empty() { label.or(says_code) } else { label };
+                label = if kept.is_empty() { label.or(Some(named)) } else { label };
                 // "Will you find the secret code?" is a sentence.
-                if !kept.is_empty() && rest.len() == 1 && says_code == Some(CodeLabel::Secret) {
+                if !kept.is_empty() && rest.len() == 1 && named == CodeLabel::Secret {
                     kept.push(first.clone());
                 }
                 rest = &rest[1..];
@@ -262,8 +258,7 @@ impl Hints {
     fn legend(&mut self, tokens: &[Token]) -> Result<usize, Fault> {
         let after = &tokens[1..];
         let dashes = after.iter().take_while(|token| token.kind == Kind::Pins).count();
-        let letters = after[dashes..].iter().take_while(|token| token.kind == Kind::Letters);
-        let letters: Vec<&Token> = letters.collect();
+        let letters: Vec<&Token> = after[dashes..].iter().take_while(|token| token.kind == Kind::Letters).collect();
         let one_by_one = letters.iter().all(|token| token.text.chars().count() == 1);
         let used = if one_by_one { letters.len() } else { letters.len().min(1) };
         let text: String = letters[..used].iter().map(|token| token.text.as_str()).collect();
@@ -359,6 +354,29 @@ fn number_of_letters(tokens: &[Token]) -> Option<u8> {
     };
     let number = (number.kind == Kind::Number).then(|| number.text.parse().ok()).flatten();
     number.filter(|_| is_noun && rest.first().is_none_or(are_counted) && !rest.iter().any(Token::names_pin))
+}
+
+/// What the first of these tokens says of the code after it; `None` if it names no code.
+fn code_label(tokens: &[Token]) -> Option<CodeLabel> {
+    let first = tokens.first()?;
+    // "Computer: 1945", and then "You: 1492".
+    let is_computer = || first.word().as_deref() == Some("computer") && is_code_after(tokens);
+    if first.means(WordMeaning::Secret) || is_computer() {
+        return Some(CodeLabel::Secret);
+    }
+    first.means(WordMeaning::Code).then_some(CodeLabel::Code)
+}
+
+/// Whether the first of these tokens, which names the hidden code, has that code behind it, perhaps after "is".
+fn tells_code(tokens: &[Token]) -> bool {
+    // "You needed 5 guesses. The code was: RGBY".
+    let verbs = tokens[1..].iter().take_while(|token| is_verb(token)).count();
+    is_code_after(tokens) || verbs > 0 && tokens.len() > 1 + verbs && are_plain(&tokens[1 + verbs..])
+}
+
+/// Whether a token is a word, a number or the full stop of a sentence.
+fn is_plain_word(token: &Token) -> bool {
+    token.is_wordlike() || token.kind == Kind::Number || token.text == "."
 }
 
 /// Whether a colon or an equals sign stands after the first token, and nothing but pegs after it.

@@ -153,8 +153,8 @@ fn as_games(items: &[Value], deep: usize) -> Option<(&Value, &Value)> {
         Content::List(items) => is_row(items, deep),
         Content::Fields(fields) => is_row_object(fields),
     };
-    let with_rows = items.iter().map(|item| (item, row_count(item, deep))).filter(|&(_, rows)| rows > 0);
-    let with_rows: Vec<(&Value, usize)> = with_rows.collect();
+    let row_counts = items.iter().map(|item| (item, row_count(item, deep)));
+    let with_rows: Vec<(&Value, usize)> = row_counts.filter(|&(_, rows)| rows > 0).collect();
     let are_games = with_rows.iter().all(|(item, _)| !is_one_row(item)) && with_rows.iter().any(|&(_, rows)| rows > 1);
     match with_rows.as_slice() {
         [(first, _), (second, _), ..] if are_games => Some((*first, *second)),
@@ -223,8 +223,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// The values of a text in JSON, one after the other; `None` if it is something else.
     fn json(&self, text: &str) -> Option<Result<Vec<Value>, Fault>> {
-        let values = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>();
-        let values: Result<Vec<&RawValue>, _> = values.collect();
+        let values: Result<Vec<&RawValue>, _> = serde_json::Deserializer::from_str(text).into_iter().collect();
         let place = Places { text, breaks: &self.breaks, last: Cell::new((0, 0)) };
         Some(values.ok()?.into_iter().map(|value| place.value(value, 0)).collect())
     }
@@ -443,8 +442,8 @@ impl Places<'_> {
                 Content::List(items.into_iter().map(|item| self.value(item, deep + 1)).collect::<Result<_, _>>()?)
             }
             Some(b'{') => {
-                let RawFields(fields) = serde_json::from_str(json).map_err(damaged)?;
-                let fields = fields.into_iter().map(|(name, value)| Ok((name, self.value(value, deep + 1)?)));
+                let RawFields(raw) = serde_json::from_str(json).map_err(damaged)?;
+                let fields = raw.into_iter().map(|(name, value)| Ok((name, self.value(value, deep + 1)?)));
                 Content::Fields(fields.collect::<Result<_, Fault>>()?)
             }
             Some(b'"') => Content::Plain(serde_json::from_str(json).map_err(damaged)?),
@@ -490,80 +489,82 @@ impl Found {
     fn rows_of_fields(&mut self, fields: &[(String, Value)], deep: usize) -> Result<(), Fault> {
         let header = Header::from_names(fields.iter().map(|(name, _)| name.as_str()));
         let side_by_side = side_by_side(fields, &header);
+        if side_by_side.is_none() && is_row_object(fields) {
+            return self.row_of_fields(fields, &header);
+        }
         for row in side_by_side.iter().flatten() {
-            let mut line = Vec::new();
-            for part in row {
-                let mut tokens = flat(part)?;
-                if let Some(first) = tokens.first_mut() {
-                    PARTED.clone_into(&mut first.between);
-                }
-                line.extend(tokens);
-            }
-            self.lines.push(line);
+            self.row_of_parts(row)?;
         }
         let is_list =
             |column: Option<Column>| side_by_side.is_some() && matches!(column, Some(Column::Guess | Column::Answer));
-        if side_by_side.is_none() && is_row_object(fields) {
-            let mut values = Vec::new();
-            for ((name, value), column) in fields.iter().zip(&header.columns) {
-                let mut tokens = flat(value)?;
-                if *column == Column::Answer {
-                    tokens.iter_mut().skip(1).for_each(|token| token.gap = Gap::Space);
-                }
-                match column {
-                    Column::Secret => self.secret(value)?,
-                    Column::Other => self.leave_out(name, value),
-                    _ => {}
-                }
-                values.push(tokens);
+        let others = fields.iter().filter(|(name, _)| !is_list(column_named(name)));
+        others.into_iter().try_for_each(|(name, value)| self.field(name, value, deep))
+    }
+
+    /// Adds a line with a guess and its answer, which stand in different lists.
+    fn row_of_parts(&mut self, row: &[&Value; 2]) -> Result<(), Fault> {
+        let mut line = Vec::new();
+        for part in row {
+            let mut tokens = flat(part)?;
+            if let Some(first) = tokens.first_mut() {
+                PARTED.clone_into(&mut first.between);
             }
-            self.lines.push(header.in_order(values)?);
-            return Ok(());
+            line.extend(tokens);
         }
-        for (name, value) in fields.iter().filter(|(name, _)| !is_list(column_named(name))) {
-            let number = match &value.content {
-                Content::Plain(text) => text.parse::<u8>().ok(),
-                _ => None,
-            };
-            let is_nested = matches!(value.content, Content::List(_) | Content::Fields(_));
-            match (name.to_lowercase().as_str(), number, column_named(name)) {
-                ("game" | "variant" | "rules", None, _) if !is_nested => self.lines.push(flat(value)?),
-                ("colours" | "colors" | "symbols" | "num_colors" | "numcolors" | "ncolors", Some(_), _) => {
-                    let words = [flat(value)?, tokens("colours", value.at)?];
-                    self.lines.push(words.concat());
-                }
-                ("colours" | "colors" | "legend" | "palette", None, _) => {
-                    let words = [tokens("legend", value.at)?, flat(value)?];
-                    self.lines.push(words.concat());
-                }
-                ("pegs" | "positions" | "holes" | "length" | "num_pegs" | "numpegs", Some(_), _) => {
-                    let words = [flat(value)?, tokens("pegs", value.at)?];
-                    self.lines.push(words.concat());
-                }
-                (_, _, Some(Column::Secret)) => self.secret(value)?,
-                ("code" | "answer", ..) if is_plain_list(value) => self.secret(value)?,
-                (_, _, column) => {
-                    let names_guess = column.is_none() && {
-                        let name = tokens(name, value.at)?;
-                        name.len() == 1
-                            && !name[0].is_wordlike()
-                            && name[0].kind != Kind::Unknown
-                            && name[0].text.chars().count() > 1
-                    };
-                    if names_guess && is_plain_list(value) {
-                        let mut row = tokens(name, value.at)?;
-                        row.extend(flat(value)?);
-                        self.lines.push(row);
-                    } else if is_nested {
-                        self.rows_of(value, deep)?;
-                    } else if column == Some(Column::Guess) {
-                        self.lines.push(flat(value)?);
-                    } else {
-                        self.leave_out(name, value);
-                    }
-                }
+        self.lines.push(line);
+        Ok(())
+    }
+
+    /// Adds the line of an object that is one row.
+    fn row_of_fields(&mut self, fields: &[(String, Value)], header: &Header) -> Result<(), Fault> {
+        let mut values = Vec::new();
+        for ((name, value), column) in fields.iter().zip(&header.columns) {
+            let mut tokens = flat(value)?;
+            if *column == Column::Answer {
+                tokens.iter_mut().skip(1).for_each(|token| token.gap = Gap::Space);
             }
+            match column {
+                Column::Secret => self.secret(value)?,
+                Column::Other => self.leave_out(name, value),
+                _ => {}
+            }
+            values.push(tokens);
         }
+        self.lines.push(header.in_order(values)?);
+        Ok(())
+    }
+
+    /// Adds what a field of an object says that is not a row: the game, the colours, the hidden code, or rows in it.
+    fn field(&mut self, name: &str, value: &Value, deep: usize) -> Result<(), Fault> {
+        let number = match &value.content {
+            Content::Plain(text) => text.parse::<u8>().ok(),
+            _ => None,
+        };
+        let is_nested = matches!(value.content, Content::List(_) | Content::Fields(_));
+        let line = match (name.to_lowercase().as_str(), number, column_named(name)) {
+            ("game" | "variant" | "rules", None, _) if !is_nested => flat(value)?,
+            ("colours" | "colors" | "symbols" | "num_colors" | "numcolors" | "ncolors", Some(_), _) => {
+                [flat(value)?, tokens("colours", value.at)?].concat()
+            }
+            ("colours" | "colors" | "legend" | "palette", None, _) => {
+                [tokens("legend", value.at)?, flat(value)?].concat()
+            }
+            ("pegs" | "positions" | "holes" | "length" | "num_pegs" | "numpegs", Some(_), _) => {
+                [flat(value)?, tokens("pegs", value.at)?].concat()
+            }
+            (_, _, Some(Column::Secret)) => return self.secret(value),
+            ("code" | "answer", ..) if is_plain_list(value) => return self.secret(value),
+            (_, _, None) if is_guess(&tokens(name, value.at)?) && is_plain_list(value) => {
+                [tokens(name, value.at)?, flat(value)?].concat()
+            }
+            _ if is_nested => return self.rows_of(value, deep),
+            (_, _, Some(Column::Guess)) => flat(value)?,
+            _ => {
+                self.leave_out(name, value);
+                return Ok(());
+            }
+        };
+        self.lines.push(line);
         Ok(())
     }
 
@@ -587,6 +588,11 @@ impl Found {
         };
         self.left_out.push(LeftOut { line: value.at.0, whole: false, text });
     }
+}
+
+/// Whether the name of a field is a guess, whose pins are its value: one token, with several symbols.
+fn is_guess(name: &[Token]) -> bool {
+    matches!(name, [one] if !one.is_wordlike() && one.kind != Kind::Unknown && one.text.chars().count() > 1)
 }
 
 /// Whether an object is one row: it has a guess and pins.

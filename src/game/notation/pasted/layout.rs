@@ -64,6 +64,11 @@ impl Search {
         self.named.map_or(FeedbackRule::Classic, Variant::rule)
     }
 
+    /// The rows of these lines, in the form that fits best, and the number of colours if the first line says it. Other
+    /// forms may fit as well.
+    ///
+    /// # Errors
+    /// The lines can be read in no form, or have too many rows.
     fn best_rows(self, lines: &[Line]) -> Result<(RawRows, Option<u8>), Fault> {
         let numbers = head::numbers(lines);
         let mut furthest: Option<Stuck> = None;
@@ -79,25 +84,10 @@ impl Search {
                     Some(_) => {}
                 }
             }
-            if let (Some(numbers), None) = (&numbers, &impossible) {
-                let mut stuck = None;
-                if let Some(raw) = self.rows_of_lines(&lines[1..], among_words, &mut stuck)? {
-                    let first = &lines[0].tokens[0];
-                    return match head::colours(numbers, &raw, first) {
-                        Ok(colours) => Ok((raw, colours)),
-                        Err(fault) => {
-                            // The number of pegs tells where the guesses end.
-                            let mut others = self.other_forms(&lines[1..], &raw).into_iter();
-                            let counted = others.find_map(|form| {
-                                let search = Search { said: Some(form), ..self };
-                                let raw = search.rows_of_lines(&lines[1..], among_words, &mut None).ok()??;
-                                let colours = head::colours(numbers, &raw, first).ok()?;
-                                Some((raw, colours))
-                            });
-                            counted.ok_or(fault)
-                        }
-                    };
-                }
+            if let (Some(numbers), None) = (&numbers, &impossible)
+                && let Some(rows) = self.rows_below_head(lines, numbers, among_words)?
+            {
+                return Ok(rows);
             }
         }
         match (impossible, furthest) {
@@ -105,6 +95,36 @@ impl Search {
             (None, Some(stuck)) => Err(stuck.fault),
             (None, None) => Err(Fault::new("there are no rows")),
         }
+    }
+
+    /// The rows below a first line that only counts, with these `numbers`, and the number of colours if it says it.
+    /// `None` if the other lines can be read in no form.
+    ///
+    /// # Errors
+    /// The rows have too many lines, or none of the numbers is that of their pegs.
+    fn rows_below_head(
+        self,
+        lines: &[Line],
+        numbers: &[usize],
+        among_words: bool,
+    ) -> Result<Option<(RawRows, Option<u8>)>, Fault> {
+        let (head, lines) = (&lines[0].tokens[0], &lines[1..]);
+        let Some(raw) = self.rows_of_lines(lines, among_words, &mut None)? else {
+            return Ok(None);
+        };
+        let fault = match head::colours(numbers, &raw, head) {
+            Ok(colours) => return Ok(Some((raw, colours))),
+            Err(fault) => fault,
+        };
+        // The number of pegs tells where the guesses end.
+        let mut others = self.other_forms(lines, &raw).into_iter();
+        let counted = others.find_map(|form| {
+            let search = Search { said: Some(form), ..self };
+            let raw = search.rows_of_lines(lines, among_words, &mut None).ok()??;
+            let colours = head::colours(numbers, &raw, head).ok()?;
+            Some((raw, colours))
+        });
+        counted.map(Some).ok_or(fault)
     }
 
     /// Whether the first line holds none of these rows, but only numbers.
@@ -128,50 +148,59 @@ impl Search {
         forms.sort_by_key(|&(other, _)| (other.abs_diff(pegs), other < pegs));
         forms.extend(numbered.then_some((pegs + 1, false)));
         forms.extend((may_count && !numbered).then_some((pegs - 1, true)));
-        let extent = |pegs: usize, numbered: bool| pegs + usize::from(numbered);
-        let is_other = |&(other, other_numbered): &(usize, bool)| {
-            if !SIZES.contains(&other) {
-                return false;
-            }
+        let is_other = |&form: &(usize, bool)| {
             // The game that is open decides whether a single line begins with its number.
-            if numbered != other_numbered && !may_count && pegs == usize::from(self.usual.pegs()) {
-                return false;
-            }
-            // Up to where one of the two guesses ends, all pegs look alike, and no gap shows which end is right. A
-            // number before both of them is not a peg.
-            let number_is_peg = numbered != other_numbered;
-            let [extent, other_extent] =
-                [extent(pegs, numbered && number_is_peg), extent(other, other_numbered && number_is_peg)];
-            let ends_apart = usize::from(extent != other_extent);
-            let is_disputed = |at: (usize, usize)| {
-                let line = lines.iter().find(|line| line.tokens.first().is_some_and(|first| first.at.0 == at.0));
-                let tokens = line.map_or(&[][..], |line| &line.tokens);
-                let begin = tokens
-                    .iter()
-                    .position(|token| token.at == at)
-                    .and_then(|begin| begin.checked_sub(usize::from(numbered && number_is_peg)));
-                let guess = begin.and_then(|begin| tokens.get(begin..begin + extent.max(other_extent)));
-                let end = begin.and_then(|begin| tokens.get(begin + extent - 1..begin + extent + ends_apart));
-                let gaps = end.unwrap_or_default().windows(2);
-                let mut gaps = gaps.zip(guess.unwrap_or_default().get(1));
-                guess.is_some_and(are_pegs_evenly_spaced) && gaps.all(|(pair, peg)| pair[1].between == peg.between)
-            };
-            let at = |pegs: &[super::rows::RawPeg]| pegs.first().map_or((0, 0), |peg| peg.at);
-            let mut rows = raw.rows.iter().map(|row| at(&row.pegs));
-            if !rows.all(is_disputed) {
-                return false;
-            }
-            let among_words = !raw.left_out.is_empty();
-            let form = Form { pegs: other, rule: self.rule(), numbered: other_numbered, among_words, even_gaps: false };
-            form.rows(lines).is_ok_and(|read| {
-                read.rows.len() == raw.rows.len()
-                    && read.is_plausible()
-                    && read.left_out == raw.left_out
-                    && read.rows.iter().all(|row| row.answer_token.gap != Gap::Nothing)
-            })
+            let is_decided = numbered != form.1 && !may_count && pegs == usize::from(self.usual.pegs());
+            SIZES.contains(&form.0)
+                && !is_decided
+                && ends_are_disputed(lines, raw, form)
+                && self.reads_as_well(lines, raw, form)
         };
         let others = forms.into_iter().filter(is_other);
         others.map(|(pegs, numbered)| RowForm { pegs: u8::try_from(pegs).unwrap_or_default(), numbered }).collect()
+    }
+
+    /// Whether another form, of so many pegs, with or without numbers before the rows, reads as many rows as there are.
+    fn reads_as_well(self, lines: &[Line], raw: &RawRows, (pegs, numbered): (usize, bool)) -> bool {
+        let among_words = !raw.left_out.is_empty();
+        let form = Form { pegs, rule: self.rule(), numbered, among_words, even_gaps: false };
+        form.rows(lines).is_ok_and(|read| {
+            read.rows.len() == raw.rows.len()
+                && read.is_plausible()
+                && read.left_out == raw.left_out
+                && read.rows.iter().all(|row| row.answer_token.gap != Gap::Nothing)
+        })
+    }
+
+    /// The numbers of pegs that are tried, the likeliest first.
+    fn sizes(self) -> Vec<u8> {
+        match (self.said, self.named) {
+            (Some(said), _) => vec![said.pegs],
+            (None, Some(game)) => vec![game.pegs()],
+            (None, None) => {
+                let mut pegs = vec![self.usual.pegs(), 4, 5, 3, 6, 7, 8, 2];
+                pegs.dedup();
+                pegs
+            }
+        }
+    }
+
+    /// The forms that are tried, the likeliest first: how many pegs, and whether each row has a number before it. The
+    /// lines begin with numbers that count if they are `numbered`; these are no pegs if they stand `apart`.
+    fn forms(self, numbered: bool, apart: bool) -> Vec<(u8, bool)> {
+        let pegs = self.sizes();
+        let sizes = |numbered: bool| pegs.iter().map(move |&pegs| (pegs, numbered));
+        if let Some(said) = self.said {
+            vec![(said.pegs, said.numbered)]
+        } else if numbered && apart {
+            sizes(true).chain(sizes(false)).collect()
+        } else if numbered {
+            pegs.iter().flat_map(|&pegs| [(pegs, true), (pegs, false)]).collect()
+        } else {
+            // A number that does not count is a peg, unless the guess is one of the open game without it.
+            let first = pegs.first().map(|&pegs| [(pegs, false), (pegs, true)]);
+            first.into_iter().flatten().chain(sizes(false).skip(1)).chain(sizes(true)).collect()
+        }
     }
 
     /// The rows with the first number of pegs that fits; among words, with the number of pegs by which the most rows
@@ -183,38 +212,18 @@ impl Search {
         among_words: bool,
         furthest: &mut Option<Stuck>,
     ) -> Result<Option<RawRows>, Fault> {
-        let pegs: Vec<u8> = match (self.said, self.named) {
-            (Some(said), _) => vec![said.pegs],
-            (None, Some(game)) => vec![game.pegs()],
-            (None, None) => {
-                let mut pegs = vec![self.usual.pegs(), 4, 5, 3, 6, 7, 8, 2];
-                pegs.dedup();
-                pegs
-            }
-        };
-        let rule = self.rule();
         // Numbers that count the lines are not pegs.
         let apart = numbers_stand_apart(lines);
         let numbered = counts(lines, apart);
-        let sizes = |numbered: bool| pegs.iter().map(move |&pegs| (pegs, numbered));
-        let forms: Vec<(u8, bool)> = if let Some(said) = self.said {
-            vec![(said.pegs, said.numbered)]
-        } else if numbered && apart {
-            sizes(true).chain(sizes(false)).collect()
-        } else if numbered {
-            pegs.iter().flat_map(|&pegs| [(pegs, true), (pegs, false)]).collect()
-        } else {
-            // A number that does not count is a peg, unless the guess is one of the open game without it.
-            let first = pegs.first().map(|&pegs| [(pegs, false), (pegs, true)]);
-            first.into_iter().flatten().chain(sizes(false).skip(1)).chain(sizes(true)).collect()
-        };
-        let mut best: Option<(bool, RawRows)> = None;
+        let forms = self.forms(numbered, apart);
+        let mut best: Option<(Fit, RawRows)> = None;
         // Guesses whose pegs are evenly spaced come first.
         let with_gaps =
             [true, false].into_iter().flat_map(|even_gaps| forms.iter().enumerate().map(move |form| (even_gaps, form)));
         for (even_gaps, (index, &(pegs, is_numbered))) in with_gaps {
             let is_early = !numbered && is_numbered && index == 1;
-            match (Form { pegs: pegs.into(), rule, numbered: is_numbered, among_words, even_gaps }).rows(lines) {
+            let form = Form { pegs: pegs.into(), rule: self.rule(), numbered: is_numbered, among_words, even_gaps };
+            match form.rows(lines) {
                 Ok(raw) if raw.rows.len() > MAX_ROWS => {
                     return Err(Fault::new(format!("there are at most {MAX_ROWS} rows")));
                 }
@@ -223,27 +232,17 @@ impl Search {
                 // In "2 7 5: 3 0, you win" the numbers before the words are pins.
                 Ok(raw) if !among_words && !even_gaps && raw.has_solved() => {}
                 Ok(raw) if !among_words && raw.is_plausible() => return Ok(Some(raw)),
+                Ok(raw) if among_words && raw.rows.is_empty() => {}
                 Ok(raw) => {
-                    let worth = |even_gaps: bool, raw: &RawRows| {
-                        let lines = raw.lines_with_rows();
-                        let is_whole = raw.rows.len() == lines;
-                        (
-                            raw.is_plausible(),
-                            lines,
-                            is_whole,
-                            raw.ends_as_said(),
-                            even_gaps,
-                            Reverse(raw.left_out.len()),
-                        )
-                    };
+                    let fit = Fit::of(&raw, even_gaps);
                     // With numbers of their own the first form is right, else that of the longest guesses.
-                    let is_better = best.as_ref().is_none_or(|(other_gaps, other)| {
-                        let (worth_before, worth) = (worth(*other_gaps, other), worth(even_gaps, &raw));
-                        let prefers_long = !(numbered && apart) && worth_before == worth && other.pegs() < raw.pegs();
-                        among_words && (worth_before < worth || prefers_long)
+                    let prefers_long = !(numbered && apart);
+                    let is_better = best.as_ref().is_none_or(|(best_fit, best)| {
+                        let is_longer = *best_fit == fit && best.pegs() < raw.pegs();
+                        among_words && (*best_fit < fit || prefers_long && is_longer)
                     });
-                    if is_better && (!among_words || !raw.rows.is_empty()) {
-                        best = Some((even_gaps, raw));
+                    if is_better {
+                        best = Some((fit, raw));
                     }
                 }
                 // If the text cannot be read among words either, say what is wrong with it without them.
@@ -259,6 +258,57 @@ impl Search {
             }
         }
         Ok(best.map(|(_, raw)| raw))
+    }
+}
+
+/// Whether each guess could end where it does in another form, of so many pegs, with or without numbers before the rows:
+/// up to where one of the two guesses ends, all pegs look alike, and no gap shows which end is right.
+fn ends_are_disputed(lines: &[Line], raw: &RawRows, (other_pegs, other_numbered): (usize, bool)) -> bool {
+    // A number before both guesses is not a peg.
+    let number_is_peg = raw.numbered != other_numbered;
+    let extent = |pegs: usize, numbered: bool| pegs + usize::from(numbered && number_is_peg);
+    let (extent, other_extent) = (extent(raw.pegs(), raw.numbered), extent(other_pegs, other_numbered));
+    let ends_apart = usize::from(extent != other_extent);
+    let is_disputed = |at: (usize, usize)| {
+        let line = lines.iter().find(|line| line.tokens.first().is_some_and(|first| first.at.0 == at.0));
+        let tokens = line.map_or(&[][..], |line| &line.tokens);
+        let begin = tokens
+            .iter()
+            .position(|token| token.at == at)
+            .and_then(|begin| begin.checked_sub(usize::from(raw.numbered && number_is_peg)));
+        let guess = begin.and_then(|begin| tokens.get(begin..begin + extent.max(other_extent)));
+        let end = begin.and_then(|begin| tokens.get(begin + extent - 1..begin + extent + ends_apart));
+        let mut gaps = end.unwrap_or_default().windows(2).zip(guess.unwrap_or_default().get(1));
+        guess.is_some_and(are_pegs_evenly_spaced) && gaps.all(|(pair, peg)| pair[1].between == peg.between)
+    };
+    raw.rows.iter().all(|row| is_disputed(row.pegs.first().map_or((0, 0), |peg| peg.at)))
+}
+
+/// How well rows fit the lines in which they were found, the better the greater.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Fit {
+    is_plausible: bool,
+    /// How many lines have a row.
+    lines: usize,
+    /// Whether no line has two rows.
+    is_one_per_line: bool,
+    ends_as_said: bool,
+    even_gaps: bool,
+    /// How many pieces of text are left out.
+    left_out: Reverse<usize>,
+}
+
+impl Fit {
+    fn of(raw: &RawRows, even_gaps: bool) -> Fit {
+        let lines = raw.lines_with_rows();
+        Fit {
+            is_plausible: raw.is_plausible(),
+            lines,
+            is_one_per_line: raw.rows.len() == lines,
+            ends_as_said: raw.ends_as_said(),
+            even_gaps,
+            left_out: Reverse(raw.left_out.len()),
+        }
     }
 }
 

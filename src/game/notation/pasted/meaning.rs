@@ -5,10 +5,10 @@ use mastermind_engine::{Code, Row, Variant};
 use super::clarify::{Ambiguity, Clarifications};
 use super::colours::{Alphabet, game};
 use super::hints::Hints;
-use super::pin_meaning::{number_order, sign_meanings, writes_pairs};
+use super::pin_meaning::{CodedRows, writes_pairs};
 use super::pins::{self, PinReading, RawAnswer, UsedSigns};
 use super::rows::{RawPeg, RawRow, RawRows};
-use super::{Assumed, NumberOrder, Understood, Unread};
+use super::{Assumed, LeftOut, NumberOrder, Understood, Unread};
 use crate::notation::{Fault, MAX_ROWS, PegMarks, Position, Spot};
 
 /// What the rows mean: first their colours, then the game, then their pins. `named` is the game that the text names,
@@ -24,19 +24,10 @@ pub(super) fn understood(
     said: &Clarifications,
 ) -> Result<Understood, Unread> {
     let left_out = std::mem::take(&mut raw.left_out);
-    let Some(pegs) = raw.rows.first().map(|row| row.pegs.len()) else {
-        if hints.has_header && left_out.is_empty() {
-            return Err(Fault::new("there are no rows").right("write a line for each guess below the header").into());
-        }
-        return Ok(Understood {
-            position: Position::start(named.unwrap_or(usual)),
-            marks: hints.marks,
-            assumed: Vec::new(),
-            pins: Vec::new(),
-            secret: None,
-            left_out,
-        });
-    };
+    if raw.rows.is_empty() {
+        return Ok(without_rows(named.unwrap_or(usual), hints, left_out)?);
+    }
+    let pegs = raw.pegs();
     let case_counts = unify_letter_case(&mut raw, said)?;
     if !said.pins.are_pins && may_be_second_codes(&raw.rows) {
         return Err(Unread::Ambiguous(Ambiguity::SecondCode));
@@ -47,36 +38,21 @@ pub(super) fn understood(
     let all_pegs: Vec<&RawPeg> = raw.rows.iter().flat_map(|row| &row.pegs).chain(raw.secret.iter().flatten()).collect();
     let korean = hints.korean && all_pegs.iter().all(|peg| peg.symbol != "0");
     let alphabet = Alphabet::for_pegs(&all_pegs, hints, said, usual, bulls && !korean && named.is_none())?;
-    let codes: Result<Vec<Code>, Fault> = raw.rows.iter().map(|row| code(&row.pegs, &alphabet)).collect();
-    let codes = codes?;
+    let codes = raw.rows.iter().map(|row| code(&row.pegs, &alphabet)).collect::<Result<Vec<Code>, Fault>>()?;
     let secret = raw.secret.as_ref().map(|pegs| code(pegs, &alphabet)).transpose()?;
     let letters = matches!(alphabet.marks, PegMarks::Legend(_));
     let all_codes: Vec<Code> = codes.iter().copied().chain(secret).collect();
-    let likely = match (bulls && !letters, korean) {
-        (false, _) => None,
-        (true, korean) => Some(if korean { 9 } else { 10 }),
-    };
+    let likely_colours = (bulls && !letters).then_some(if korean { 9 } else { 10 });
     let size = u8::try_from(pegs).unwrap_or_default();
-    let (mut variant, mut guessed) = game(&all_codes, size, named, usual, likely)?;
-    let (order, order_is_said) = number_order(&raw.rows, variant, hints, said, &codes, secret)?;
+    let (mut variant, mut guessed) = game(&all_codes, size, named, usual, likely_colours)?;
+    let (order, order_is_said) = CodedRows { raw: &raw, codes: &codes, secret, variant }.number_order(hints, said)?;
     if order == NumberOrder::TotalFirst && !letters {
         // The total is told in Bulls and Cows.
         (variant, guessed) = game(&all_codes, size, named, usual, Some(10))?;
     }
-    let (symbols, signs_are_assumed) = sign_meanings(&raw, &used, variant, hints, said, &codes, secret)?;
-    let reading = PinReading { symbols: &symbols, order };
-    let mut position = Position::start(variant);
-    for (row, guess) in raw.rows.iter().zip(codes) {
-        if let Some(sum) = row.answer.pegs_with_absent().filter(|&sum| sum != pegs) {
-            let what = format!("with those that are not there these are {sum} pegs, where {pegs} are expected");
-            return Err(row.answer_token.fault(what).right("write black and white pins, as in 1b2w").into());
-        }
-        let feedback =
-            reading.feedback(&row.answer, variant).map_err(|error| row.answer_token.fault(error.to_string()))?;
-        if !position.put(MAX_ROWS, Row { guess, feedback }) {
-            return Err(foreign(row, variant, &alphabet).into());
-        }
-    }
+    let coded = CodedRows { raw: &raw, codes: &codes, secret, variant };
+    let (symbols, signs_are_assumed) = coded.sign_meanings(&used, hints, said)?;
+    let position = position(coded, PinReading { symbols: &symbols, order }, &alphabet)?;
     let order = (writes_pairs(&raw.rows)? && !order_is_said).then_some(Assumed::Order(order));
     let assumed = [
         guessed.then_some(Assumed::Game),
@@ -93,6 +69,46 @@ pub(super) fn understood(
         secret,
         left_out,
     })
+}
+
+/// What a text without rows says: the game, and how its colours are written.
+///
+/// # Errors
+/// The text has the header of a table, and nothing else.
+fn without_rows(variant: Variant, hints: &Hints, left_out: Vec<LeftOut>) -> Result<Understood, Fault> {
+    if hints.has_header && left_out.is_empty() {
+        return Err(Fault::new("there are no rows").right("write a line for each guess below the header"));
+    }
+    Ok(Understood {
+        position: Position::start(variant),
+        marks: hints.marks,
+        assumed: Vec::new(),
+        pins: Vec::new(),
+        secret: None,
+        left_out,
+    })
+}
+
+/// The position after these rows, whose pins are read in this way.
+///
+/// # Errors
+/// A row says how many pegs have no pin, and that is wrong; or its feedback is impossible, or its guess does not belong
+/// to the game.
+fn position(coded: CodedRows<'_>, reading: PinReading<'_>, alphabet: &Alphabet) -> Result<Position, Fault> {
+    let (pegs, variant) = (coded.raw.pegs(), coded.variant);
+    let mut position = Position::start(variant);
+    for (row, &guess) in coded.raw.rows.iter().zip(coded.codes) {
+        if let Some(sum) = row.answer.pegs_with_absent().filter(|&sum| sum != pegs) {
+            let what = format!("with those that are not there these are {sum} pegs, where {pegs} are expected");
+            return Err(row.answer_token.fault(what).right("write black and white pins, as in 1b2w"));
+        }
+        let feedback =
+            reading.feedback(&row.answer, variant).map_err(|error| row.answer_token.fault(error.to_string()))?;
+        if !position.put(MAX_ROWS, Row { guess, feedback }) {
+            return Err(foreign(row, variant, alphabet));
+        }
+    }
+    Ok(position)
 }
 
 /// Makes all letters of guesses capital, unless capital and small ones are different colours. Returns whether they
@@ -125,8 +141,8 @@ fn unify_letter_case(raw: &mut RawRows, said: &Clarifications) -> Result<bool, U
 /// colours of guesses.
 fn may_be_second_codes(rows: &[RawRow]) -> bool {
     let is_colour = |symbol: char| {
-        let symbol = symbol.to_uppercase().to_string();
-        rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == symbol)
+        let capital = symbol.to_uppercase().to_string();
+        rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == capital)
     };
     let may_be = |row: &RawRow| match &row.answer {
         RawAnswer::Symbols(symbols) => {

@@ -10,6 +10,7 @@
 //!   several      several games in one text
 //!   layout       how many pegs a guess has, and whether the rows are numbered
 //!   rows         guess and answer of each line
+//!   line         the rows of one line, from left to right
 //!   below        pins on the lines below a guess
 //!   secret       lines that tell the hidden code
 //!   prose        words that are not a part of a row
@@ -32,6 +33,7 @@ mod head;
 mod hints;
 mod json;
 mod layout;
+mod line;
 mod meaning;
 mod pin_meaning;
 mod pins;
@@ -48,7 +50,7 @@ mod understood;
 mod words;
 
 pub use clarify::{Ambiguity, Clarifications, PinClarifications, RowForm, TextPart, symbol_name};
-pub use several::{GameText, games};
+pub use several::{GameText, split_into_games};
 pub use understood::{Assumed, LeftOut, NumberOrder, Pin, Understood};
 
 use mastermind_engine::{FeedbackRule, Variant};
@@ -97,7 +99,7 @@ pub fn read(text: &str, usual: Variant, said: &Clarifications) -> Result<Underst
         Some(TextPart::Whole) => {}
         Some(TextPart::Game(game)) => {
             let said = Clarifications { part: Some(TextPart::Whole), ..said.clone() };
-            let games = several::games(text, usual);
+            let games = several::split_into_games(text, usual);
             let Some(only) = several::only_game(text, &games, game) else {
                 let what = format!("there is no game {}", game + 1);
                 return Err(Fault::new(what)

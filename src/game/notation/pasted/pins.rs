@@ -37,6 +37,22 @@ pub(super) struct RawSymbols {
     pub has_blanks: bool,
 }
 
+impl RawSymbols {
+    /// The counts of these symbols, each of which is a pin or says that there is none.
+    fn counting(pins: &[char]) -> RawSymbols {
+        let mut counts: Vec<(char, u8)> = Vec::new();
+        for &pin in pins {
+            match counts.iter_mut().find(|(symbol, _)| *symbol == pin) {
+                Some((_, number)) => *number += 1,
+                None => counts.push((pin, 1)),
+            }
+        }
+        let has_blanks = counts.iter().any(|(symbol, _)| BLANKS.contains(*symbol));
+        counts.retain(|(symbol, _)| !BLANKS.contains(*symbol));
+        RawSymbols { counts, absent: None, run: Some(pins.len()), has_blanks }
+    }
+}
+
 const BLACK: char = '●';
 const WHITE: char = '○';
 const TOTAL: char = 'Σ';
@@ -71,12 +87,12 @@ pub(super) fn is_written(symbol: char) -> bool {
     ![BLACK, WHITE, TOTAL].contains(&symbol)
 }
 
-/// One digit.
+/// One digit. `None` if the token is something else.
 fn digit(token: &Token) -> Option<u8> {
     (token.kind == Kind::Number && token.text.len() == 1).then(|| token.text.parse().ok())?
 }
 
-/// One digit, or a word for one.
+/// One digit, or a word for one. `None` if the token is something else.
 fn amount(token: &Token) -> Option<u8> {
     let word = token.meanings.iter().find_map(|meaning| match meaning {
         WordMeaning::Number(number) => Some(*number),
@@ -86,7 +102,7 @@ fn amount(token: &Token) -> Option<u8> {
 }
 
 /// Reads numbers with the names of pins, `1b2w`, `2 white and 1 black`, `B1 W2`: the answer, then how many tokens it
-/// has.
+/// has. `None` if the tokens do not begin with one.
 pub(super) fn named_answer(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
     const MAX_NAMES: usize = 3;
     let mut counts: Vec<(char, u8)> = Vec::new();
@@ -124,7 +140,7 @@ pub(super) fn named_answer(tokens: &[Token]) -> Option<(RawAnswer, usize)> {
 }
 
 /// Reads one number with the name of a pin, `2 white`, `W2`, "one number is right but in the wrong place": the number,
-/// the name, then how many tokens it has.
+/// the name, then how many tokens it has. `None` if the tokens do not begin with one.
 fn read_named_count(tokens: &[Token]) -> Option<(u8, char, usize)> {
     let [first, second, ..] = tokens else { return None };
     if let Some(number) = amount(first).or_else(|| first.means(WordMeaning::NoPins).then_some(0)) {
@@ -220,7 +236,7 @@ fn is_symbol(symbol: char) -> bool {
 }
 
 /// Reads `1 2`, `1,2` or `12`, or one number alone under a rule that tells only one: the answer, then how many tokens
-/// it has.
+/// it has. `None` if the tokens do not begin so.
 fn numbers(tokens: &[Token], rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
     if rule != FeedbackRule::Classic {
@@ -238,7 +254,7 @@ fn numbers(tokens: &[Token], rule: FeedbackRule) -> Option<(RawAnswer, usize)> {
     }
 }
 
-/// Reads one symbol for each pin: the answer, then how many tokens it has.
+/// Reads one symbol for each pin: the answer, then how many tokens it has. `None` if the tokens do not begin so.
 fn symbols(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     let first = tokens.first()?;
     let is_zero = first.means(WordMeaning::NoPins) || first.kind == Kind::Letters && amount(first) == Some(0);
@@ -255,6 +271,19 @@ fn symbols(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
     if first.means(WordMeaning::Found) && !tokens.get(1).is_some_and(is_counted) {
         return Some((RawAnswer::All, 1));
     }
+    let (pins, read) = symbol_run(tokens, pegs);
+    let is_full_stop = read == 1 && first.text == "." && pegs > 1;
+    if read == 0 || is_full_stop {
+        return None;
+    }
+    let symbols = RawSymbols::counting(&pins);
+    // Three kinds of symbols are all that pins have.
+    let kinds = symbols.counts.len() + usize::from(symbols.has_blanks);
+    (kinds <= Pin::ALL.len()).then_some((RawAnswer::Symbols(symbols), read))
+}
+
+/// The symbols with which these tokens begin, up to one for each peg, then how many tokens they take.
+fn symbol_run(tokens: &[Token], pegs: usize) -> (Vec<char>, usize) {
     let mut pins: Vec<char> = Vec::new();
     let (mut read, mut words) = (0, true);
     for token in tokens {
@@ -280,37 +309,22 @@ fn symbols(tokens: &[Token], pegs: usize) -> Option<(RawAnswer, usize)> {
         if pins.len() + symbols.len() == pegs + 1 && symbols.len() > 1 && symbols.last() == Some(&'.') {
             symbols.pop();
         }
-        let mut fit = symbols.iter().all(|&symbol| is_symbol(symbol) || BLANKS.contains(symbol));
-        // Circles and pluses do not follow letters, but coloured circles.
-        let are_drawn = |symbols: &[char]| symbols.iter().any(|symbol| "●○+✓✗*#".contains(*symbol));
-        let are_letters = |symbols: &[char]| symbols.iter().any(|symbol| symbol.is_alphabetic());
-        fit &= words
-            || token.gap == Gap::Nothing
-            || !(are_drawn(&symbols) && are_letters(&pins) || are_letters(&symbols) && are_drawn(&pins));
-        if !goes_on || !fit || token.kind == Kind::Number || pins.len() + symbols.len() > pegs {
+        let are_known = symbols.iter().all(|&symbol| is_symbol(symbol) || BLANKS.contains(symbol));
+        let is_alike = words || token.gap == Gap::Nothing || may_follow(&pins, &symbols);
+        if !goes_on || !are_known || !is_alike || token.kind == Kind::Number || pins.len() + symbols.len() > pegs {
             break;
         }
         pins.extend(symbols);
         read += 1;
     }
-    let is_full_stop = read == 1 && first.text == "." && pegs > 1;
-    if read == 0 || is_full_stop {
-        return None;
-    }
-    let run = Some(pins.len());
-    let mut counts: Vec<(char, u8)> = Vec::new();
-    for pin in pins {
-        match counts.iter_mut().find(|(symbol, _)| *symbol == pin) {
-            Some((_, number)) => *number += 1,
-            None => counts.push((pin, 1)),
-        }
-    }
-    let has_blanks = counts.iter().any(|(symbol, _)| BLANKS.contains(*symbol));
-    counts.retain(|(symbol, _)| !BLANKS.contains(*symbol));
-    // Three kinds of symbols are all that pins have.
-    let kinds = counts.len() + usize::from(has_blanks);
-    (kinds <= Pin::ALL.len())
-        .then_some((RawAnswer::Symbols(RawSymbols { counts, absent: None, run, has_blanks }), read))
+    (pins, read)
+}
+
+/// Whether these symbols may be pins of the same answer: circles and pluses do not follow letters, but coloured circles.
+fn may_follow(pins: &[char], symbols: &[char]) -> bool {
+    let are_drawn = |symbols: &[char]| symbols.iter().any(|symbol| "●○+✓✗*#".contains(*symbol));
+    let are_letters = |symbols: &[char]| symbols.iter().any(|symbol| symbol.is_alphabetic());
+    !(are_drawn(symbols) && are_letters(pins) || are_letters(symbols) && are_drawn(pins))
 }
 
 /// Whether an answer to a guess of this many pegs is possible, for some meaning of its symbols.

@@ -44,7 +44,8 @@ pub(super) fn join_prompts_with_numbers(lines: Vec<Line>) -> Vec<Line> {
     read
 }
 
-/// The pin for which a line asks: a sentence of words with the name of one pin, and no number.
+/// The pin for which a line asks: a sentence of words with the name of one pin, and no number. `None` if the line asks
+/// for none.
 fn asked_pin(tokens: &[Token]) -> Option<&Token> {
     let is_pin = |token: &&Token| token.means(WordMeaning::Black) || token.means(WordMeaning::White);
     let is_word =

@@ -111,10 +111,9 @@ impl Form {
     }
 
     /// Notes words before a row that are in no table of words.
-    pub(super) fn name_skipped(self, skipped: &[&Token], found: &mut RawRows) {
+    pub(super) fn name_skipped(self, skipped: &[Token], found: &mut RawRows) {
         if skipped.iter().any(|token| token.meanings.is_empty()) {
-            let tokens: Vec<Token> = skipped.iter().map(|&token| token.clone()).collect();
-            self.leave_out(&tokens, false, found);
+            self.leave_out(skipped, false, found);
         }
     }
 

@@ -7,10 +7,10 @@ use std::sync::LazyLock;
 use mastermind_engine::FeedbackRule;
 
 use super::LeftOut;
-use super::below::{AnswerBelow, names_no_pins, says_found, unknown_pin};
+use super::below::{names_no_pins, says_found, unknown_pin};
 use super::hints::{CodeLabel, Line};
 use super::pins::{RawAnswer, answer, is_possible_answer, may_be_all};
-use super::prose::{begins_with_row_number, is_share, may_precede_row};
+use super::prose::may_precede_row;
 use super::secret::{is_masked, may_be_word, only_named_pins};
 use super::tokens::{Gap, Kind, Token};
 use super::words::WordMeaning;
@@ -29,18 +29,11 @@ pub(super) struct RawRow {
 pub(super) struct ReadRow<'a> {
     pub row: RawRow,
     /// How many tokens of its line it takes.
-    tokens: usize,
+    pub tokens: usize,
     /// How many of the lines below it takes.
-    lines_below: usize,
+    pub lines_below: usize,
     /// The words after the pins below, which are left out.
-    words_below: &'a [Token],
-}
-
-impl ReadRow<'_> {
-    /// A row that ends on its own line.
-    fn on_one_line(row: RawRow, tokens: usize) -> Self {
-        ReadRow { row, tokens, lines_below: 0, words_below: &[] }
-    }
+    pub words_below: &'a [Token],
 }
 
 /// A peg as it is written: a number, a letter or a word.
@@ -136,7 +129,7 @@ impl Form {
     /// The first thing that does not fit.
     pub fn rows(self, lines: &[Line]) -> Result<RawRows, Stuck> {
         let mut found = RawRows { numbered: self.numbered, ..RawRows::default() };
-        let mut numbers = None;
+        let mut row_number = None;
         let mut other_code = None;
         let mut other_words = Vec::new();
         let mut word_codes = Vec::new();
@@ -166,7 +159,7 @@ impl Form {
                 }
             }
             let rows_before = found.rows.len();
-            i += self.rows_of_line(line, &lines[i..], &mut numbers, &mut found)?;
+            i += self.rows_of_line(line, &lines[i..], &mut row_number, &mut found)?;
             if line.label == Some(CodeLabel::Secret) {
                 only_named_pins(&found.rows[rows_before..], line)?;
             }
@@ -194,167 +187,15 @@ impl Form {
         }
     }
 
-    /// Reads the rows of a line, the last one with pins that stand on the lines below. Returns how many of the lines
-    /// below it has read.
-    fn rows_of_line(
-        self,
-        line: &Line,
-        below: &[Line],
-        numbers: &mut Option<usize>,
-        found: &mut RawRows,
-    ) -> Result<usize, Stuck> {
-        if self.among_words && self.is_prose(&line.tokens) {
-            self.leave_out(&line.tokens, true, found);
-            return Ok(0);
-        }
-        let mut rest = line.tokens.as_slice();
-        let mut skipped: Vec<&Token> = Vec::new();
-        let mut rows_before = 0;
-        let mut first_stuck = None;
-        // The number of the row after the one that is being read.
-        let mut next_number = None;
-        while let Some(first) = rest.first() {
-            let mut row_begins = rest;
-            if self.numbered && skipped.is_empty() {
-                // "0044" is a guess.
-                let may_count = first.kind == Kind::Number && first.text.len() <= 2;
-                let number = may_count.then(|| first.text.parse::<usize>().ok()).flatten();
-                let expected = numbers.or(number.filter(|_| found.rows.is_empty()));
-                if number.is_none() || number != expected {
-                    let what = format!("“{}” is not the number of this row", first.text);
-                    let right = "count the rows from 1 on, or number none";
-                    let fault = if rows_before > 0 { fault_after_pins(rest) } else { first.fault(what).right(right) };
-                    let stuck = Stuck { at: first.at, fault };
-                    if self.among_words && rows_before > 0 && self.is_trailing(rest, found) {
-                        self.leave_out(rest, false, found);
-                        break;
-                    }
-                    if self.among_words && rows_before == 0 && self.is_other(line) {
-                        self.leave_out(&line.tokens, true, found);
-                        return Ok(0);
-                    }
-                    return Err(stuck);
-                }
-                next_number = number.map(|number| number + 1);
-                row_begins = &rest[1..];
-                if self.even_gaps && self.begins_with_peg(rest) {
-                    let what = format!("“{}” is a peg, not the number of this row", first.text);
-                    return Err(Stuck { at: first.at, fault: first.fault(what) });
-                }
-            }
-            let row = self.row(row_begins, first, below).and_then(|row| {
-                // After a row in capital letters, "not so" is not another row.
-                let is_small = |pegs: &[RawPeg]| pegs.iter().all(|peg| peg.symbol.chars().all(char::is_lowercase));
-                let is_words = rows_before > 0
-                    && row_begins.first().is_some_and(Token::is_wordlike)
-                    && found.rows.last().is_some_and(|before| !is_small(&before.pegs));
-                // "have 12 left" is not a guess of four letters.
-                let is_remainder = row_begins.first().is_some_and(Token::is_wordlike)
-                    && matches!(row.row.answer, RawAnswer::Pair(..))
-                    && line.tokens.iter().any(|token| token.means(WordMeaning::Other));
-                if is_words || is_remainder {
-                    Err(Stuck { at: first.at, fault: fault_after_pins(rest) })
-                } else {
-                    Ok(row)
-                }
-            });
-            match row {
-                Ok(ReadRow { row, tokens, lines_below, words_below }) => {
-                    found.rows.push(row);
-                    self.name_skipped(&skipped, found);
-                    skipped.clear();
-                    self.leave_out(words_below, false, found);
-                    *numbers = next_number.take().or(*numbers);
-                    rows_before += 1;
-                    if lines_below > 0 {
-                        return Ok(lines_below);
-                    }
-                    rest = &row_begins[tokens..];
-                    // The full stop of a sentence.
-                    while rest.first().is_some_and(|token| token.kind == Kind::Pins && token.text == ".") {
-                        rest = &rest[1..];
-                    }
-                }
-                Err(stuck) if !self.among_words => {
-                    // What follows a whole row is another one, or nothing that can be read.
-                    return Err(if rows_before > 0 { Stuck { fault: fault_after_pins(rest), ..stuck } } else { stuck });
-                }
-                Err(stuck) => {
-                    let stuck = first_stuck.get_or_insert(stuck);
-                    let is_number = if skipped.is_empty() {
-                        rows_before == 0 && is_share(rest)
-                    } else {
-                        begins_with_row_number(rest)
-                    };
-                    // Colours that stand before others are pegs.
-                    let is_colour = is_colour(&first.text) && rest.get(1).is_some_and(|next| is_colour(&next.text));
-                    if may_precede_row(rest) && !is_colour || is_number {
-                        skipped.push(first);
-                        rest = &rest[1..];
-                        continue;
-                    }
-                    // "You won in 2 guesses!"
-                    let ends = rows_before > 0 && found.rows.last().is_some_and(|row| row.answer == RawAnswer::All);
-                    let words = &line.tokens[line.tokens.len() - rest.len() - skipped.len()..];
-                    if ends && self.is_trailing(words, found) {
-                        self.leave_out(words, false, found);
-                        return Ok(0);
-                    }
-                    if rows_before > 0 && skipped.is_empty() {
-                        if self.is_trailing(rest, found) {
-                            self.leave_out(rest, false, found);
-                            break;
-                        }
-                        return Err(Stuck { at: first.at, fault: fault_after_pins(rest) });
-                    }
-                    if rows_before == 0 && (self.is_other(line) || self.is_reply(&line.tokens, found)) {
-                        self.leave_out(&line.tokens, true, found);
-                        return Ok(0);
-                    }
-                    let (at, fault) = (stuck.at, stuck.fault.clone());
-                    return Err(Stuck { at, fault });
-                }
-            }
-        }
-        // Only words follow the last row, or there is no row.
-        if let Some(&first) = skipped.first() {
-            let begin = line.tokens.len() - skipped.len();
-            if rows_before > 0 && self.is_trailing(&line.tokens[begin..], found) {
-                self.leave_out(&line.tokens[begin..], false, found);
-            } else if rows_before == 0 && self.is_other(line) {
-                self.leave_out(&line.tokens, true, found);
-            } else if rows_before > 0 {
-                return Err(Stuck { at: first.at, fault: fault_after_pins(&line.tokens[begin..]) });
-            } else if let Some(stuck) = first_stuck {
-                return Err(stuck);
-            }
-        }
-        Ok(0)
-    }
-
-    /// Reads a guess and its pins.
+    /// Reads a guess and its pins, which may stand on the lines below.
+    ///
+    /// # Errors
+    /// The tokens do not begin with a row; `first` is named if there are none.
     pub(super) fn row<'a>(self, tokens: &[Token], first: &Token, below: &'a [Line]) -> Result<ReadRow<'a>, Stuck> {
-        let (pegs, mut read) = self.guess(tokens, first)?;
-        let mut rest = &tokens[read..];
-        let mut skipped: &[Token] = &[];
-        if self.among_words {
-            // "RGBY scored 1 black".
-            const MAX_WORDS: usize = 4;
-            let is_pins = |tokens: &[Token]| answer(tokens, self.pegs, self.rule).is_some();
-            let words = rest.iter().take(MAX_WORDS).take_while(|token| token.is_wordlike());
-            let words = (1..=words.count()).find(|&words| !is_pins(rest) && is_pins(&rest[words..]));
-            let words = words.unwrap_or_default();
-            // Of "tried rgby 1b2w" either word could be the guess.
-            let is_like = |word: &&Token| {
-                word.meanings.is_empty() && word.text.chars().count() == self.pegs && read == 1 && first.is_wordlike()
-            };
-            if let Some(other) = rest[..words].iter().find(is_like) {
-                let what = format!("“{}” or “{}”: which is the guess?", tokens[0].text, other.text);
-                return Err(Stuck { at: first.at, fault: first.fault(what).right(ROW_EXAMPLE) });
-            }
-            read += words;
-            (skipped, rest) = rest.split_at(words);
-        }
+        let (pegs, guess_length) = self.guess(tokens, first)?;
+        let words = if self.among_words { self.words_before_pins(tokens, guess_length, first)? } else { 0 };
+        let read = guess_length + words;
+        let (skipped, rest) = tokens[guess_length..].split_at(words);
         // "Nobody has won" is not an answer.
         let says_nothing = |word: &Token| !word.meanings.is_empty() || ["I", "We", "we"].contains(&word.text.as_str());
         let is_clear = |(answer, _): &(RawAnswer, usize)| {
@@ -362,47 +203,45 @@ impl Form {
         };
         if let Some((answer, length)) = answer(rest, self.pegs, self.rule).filter(is_clear) {
             let answer_token = rest.first().unwrap_or(first).clone();
-            return Ok(ReadRow::on_one_line(RawRow { pegs, answer, answer_token }, read + length));
+            let row = RawRow { pegs, answer, answer_token };
+            return Ok(ReadRow { row, tokens: read + length, lines_below: 0, words_below: &[] });
         }
         // The guess ends its line, perhaps with a full stop.
-        let is_end =
+        let ends_line =
             matches!(rest, [] | [Token { kind: Kind::Pins, .. }]) && rest.iter().all(|token| token.text == ".");
-        if is_end && self.is_told(&pegs, below) {
-            let row = RawRow { pegs, answer: RawAnswer::All, answer_token: first.clone() };
-            return Ok(ReadRow::on_one_line(row, read + rest.len()));
-        }
-        if is_end {
-            let found = self.answer_below(below);
-            // The word is wrong, not the guess. "Hits: 1" may have such a line below it, too.
-            let unread = match &found {
-                None => below,
-                Some(found) if found.lines == 1 && found.answer.says_one_pin(self.pegs) => &below[1..],
-                Some(_) => &[],
-            };
-            if let Some(word) = self.unknown_pin_below(unread) {
-                return Err(Stuck { at: word.at, fault: names_no_pins(word) });
-            }
-            let found = found.or_else(|| self.among_words.then(|| self.answer_below_words(below)).flatten());
-            if let Some(AnswerBelow { answer, first, lines, words }) = found {
-                let row = RawRow { pegs, answer, answer_token: first };
-                return Ok(ReadRow { row, tokens: read + rest.len(), lines_below: lines, words_below: words });
-            }
+        if ends_line && let Some(found) = self.answer_to_guess_above(&pegs, first, below)? {
+            let row = RawRow { pegs, answer: found.answer, answer_token: found.first };
+            let (lines_below, words_below) = (found.lines, found.words);
+            return Ok(ReadRow { row, tokens: read + rest.len(), lines_below, words_below });
         }
         let last = tokens.get(read.saturating_sub(1)).unwrap_or(first);
-        let token = rest.first();
-        let at = token.map_or((last.at.0, last.at.1 + 1), |token| token.at);
-        // "1 blak": the word is wrong, not the number.
-        if let [number, word, ..] = rest
-            && number.kind == Kind::Number
-            && word.gap < Gap::Mark
-            && word.is_wordlike()
-            && word.meanings.is_empty()
-        {
-            return Err(Stuck { at, fault: names_no_pins(word) });
+        Err(self.stuck_without_pins(rest, last, !below.is_empty()))
+    }
+
+    /// How many words stand between the guess and its pins, "RGBY scored 1 black"; 0 if no pins follow the words.
+    ///
+    /// # Errors
+    /// One of the words could be the guess as well.
+    fn words_before_pins(self, tokens: &[Token], guess_length: usize, first: &Token) -> Result<usize, Stuck> {
+        const MAX_WORDS: usize = 4;
+        let rest = &tokens[guess_length..];
+        let is_pins = |tokens: &[Token]| answer(tokens, self.pegs, self.rule).is_some();
+        let most = rest.iter().take(MAX_WORDS).take_while(|token| token.is_wordlike()).count();
+        let words = (1..=most).find(|&words| !is_pins(rest) && is_pins(&rest[words..])).unwrap_or_default();
+        // Of "tried rgby 1b2w" either word could be the guess.
+        let may_be_guess = |word: &&Token| {
+            word.meanings.is_empty()
+                && word.text.chars().count() == self.pegs
+                && guess_length == 1
+                && first.is_wordlike()
+        };
+        match rest[..words].iter().find(may_be_guess) {
+            Some(other) => {
+                let what = format!("“{}” or “{}”: which is the guess?", tokens[0].text, other.text);
+                Err(Stuck { at: first.at, fault: first.fault(what).right(ROW_EXAMPLE) })
+            }
+            None => Ok(words),
         }
-        // A code alone before the rows may be the hidden one.
-        let is_first = last.at.0 == 1 && !below.is_empty();
-        Err(Stuck { at, fault: self.missing_pins_fault(token, last, is_first) })
     }
 
     /// Reads a guess, one token for all pegs or a token for each peg: its pegs, then how many tokens it has.
@@ -489,7 +328,7 @@ impl Form {
 
     /// Whether the first number of a row is a peg: it is as far from the next peg as the pegs are from each other, and
     /// the pins are not.
-    fn begins_with_peg(self, tokens: &[Token]) -> bool {
+    pub(super) fn begins_with_peg(self, tokens: &[Token]) -> bool {
         tokens.len() > self.pegs + 1
             && !tokens[0].between.contains('#')
             && tokens[..=self.pegs].iter().all(|token| token.kind == Kind::Number && token.text.len() == 1)
@@ -533,7 +372,7 @@ pub(super) fn is_evenly_spaced(tokens: &[Token]) -> bool {
 }
 
 /// The fault of tokens that stand after the pins, the first of which means nothing there.
-fn fault_after_pins(tokens: &[Token]) -> Fault {
+pub(super) fn fault_after_pins(tokens: &[Token]) -> Fault {
     let Some(token) = tokens.iter().find(|token| !token.means(WordMeaning::And)).or(tokens.first()) else {
         return Fault::new("something after the pins means nothing");
     };

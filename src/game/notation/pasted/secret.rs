@@ -77,8 +77,8 @@ impl RawRows {
     /// Whether the guesses have all symbols of this text, in capital or small letters.
     pub fn have_all_signs(&self, text: &str) -> bool {
         let is_in_rows = |symbol: char| {
-            let symbol = symbol.to_uppercase().to_string();
-            self.rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == symbol)
+            let capital = symbol.to_uppercase().to_string();
+            self.rows.iter().flat_map(|row| &row.pegs).any(|peg| peg.symbol.to_uppercase() == capital)
         };
         text.chars().all(is_in_rows)
     }

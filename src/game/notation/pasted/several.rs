@@ -65,7 +65,7 @@ impl GameText {
 
 /// The games of a text: the items of a list, else those with names, else those between blank lines, else a single one.
 /// Lines without rows before the first game hold for all of them. `usual` is the game of rows that name none.
-pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
+pub fn split_into_games(text: &str, usual: Variant) -> Vec<GameText> {
     let lines: Vec<NumberedLine<'_>> = (1..).zip(text.lines()).collect();
     let written: Vec<NumberedLine<'_>> = lines.iter().filter(|(_, line)| !line.trim().is_empty()).copied().collect();
     let blocks: Vec<&[NumberedLine<'_>]> =
@@ -74,7 +74,7 @@ pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
         games_in_list(text)
     } else if json::is_list(text) {
         let each_line: Vec<&[NumberedLine<'_>]> = written.chunks(1).collect();
-        lists(&each_line, usual).or_else(|| lists(&blocks, usual)).or_else(|| games_in_list(text))
+        games_of_lists(&each_line, usual).or_else(|| games_of_lists(&blocks, usual)).or_else(|| games_in_list(text))
     } else {
         games_with_names(&written, usual).or_else(|| games_between_blank_lines(&blocks, usual))
     };
@@ -89,7 +89,7 @@ pub fn games(text: &str, usual: Variant) -> Vec<GameText> {
 
 /// How many games a text has.
 pub(super) fn count_games(text: &str, usual: Variant) -> usize {
-    games(text, usual).len()
+    split_into_games(text, usual).len()
 }
 
 /// The text of the game with this index, from 0; `None` if there are fewer. It has the lines that hold for all games.
@@ -106,7 +106,8 @@ pub(super) fn only_game(text: &str, games: &[GameText], index: usize) -> Option<
     Some(kept.join("\n"))
 }
 
-/// The games of a list in which each item is one: `[[["RGBY", 1, 2], …], …]`, `{"games": [{"rows": […]}, …]}`.
+/// The games of a list in which each item is one: `[[["RGBY", 1, 2], …], …]`, `{"games": [{"rows": […]}, …]}`. `None`
+/// if the text is no such list.
 fn games_in_list(text: &str) -> Option<Vec<GameText>> {
     let spans = json::games(text)?;
     // Where each character begins, and the end.
@@ -165,7 +166,7 @@ fn is_heading(line: &str) -> bool {
 }
 
 /// Each of these parts as a game, if all of them are lists of programs, and one of them has several rows.
-fn lists(parts: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>> {
+fn games_of_lists(parts: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>> {
     let are_games = parts.len() > 1
         && parts.iter().all(|part| json::is_list(&text_of(part)))
         && parts.iter().any(|part| row_count(&text_of(part), usual).is_some_and(|rows| rows > 1));
@@ -174,6 +175,7 @@ fn lists(parts: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>>
 
 /// The games of a text in which at least two lines begin with a game, or say "Game 1": with each of them a game begins.
 /// Rows below belong to it; where the rows stand beside the games, a line that cannot be read is a game for itself.
+/// `None` if fewer lines begin so.
 fn games_with_names(written: &[NumberedLine<'_>], usual: Variant) -> Option<Vec<GameText>> {
     let begins = |line: &str| begins_with_game(line) || is_heading(line);
     let mut named = written.iter().filter(|(_, line)| begins(line));
@@ -213,7 +215,7 @@ const MAX_READ: usize = 16;
 
 /// The games between blank lines: blocks with rows, if one of them has several rows, or the code is found before the
 /// last one, and the row numbers do not go on from block to block. The rows of one game may have blank lines between
-/// them.
+/// them. `None` if the text is parted otherwise.
 fn games_between_blank_lines(blocks: &[&[NumberedLine<'_>]], usual: Variant) -> Option<Vec<GameText>> {
     if blocks.len() < 2 {
         return None;

@@ -170,13 +170,13 @@ fn fields(line: &[Token]) -> Vec<Vec<Token>> {
     fields
 }
 
-/// What a column of this name holds.
+/// What a column of this name holds; `None` if the name says nothing about rows.
 pub(super) fn column_named(name: &str) -> Option<Column> {
     let written = name.trim();
     let name = written.to_lowercase();
     // `blackPegs`, `white_pins`.
-    let bare = ["pegs", "pins"].iter().find_map(|end| name.strip_suffix(end));
-    let bare = bare.map(|stem| stem.trim_end_matches(['_', ' ', '-']));
+    let stem = ["pegs", "pins"].iter().find_map(|end| name.strip_suffix(end));
+    let bare = stem.map(|stem| stem.trim_end_matches(['_', ' ', '-']));
     let name = bare.filter(|stem| !stem.is_empty()).unwrap_or(&name);
     Some(match name {
         "n" | "no" | "nr" | "turn" | "round" | "move" | "try" | "attempt" | "row" | "index" => Column::Number,
@@ -191,7 +191,8 @@ pub(super) fn column_named(name: &str) -> Option<Column> {
     })
 }
 
-/// The column whose name is a phrase for pins: `correct`, `wrong_place`, `rightPosition`.
+/// The column whose name is a phrase for pins: `correct`, `wrong_place`, `rightPosition`. `None` if the name is no such
+/// phrase.
 fn column_of_phrase(name: &str) -> Option<Column> {
     let mut words = vec![String::new()];
     let mut was_small = false;

@@ -10,48 +10,50 @@ pub(super) fn time_length(line: &str) -> usize {
     at += date;
     if date > 0 {
         at += usize::from(symbols.get(at) == Some(&'T'));
-        at += spaces(&symbols[at..]);
+        at += blank_length(&symbols[at..]);
     }
     let time = clock_length(&symbols[at..]);
     at += time;
     if date + time == 0 {
         return 0;
     }
-    let half = symbols.get(at..at + 3).map(|symbols| symbols.iter().collect::<String>().to_uppercase());
-    at += if half.is_some_and(|half| matches!(half.as_str(), " AM" | " PM")) { 3 } else { 0 };
+    let am_or_pm = symbols.get(at..at + 3).map(|symbols| symbols.iter().collect::<String>().to_uppercase());
+    at += if am_or_pm.is_some_and(|am_or_pm| matches!(am_or_pm.as_str(), " AM" | " PM")) { 3 } else { 0 };
     at += usize::from(matches!(symbols.get(at), Some('Z')));
     at += usize::from(matches!(symbols.get(at), Some(']' | ')')));
-    let after = spaces(&symbols[at..]);
+    let after = blank_length(&symbols[at..]);
     // Two of them are rows of two pegs: `12:10 34:01`.
     let goes_on = at + after < symbols.len() && clock_length(&symbols[at + after..]) == 0;
     if after > 0 && goes_on { at + after } else { 0 }
 }
 
-fn spaces(symbols: &[char]) -> usize {
+/// How many blanks stand at the beginning of these symbols.
+fn blank_length(symbols: &[char]) -> usize {
     symbols.iter().take_while(|symbol| symbol.is_whitespace()).count()
 }
 
-fn digits(symbols: &[char]) -> usize {
+/// How many digits stand at the beginning of these symbols.
+fn digit_length(symbols: &[char]) -> usize {
     symbols.iter().take_while(|symbol| symbol.is_ascii_digit()).count()
 }
 
 /// The length of `2026-05-01` at the beginning of these symbols; 0 if there is none.
 fn date_length(symbols: &[char]) -> usize {
     let is_mark = |at: usize| matches!(symbols.get(at), Some('-' | '/' | '.')) && symbols.get(at) == symbols.get(4);
-    let is_date = digits(symbols) == 4
+    let is_date = digit_length(symbols) == 4
         && is_mark(4)
-        && digits(&symbols[5..]) == 2
+        && digit_length(&symbols[5..]) == 2
         && is_mark(7)
-        && symbols.get(8..).is_some_and(|day| digits(day) == 2);
+        && symbols.get(8..).is_some_and(|day| digit_length(day) == 2);
     if is_date { 10 } else { 0 }
 }
 
 /// The length of `10:32`, `10:32:05` or `10:32:05.123` at the beginning of these symbols; 0 if there is none.
 fn clock_length(symbols: &[char]) -> usize {
     let is_pair = |at: usize, mark: char| {
-        symbols.get(at) == Some(&mark) && symbols.get(at + 1..).is_some_and(|after| digits(after) == 2)
+        symbols.get(at) == Some(&mark) && symbols.get(at + 1..).is_some_and(|after| digit_length(after) == 2)
     };
-    let hour = digits(symbols);
+    let hour = digit_length(symbols);
     let is_hour = match symbols {
         [_, ..] if hour == 1 => true,
         [tens, ones, ..] if hour == 2 => (*tens, *ones) < ('2', '4'),
@@ -66,7 +68,7 @@ fn clock_length(symbols: &[char]) -> usize {
     }
     let second = minute + 3;
     match symbols.get(second) {
-        Some('.' | ',') => second + 1 + digits(&symbols[second + 1..]),
+        Some('.' | ',') => second + 1 + digit_length(&symbols[second + 1..]),
         _ => second,
     }
 }

@@ -202,8 +202,8 @@ fn join_phrases(tokens: Vec<Token>) -> Vec<Token> {
     while let Some(token) = tokens.get(i) {
         let goes_on =
             |(index, token): &(usize, &Token)| token.kind == Kind::Letters && (*index == 0 || token.gap == Gap::Space);
-        let words = tokens[i..].iter().take(LONGEST).enumerate().take_while(goes_on);
-        let words: Vec<String> = words.filter_map(|(_, token)| token.word()).collect();
+        let one_phrase = tokens[i..].iter().take(LONGEST).enumerate().take_while(goes_on);
+        let words: Vec<String> = one_phrase.filter_map(|(_, token)| token.word()).collect();
         let (length, meanings) = phrase(&words).unwrap_or((1, &[]));
         let text = tokens[i..i + length].iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
         match read.last_mut() {
@@ -331,8 +331,8 @@ fn has_guess(symbols: &[char]) -> bool {
 
 /// Whether these symbols, which follow letters with dashes between them, begin with a number or with symbols for pins.
 fn pins_follow(symbols: &[char]) -> bool {
-    let word = symbols.iter().skip_while(|symbol| !symbol.is_alphanumeric() && !"●○■□✓✗+".contains(**symbol));
-    let mut word = word.take_while(|symbol| !symbol.is_whitespace()).peekable();
+    let from_word = symbols.iter().skip_while(|symbol| !symbol.is_alphanumeric() && !"●○■□✓✗+".contains(**symbol));
+    let mut word = from_word.take_while(|symbol| !symbol.is_whitespace()).peekable();
     match word.peek() {
         None => false,
         Some(first) if !first.is_alphabetic() => true,

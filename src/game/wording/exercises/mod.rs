@@ -103,8 +103,8 @@ fn exercise((number, printed): (usize, &PrintedPuzzle)) -> Option<Exercise> {
         AnswerState::Ready(RightReplies::Plans { count, .. }) if *count > 1 => "Other plans are right too.".into(),
         _ => words::all_right(printed),
     };
-    let solution = [words::solution(puzzle, solved), others].into_iter();
-    let solution = solution.chain(words::reasons(printed)).map(plain).filter(|text| !text.is_empty());
+    let answers = [words::solution(puzzle, solved), others].into_iter();
+    let solution = answers.chain(words::reasons(printed)).map(plain).filter(|text| !text.is_empty());
     Some(Exercise {
         number,
         question: plain(asked::question(puzzle)),

@@ -8,9 +8,9 @@ use crate::wording::teach as words;
 /// The file; `link` leads to the same puzzles on the page. `None` until all puzzles are made and solved.
 pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     let exercises = exercises(printed)?;
-    let category = format!("Mastermind: {}, {}", words::title(printed.set()), words::set_note(printed.set()));
+    let title = format!("Mastermind: {}, {}", words::title(printed.set()), words::set_note(printed.set()));
     // A slash would begin a category within the category.
-    let category = category.replace('/', " ");
+    let category = title.replace('/', " ");
     let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n".to_owned();
     text += &format!("<!-- {} -->\n", words::link_on_paper(link).replace("--", "- -"));
     text += "<question type=\"category\">\n";
@@ -22,13 +22,13 @@ pub fn moodle(printed: &PrintedSet, link: &str) -> Option<String> {
     Some(text)
 }
 
-/// The question of an exercise.
+/// An exercise as a `question` element.
 fn question(exercise: &Exercise) -> String {
     let (kind, answers) = match &exercise.right {
         Right::YesOrNo(yes) => ("truefalse", true_or_false(*yes)),
         Right::Item(right) => ("multichoice", choices(exercise, *right)),
         Right::Typed { texts, .. } => ("shortanswer", typed(texts)),
-        Right::Judged => ("essay", judged(exercise)),
+        Right::Judged => ("essay", essay(exercise)),
     };
     let name = format!("{:02}. {}", exercise.number, exercise.question);
     let feedback = match exercise.right {
@@ -39,12 +39,12 @@ fn question(exercise: &Exercise) -> String {
         "<question type=\"{kind}\">\n  <name><text>{}</text></name>\n{}{feedback}  <defaultgrade>1</defaultgrade>\n\
          {answers}</question>\n",
         escaped(&name),
-        html("questiontext", &asked(exercise)),
+        html("questiontext", &question_html(exercise)),
     )
 }
 
 /// The question as HTML.
-fn asked(exercise: &Exercise) -> String {
+fn question_html(exercise: &Exercise) -> String {
     let mut text = paragraphs([&format!("{}: {}", exercise.question, exercise.task)]);
     if !exercise.rows.is_empty() {
         text += "<table>";
@@ -91,7 +91,7 @@ fn typed(texts: &[String]) -> String {
 }
 
 /// A text that the teacher judges, with the solution for the teacher alone.
-fn judged(exercise: &Exercise) -> String {
+fn essay(exercise: &Exercise) -> String {
     let settings = "  <responseformat>editor</responseformat>\n  <responserequired>1</responserequired>\n  \
                     <responsefieldlines>5</responsefieldlines>\n";
     settings.to_owned() + &html("graderinfo", &paragraphs(&exercise.solution))

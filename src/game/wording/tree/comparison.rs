@@ -63,8 +63,8 @@ pub fn difference_headings(comparison: &TreeComparison) -> [Sentence; 5] {
 
 /// The rows before the node `at`, as they are typed: "0011:10 2345:02". "First guess" if there are none.
 pub fn difference_path(shown: &ShownTree, at: usize) -> Sentence {
-    let rows = shown.rows(at);
-    let rows = rows.iter().map(|row| say!("{}:{}", compact(row.guess), row.feedback));
+    let path = shown.rows(at);
+    let rows = path.iter().map(|row| say!("{}:{}", compact(row.guess), row.feedback));
     match rows.len() {
         0 => "First guess".into(),
         _ => joined(&rows.collect::<Vec<Sentence>>(), " "),

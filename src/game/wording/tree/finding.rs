@@ -20,7 +20,7 @@ const HOW: &str = "One line for each guess, one column for each code. A block is
 pub fn finding(lab: &TreeLab) -> Finding {
     let is_earlier = lab.shows_earlier_tree() || lab.is_held();
     if let Some(shown) = lab.tree().filter(|_| !is_earlier) {
-        return Finding { how_to_read: HOW.into(), ..found(shown) };
+        return Finding { how_to_read: HOW.into(), ..found_codes(shown) };
     }
     let text = match (tree_underway(lab), lab.trouble(), lab.damage()) {
         (Some(text), ..) => text,
@@ -28,7 +28,7 @@ pub fn finding(lab: &TreeLab) -> Finding {
         (None, None, Some((Damage { line, .. }, _))) if !lab.is_held() => {
             format!("The text is not a tree: see line {line}.").into()
         }
-        (None, None, _) => say!("{} is not built yet.", tree_in_sentence(TreeSource::played_by(lab.player()))),
+        (None, None, _) => say!("{} is not built yet.", tree_in_sentence(TreeSource::played_by(lab.seeded_strategy()))),
     };
     let how_to_read = match lab.tree() {
         Some(shown) => {
@@ -51,8 +51,8 @@ fn tree_underway(lab: &TreeLab) -> Option<Sentence> {
     })
 }
 
-/// What a tree finds, and the number in it that counts.
-fn found(shown: &ShownTree) -> Finding {
+/// How many codes a tree finds, and in how many guesses or which it loses.
+fn found_codes(shown: &ShownTree) -> Finding {
     let trial = shown.trial();
     let tree = tree_in_sentence(shown.source());
     let (text, figure) = match trial.lost {
@@ -131,7 +131,7 @@ pub fn strategy_chip(lab: &TreeLab) -> Sentence {
         Some(other @ (TreeSource::Loaded(_) | TreeSource::Rules(_))) if !lab.is_held() && lab.asked_for().is_none() => {
             source(other)
         }
-        _ => source(TreeSource::played_by(lab.player())),
+        _ => source(TreeSource::played_by(lab.seeded_strategy())),
     }
 }
 

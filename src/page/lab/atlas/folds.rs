@@ -68,9 +68,9 @@ fn played_row(played: &Played) -> Markup {
 
 /// What others have published of each strategy in this game, and the source of its rule.
 fn published_figures(atlas: &Atlas) -> Vec<Markup> {
-    let notes = StrategyName::ALL.into_iter().flat_map(|strategy| {
-        let lines = atlas.printed(strategy);
-        let lines: Vec<Markup> = lines
+    let all_notes = StrategyName::ALL.into_iter().flat_map(|strategy| {
+        let lines: Vec<Markup> = atlas
+            .printed(strategy)
             .iter()
             .map(|(printed, beside)| {
                 let agrees = beside.map(|played| words::agrees(printed, played));
@@ -80,7 +80,7 @@ fn published_figures(atlas: &Atlas) -> Vec<Markup> {
         let name = (!lines.is_empty()).then(|| el("dt").text(wording::strategy(strategy).name));
         name.into_iter().chain(lines)
     });
-    let notes: Vec<Markup> = notes.collect();
+    let notes: Vec<Markup> = all_notes.collect();
     if notes.is_empty() {
         return vec![paragraph("muted", "Nobody is known to have published a strategy’s figures for this game.")];
     }

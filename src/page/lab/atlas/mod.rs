@@ -17,7 +17,7 @@ use leptos::prelude::*;
 pub use self::files::{TableFetcher, table_items};
 use self::folds::Folds;
 use self::picture::picture;
-use self::shown::chosen_value_card;
+use self::shown::subject_cards;
 use super::frame::{FindingHead, SaveChip, Settings, SizeChip, Stage};
 use crate::hooks::PlaceModel;
 use crate::hooks::{fetch_text, use_effect, use_spoken};
@@ -50,7 +50,7 @@ pub fn ValuesSection() -> impl IntoView {
             <FindingHead id=HEADING finding/>
             <ValuesSettings/>
             <Stage name="Values and strategies" picture=picture.into_any()>
-                {drawn_with_buttons("", move || model.with(chosen_value_card), act)}
+                {drawn_with_buttons("", move || model.with(subject_cards), act)}
             </Stage>
             <Folds/>
             <Announcements text=news/>

@@ -13,8 +13,8 @@ use mastermind_game::wording::{self, atlas as words};
 /// What others have printed about it.
 const PUBLISHED: &str = "What others have published";
 
-/// The card of what is chosen, and the card of the other rules.
-pub fn chosen_value_card(atlas: &Atlas) -> Vec<Markup> {
+/// The card of the value or the strategy that is chosen, and the card of the same size under other rules.
+pub fn subject_cards(atlas: &Atlas) -> Vec<Markup> {
     let card = match atlas.subject() {
         Subject::Value(_) => atlas.value().map(|value| value_card(atlas, &value)),
         Subject::Strategy(strategy) => Some(strategy_card(atlas, strategy)),
@@ -31,14 +31,14 @@ fn card(name: impl Into<String>) -> Markup {
 /// A value: how it is known, who found it, how it can be checked.
 fn value_card(atlas: &Atlas, value: &KnownRow) -> Markup {
     let game = atlas.game();
-    let command = tables::value_command(game, value.rule, &value.row);
     let fingerprint = (!value.row.fingerprint.is_empty()).then(|| fact("Fingerprint", value.row.fingerprint));
-    let command = command.map(|command| fact("Check it with", &command));
+    let command = tables::value_command(game, value.rule, &value.row).map(|command| fact("Check it with", &command));
     let checks: Vec<Markup> = fingerprint.into_iter().chain(command).flatten().collect();
     let checks = (!checks.is_empty()).then(|| el("dl").class("checks").children(checks));
     let proof = value.proof(game).map(|proof| (proof.route().to_string(), "Make and save the proof"));
-    let tree = value.proof(game).and_then(|proof| proof.strategy());
-    let tree = tree.map(|strategy| (Section::Tree.route(&format!("{game}/{strategy}")).to_string(), "Open its tree"));
+    let strategy = value.proof(game).and_then(|proof| proof.strategy());
+    let tree =
+        strategy.map(|strategy| (Section::Tree.route(&format!("{game}/{strategy}")).to_string(), "Open its tree"));
     let is_found = game == BestFound::EIGHT_BY_FIVE.variant() && value.row.above.starts_with("beam");
     let found = is_found.then(|| (BestFound::EIGHT_BY_FIVE.file.to_owned(), "Its tree as a file"));
     card(words::value_name(value.rule))

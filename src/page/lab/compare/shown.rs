@@ -38,7 +38,7 @@ pub fn chosen_contender_card(state: &Compare) -> Vec<Markup> {
     vec![card.children(published).children(tree_link(contender))]
 }
 
-/// The link to the tree of a strategy that plays from its own opening.
+/// The link to the tree of a strategy that plays from its own opening. `None` if no such tree can be built.
 fn tree_link(contender: &Contender) -> Option<Markup> {
     let strategy = contender.strategy().filter(|strategy| contender.has_own_opening() && !strategy.is_random())?;
     let rest = format!("{}/{strategy}", contender.variant());

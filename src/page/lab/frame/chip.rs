@@ -58,20 +58,13 @@ pub fn Chip(
             give_back();
         }
     };
-    let is_inside = move |node: Option<Node>| whole.get_untracked().is_some_and(|whole| whole.contains(node.as_ref()));
     let on_focus_out = move |event: FocusEvent| {
         let to = event.related_target().and_then(|target| target.dyn_into::<Node>().ok());
-        if to.is_some() && !is_inside(to) {
+        if to.is_some() && !contains(whole, to) {
             open.set(false);
         }
     };
-    let elsewhere = window_event_listener(leptos::ev::pointerdown, move |event| {
-        let at = event.target().and_then(|target| target.dyn_into::<Node>().ok());
-        if open.get_untracked() && !is_inside(at) {
-            open.set(false);
-        }
-    });
-    on_cleanup(move || elsewhere.remove());
+    close_when_pressed_outside(open, whole);
     let children = StoredValue::new(children);
     view! {
         <div class="chip-box" node_ref=whole on:keydown=on_key on:focusout=on_focus_out>
@@ -95,6 +88,22 @@ pub fn Chip(
             </Show>
         </div>
     }
+}
+
+/// Whether an element of the page is a part of another one.
+fn contains(whole: NodeRef<html::Div>, part: Option<Node>) -> bool {
+    whole.get_untracked().is_some_and(|whole| whole.contains(part.as_ref()))
+}
+
+/// Closes the popover whenever something outside the chip's box, the `whole`, is pressed.
+fn close_when_pressed_outside(open: RwSignal<bool>, whole: NodeRef<html::Div>) {
+    let elsewhere = window_event_listener(leptos::ev::pointerdown, move |event| {
+        let at = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+        if open.get_untracked() && !contains(whole, at) {
+            open.set(false);
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
 }
 
 /// Gives the focus to the one choice that is made in a popover, or else to its first control.

@@ -14,7 +14,7 @@ const TREND_COLUMNS: [&str; 3] = ["Guesses to find it", "Accuracy", "Loss per ga
 
 const TREND: &str = "From the first games to the last";
 
-/// The two cards beside the picture.
+/// The two cards beside the picture: all games, and the rows of the chosen one.
 #[component]
 pub fn Shown() -> impl IntoView {
     let model = games_model();

@@ -49,9 +49,9 @@ fn head(index: usize, column: GamesColumn, (sort, most_first): (GamesColumn, boo
 
 /// The row of a game. With an id it moves as a whole when the order changes.
 fn row(row: &GameRow) -> Markup {
-    let [name, cells @ ..] = &row.cells;
+    let [name, texts @ ..] = &row.cells;
     let link = el("a").attr("href", row.link.clone()).text(name.as_str());
     let head = el("th").attr("scope", "row").child(link);
-    let cells = cells.iter().map(|text| el("td").text(text.as_str()));
+    let cells = texts.iter().map(|text| el("td").text(text.as_str()));
     el("tr").attr("id", format!("game-{}", row.index)).child(head).children(cells)
 }

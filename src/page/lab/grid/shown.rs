@@ -19,11 +19,11 @@ pub fn chosen_game_card(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Mark
     };
     let best = best.get(&variant);
     let about = best.map(|best| paragraph("", words::about_game(grid, variant, best)));
-    let published = match grid.state(variant) {
+    let published_text = match grid.state(variant) {
         GridState::Found(found) => words::published_result(grid.strategy(), variant, found),
         _ => None,
     };
-    let published = published.map(|PublishedText { text: figure, agrees }| {
+    let published = published_text.map(|PublishedText { text: figure, agrees }| {
         let (class, verdict) = if agrees { ("tag good", "agrees") } else { ("tag poor", "differs") };
         el("p").children([el("span").class(class).text(verdict), el("span").text(figure)])
     });

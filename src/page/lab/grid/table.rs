@@ -16,8 +16,8 @@ const COLOURS_BY_PEGS: &str = "Colours by pegs";
 
 /// The table, with the best known result of each game.
 pub fn table(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Vec<Markup> {
-    let columns: Vec<String> = (1..=Pick::PEGS).map(words::column_heading).collect();
-    let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+    let headings: Vec<String> = (1..=Pick::PEGS).map(words::column_heading).collect();
+    let columns: Vec<&str> = headings.iter().map(String::as_str).collect();
     let rows = (1..=Pick::COLOURS).map(|colours| {
         let head = el("th").attr("scope", "row");
         let cells = (1..=Pick::PEGS).map(|pegs| match grid.variant(colours, pegs) {

@@ -35,8 +35,8 @@ pub fn picture(openings: &Openings) -> Vec<Markup> {
         el("span").text("the pins of each feedback are below its number"),
     ]);
     let any_possible = openings.first_splits().iter().take(MAX_BARS).any(|split| split.possible);
-    let key = key.children(any_possible.then(|| el("span").text(words::ABOUT_POSSIBLE_MARK)));
-    vec![head, el("ol").class("openings-rows").children(rows), key]
+    let whole_key = key.children(any_possible.then(|| el("span").text(words::ABOUT_POSSIBLE_MARK)));
+    vec![head, el("ol").class("openings-rows").children(rows), whole_key]
 }
 
 /// The groups of a guess with their feedbacks, the largest first.
@@ -67,11 +67,11 @@ fn row(openings: &Openings, split: &Split) -> Markup {
 /// The bar: a piece for each group.
 fn bar(split: &Split, groups: &[(Feedback, usize)]) -> Markup {
     let all = split.codes().max(1) as f64;
-    let pieces = groups.iter().scan(0, |before, &(feedback, size)| {
+    let groups_with_places = groups.iter().scan(0, |before, &(feedback, size)| {
         *before += size;
         Some((*before - size, feedback, size))
     });
-    let pieces = pieces.enumerate().flat_map(|(index, (before, feedback, size))| {
+    let pieces = groups_with_places.enumerate().flat_map(|(index, (before, feedback, size))| {
         let (from, width) = (100.0 * before as f64 / all, 100.0 * size as f64 / all);
         let middle = format!("{:.2}%", from + width / 2.0);
         let colour = match (index, index % 2) {

@@ -100,7 +100,7 @@ fn guesses(lab: &ProofLab, lemma: &LemmaOutline, guesses: &[GuessExplained]) -> 
 /// What each group of the chosen guess needs: as a bar, and as a list of buttons.
 fn why(lab: &ProofLab, lemma: &LemmaOutline, guess: &GuessExplained) -> Vec<Markup> {
     let chosen = lab.shown_part().map(|part| part.feedback);
-    let groups = words::hardest_first(guess);
+    let groups = words::parts_hardest_first(guess);
     let terms = groups.iter().map(|part| {
         let needs = words::part_needs(lemma, part);
         let spoken = words::part(lemma, part);
@@ -123,7 +123,7 @@ fn why(lab: &ProofLab, lemma: &LemmaOutline, guess: &GuessExplained) -> Vec<Mark
 /// A bar of all that the groups of a guess need, cut into the groups.
 fn wall(lab: &ProofLab, guess: &GuessExplained) -> Markup {
     let chosen = lab.shown_part().map(|part| part.feedback);
-    let groups = words::hardest_first(guess);
+    let groups = words::parts_hardest_first(guess);
     let needs = |least: Option<u32>| f64::from(least.unwrap_or(0));
     let all: f64 = groups.iter().map(|part| needs(part.least)).sum::<f64>().max(1.0);
     let places = groups.iter().scan(0.0, |before, part| {

@@ -46,8 +46,7 @@ fn beside(lab: &RulesLab) -> Vec<Markup> {
         return Vec::new();
     }
     let heads = heads("Strategy", &COLUMNS);
-    let rows = rows.into_iter().map(|row| row.1);
-    let table = table("lanes", BESIDE_THE_STRATEGIES, heads, rows);
+    let table = table("lanes", BESIDE_THE_STRATEGIES, heads, rows.into_iter().map(|row| row.1));
     vec![scrolled(BESIDE_THE_STRATEGIES, table)]
 }
 

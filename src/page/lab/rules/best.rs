@@ -30,10 +30,10 @@ pub fn best(lab: &RulesLab) -> Vec<Markup> {
 /// from the rows alone.
 fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str) -> Vec<Markup> {
     let lengths = 0..=MAX_RULES;
-    let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
+    let lines = lengths.filter_map(|length| words::best_list(best, length, rows_only));
     let rows = lines.map(|line| row(lab, line));
     let table = table("lanes best-lists", name, heads("Length", &COLUMNS), rows);
-    let longer = words::longer_lists(best, rows_only).map(|text| paragraph("muted", text));
+    let longer = words::longer_lists_note(best, rows_only).map(|text| paragraph("muted", text));
     let head = el("h3").text(name);
     [head, scrolled(name, table)].into_iter().chain(longer).collect()
 }

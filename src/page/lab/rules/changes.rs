@@ -11,7 +11,7 @@ use mastermind_game::wording::rules as words;
 
 const COLUMNS: [&str; 4] = ["In all", "Total", "Average", "At most"];
 
-/// A table for each part. They are played once this is opened.
+/// The lists that differ in one part, a table for each part. They are played when this is opened.
 #[component]
 pub fn Changes() -> impl IntoView {
     let model = rules_model();
@@ -40,8 +40,7 @@ fn changes(lab: &RulesLab) -> Vec<Markup> {
 
 /// The table of a part: its present value, then the others, the best first. `None` if there is no other.
 fn part_changes(lab: &RulesLab, part: RulePart) -> Option<Markup> {
-    let changes = lab.changes()?.iter().filter(|change| change.part == part);
-    let mut changes: Vec<&RuleChange> = changes.collect();
+    let mut changes: Vec<&RuleChange> = lab.changes()?.iter().filter(|change| change.part == part).collect();
     if changes.is_empty() {
         return None;
     }

@@ -13,7 +13,7 @@ pub fn picture(lab: &RulesLab) -> Vec<Markup> {
     let mut lists: Vec<PricedRules> = match lab.search() {
         RulesSearch::Known(best) => {
             let lengths = 0..=MAX_RULES;
-            lengths.filter_map(|length| words::best_line(&best, length, lab.shows_rows_only()).cloned()).collect()
+            lengths.filter_map(|length| words::best_list(&best, length, lab.shows_rows_only()).cloned()).collect()
         }
         _ => Vec::new(),
     };

@@ -19,13 +19,10 @@ pub fn Slots() -> impl IntoView {
     let openings = move || {
         // Drawn again only for another game, so that a choice keeps the focus.
         game.track();
-        let openings = model.with_untracked(RulesLab::openings).into_iter().map(Some);
+        let openings = model.with_untracked(RulesLab::canonical_openings).into_iter().map(Some);
         [None].into_iter().chain(openings).map(opening).collect()
     };
-    let follow_ups = || {
-        let choices = [None, Some((false, false)), Some((false, true)), Some((true, false)), Some((true, true))];
-        choices.map(|choice| follow_up(choice.map(|(twice, fitting)| FollowUp { twice, fitting }))).into_iter()
-    };
+    let follow_ups = || [None].into_iter().chain(FollowUp::ALL.map(Some)).map(follow_up).collect::<Vec<_>>();
     let preferences = |index: usize| {
         let choices = [None].into_iter().chain(Preference::ALL.map(Some));
         choices.map(|preference| preference_choice(index, preference)).collect::<Vec<_>>()
@@ -48,7 +45,7 @@ pub fn Slots() -> impl IntoView {
                 </Chip>
                 ", then guess "
                 <Chip label=followed name="After the opening">
-                    <div role="radiogroup" aria-label="After the opening">{follow_ups().collect::<Vec<_>>()}</div>
+                    <div role="radiogroup" aria-label="After the opening">{follow_ups()}</div>
                 </Chip>
                 "."
             </li>

@@ -158,8 +158,8 @@ fn whole(lab: &SearchLab, lines: &[Vec<TreeNode>]) -> Markup {
                 _ => groups.push((node.above, vec![drawn])),
             }
         }
-        let groups = groups.into_iter().map(|(_, nodes)| el("span").class("siblings").children(nodes));
-        line(name, chooser, groups)
+        let drawn_groups = groups.into_iter().map(|(_, nodes)| el("span").class("siblings").children(nodes));
+        line(name, chooser, drawn_groups)
     });
     el("ol").class("search-tree whole").children(drawn)
 }

@@ -28,12 +28,12 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     };
     let spot = shown.spots()[lab.selected_spot()];
     let below = shown.below(lab.selected_spot());
-    let rows = below.iter().map(|&at| branch(at, shown));
+    let branches = below.iter().map(|&at| branch(at, shown));
     let found = spot.finds.then(|| {
         let cell = |text: &str| el("td").text(text);
         el("tr").children([el("th").attr("scope", "row").text("all black"), cell("1"), cell("found"), cell("–")])
     });
-    let rows: Vec<Markup> = rows.chain(found).collect();
+    let rows: Vec<Markup> = branches.chain(found).collect();
     let heads = words::branch_columns(shown).map(column_head);
     let table = table("branches", WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
     let mut drawings = vec![scrolled(WHAT_FOLLOWS_EACH_ANSWER, table)];

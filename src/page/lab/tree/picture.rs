@@ -54,12 +54,6 @@ pub fn Icicle() -> impl IntoView {
             model.act(TreeAction::Zoom(if event.delta_y() < 0.0 { Zoom::In } else { Zoom::Out }));
         }
     };
-    let zoom = |zoom, name: &str, sign: &'static str| {
-        let act = move |()| model.act(TreeAction::Zoom(zoom));
-        view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
-    };
-    let part = model.memo(words::zoom_note);
-    let is_part = use_memo(move || part.with(|part| !part.is_empty()));
     view! {
         <div class="icicle">
             {drawn("icicle-lines", move || model.with(lines))}
@@ -76,6 +70,21 @@ pub fn Icicle() -> impl IntoView {
                 {drawn("icicle-marks", move || model.with(|lab| marks(lab, peg_marks())))}
             </div>
         </div>
+        <PictureKey/>
+    }
+}
+
+/// What the signs in the picture mean, and the buttons that zoom it.
+#[component]
+fn PictureKey() -> impl IntoView {
+    let model = tree_model();
+    let zoom = |zoom, name: &str, sign: &'static str| {
+        let act = move |()| model.act(TreeAction::Zoom(zoom));
+        view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
+    };
+    let part = model.memo(words::zoom_note);
+    let is_part = use_memo(move || part.with(|part| !part.is_empty()));
+    view! {
         <div class="picture-key row">
             <span><span class="walk-sign" aria-hidden="true"></span>" your walk"</span>
             <span><span class="found-sign" aria-hidden="true"></span>" a code is found"</span>
@@ -92,7 +101,7 @@ pub fn Icicle() -> impl IntoView {
     }
 }
 
-/// The step that a key means.
+/// The step that a key means; `None` if it means none.
 fn key_action(key: &str) -> Option<TreeAction> {
     Some(match key {
         "ArrowUp" => TreeAction::Step(WalkStep::Out),
@@ -107,7 +116,7 @@ fn key_action(key: &str) -> Option<TreeAction> {
     })
 }
 
-/// The spot whose block was pressed.
+/// The spot whose block was pressed; `None` if none was.
 fn spot_at(shown: &ShownTree, lab: &TreeLab, event: &MouseEvent) -> Option<usize> {
     let field = event.current_target()?.dyn_into::<Element>().ok()?;
     // What is drawn in the field takes no presses, so the distances are from its corner.
@@ -156,8 +165,8 @@ fn marks(lab: &TreeLab, on_pegs: PegMarks) -> Vec<Markup> {
     let picture = shown.picture();
     let walk = shown.path_from_root(lab.selected_spot());
     let marks = picture.marks(shown.spots(), lab.view(), &walk);
-    let marks = marks.iter().flat_map(|shown| mark(shown, picture.lines, on_pegs));
-    vec![el("svg").hidden().children(marks)]
+    let drawn = marks.iter().flat_map(|shown| mark(shown, picture.lines, on_pegs));
+    vec![el("svg").hidden().children(drawn)]
 }
 
 /// The frame of a block on the walk, and the label of a block with room for one.

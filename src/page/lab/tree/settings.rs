@@ -19,7 +19,7 @@ pub fn TreeSettings() -> impl IntoView {
     let variant = Signal::derive(move || model.with(|lab| lab.variant()));
     let choose = move |variant| model.act(TreeAction::Choose(variant));
     let time = model.memo(words::time_needed);
-    let random = model.memo(|lab| lab.player().strategy.is_random());
+    let random = model.memo(|lab| lab.seeded_strategy().strategy.is_random());
     let busy = use_memo(move || engine.busy.get().then(|| engine.done.get() as u64));
     let place = use_memo(move || model.with(|lab| words::run_place(lab, busy.get())));
     view! {
@@ -28,7 +28,7 @@ pub fn TreeSettings() -> impl IntoView {
             <Chip label=use_written(model.memo(words::strategy_chip)) name="Strategy" class="wide">
                 <StrategyList
                     group="tree-strategy"
-                    is_chosen=move |strategy| model.with(|lab| lab.player().strategy == strategy)
+                    is_chosen=move |strategy| model.with(|lab| lab.seeded_strategy().strategy == strategy)
                     choose=move |(strategy, _)| model.act(TreeAction::Strategy(strategy))
                     average=|_| String::new()
                 />
@@ -50,7 +50,7 @@ pub fn TreeSettings() -> impl IntoView {
 #[component]
 fn Seed() -> impl IntoView {
     let model = tree_model();
-    let seed = model.memo(|lab| lab.player().seed.to_string());
+    let seed = model.memo(|lab| lab.seeded_strategy().seed.to_string());
     let change = move |text: String| {
         if let Ok(seed) = text.parse() {
             model.act(TreeAction::Seed(seed));

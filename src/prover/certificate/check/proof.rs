@@ -82,12 +82,40 @@ impl Checker {
     /// Checks the whole text.
     fn check_text(&mut self, text: &str, go_on: &mut GoOn<'_>) -> Result<Stated, Flaw> {
         let without_end = text.strip_suffix("\nend\n");
-        let is_whole = without_end.is_some();
-        let without_end = without_end.unwrap_or(text);
-        let texts: Vec<&str> = without_end.split("\nlemma ").collect();
-        // Before the first lemma stand five lines.
+        let texts: Vec<&str> = without_end.unwrap_or(text).split("\nlemma ").collect();
+        let (stated, tree) = self.read_head(texts[0])?;
+        if without_end.is_none() {
+            // The line where the last one should be.
+            self.line = text.lines().count() + 1;
+            return Err(Flaw::Line);
+        }
+        // Every guess against every code.
+        let codes = self.game.codes.len();
+        let mut step = |done| ensure(go_on(done, codes + texts.len()), Flaw::Stopped);
+        for code in 0..codes {
+            step(code)?;
+            self.game.score_next()?;
+        }
+        let last_claim = self.check_tree(tree, &stated)?;
+        // The lower half. Lemmas are numbered from 1, so the entry at 0 is never used.
+        self.lemmas.push(Lemma { codes: Vec::new(), least: 0, within: 0 });
+        for (number, text) in texts.iter().enumerate().skip(1) {
+            let mut ask = || step(codes + number);
+            ask()?;
+            self.lemma = Some(number);
+            for (guess, parts_by_lemmas) in self.read_lemma(number, text, &mut ask)? {
+                ask()?;
+                self.check_guess(number, guess, parts_by_lemmas).inspect_err(|_| self.guess = Some(guess))?;
+            }
+        }
+        ensure(self.lemmas.last() == Some(&last_claim), Flaw::Last)?;
+        Ok(stated)
+    }
+
+    /// Reads the five lines before the first lemma: what is stated, then the text of the tree.
+    fn read_head<'a>(&mut self, head: &'a str) -> Result<(Stated, &'a str), Flaw> {
         let (mut stated, mut tree) = (Stated::default(), "");
-        for (index, line) in texts[0].split('\n').enumerate() {
+        for (index, line) in head.split('\n').enumerate() {
             self.line = index + 1;
             let words: Vec<&str> = line.split(' ').collect();
             match (self.line, &words[..]) {
@@ -105,18 +133,12 @@ impl Checker {
             }
         }
         ensure(self.line == 5, Flaw::Line)?;
-        // If the last line is missing, report the line where it should be.
-        let last = text.lines().count() + 1;
-        self.line = if is_whole { self.line } else { last };
-        ensure(is_whole, Flaw::Line)?;
-        // Every guess against every code.
-        let codes = self.game.codes.len();
-        let mut step = |done| ensure(go_on(done, codes + texts.len()), Flaw::Stopped);
-        for code in 0..codes {
-            step(code)?;
-            self.game.score_next()?;
-        }
-        // The upper half, and what the last lemma must say: that nothing is better.
+        Ok((stated, tree))
+    }
+
+    /// Checks the upper half: the tree reaches the stated value. Returns what the last lemma must say: that nothing is
+    /// better.
+    fn check_tree(&mut self, tree: &str, stated: &Stated) -> Result<Lemma, Flaw> {
         let (value, within) = (stated.value, stated.within.unwrap_or(INFINITY));
         let after_tree = self.play_tree(tree, &self.game.all.clone(), 1);
         ensure(after_tree == Some(""), Flaw::Tree)?;
@@ -128,19 +150,7 @@ impl Checker {
             (is_within && total == value, Lemma { codes: all, least: value, within })
         };
         ensure(reaches_value, Flaw::TreeValue)?;
-        // The lower half. Lemmas are numbered from 1, so the entry at 0 is never used.
-        self.lemmas.push(Lemma { codes: Vec::new(), least: 0, within: 0 });
-        for (number, text) in texts.iter().enumerate().skip(1) {
-            let mut ask = || step(codes + number);
-            ask()?;
-            self.lemma = Some(number);
-            for (guess, parts_by_lemmas) in self.read_lemma(number, text, &mut ask)? {
-                ask()?;
-                self.check_guess(number, guess, parts_by_lemmas).inspect_err(|_| self.guess = Some(guess))?;
-            }
-        }
-        ensure(self.lemmas.last() == Some(&last_claim), Flaw::Last)?;
-        Ok(stated)
+        Ok(last_claim)
     }
 
     /// Plays the tree at the start of a text against the codes that lead there, and records after how many guesses each

@@ -89,7 +89,7 @@ impl Kind for CertainKind {
         // A fact is missing if some code of the game has all named facts, but not this one.
         let mut may_be_false = vec![false; missing.len()];
         for code in variant.codes() {
-            meter.count(right.len() as u64)?;
+            meter.count_node(right.len() as u64)?;
             if right.iter().all(|fact| fact.holds_for(code)) {
                 let facts = may_be_false.iter_mut().zip(&missing);
                 facts.for_each(|(may_be_false, fact)| *may_be_false |= !fact.holds_for(code));

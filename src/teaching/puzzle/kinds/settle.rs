@@ -243,7 +243,7 @@ pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Re
     let mut meter = Meter::new(budget);
     let mut found = Vec::new();
     for guess in goals.variant().codes() {
-        meter.count(8 * goals.len() as u64)?;
+        meter.count_node(8 * goals.len() as u64)?;
         if separates(goals, guess) {
             found.push(guess);
         }
@@ -256,7 +256,7 @@ fn nearest_to_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Opt
     let mut meter = Meter::new(budget);
     let mut best: Option<(usize, Code)> = None;
     for guess in goals.variant().codes() {
-        meter.count(8 * goals.len() as u64)?;
+        meter.count_node(8 * goals.len() as u64)?;
         let feedbacks = different_feedbacks(goals, guess);
         if best.is_none_or(|(most, _)| feedbacks > most) {
             best = Some((feedbacks, guess));

@@ -134,7 +134,7 @@ fn count_codes_by_pair(variant: Variant, rows: &[Row], budget: &mut dyn Budget) 
     let mut codes_by_pair = vec![0; pairs.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
-        meter.count(rows.len() as u64)?;
+        meter.count_node(rows.len() as u64)?;
         let allowed: Vec<bool> = rows.iter().map(|row| row.allows(code)).collect();
         for (count, &(one, other)) in codes_by_pair.iter_mut().zip(&pairs) {
             *count += u32::from(allowed[one] && allowed[other]);

@@ -47,9 +47,9 @@ pub fn run(args: &AtlasArgs) -> Result<(), String> {
     let mut atlas = Atlas::read(&args.folder, args.piece)?;
     let mut games = games(args);
     games.sort_by_key(|&game| (game.code_count(), order(game)));
-    let cells: Vec<(Variant, Cell)> = games.iter().flat_map(|&game| atlas.missing(game, args)).collect();
-    let share = args.piece.map_or((0, 1), |piece| (piece.number - 1, piece.of));
-    let cells: Vec<_> = cells.into_iter().skip(share.0).step_by(share.1).collect();
+    let (first, step) = args.piece.map_or((0, 1), |piece| (piece.number - 1, piece.of));
+    let all_cells = games.iter().flat_map(|&game| atlas.missing(game, args));
+    let cells: Vec<(Variant, Cell)> = all_cells.skip(first).step_by(step).collect();
     let meter = ProgressMeter::new();
     let time = Duration::from_secs(args.seconds.into());
     for (done, &(game, cell)) in cells.iter().enumerate() {
@@ -135,9 +135,9 @@ impl<'a> Atlas<'a> {
     /// What has no line about a game. Strategies come first, because they give bounds.
     fn missing(&self, game: Variant, args: &AtlasArgs) -> Vec<(Variant, Cell)> {
         let firsts = if args.best_opening { &[First::Own, First::Best][..] } else { &[First::Own] };
-        let strategies =
+        let all_strategies =
             StrategyName::ALL.into_iter().flat_map(|strategy| firsts.iter().map(move |&first| (strategy, first)));
-        let strategies = strategies.filter(|&(strategy, first)| {
+        let strategies = all_strategies.filter(|&(strategy, first)| {
             let mut lines = self.played.of(game);
             let is_needed = first == First::Own || canonical_openings(game).len() > 1;
             let is_wanted = args.only.is_empty() || args.only.contains(&strategy);
@@ -147,8 +147,8 @@ impl<'a> Atlas<'a> {
             let known = self.values.of(game).find(|value| value.rule == rule);
             known.is_none_or(|value| args.open && value.exact().is_none())
         });
-        let strategies = strategies.map(|(strategy, first)| Cell::Strategy(strategy, first));
-        strategies.chain(values.map(Cell::Value)).map(|cell| (game, cell)).collect()
+        let strategy_cells = strategies.map(|(strategy, first)| Cell::Strategy(strategy, first));
+        strategy_cells.chain(values.map(Cell::Value)).map(|cell| (game, cell)).collect()
     }
 
     /// Adds a line to a table, and writes its file; that of a piece has only the lines of the piece.

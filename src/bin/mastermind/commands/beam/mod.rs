@@ -25,8 +25,7 @@ pub fn run(args: &BeamArgs) -> Result<CommandOutput, String> {
     let goals = GoalSet::all(variant);
     let search = BeamSearch { variant, first, args };
     let branches = search.branches(&goals)?;
-    let tree = Tree::join(&goals, first, &branches);
-    let tree = tree.ok_or("the parts do not make a tree")?;
+    let tree = Tree::join(&goals, first, &branches).ok_or("the parts do not make a tree")?;
     let replay = verify(&tree, &goals).map_err(|lost| format!("the tree loses the code {}", lost.secret))?;
     if let Some(out) = &args.out {
         out_file::write(out, &format!("{tree}\n"))?;

@@ -74,8 +74,8 @@ pub fn finish(
 /// A line of the table of values, with the seconds of making and of checking the certificate.
 fn row(report: &CommandOutput, making: f64, checking: f64) -> String {
     let word = |name: &str| report.json[name].as_str().unwrap_or_default().to_owned();
-    let rule = word("rule").replace(' ', "-");
-    let rule = rule.strip_prefix("total-").unwrap_or(&rule);
+    let rule_and_bound = word("rule").replace(' ', "-");
+    let rule = rule_and_bound.strip_prefix("total-").unwrap_or(&rule_and_bound);
     let (game, value, lemmas) = (word("game"), &report.json["value"], &report.json["lemmas"]);
     let (bytes, fingerprint) = (&report.json["bytes"], word("fingerprint"));
     format!("{game},{rule},{value},{value},proof,proof,,,,{lemmas},{bytes},{fingerprint},{making:.1},{checking:.1}")

@@ -56,8 +56,8 @@ impl PartsFile {
     /// In a sentence: the file cannot be written, or it is of another game, rule or version.
     pub fn open(path: &Path, plan: &ProofPlan) -> Result<PartsFile, String> {
         let failed = |error: std::io::Error| format!("{}: {error}", path.display());
-        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = file.map_err(failed)?;
+        let opened = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = opened.map_err(failed)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(failed)?;
         if header(plan).as_bytes().starts_with(&bytes) {

@@ -57,7 +57,7 @@ impl TreeTask {
     }
 }
 
-/// Why something is not shown.
+/// Why a tree, an answer about it or its losses are not shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     /// The address names rows that the tree does not have.
@@ -176,7 +176,7 @@ impl TreeLab {
     }
 
     /// The chosen strategy with its seed.
-    pub fn player(&self) -> SeededStrategy {
+    pub fn seeded_strategy(&self) -> SeededStrategy {
         self.player
     }
 
@@ -201,7 +201,7 @@ impl TreeLab {
         self.is_held
     }
 
-    /// The shown tree.
+    /// The shown tree; `None` if none is shown yet.
     pub fn tree(&self) -> Option<&ShownTree> {
         self.shown.as_ref()
     }
@@ -238,7 +238,7 @@ impl TreeLab {
         self.view
     }
 
-    /// What the engine is working on.
+    /// What the engine is working on; `None` if nothing is to be done.
     pub fn task(&self) -> Option<&TreeTask> {
         self.task.as_ref()
     }
@@ -248,7 +248,7 @@ impl TreeLab {
         matches!(self.task, Some(TreeTask::Read(..)))
     }
 
-    /// The task whose tree will be shown.
+    /// The task whose tree will be shown; `None` if no tree is on its way.
     pub fn asked_for(&self) -> Option<&TreeTask> {
         self.waiting.as_ref().or(self.task.as_ref()).filter(|task| !task.keeps_tree())
     }
@@ -263,7 +263,7 @@ impl TreeLab {
         other_was_asked_for && self.shown.is_some()
     }
 
-    /// Why something is not shown.
+    /// Why the tree of the address, its answer or its losses are not shown; `None` if nothing is missing.
     pub fn trouble(&self) -> Option<&Trouble> {
         self.trouble.as_ref()
     }
@@ -273,12 +273,12 @@ impl TreeLab {
         self.damage.as_ref()
     }
 
-    /// The result of looking for a code.
+    /// The result of looking for a code; `None` if no code is looked for.
     pub fn search(&self) -> Option<&FindCode> {
         self.search.as_ref()
     }
 
-    /// The text written last.
+    /// The text written last; `None` if none has been written.
     pub fn written(&self) -> Option<&WrittenTree> {
         self.written.as_ref()
     }
@@ -351,7 +351,7 @@ impl PlaceState for TreeLab {
         self.begin_building();
     }
 
-    /// What is wrong with a tree, and not with its address, says [`TreeLab::trouble`].
+    /// Reads the address. [`TreeLab::trouble`] says whether its tree can be shown.
     fn read_link(&self, link: &str) -> Result<TreeAction, Fault> {
         link.parse().map(TreeAction::Follow)
     }
